@@ -4,7 +4,7 @@ import { lowestAround, meanAround } from './around.ts'
 
 const anyValues = fc.float32Array({ minLength: 1, maxLength: 60, min: 0, max: 1, noNaN: true })
 
-test('the lowest and the mean within reach, as counted one by one', () => {
+test('match a naive computation of minimum and mean in a window', () => {
   fc.assert(
     fc.property(anyValues, fc.integer({ min: 0, max: 70 }), (values, reach) => {
       const lowest = lowestAround(values, reach)

@@ -1,7 +1,7 @@
-/** At each place the lowest of what lies within reach of it. */
+/** The minimum within `reach` of each position. */
 export function lowestAround(values: Float32Array, reach: number): Float32Array {
   const found = new Float32Array(values.length)
-  // Rising values that may still become the lowest.
+  // Increasing values that can still become the minimum.
   const queue = new Int32Array(values.length)
   let head = 0
   let tail = 0
@@ -16,7 +16,7 @@ export function lowestAround(values: Float32Array, reach: number): Float32Array 
   return found
 }
 
-/** At each place the mean of what lies within reach of it; beyond the ends all is as at them. */
+/** The mean within `reach` of each position; the end values are repeated beyond the ends. */
 export function meanAround(values: Float32Array, reach: number): Float32Array {
   const found = new Float32Array(values.length)
   const window = 2 * reach + 1

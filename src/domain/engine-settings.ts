@@ -1,16 +1,16 @@
-// The settings of engines: the one list for those who read them, keep them and show them. docs/engines.md explains each.
+// The settings of engines, the one list for reading, storing and showing them. docs/engines.md explains each.
 
-/** Engines as people configure them; `order` says which of them comes first. */
+/** Engines that can be configured; `order` sets which of them is preferred. */
 export const configuredEngines = ['openai', 'microsoft', 'google', 'dataBaker', 'linkup', 'order'] as const
 export type ConfiguredEngine = (typeof configuredEngines)[number]
 
 export interface EngineSetting {
   engine: ConfiguredEngine
-  /** Never shown again once it was given. */
+  /** Never shown again after it was entered. */
   secret?: true
   /** The address of a server. */
   address?: true
-  /** The only values there are. */
+  /** The allowed values. */
   choices?: readonly string[]
 }
 
@@ -18,7 +18,7 @@ const of = (engine: ConfiguredEngine): EngineSetting => ({ engine })
 const addressOf = (engine: ConfiguredEngine): EngineSetting => ({ engine, address: true })
 const secretOf = (engine: ConfiguredEngine): EngineSetting => ({ engine, secret: true })
 
-/** By name, those that an engine begins with first. */
+/** By name; the settings an engine needs come first. */
 export const engineSettings = {
   YIYIN_RECOGNIZER: of('order'),
   YIYIN_TRANSLATOR: of('order'),
@@ -69,7 +69,7 @@ export const isSecretSetting = (name: EngineSettingName) => 'secret' in engineSe
 export const settingsOf = (engine: ConfiguredEngine) =>
   engineSettingNames.filter((name) => engineSettings[name].engine === engine)
 
-/** What an engine needs to be there at all: of each group one. */
+/** The settings an engine requires: one of each group. */
 export const engineNeeds: Readonly<Record<ConfiguredEngine, readonly (readonly EngineSettingName[])[]>> = {
   openai: [['OPENAI_API_KEY', 'OPENAI_BASE_URL']],
   microsoft: [['MICROSOFT_SPEECH_KEY'], ['MICROSOFT_SPEECH_REGION', 'MICROSOFT_SPEECH_ENDPOINT']],
@@ -79,13 +79,13 @@ export const engineNeeds: Readonly<Record<ConfiguredEngine, readonly (readonly E
   order: [],
 }
 
-/** What is set for engines, by name. */
+/** The values of engine settings, by name. */
 export type SetEngineSettings = Partial<Record<EngineSettingName, string>>
 
-/** What stands in the environment; an empty value is none. */
+/** The values set in the environment; an empty value counts as not set. */
 export const engineSettingsIn = (env: Readonly<Record<string, string | undefined>>): SetEngineSettings =>
   Object.fromEntries(engineSettingNames.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
 
-/** The addresses of servers that stand in the environment. */
+/** The server addresses set in the environment. */
 export const engineAddressesIn = (env: Readonly<Record<string, string | undefined>>): string[] =>
   engineSettingNames.filter((name) => 'address' in engineSettings[name]).flatMap((name) => env[name] || [])

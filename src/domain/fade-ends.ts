@@ -1,4 +1,4 @@
-/** Turns both ends of a sound up and down over so many samples, in place, so that none begins or ends with a click. */
+/** Fades both ends of a sound in and out over this many samples, in place, to avoid clicks. */
 export function fadeEnds(samples: Float32Array, length: number): void {
   const turn = Math.min(length, Math.floor(samples.length / 2))
   for (let index = 0; index < turn; index += 1) {

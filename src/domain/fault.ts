@@ -1,17 +1,17 @@
 /**
- * What went wrong, as a name and values. It has no text: that is looked up by the name where a person reads it, in the
- * reader's language (i18n/message.ts).
+ * What went wrong, as a name with values and no text: the text is looked up where a person reads it, in their language
+ * (i18n/message.ts).
  */
 export interface FaultInfo {
   readonly name: string
   readonly values: FaultValues
 }
 
-/** A fault or several within a fault are put into words with it. */
+/** Nested faults are formatted as part of the text. */
 export type FaultValue = string | number | FaultInfo | readonly FaultInfo[]
 export type FaultValues = Readonly<Record<string, FaultValue>>
 
-/** An error with a name and values. The message is for stack traces; logs add the English text. */
+/** An error with a name and values. The message is only for stack traces; logs add the English text. */
 export class Fault<Name extends string = string, Value extends FaultValue = FaultValue> extends Error {
   override readonly name: Name
   readonly values: Readonly<Record<string, Value>>
@@ -25,16 +25,16 @@ export class Fault<Name extends string = string, Value extends FaultValue = Faul
     this.values = values
   }
 
-  /** What it says, without what an error has beside it. */
+  /** The name and values without the other properties of an error. */
   get info(): FaultInfo {
     return { name: this.name, values: this.values }
   }
 }
 
-/** The faults of a room: their names, each with the names of its values. */
+/** The faults of a module: names, each with the names of its values. */
 export type DeclaredFaults = Readonly<Record<string, readonly string[]>>
 
-/** The values that these names ask for; none where there are no names. */
+/** The values for these names; no argument if there are none. */
 export type ValuesOf<Names extends readonly string[]> = Names['length'] extends 0
   ? []
   : [values: Readonly<Record<Names[number], FaultValue>>]
@@ -45,7 +45,7 @@ interface FaultMaker<Room extends string, Declared extends DeclaredFaults> {
   readonly declared: Declared
 }
 
-/** Declares the faults of a room. Each has a text of its name in i18n, which a test compares with what is declared. */
+/** Declares the faults of a module. A test checks that each has a text in i18n. */
 export function declareFaults<const Room extends string, const Declared extends DeclaredFaults>(
   room: Room,
   declared: Declared,

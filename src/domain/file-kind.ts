@@ -1,10 +1,10 @@
-/** What people choose in place of a video, or rename to one. */
+/** Kinds of files people upload in place of a video, or rename to one. */
 export type FileKind = 'sound' | 'picture' | 'archive' | 'document' | 'subtitles' | 'text'
 
-/** So many bytes of its beginning are enough. */
+/** This many bytes from the start are enough. */
 export const headOfFile = 4096
 
-/** Texts, and where they stand. */
+/** Magic bytes and their offsets. */
 type Signs = readonly (readonly [at: number, text: string])[]
 const begins = (text: string): Signs => [[0, text]]
 const brand = (name: string): Signs => [[4, `ftyp${name}`]]
@@ -33,12 +33,12 @@ const signs: Record<Exclude<FileKind, 'subtitles' | 'text'>, readonly Signs[]> =
   document: ['%PDF-', '\xd0\xcf\x11\xe0', 'MZ', '\x7fELF'].map(begins),
 }
 
-/** Text in any encoding has none of these. */
+/** These bytes occur in text of no encoding. */
 const isControl = (byte: number) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27) || byte === 127
 const timed = /-->|^\s*(\[Script Info\]|WEBVTT)/i
 const mark = '\xef\xbb\xbf'
 
-/** What a file holds, by how it begins and whatever it is called; nothing where that may be a video, or does not tell. */
+/** Detects the kind of a file from its first bytes, ignoring its name; undefined if it may be a video. */
 export function fileKind(head: Uint8Array): FileKind | undefined {
   const raw = String.fromCharCode(...head.subarray(0, headOfFile))
   for (const [sort, all] of Object.entries(signs))

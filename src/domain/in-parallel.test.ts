@@ -3,7 +3,7 @@ import { inParallel } from './in-parallel.ts'
 
 const never = new AbortController().signal
 
-test('some at once, the answers in order', async () => {
+test('runs some at once and returns results in order', async () => {
   let running = 0
   let most = 0
   const answers = await inParallel([5, 1, 4, 2, 3], 2, never, async (ticks) => {
@@ -17,7 +17,7 @@ test('some at once, the answers in order', async () => {
   expect(await inParallel([], 2, never, async () => 1)).toEqual([])
 })
 
-test('the first that fails ends the others, and none is begun after it', async () => {
+test('the first failure aborts the others and starts no more', async () => {
   const why = new Error('This one.')
   const begun: number[] = []
   const ended: unknown[] = []
@@ -36,7 +36,7 @@ test('the first that fails ends the others, and none is begun after it', async (
   expect(ended).toEqual([why])
 })
 
-test('stopped from outside, it says why', async () => {
+test('rejects with the reason of an outside abort', async () => {
   const stop = new AbortController()
   const why = new Error('Enough.')
   const all = inParallel([1, 2, 3], 1, stop.signal, async (item) => {

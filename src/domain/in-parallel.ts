@@ -1,4 +1,4 @@
-/** Does all of them, some at once, in order of their beginning; the first that fails ends the others. */
+/** Runs all tasks with limited concurrency, starting them in order; the first failure aborts the others. */
 export async function inParallel<T, R>(
   items: readonly T[],
   workers: number,

@@ -1,19 +1,19 @@
 import { releaseBuffers, acquireFloats } from './memory.ts'
 import { lowestAround, meanAround } from './around.ts'
 
-// A limiter without memory: what it does at one instant depends on a few milliseconds around it only, so that a piece of
-// a track sounds the same whether it is made alone or with all the others.
+// A stateless limiter: its gain at an instant depends only on a few milliseconds around it, so a piece of a track
+// sounds the same whether rendered alone or with the rest.
 
-/** How far round an instant a loud one is felt, in samples; pieces are made with as much on both sides. */
+/** How far a loud instant affects its surroundings, in samples; pieces are rendered with this margin on both sides. */
 export const limiterReach = 492
-// Twice this, for the lowest and for the mean, and as many samples as a wave between two of them hangs on.
+// Twice this, for the minimum and the mean, plus the samples that the wave between two samples depends on.
 const half = 240
 
 const taps = 12
 const phases = 4
 const filter = interpolation()
 
-/** Turns the channels down, together, where the wave between their samples would go above `ceiling`. */
+/** Turns the channels down together where the wave between their samples would exceed `ceiling`. */
 export function limit(channels: readonly Float32Array[], ceiling: number): void {
   const length = channels[0]?.length ?? 0
   const loud: Span[] = []
@@ -33,7 +33,7 @@ export function limit(channels: readonly Float32Array[], ceiling: number): void 
   }
   if (!needed) return
   for (const { from, to } of together(loud)) {
-    // Nowhere above what is needed, since every value that goes into the mean is at most that.
+    // Never above what is needed, because every value averaged is at most that.
     const gains = meanAround(lowestAround(needed.subarray(from, to), half), half)
     for (const samples of channels)
       for (let index = from; index < to; index += 1) samples[index] = samples[index]! * gains[index - from]!
@@ -46,10 +46,10 @@ interface Span {
   to: number
 }
 
-/** Samples that are looked at together: mostly no one of them is high, and that is known quicker of all of them. */
+/** Samples checked together: usually none is high, and checking a block is faster. */
 const few = 64
 
-/** Tells what is needed where the wave is too high; says whether it is anywhere. */
+/** Writes the gain needed where the wave is too high; returns whether there is any such place. */
 function findLoud(
   samples: Float32Array,
   { from, to }: Span,
@@ -67,10 +67,10 @@ function findLoud(
   return found
 }
 
-/** Between two samples a wave rises to at most about twice their height. */
+/** Between two samples the wave rises to at most about twice their height. */
 const suspicious = 0.5
 
-/** Heights are in the order of their bits, so that no sample asks for a decision of its own: one that is too high makes `room` negative. */
+/** Compares floats as integers without branching: a sample that is too high makes `room` negative. */
 function isBelow(high: number, bits: Int32Array, from: number, to: number): boolean {
   let room = 0
   for (let index = from; index < to; index += 1) room |= high - 1 - (bits[index]! & withoutSign)
@@ -80,13 +80,13 @@ function isBelow(high: number, bits: Int32Array, from: number, to: number): bool
 const withoutSign = 0x7fffffff
 const bitsOf = (value: number) => new Int32Array(Float32Array.of(value).buffer)[0]!
 
-/** All that lies so near to a loud instant that it is turned down; the rest stays as it is. */
+/** The surroundings of a loud instant that are turned down; the rest is unchanged. */
 const around = ({ from, to }: Span, length: number): Span => ({
   from: Math.max(0, from - 2 * half),
   to: Math.min(length, to + 2 * half),
 })
 
-/** The spans in turn, those that touch each other as one. */
+/** Merges spans that touch each other. */
 function together(spans: readonly Span[]): Span[] {
   const joined: Span[] = []
   for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
@@ -97,12 +97,12 @@ function together(spans: readonly Span[]): Span[] {
   return joined
 }
 
-/** The height of the wave at a sample and three places after it. */
+/** The peak of the wave at a sample and at three positions after it. */
 function truePeak(samples: Float32Array, at: number): number {
   const first = at - taps / 2 + 1
   const from = Math.max(0, -first)
   const to = Math.min(taps, samples.length - first)
-  // One loop for the three places: each sample is fetched once.
+  // One loop for the three positions, so each sample is loaded once.
   let [one, two, three] = [0, 0, 0]
   for (let tap = from; tap < to; tap += 1) {
     const sample = samples[first + tap]!

@@ -1,15 +1,15 @@
-// Loudness as ITU-R BS.1770 measures it, kept in small parts so that it can be known without hearing everything again:
-// the energy of each tenth of a second adds up, and parts that did not change are not reckoned anew.
+// Loudness as defined by ITU-R BS.1770, computed from the energies of tenths of a second. Energies add up, and parts
+// that did not change are not computed again.
 
 export const hopsASecond = 10
 
-/** How loud a dub is as a whole, in LUFS, where nobody says otherwise; and between what it may be, so that it is neither lost nor squashed. */
+/** The default loudness of a dub in LUFS, and the allowed range. */
 export const usualLoudness = -16
 export const quietest = -31
 export const loudest = -12
 export const isLoudness = (lufs: number) => lufs >= quietest && lufs <= loudest
 
-/** Biquads for 48 000 Hz: a shelf that lifts what is high, and a high pass, whose own b are 1, -2 and 1. */
+/** Biquads for 48 000 Hz: a high shelf and a high pass, whose b coefficients are 1, -2 and 1. */
 const shelf = {
   b0: 1.53512485958697,
   b1: -2.69169618940638,
@@ -19,13 +19,13 @@ const shelf = {
 }
 const highPass = { a1: -1.99004745483398, a2: 0.99007225036621 }
 
-/** The K-weighted mean square of each tenth of a second of 48 kHz samples; what is over at the end counts as a share. */
+/** The K-weighted mean square of each tenth of a second of 48 kHz samples; a remainder counts proportionally. */
 export function hopEnergies(samples: Float32Array): Float64Array {
   const hop = 48_000 / hopsASecond
   const energies = new Float64Array(Math.ceil(samples.length / hop))
   const { b0, b1, b2, a1, a2 } = shelf
   const { a1: c1, a2: c2 } = highPass
-  // Transposed (direct form II): half the time of the form that remembers samples.
+  // Transposed direct form II: half the time of direct form I.
   let [s1, s2, t1, t2] = [0, 0, 0, 0]
   for (let hopIndex = 0, at = 0; hopIndex < energies.length; hopIndex += 1) {
     let sum = 0
@@ -48,7 +48,7 @@ const offset = -0.691
 const toLoudness = (energy: number) => offset + 10 * Math.log10(energy)
 const toEnergy = (loudness: number) => 10 ** ((loudness - offset) / 10)
 
-/** Integrated loudness in LUFS of energies summed over the channels; -Infinity where nothing is heard. */
+/** Integrated loudness in LUFS of energies summed over the channels; -Infinity for silence. */
 export function integrated(energies: Float64Array): number {
   const blocks = new Float64Array(Math.max(0, energies.length - 3))
   for (let index = 0; index < blocks.length; index += 1)
@@ -69,7 +69,7 @@ function meanAbove(blocks: Float64Array, gate: number): number {
   return count === 0 ? 0 : sum / count
 }
 
-/** How loud one line is, of its own energies: the short silences in it do not count. */
+/** The loudness of one line from its own energies; short silences in it are ignored. */
 export function lineLoudness(energies: Float64Array): number {
   const mean = meanAbove(energies, 0)
   return toLoudness(meanAbove(energies, mean * 0.1))
@@ -78,24 +78,27 @@ export function lineLoudness(energies: Float64Array): number {
 export const gainOf = (decibels: number) => 10 ** (decibels / 20)
 
 export interface Levels {
-  /** In dB, on every line beside its own levelling. */
+  /** In dB, applied to every line in addition to its own levelling. */
   speech: number
-  /** In dB, on everything: 0 unless the background is so loud, or the speech so rare, that the speech alone cannot reach the target. */
+  /**
+   * In dB, applied to everything: 0 unless speech alone cannot reach the target because the background is too loud or
+   * speech too rare.
+   */
   everything: number
-  /** What comes out of it, in LUFS; null where nothing is heard. */
+  /** The resulting loudness in LUFS; null for silence. */
   loudness: number | null
 }
 
-/** They go in steps, so that one edited line does not move every other. */
+/** Gains are quantized, so one edited line does not change every other. */
 const step = 0.5
-/** The most that a gain may do. */
+/** The largest gain. */
 const strongest = 24
-/** The loudest speech may be above the target where there is little of it, and the least it is above the background. */
+/** The most that rare speech may exceed the target, and the least it exceeds the background. */
 const above = { target: 3, background: 3 }
 
 /**
- * The speech is set so that the whole reaches the target over a background that keeps its level. Only where that would drown the speech, or
- * make it shout, is the whole moved too.
+ * Sets the speech so that the mix reaches the target with the background unchanged. The mix as a whole is moved only if
+ * the speech would otherwise be drowned out or too loud.
  */
 export function balance(speech: Float64Array, background: Float64Array, target: number): Levels {
   const whole = (gain: number) => {
@@ -104,7 +107,7 @@ export function balance(speech: Float64Array, background: Float64Array, target: 
   }
   const voice = integrated(speech)
   const bed = integrated(background)
-  // Nobody speaks: there is nothing that the background would have to be set against, unless it is too loud itself.
+  // Without speech the background is only changed if it is too loud itself.
   const lowest = Number.isFinite(voice) ? Math.max(-strongest, bed + above.background - voice) : 0
   const highest = Number.isFinite(voice)
     ? Math.max(lowest, Math.min(strongest, target + above.target - voice))

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { releaseBuffers, acquire, acquireFloats } from './memory.ts'
 
-test('what is given back is used again, and whoever gave it back holds nothing', () => {
+test('reuses released memory and detaches the released views', () => {
   const first = acquireFloats(200_000).fill(7)
   const second = acquireFloats(200_000)
   expect(first.length).toBe(200_000)
   releaseBuffers(first, first)
   expect(first.length).toBe(0)
   expect(acquireFloats(199_000)[0]).toBe(7)
-  // Given back twice, it is there once.
+  // Releasing it twice adds it once.
   expect(acquireFloats(199_000)[0]).toBe(0)
   expect(second.every((value) => value === 0)).toBe(true)
 })
 
-test('small memory and what others made is let go', () => {
+test('ignores small and foreign memory', () => {
   const small = new Uint8Array(acquire(100))
   const foreign = new Float32Array(100_000).fill(3)
   releaseBuffers(small, foreign)

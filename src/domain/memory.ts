@@ -1,15 +1,15 @@
-// Memory for pages of samples, which is used again and again. New memory costs more than most of what is done with it: the system clears it
-// page by page, and the collector goes through all that the process holds for every 64 MB of it.
+// A pool of buffers for pages of samples. Allocating is more expensive than most of the processing: the system clears
+// new memory page by page, and the garbage collector scans the heap for every 64 MB.
 
-/** Bytes: what is taken is as large as a multiple of this; smaller things are left to the collector. */
+/** Bytes: sizes are rounded up to a multiple of this; smaller buffers are not pooled. */
 const unit = 1 << 18
-/** Bytes that may lie here unused. */
+/** The most bytes kept unused in the pool. */
 const most = 1 << 24
 
 const free = new Map<number, ArrayBuffer[]>()
 let unused = 0
 
-/** So many bytes, in which anything may stand, until they are given back. */
+/** A buffer of this size with undefined content. */
 export function acquire(bytes: number): ArrayBuffer {
   if (bytes < unit / 2) return new ArrayBuffer(bytes)
   const size = Math.ceil(bytes / unit) * unit
@@ -21,7 +21,7 @@ export function acquire(bytes: number): ArrayBuffer {
 
 export const acquireFloats = (length: number) => new Float32Array(acquire(4 * length), 0, length)
 
-/** Memory that nobody reads any more, with all that lies beside these views in it: they are empty from now on. */
+/** Returns memory that is no longer read to the pool; all views of these buffers become empty. */
 export function releaseBuffers(...views: readonly ArrayBufferView[]): void {
   for (const { buffer } of views) {
     if (!(buffer instanceof ArrayBuffer) || buffer.detached) continue
@@ -36,5 +36,5 @@ export function releaseBuffers(...views: readonly ArrayBufferView[]): void {
   }
 }
 
-/** Small buffers of Node are pieces of one memory. */
+/** Small Node buffers share one ArrayBuffer. */
 export const ownsBuffer = ({ buffer, byteLength }: Buffer) => byteLength === buffer.byteLength

@@ -6,7 +6,7 @@ import type { Oklch, Scheme, Theme } from '#domain/palette.ts'
 const schemes: Scheme[] = ['light', 'dark']
 const grounds = ['canvas', 'panel', 'sunken', 'hover']
 
-/** [colour, what it stands on, the ratio WCAG AA asks of it] */
+/** [colour, backgrounds, ratio required by WCAG AA] */
 const promises: [string, string[], number][] = [
   ['on-fill', ['brand-fill', 'brand-fill-hover', 'danger-fill', 'danger-fill-hover'], 4.5],
   ['ink', [...grounds, 'brand-1', 'brand-2'], 7],
@@ -33,7 +33,7 @@ describe('palette', () => {
   const cases = Object.entries(themes).flatMap(([name, seed]) =>
     schemes.map((scheme) => ({ name, seed, scheme })),
   )
-  test.each(cases)('$name, $scheme: every text and ring is readable', ({ seed, scheme }) => {
+  test.each(cases)('$name, $scheme: all text and focus rings are readable', ({ seed, scheme }) => {
     expect(broken(seed, scheme)).toEqual([])
   })
 
@@ -48,7 +48,7 @@ describe('palette', () => {
     )
   })
 
-  test('the ten steps go one way, from the ground to its opposite', () => {
+  test('the ten steps are monotonic, from the background to its opposite', () => {
     for (const seed of Object.values(themes)) {
       for (const scheme of schemes) {
         const colours = palette(seed, scheme)
@@ -61,7 +61,7 @@ describe('palette', () => {
     }
   })
 
-  test('the five brands are told apart by their fill', () => {
+  test('the five brands have distinguishable fills', () => {
     for (const scheme of schemes) {
       const fills = Object.values(themes).map((seed) => palette(seed, scheme)['brand-fill'])
       expect(new Set(fills).size).toBe(5)
@@ -70,7 +70,7 @@ describe('palette', () => {
 })
 
 describe('contrast', () => {
-  test('is that of WCAG', () => {
+  test('matches WCAG', () => {
     expect(contrast('#ffffff', '#000000')).toBeCloseTo(21, 5)
     expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
   })
@@ -78,7 +78,7 @@ describe('contrast', () => {
 
 describe('paletteCss', () => {
   test.each(Object.keys(themes) as Theme[])(
-    '%s: light, the dark that is chosen, and the dark of the system',
+    '%s: light, dark by choice, and dark by system preference',
     (theme) => {
       const css = paletteCss(theme)
       const fill = (scheme: Scheme) => `--brand-fill:${palette(themes[theme], scheme)['brand-fill']}`

@@ -1,6 +1,6 @@
 /**
- * Every colour of the interface, made from one brand seed. The server writes it into the page before
- * anything is drawn, and the theme editor uses it for its preview, so that a brand has one source.
+ * All colours of the interface, derived from one brand seed. The server writes them into the page, and the theme editor
+ * uses the same code for its preview.
  */
 
 export type Oklch = { l: number; c: number; h: number }
@@ -32,7 +32,7 @@ const shades = {
     ink: 0.235,
     inkSoft: 0.43,
     inkFaint: 0.52,
-    // How far each step stands between white and the fill (1-6), and between the fill and black (8-10).
+    // The position of each step between white and the fill (1-6), and between the fill and black (8-10).
     steps: [0.05, 0.12, 0.25, 0.43, 0.63, 0.82, 0, 0.17, 0.36, 0.56],
     ends: [1, 0.06],
   },
@@ -94,7 +94,7 @@ export function palette(seed: Oklch, scheme: Scheme): Record<string, string> {
     ring: readable(fill, [...grounds, wash], ringRatio, away),
   }
   steps.forEach((step, index) => (colours[`brand-${index + 1}`] = hex(step)))
-  // Second and third voices stand beside the brand on the colour wheel, never against it.
+  // The second and third voice colours are neighbours of the brand colour on the colour wheel, never its opposite.
   const voiceLightness = scheme === 'light' ? 0.66 : 0.7
   ;[0, 42, -46].forEach((turn, index) => {
     const c = Math.max(0.09, Math.min(seed.c, 0.15))
@@ -115,7 +115,7 @@ export function palette(seed: Oklch, scheme: Scheme): Record<string, string> {
   return colours
 }
 
-/** The style sheet of a theme: the person's choice (`data-scheme`) wins over the system's. */
+/** The style sheet of a theme: the person's choice (`data-scheme`) overrides the system's. */
 export function paletteCss(theme: Theme): string {
   const block = (scheme: Scheme) =>
     `color-scheme:${scheme};` +
@@ -138,7 +138,7 @@ const chromaShare = [0.16, 0.3, 0.52, 0.74, 0.9, 1, 1, 0.92, 0.78, 0.6]
 
 const grey = (seed: Oklch): Oklch => ({ l: 0, c: Math.min(seed.c, 0.09) * 0.1, h: seed.h })
 
-/** The seed itself where a label can be read on it; else as near to it as a label allows. */
+/** The seed if a label is readable on it, otherwise the closest colour on which it is. */
 function fillOf(seed: Oklch, scheme: Scheme): Oklch {
   const [darkest, lightest] = scheme === 'light' ? [0.25, 0.62] : [0.5, 0.68]
   let l = Math.min(Math.max(seed.l, darkest), lightest)
@@ -146,10 +146,10 @@ function fillOf(seed: Oklch, scheme: Scheme): Oklch {
   return { ...seed, l }
 }
 
-/** Darker, so that pressing never costs the label contrast. */
+/** Darker, so that the pressed state never reduces the contrast of the label. */
 const pressed = (fill: Oklch): Oklch => ({ ...fill, l: fill.l - 0.05 })
 
-/** The colour, moved in lightness only as far as it must be to stand out on every ground. */
+/** The colour with its lightness changed as little as needed to be readable on all backgrounds. */
 function readable(colour: Oklch, grounds: string[], ratio: number, away: number): string {
   let { l } = colour
   while (l > 0 && l < 1 && grounds.some((ground) => contrast(hex({ ...colour, l }), ground) < ratio)) {
@@ -158,7 +158,7 @@ function readable(colour: Oklch, grounds: string[], ratio: number, away: number)
   return hex({ ...colour, l: Math.min(1, Math.max(0, l)) })
 }
 
-/** sRGB, with chroma given up (never hue or lightness) where the screen cannot show it. */
+/** sRGB; colours outside the gamut lose chroma, never hue or lightness. */
 function hex(colour: Oklch): string {
   let [low, high] = [0, colour.c]
   if (inGamut(linear(colour))) low = high

@@ -14,7 +14,7 @@ const join = (...parts: Float32Array[]) => ({
   samples: Float32Array.from(parts.flatMap((part) => [...part])),
 })
 
-test.for([0, 0.0005, 0.003])('pauses are found over a room as loud as %f', (room) => {
+test.for([0, 0.0005, 0.003])('finds pauses over background noise as loud as %f', (room) => {
   const sound = join(noise(500, 0.3), noise(400, room), noise(600, 0.2), noise(80, room), noise(300, 0.3))
   const pauses = pausesOf(sound)
   expect(pauses.length).toBe(1)
@@ -22,13 +22,13 @@ test.for([0, 0.0005, 0.003])('pauses are found over a room as loud as %f', (room
   expect(Math.abs(pauses[0]!.end - 880)).toBeLessThanOrEqual(10)
 })
 
-test('silence is one long pause, sound without a break is none', () => {
+test('silence is one long pause, continuous sound has none', () => {
   expect(pausesOf(join(noise(1000, 0)))).toEqual([{ start: 0, end: 1000 }])
   expect(pausesOf(join(noise(1000, 0.2)))).toEqual([])
   expect(pausesOf({ rate, samples: new Float32Array(0) })).toEqual([])
 })
 
-test('both ends are trimmed, and silence stays as it is', () => {
+test('trims both ends, and leaves silence unchanged', () => {
   const trimmed = trimSilence(join(noise(300, 0), noise(500, 0.3), noise(700, 0)))
   expect(trimmed.samples.length).toBe((540 * rate) / 1000)
   expect(trimSilence(join(noise(300, 0))).samples.length).toBe((300 * rate) / 1000)

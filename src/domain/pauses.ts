@@ -1,11 +1,11 @@
 import type { Sound } from './sound.ts'
 
-/** What is measured at a time, in milliseconds. */
+/** The window measured at a time, in milliseconds. */
 const step = 10
-/** Left on both sides of a pause, in milliseconds: the quiet ends of words. */
+/** Kept on both sides of a pause, in milliseconds: the quiet ends of words. */
 const margin = 20
 
-/** Stretches of at least `shortest` milliseconds without sound, in whole milliseconds. */
+/** Silent stretches of at least `shortest` milliseconds, in whole milliseconds. */
 export function pausesOf(sound: Sound, shortest = 120): { start: number; end: number }[] {
   const quiet = quietSteps(sound)
   const length = Math.floor((sound.samples.length / sound.rate) * 1000)
@@ -22,7 +22,7 @@ export function pausesOf(sound: Sound, shortest = 120): { start: number; end: nu
   return pauses
 }
 
-/** Without the silence at both ends, but for `keep` milliseconds of it. */
+/** Removes the silence at both ends except `keep` milliseconds. */
 export function trimSilence(sound: Sound, keep = 20): Sound {
   const quiet = quietSteps(sound)
   const first = quiet.indexOf(false)
@@ -33,7 +33,7 @@ export function trimSilence(sound: Sound, keep = 20): Sound {
   return { rate: sound.rate, samples: sound.samples.slice(start, end) }
 }
 
-/** Which steps have no sound, against how loud the speech and how loud the room is. */
+/** Which windows are silent, relative to the level of speech and of background noise. */
 function quietSteps({ rate, samples }: Sound): boolean[] {
   const length = Math.max(1, Math.round((rate * step) / 1000))
   const energies = Array.from({ length: Math.ceil(samples.length / length) }, (_, index) => {
@@ -43,10 +43,10 @@ function quietSteps({ rate, samples }: Sound): boolean[] {
   const sorted = energies.filter((energy) => energy > silence).toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   const [room, speech] = [at(0.1), at(0.9)]
-  // 6 dB above the room, but between 40 and 25 dB below the speech.
+  // 6 dB above the noise, but between 40 and 25 dB below the speech.
   const threshold = Math.max(silence, speech * 1e-4, Math.min(room * 4, speech * 10 ** -2.5))
   return energies.map((energy) => energy <= threshold)
 }
 
-/** -80 dB: nobody hears it, however quiet the rest is. */
+/** -80 dB is inaudible, however quiet the rest is. */
 const silence = 1e-8

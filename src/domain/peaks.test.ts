@@ -8,7 +8,7 @@ const finest = fc
   })
   .map((pairs) => Int8Array.from(pairs.flatMap((pair) => pair.toSorted((a, b) => a - b))))
 
-test('what is packed is read again', () => {
+test('packed peaks are read back', () => {
   fc.assert(
     fc.property(finest, (pairs) => {
       const zooms = zoomOut(pairs)
@@ -17,7 +17,7 @@ test('what is packed is read again', () => {
   )
 })
 
-test('every zoom reaches as low and as high as the finest', () => {
+test('every zoom has the same extremes as the finest', () => {
   fc.assert(
     fc.property(finest, (pairs) => {
       for (const zoom of zoomOut(pairs)) {
@@ -29,7 +29,7 @@ test('every zoom reaches as low and as high as the finest', () => {
   )
 })
 
-test('other bytes are refused', () => {
+test('refuses other bytes', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {
       expect(() => readPeaks(bytes)).toThrow(/peaks/)

@@ -1,19 +1,20 @@
-// A waveform to be drawn: the least and the greatest sample of each bucket, as signed bytes, at several zooms. As a file: `PEAK`, the number
-// of zooms, then for each zoom the milliseconds of a bucket and the number of buckets (32-bit little-endian), then the pairs of all zooms.
+// A waveform for drawing: the minimum and maximum sample of each bucket as signed bytes, at several zooms. File format:
+// `PEAK`, the number of zooms, for each zoom the milliseconds per bucket and the number of buckets (32-bit
+// little-endian), then the pairs of all zooms.
 
 export interface Zoom {
   /** Milliseconds of one bucket. */
   bucket: number
-  /** Least, greatest, least, greatest ... from -128 to 127. */
+  /** Minimum, maximum, minimum, maximum ... from -128 to 127. */
   pairs: Int8Array
 }
 
-/** Milliseconds of the finest bucket; each further zoom has four of the one before. */
+/** Milliseconds of the finest bucket; a bucket of each further zoom combines four of the previous one. */
 export const finestBucket = 10
 const zooms = 5
 const perBucket = 4
 
-/** All zooms of the finest one. */
+/** Computes all zooms from the finest. */
 export function zoomOut(finest: Int8Array): Zoom[] {
   const made: Zoom[] = [{ bucket: finestBucket, pairs: finest }]
   while (made.length < zooms) {

@@ -20,24 +20,24 @@ test.for([
   [48_000, 16_000],
   [48_000, 44_100],
   [16_020, 48_000],
-] as const)('a tone of %i Hz samples is the same tone at %i', ([from, to]) => {
+] as const)('a tone at %i Hz stays the same tone at %i', ([from, to]) => {
   for (const hertz of [100, 1000, 6000]) {
     const got = resample(tone(from, hertz), to).samples
     const want = tone(to, hertz).samples
     expect(got.length).toBe(want.length)
-    // Away from the ends, where half of the filter lies in silence.
+    // Away from the ends, where half of the filter covers silence.
     const middle = [200, got.length - 200] as const
     const wrong = got.map((value, index) => value - want[index]!).subarray(...middle)
     expect(10 * Math.log10(energy(want.subarray(...middle)) / energy(wrong))).toBeGreaterThan(80)
   }
 })
 
-test('what the lower rate cannot hold is gone, not folded back', () => {
+test('removes frequencies above the lower rate without aliasing', () => {
   const got = resample(tone(48_000, 11_000), 16_000).samples
   expect(10 * Math.log10(energy(got.subarray(100, -100)) / 0.125)).toBeLessThan(-75)
 })
 
-test('silence, a single sample and nothing at all', () => {
+test('silence, a single sample and empty input', () => {
   expect(resample({ rate: 22_050, samples: new Float32Array(0) }, 48_000).samples.length).toBe(0)
   expect(resample({ rate: 16_000, samples: Float32Array.of(1) }, 48_000).samples.length).toBe(3)
   expect(

@@ -1,16 +1,16 @@
 import type { Sound } from './sound.ts'
 
-/** Zero crossings of the sinc on each side; with the window below, what lies beyond the band is 90 dB down. */
+/** Zero crossings of the sinc on each side; with the window below, frequencies outside the band are 90 dB down. */
 const crossings = 32
 const beta = 9
 
-/** The same sound at another rate, as long to the sample: round(length x rate / old rate). Time 0 stays time 0. */
+/** The same sound at another rate, with exactly round(length x rate / old rate) samples. Time 0 stays time 0. */
 export function resample(sound: Sound, rate: number): Sound {
   if (sound.rate === rate) return sound
   const common = greatestCommonDivisor(sound.rate, rate)
   const up = rate / common
   const down = sound.rate / common
-  // A little below the lower of both bands, so that the filter's slope ends at it.
+  // Slightly below the lower of both bands, so that the transition band ends at it.
   const band = Math.min(1, rate / sound.rate) * 0.94
   const reach = Math.ceil(crossings / band)
   const input = sound.samples
@@ -31,7 +31,7 @@ export function resample(sound: Sound, rate: number): Sound {
   return { rate, samples: output }
 }
 
-/** Lines of speech come one after the other at one rate: their filters are worked out once. */
+/** Consecutive lines of speech have the same rate, so filters are cached. */
 const known = new Map<string, Map<number, Float32Array>>()
 const mostKnown = 8
 
@@ -44,7 +44,7 @@ function filtersOf(from: number, to: number): Map<number, Float32Array> {
   return filters
 }
 
-/** The weights of the samples around a place that lies `fraction` after one of them. */
+/** The weights of the samples around a position `fraction` after a sample. */
 function filterAt(fraction: number, reach: number, band: number): Float32Array {
   const weights = Float32Array.from({ length: 2 * reach }, (_, tap) => {
     const distance = tap - reach + 1 - fraction

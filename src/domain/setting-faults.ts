@@ -1,6 +1,6 @@
 import { declareFaults, type FaultInfo } from './fault.ts'
 
-/** What is wrong with one setting. A setting that checks itself gives one of these names as its message. */
+/** What is wrong with one setting. A custom check returns one of these names as its message. */
 export const settingFault = declareFaults('setting', {
   missing: [],
   number: [],
@@ -30,7 +30,7 @@ export const settingFault = declareFaults('setting', {
   voiceEntry: ['entry'],
 })
 
-/** What keeps the platform from starting with its settings. */
+/** Why the platform does not start with its settings. */
 export const settingsFault = declareFaults('settings', {
   unusable: ['lines'],
   unusableIn: ['file', 'lines'],
@@ -43,7 +43,7 @@ export const settingsFault = declareFaults('settings', {
   unknownKinds: ['kinds', 'all'],
 })
 
-/** What is wrong with a value, as zod tells it. */
+/** An issue as zod reports it. */
 interface RawIssue {
   code?: string
   input?: unknown
@@ -52,7 +52,7 @@ interface RawIssue {
   inclusive?: boolean | undefined
 }
 
-/** The name of what is wrong with a setting; for `safeParse(value, { error })`. A setting's own name for it goes before. */
+/** The fault name of an issue, for `safeParse(value, { error })`. A name given by the setting itself takes precedence. */
 export function nameSettingFault({ code, input, expected, origin, inclusive = true }: RawIssue) {
   switch (code) {
     case 'invalid_type':
@@ -80,11 +80,11 @@ interface Issue {
 
 const declared: Readonly<Record<string, readonly string[]>> = settingFault.declared
 
-/** What is wrong with a setting, by its issue, whose message is the name of a fault. */
+/** The fault of an issue whose message is the name of a fault. */
 export function settingFaultOf({ message, minimum, maximum, values = [], params = {} }: Issue): FaultInfo {
   const all: Readonly<Record<string, unknown>> = { minimum, maximum, values: values.join(', '), ...params }
   const names = declared[message]
-  // zod's own words, where it finds what no setting of ours is checked for.
+  // A message of zod itself, for a check that none of our settings uses.
   if (!names) return { name: message, values: {} }
   return {
     name: `${settingFault.room}.${message}`,
@@ -92,6 +92,6 @@ export function settingFaultOf({ message, minimum, maximum, values = [], params 
   }
 }
 
-/** All that is wrong, a line each. */
+/** All issues, one line each. */
 export const settingLines = (issues: readonly Issue[]): FaultInfo[] =>
   issues.map((issue) => settingsFault('line', { name: issue.path.join('.'), fault: settingFaultOf(issue) }))

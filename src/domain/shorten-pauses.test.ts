@@ -12,7 +12,7 @@ const tone = (milliseconds: number) =>
     (_, index) => 0.5 * Math.sin((2 * Math.PI * 200 * index) / rate),
   )
 
-test('takes from the pause and leaves the words', () => {
+test('shortens the pause and keeps the words', () => {
   const samples = joinSamples([tone(500), new Float32Array(ms(400)), tone(300)])
   const made = shortenPauses({ rate, samples }, [{ start: 500, end: 900 }], [150])
   expect(made.samples).toHaveLength(ms(950))
@@ -20,13 +20,13 @@ test('takes from the pause and leaves the words', () => {
   expect(made.samples.subarray(ms(650))).toEqual(tone(300))
 })
 
-test('leaves a sound as it is where nothing is asked for', () => {
+test('leaves a sound unchanged if nothing is to be shortened', () => {
   const sound = { rate, samples: tone(300) }
   expect(shortenPauses(sound, [], [])).toBe(sound)
   expect(shortenPauses(sound, [{ start: 100, end: 200 }], [100])).toBe(sound)
 })
 
-test('makes no click, also where the pause is not silent', () => {
+test('makes no click, even if the pause is not silent', () => {
   const hum = Float32Array.from(
     { length: ms(1000) },
     (_, index) => 0.2 * Math.sin((2 * Math.PI * 50 * index) / rate),
@@ -37,7 +37,7 @@ test('makes no click, also where the pause is not silent', () => {
     expect(Math.abs(samples[index]! - samples[index - 1]!)).toBeLessThan(steepest * 4)
 })
 
-test('takes exactly what is asked, for any pauses', () => {
+test('removes exactly the requested time, for any pauses', () => {
   const pauses = fc.array(
     fc.tuple(
       fc.integer({ min: 1, max: 300 }),

@@ -4,8 +4,8 @@ import type { Sound } from './sound.ts'
 const crossfade = 0.01
 
 /**
- * The sound with each of its pauses as long as asked, none longer than it was. What goes is the middle of a pause, where
- * it is quietest, and the ends that meet are faded into each other. Times are milliseconds.
+ * The sound with each pause shortened to the given length. The middle of a pause is removed, where it is quietest, and
+ * the ends are crossfaded. Times are milliseconds.
  */
 export function shortenPauses(
   sound: Sound,
@@ -34,7 +34,7 @@ export function shortenPauses(
   return { rate, samples: shorter }
 }
 
-/** Before the cut, what was there fades into what was as long before its other end. */
+/** Crossfades the sound before the cut with the sound before its other end. */
 function meet(
   samples: Float32Array,
   shorter: Float32Array,

@@ -5,7 +5,7 @@ import { readMono, readWav, readWavForm, WavError, wavHeader, writeWav } from '.
 const samples = fc.array(fc.integer({ min: -32768, max: 32767 }), { maxLength: 200 })
 const rates = fc.constantFrom(8000, 16_000, 22_050, 44_100, 48_000)
 
-test('what is written is read again, to the bit', () => {
+test('written samples are read back exactly', () => {
   fc.assert(
     fc.property(samples, fc.integer({ min: 1, max: 6 }), rates, (values, count, rate) => {
       const channels = Array.from({ length: count }, (_, channel) =>
@@ -16,7 +16,7 @@ test('what is written is read again, to the bit', () => {
   )
 })
 
-test('no bytes make it crash in another way than saying that they are no WAV file', () => {
+test('arbitrary bytes either parse or throw WavError', () => {
   const whole = writeWav(48_000, [new Float32Array(40), new Float32Array(40)])
   fc.assert(
     fc.property(
@@ -75,12 +75,12 @@ test.for([
     expect([...readWav(wav(format, bits, [...data], options)).channels[0]!]).toEqual(expected)
 })
 
-test('several channels are mixed down evenly', () => {
+test('mixes channels down with equal weight', () => {
   const mono = readMono(writeWav(16_000, [Float32Array.of(0.5, 0), Float32Array.of(0.25, -0.5)]))
   expect(mono).toEqual({ rate: 16_000, samples: Float32Array.of(0.375, -0.25) })
 })
 
-test('beyond 4 GiB the header is RF64, and is read again', () => {
+test('writes RF64 beyond 4 GiB and reads it back', () => {
   const frames = 3_000_000_000
   const header = wavHeader({ rate: 48_000, channels: 2, frames })
   expect(new TextDecoder().decode(header.subarray(0, 4))).toBe('RF64')
@@ -90,7 +90,7 @@ test('beyond 4 GiB the header is RF64, and is read again', () => {
   })
 })
 
-test('a label in the header is skipped by who reads the samples', () => {
+test('readers skip a label in the header', () => {
   for (const label of ['odd', 'even']) {
     const header = wavHeader({ rate: 48_000, channels: 1, frames: 2, label })
     const bytes = new Uint8Array(header.length + 4)
@@ -103,7 +103,7 @@ test('a label in the header is skipped by who reads the samples', () => {
   }
 })
 
-test('samples at an odd address are the same samples', () => {
+test('reads samples at an odd offset', () => {
   const whole = writeWav(48_000, [Float32Array.of(0.5, -0.25, 0.125)])
   const shifted = Buffer.alloc(whole.length + 1)
   shifted.set(whole, 1)

@@ -70,7 +70,7 @@ const anyFilm = fc
       .map(([start, length, said], at) => ({ id: String(at), start, end: start + length, text: said })),
   )
 
-/** Nothing but who speaks changes in a locked cue, unless it is unlocked first. */
+/** In a locked cue only the speaker can change, unless the edit unlocks it first. */
 function lockedStay(before: readonly Cue[], edit: Edit, after: readonly Cue[]) {
   const edits = edit.kind === 'batch' ? edit.edits : [edit]
   if (edits.some(({ kind }) => kind === 'lock')) return
@@ -80,7 +80,7 @@ function lockedStay(before: readonly Cue[], edit: Edit, after: readonly Cue[]) {
 }
 
 describe('applied, then undone, then done again', () => {
-  test('by any edits on any cues', () => {
+  test('holds for random edits on random cues', () => {
     let taken = 0
     fc.assert(
       fc.property(anyFilm, fc.array(anyEdit, { maxLength: 6 }), (cues, edits) => {
@@ -112,7 +112,7 @@ describe('applied, then undone, then done again', () => {
     expect(taken).toBeGreaterThan(1000)
   }, 60_000)
 
-  test('the inverse of one small edit of a long film is small', () => {
+  test('keeps the inverse of one small edit of a long film small', () => {
     const long = Array.from({ length: 10_000 }, (_, at) => ({
       id: String(at),
       start: at * 2000,

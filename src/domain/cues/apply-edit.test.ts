@@ -88,7 +88,7 @@ describe('an edit', () => {
     expect(brief(done(edit))).toEqual(expected)
   })
 
-  test('a half keeps its speaker, and so does the first of a merge', () => {
+  test('a split keeps the speaker in both halves, a merge keeps the first speaker', () => {
     const halves = done({ kind: 'split', id: 'a', offset: 5, newId: 'n' })
     expect(halves.map(({ speaker }) => speaker)).toEqual(['Ann', 'Ann', undefined, undefined])
     expect(done({ kind: 'merge', id: 'a' })[0]!.speaker).toBe('Ann')
@@ -129,10 +129,10 @@ describe('an edit', () => {
     expect(applyEdit(film, edit, options)).toMatchObject({ done: false, refusal: { kind } })
   })
 
-  test('makes no line and no list that nobody could show', () => {
+  test('refuses a line or a list too large to display', () => {
     const longer: Edit = { kind: 'replace', pairs: [{ find: 'e', replace: 'e'.repeat(3000) }] }
     expect(applyEdit(film, longer)).toEqual({ done: false, refusal: { kind: 'textTooLong', id: 'a' } })
-    // Not even while it is made: it would be longer than the memory.
+    // The limit also holds for intermediate results: this one would not fit in memory.
     const pair = { find: 'e', replace: 'e'.repeat(500) }
     const explosive: Edit = { kind: 'replace', pairs: Array.from({ length: 100 }, () => pair) }
     expect(applyEdit(film, explosive)).toMatchObject({ refusal: { kind: 'textTooLong' } })
@@ -157,11 +157,11 @@ describe('an edit', () => {
       expect(applyEdit(held, edit)).toEqual({ done: false, refusal: { kind: 'locked', id: 'b' } })
     })
 
-    test('goes past it where it is of the whole track', () => {
+    test('skips it when the edit is of the whole track', () => {
       const shifted = done({ kind: 'shift', by: 1000, ids: ['a', 'b'] }, {}, held)
       expect(shifted).toContainEqual(held[1])
       expect(shifted).toContainEqual({ ...a, start: 2000, end: 3000 })
-      // It would end before the film begins.
+      // The shift would make it end before the film begins.
       expect(
         applyEdit([{ ...a, start: 0, end: 500, locked: true }, c], { kind: 'shift', by: -1000 }).done,
       ).toBe(true)
@@ -171,7 +171,7 @@ describe('an edit', () => {
       expect(done({ kind: 'replace', pairs: [{ find: '你好', replace: '您好' }] }, {}, held)).toEqual(held)
     })
 
-    test('may say who speaks, and unlock it', () => {
+    test('can change its speaker and unlock it', () => {
       expect(done({ kind: 'setSpeaker', ids: ['b'], speaker: 'Bo' }, {}, held)[1]).toEqual({
         ...b,
         speaker: 'Bo',
@@ -182,7 +182,7 @@ describe('an edit', () => {
     })
   })
 
-  test('cues that start together keep one order, whoever puts them there', () => {
+  test('keeps one order for cues that start together, whichever is added first', () => {
     const numbered = ['9', '10', 'a'].map((id) => ({ id, start: 0, end: 1000, text: id }))
     const put = [numbered[1]!, numbered[2]!, numbered[0]!]
     expect(done({ kind: 'restore', remove: [], put }, {}, []).map(({ id }) => id)).toEqual(['9', 'a', '10'])
@@ -190,14 +190,14 @@ describe('an edit', () => {
     expect(done({ kind: 'move', id: '9', start: 0 }, {}, later).map(({ id }) => id)).toEqual(['9', 'a', '10'])
   })
 
-  test('0.1 s is room enough', () => {
+  test('accepts a free gap of 0.1 s', () => {
     expect(done({ kind: 'add', id: 'n', after: 'c' }, { duration: 5100 }).at(-1)).toMatchObject({
       start: 5000,
       end: 5100,
     })
   })
 
-  test('no letter is cut in two', () => {
+  test('never splits a letter', () => {
     const cues = [{ id: 'a', start: 0, end: 1000, text: 'e\u0301😀x' }]
     for (const offset of [1, 3]) {
       expect(applyEdit(cues, { kind: 'split', id: 'a', offset, newId: 'n' })).toMatchObject({ done: false })
@@ -208,7 +208,7 @@ describe('an edit', () => {
     ])
   })
 
-  test('a batch is done whole or not at all', () => {
+  test('applies a batch completely or not at all', () => {
     const edits: Edit[] = [
       { kind: 'delete', ids: ['a'] },
       { kind: 'merge', id: 'a' },
@@ -220,7 +220,7 @@ describe('an edit', () => {
   })
 })
 
-test('text is found as it is typed', () => {
+test('finds text literally, as typed', () => {
   expect(findText(film, { find: 'T' })).toEqual([
     { cueId: 'a', from: 6, to: 7 },
     { cueId: 'c', from: 4, to: 5 },

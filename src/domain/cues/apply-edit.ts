@@ -18,7 +18,7 @@ const isRefusal = (result: Change | Refusal): result is Refusal => 'kind' in res
 
 const changedIn = ({ remove, put }: Change) => new Set([...remove, ...put.map(({ id }) => id)])
 
-/** The edit that gives these cues back what they were in a former list, and leaves all others as they are by then. */
+/** The edit that restores these cues to their former state and leaves all others alone. */
 function restoring(after: readonly Cue[], before: readonly Cue[], changed: ReadonlySet<string>): Edit {
   const among = (cues: readonly Cue[]) => cues.filter(({ id }) => changed.has(id))
   const former = new Map(among(before).map((cue) => [cue.id, cue]))
@@ -37,8 +37,8 @@ function restoring(after: readonly Cue[], before: readonly Cue[], changed: Reado
 }
 
 /**
- * The cues after an edit, in their order, and the edit that undoes it; or why it cannot be. The cues that are given stay as they
- * are. What undoes a batch names each cue once, however many edits of it have changed it.
+ * Returns the cues after an edit, in order, with the edit that undoes it, or the reason for refusing it. The input is
+ * not mutated. The inverse of a batch names each cue once, however many of its edits changed it.
  */
 export function applyEdit(cues: readonly Cue[], edit: Edit, options: EditOptions = {}): Applied {
   const size = sizeOf(cues)

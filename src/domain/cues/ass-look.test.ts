@@ -29,7 +29,7 @@ Dialogue: 3,0:00:05.00,0:00:06.00,Sign,,10,20,30,Banner;5,{\pos(320,40)\fad(200,
 Dialogue: 0,0:00:01.00,0:00:02.00,Default,Ann,0,0,0,,{\k20}Hel{\k30}lo, {\b1}you{\b0} there
 `
 
-test('what is read of a file and written again is shown as there', () => {
+test('a file that is read and written again looks the same', () => {
   const { cues, look } = parseAss(file)
   const printed = printAss(
     cues.map((cue) => ({ ...cue, text: `(${cue.text})` })),
@@ -41,14 +41,14 @@ test('what is read of a file and written again is shown as there', () => {
   expect(printed).toContain(
     String.raw`Dialogue: 3,0:00:05.00,0:00:06.00,Sign,,10,20,30,Banner;5,{\i1\pos(320,40)\fad(200,0)}(Bank)`,
   )
-  // Fonts that it carries are not handed on, nor what is of its maker only.
+  // Embedded fonts and the maker's private data are not copied.
   expect(printed).not.toMatch(/M34|fontname:|Somebody|typesetter|Garbage|film\.mkv/i)
   const again = parseAss(printed)
   expect(again).toEqual({ ...again, problems: [], look })
   expect(printAss(again.cues, { look: again.look })).toBe(printed)
 })
 
-test('older forms keep their own styles, and lines that say nothing are as usual', () => {
+test('older formats keep their own styles; lines without overrides get the default look', () => {
   const head = '[Script Info]\nScriptType: v4.00\n\n[V4 Styles]\nFormat: Name, Fontsize\nStyle: Default,24\n'
   const events = '[Events]\nFormat: Marked, Start, End, Text\nDialogue: Marked=0,0:00:01.00,0:00:02.00,Hi'
   const { cues, look } = parseAss(`${head}\n${events}\n`)
@@ -57,7 +57,7 @@ test('older forms keep their own styles, and lines that say nothing are as usual
   expect(printed).toContain('\nDialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,Hi\n')
 })
 
-test('a file without styles has none to keep', () => {
+test('a file without styles has no look to keep', () => {
   expect(parseAss(file.replace(/^Style:.*$/gm, '')).look).toBeUndefined()
 })
 
@@ -79,6 +79,6 @@ test.each([
   [String.raw`{\rSign}said`, String.raw`{\rSign}`],
   [String.raw`{\i1`, ''],
   [String.raw`\{\an8\}`, ''],
-])('of %s what holds for the whole line is kept', (written, kept) => {
+])('of %s only overrides that hold for the whole line are kept', (written, kept) => {
   expect(overridesOf(piecesOf(written))).toBe(kept)
 })

@@ -1,19 +1,19 @@
-/** How an ASS file shows its lines; the words alone are a cue's. */
+/** How an ASS file displays its lines. Only the words are part of a cue. */
 export interface AssLook {
-  /** What the file says of the picture, and its styles, as they stand. */
+  /** The script info and styles sections, unchanged. */
   head: string
   /** By the cue's id. */
   lines: ReadonlyMap<string, LineLook>
 }
 
-/** The fields of a line that are neither words nor times. */
+/** The fields of a line other than text and times. */
 export interface LineLook {
   layer: string
   style: string
   /** Left, right and vertical. */
   margins: string
   effect: string
-  /** What the whole line is to look like, and where it stands: `{\i1\an8}`. */
+  /** Overrides that hold for the whole line, including its position: `{\i1\an8}`. */
   overrides: string
 }
 
@@ -25,10 +25,10 @@ export const usualLook: LineLook = {
   overrides: '',
 }
 
-/** What is not a letter of the text: a block of overrides, or a pair that stands for something. */
+/** Anything in the text that is not a letter: a block of overrides, or an escape such as `\N`. */
 const token = /\{[^{}]*\}|\\[Nnh{}\u2060]/g
 
-/** A part of a line's text: a block of commands, a pair that stands for a letter, or letters. */
+/** A piece of a line's text: an override block, an escape, or letters. */
 export interface Piece {
   kind: 'block' | 'pair' | 'letters'
   written: string
@@ -49,21 +49,21 @@ export function piecesOf(text: string): Piece[] {
   return found
 }
 
-/** A command and its value, which may stand in brackets and have commands in it. */
+/** A command with its value; the value may be in parentheses that contain other commands. */
 const tags = /\\[^\\(){}]+(?:\((?:[^()]|\([^()]*\))*\))?/g
-/** These hold for the line, wherever they stand in it. */
+/** These apply to the whole line, wherever in it they are. */
 const ofLine = /^\\(?:an?\d|(?:pos|move|org|fade?|i?clip)\(|q\d)/
-/** These part a line by its syllables, or draw: other words have none of it. */
+/** These time the syllables of the original or switch to drawing, so they are meaningless for other words. */
 const ofWords = /^\\(?:k|kf|ko|kt|K|p|pbo)[\d.-]*$/
 
-/** Of the commands in a line those that hold for all of it: they stay true of other words in its place. */
+/** The commands of a line that hold for all of it, and so also fit other words in its place. */
 export function overridesOf(pieces: readonly Piece[]): string {
   const isWord = ({ kind, written }: Piece) => kind !== 'block' && written.trim() !== ''
   const first = pieces.findIndex(({ kind }) => kind !== 'block')
   const last = pieces.findLastIndex(isWord)
   const looks = (some: readonly Piece[]) =>
     tagsOf(some).filter((tag) => !ofLine.test(tag) && !ofWords.test(tag))
-  // What follows the last word changes none.
+  // A command after the last word changes nothing.
   const changes = first >= 0 && looks(pieces.slice(first, last)).length > 0
   const whole = changes ? [] : looks(pieces.slice(0, Math.max(0, first)))
   const kept = [...whole, ...tagsOf(pieces).filter((tag) => ofLine.test(tag))].join('')
@@ -73,7 +73,7 @@ export function overridesOf(pieces: readonly Piece[]): string {
 const tagsOf = (pieces: readonly Piece[]) =>
   pieces.flatMap(({ kind, written }) => (kind === 'block' ? (written.match(tags) ?? []) : []))
 
-/** Whether a line of a file says how all are shown. Its fonts and pictures are left out, and remarks. */
+/** Whether a line of the file belongs to its global look. Fonts, pictures and comments are dropped. */
 export const saysLook = (section: string, line: string) =>
   (section === '[script info]' && /^[\w ]{1,60}:/.test(line)) ||
   (isStyles(section) && /^(?:format|style)\s*:/i.test(line))

@@ -3,7 +3,7 @@ import type { Cue } from './cue.ts'
 /** The texts of another language, by the cue's id. */
 export type Translations = ReadonlyMap<string, string>
 
-/** Cues that say it in two languages, the translation below; a cue without one stays as it is. */
+/** Cues with the translation below the original; a cue without a translation is unchanged. */
 export const bilingual = (cues: readonly Cue[], below: Translations): Cue[] =>
   cues.map((cue) => {
     const text = [cue.text, below.get(cue.id) ?? ''].filter(Boolean).join('\n')

@@ -24,11 +24,11 @@ describe.each(['srt', 'vtt', 'ass'])('%s', (format) => {
       'first\n\n2\n00:00:01,000 --> 00:00:02,000',
       'first\n2\n00:00:01,000 --> 00:00:02,000',
     ],
-  ])('%s inside a cue takes nothing away', (_, text, read) => {
+  ])('%s inside a cue loses no text', (_, text, read) => {
     expect(roundTrip(cuesWith([text, 'next'])).map((cue) => cue.text)).toEqual([read, 'next'])
   })
 
-  test('any texts: as many cues, the same times and words', () => {
+  test('any texts survive with the same number of cues, times and words', () => {
     const text = fc
       .array(
         fc.oneof(

@@ -7,7 +7,7 @@ import { joinTexts } from './line-break.ts'
 import { plainName, plainText } from './parsed.ts'
 import { mostScanned, sizeOf } from './work.ts'
 
-/** What a list loses and what it gets, each in its place by time. */
+/** The cues a change removes and adds, each at its place by time. */
 export interface Change {
   remove: ReadonlySet<string>
   put: readonly Cue[]
@@ -16,7 +16,7 @@ export interface Change {
 type Of<Kind extends Edit['kind']> = Extract<Edit, { kind: Kind }>
 type Result = Change | Refusal
 
-/** The free time that a new cue needs. */
+/** The free time, in milliseconds, that a new cue needs. */
 const leastRoom = 100
 const usualLength = 3000
 const nothing: ReadonlySet<string> = new Set()
@@ -31,7 +31,7 @@ function badTimes({ id, start, end }: Cue, duration: number): Refusal | undefine
   return end > duration ? refuse('pastEnd', id) : undefined
 }
 
-/** Where a whole track is moved, cues that were wrong before may stay so; only the media's bounds hold. */
+/** When a whole track is moved, cues that were already invalid may stay so; only the bounds of the media are checked. */
 function moved(cues: readonly Cue[], duration: number): Result {
   for (const { id, start, end } of cues) {
     if (!Number.isSafeInteger(start) || !Number.isSafeInteger(end)) return refuse('badTime', id)
@@ -41,7 +41,7 @@ function moved(cues: readonly Cue[], duration: number): Result {
   return put(...cues)
 }
 
-/** The cues of some ids, or all. */
+/** The cues with these ids, or all. */
 function chosen(cues: readonly Cue[], ids: readonly string[] | undefined): readonly Cue[] | Refusal {
   if (!ids) return cues
   const wanted = new Set(ids)
@@ -69,7 +69,7 @@ function onOne(cues: readonly Cue[], id: string, change: (cue: Cue, at: number) 
   return cues[at]!.locked ? refuse('locked', id) : change(cues[at]!, at)
 }
 
-/** A change of the whole track goes past those that are locked. */
+/** A change of the whole track skips locked cues. */
 const unlocked = (cues: readonly Cue[]) => cues.filter(({ locked }) => !locked)
 
 function retimed(cue: Cue, start: number, end: number, duration: number): Result {
@@ -137,14 +137,14 @@ function stretched(cues: readonly Cue[], { first, second }: Of<'stretch'>, durat
 
 function replaced(cues: readonly Cue[], { pairs }: Of<'replace'>): Result {
   if (pairs.length === 0 || pairs.some(({ find }) => find === '')) return refuse('nothingToFind')
-  // Several times as fast as a function that gives the text; in a text, a dollar sign has to be doubled.
+  // A replacement string is several times as fast as a replacement function, but needs its dollar signs doubled.
   const patterns = pairs.map((pair) => ({
     pattern: matcher(pair),
     by: pair.replace.replaceAll('$', '$$$$'),
   }))
   const mostPut = Math.max(mostCharacters, sizeOf(cues).characters)
   const changed: Cue[] = []
-  // Each pair may make each text hundreds of times longer: what that costs is only seen on the way.
+  // Each pair can make each text hundreds of times longer, so the cost has to be counted during the replacement.
   let scanned = 0
   let characters = 0
   for (const cue of unlocked(cues)) {
@@ -184,7 +184,7 @@ function restored(cues: readonly Cue[], { remove, put: back, set = [] }: Of<'res
   })
 }
 
-/** What an edit takes away and puts in, or why it may not. */
+/** The cues that an edit removes and adds, or the reason for refusing it. */
 export function changedBy(
   cues: readonly Cue[],
   edit: Exclude<Edit, { kind: 'batch' }>,

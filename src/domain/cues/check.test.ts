@@ -101,13 +101,13 @@ describe('a check finds', () => {
   })
 })
 
-test('a profile by language', () => {
+test('uses the profile of the language', () => {
   expect(profileFor('zh-Hant')).toBe(chinese)
   expect(profileFor('ja')).toBe(chinese)
   expect(profileFor('es')).toBe(english)
 })
 
-test('cues are in each other’s way exactly where two share a moment', () => {
+test('reports an overlap exactly where two cues share a moment', () => {
   const anyCues = fc.array(fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 1, max: 8 })), {
     maxLength: 8,
   })

@@ -22,12 +22,12 @@ export interface Finding {
   cueId: string
   kind: FindingKind
   severity: 'error' | 'warning'
-  /** What it is and what it may be: milliseconds, characters, lines, or characters a second. */
+  /** The actual value and the allowed one: milliseconds, characters, lines, or characters a second. */
   value: number
   limit: number
-  /** The line of the cue, from 1, where one line is meant. */
+  /** The line of the cue, from 1, if the finding is about one line. */
   line?: number
-  /** The cue before, where two do not get on. */
+  /** The previous cue, if the finding is about both. */
   other?: string
 }
 
@@ -38,7 +38,7 @@ export interface CheckOptions {
   frameRate?: number
 }
 
-/** What is wrong with each cue, in the order of time; the order of the list does not matter. */
+/** The problems of each cue, by time; the order of the list does not matter. */
 export function check(
   cues: readonly Cue[],
   profile: Profile,

@@ -25,7 +25,7 @@ export const cueRules = (options: EditOptions): DocumentRules<Cue, Edit> => ({
   mostWork,
 })
 
-/** The same with texts in another language, where only these may change. */
+/** The same for a translation, in which only texts may change. */
 export const translationRules = (options: EditOptions): DocumentRules<Cue, Edit> => ({
   ...cueRules(options),
   narrow: textsOnly,

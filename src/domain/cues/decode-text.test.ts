@@ -8,7 +8,7 @@ const utf16le = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'))
 const utf16be = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le').swap16())
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
-/** Encoded by the iconv program, so that no table of ours stands on both sides. */
+/** Encoded with the iconv program, so the test does not depend on our own tables. */
 const phrases: [Encoding, string, string][] = [
   ['gb18030', '你好', 'xOO6ww=='],
   ['gb18030', '我们今天去公园散步，好吗？', 'ztLDx73xzOzIpbmr1LDJorK9o6y6w8Lwo78='],
@@ -112,31 +112,31 @@ describe('an encoding is found', () => {
     ['utf-16le', utf16le],
     ['utf-16be', utf16be],
   ]
-  test.each(marked)('%s with and without a mark of its order of bytes', (encoding, encoded) => {
+  test.each(marked)('%s with and without a byte order mark', (encoding, encoded) => {
     for (const text of ['Hello, 1961', '你好，世界\n第2行', 'Привет, мир!']) {
       expect(decodeText(encoded(text))).toEqual({ text, encoding })
       expect(decodeText(encoded(`\ufeff${text}`))).toEqual({ text, encoding })
     }
   })
 
-  test('a line of nothing but Chinese in UTF-16', () => {
+  test('UTF-16 with a line of Chinese only', () => {
     const text = '我们今天去公园散步好吗'
     expect(decodeText(utf16le(text))).toEqual({ text, encoding: 'utf-16le' })
     expect(decodeText(utf16be(text))).toEqual({ text, encoding: 'utf-16be' })
   })
 
-  test('a broken byte does not make UTF-8 anything else', () => {
+  test('one broken byte does not stop UTF-8 from being detected', () => {
     const bytes = utf8('大家好，欢迎收看本期节目。')
     bytes[4] = 0xff
     expect(decodeText(bytes).encoding).toBe('utf-8')
   })
 
-  test('one encoding may be forced', () => {
+  test('an encoding can be forced', () => {
     expect(decodeText(bytesOf('xOO6ww=='), { encoding: 'windows-1252' }).text).toBe('ÄãºÃ')
   })
 })
 
-test('any bytes have a text', () => {
+test('decodes any bytes to some text', () => {
   fc.assert(
     fc.property(
       fc.uint8Array({ maxLength: 300 }),

@@ -1,30 +1,30 @@
 import { scoreOf } from './encoding-score.ts'
 
-// Which encoding a file is in is not written in it. Those of Unicode show by their form; among the others the one counts
-// whose letters are the most usual ones of a language written in it.
+// A file does not name its encoding. Unicode encodings are recognized by their form; of the others the one is chosen
+// whose letters are most frequent in a language that uses it.
 
-/** How a file may be read. */
+/** One possible way to read a file. */
 export interface Reading {
   encoding: Encoding
-  /** A line that the readings have different letters in. */
+  /** A line in which the readings differ. */
   sample: string
 }
 
 export interface Decoded {
   text: string
   encoding: Encoding
-  /** Where another encoding is nearly as likely: this reading and the others, the likeliest first. */
+  /** Set if another encoding is nearly as likely: the chosen reading first, then the others by likelihood. */
   readings?: Reading[]
 }
 
 export interface DecodeOptions {
-  /** Where a person knows. */
+  /** Set if a person chose it. */
   encoding?: Encoding | undefined
-  /** What is written in it, where that is known. */
+  /** The language of the text, if known. */
   language?: string | undefined
 }
 
-/** Those that a person may choose from, as TextDecoder names them; where two would do, the first is taken. */
+/** The encodings a person can choose from, as TextDecoder names them; of equivalent ones only the first. */
 export const encodings = [
   'utf-8',
   'utf-16le',
@@ -88,9 +88,9 @@ export function encodingNamed(name: string): Encoding | undefined {
 }
 
 const damaged = '\ufffd'
-/** As many bytes as are needed to tell; whole lines, since no encoding here has a line feed inside a letter. */
+/** Enough bytes to detect the encoding. Cut at line ends, because no encoding here uses a line feed inside a letter. */
 const sampleSize = 16_384
-/** Two readings whose scores are no further apart may both be right: the fewer letters there are to tell by, the further. */
+/** Two readings whose scores differ by less than this may both be right; the fewer letters, the larger the margin. */
 const closeness = (letters: number) => 0.12 + 0.6 / letters
 
 function decode(bytes: Uint8Array, encoding: Encoding): string {
@@ -99,7 +99,7 @@ function decode(bytes: Uint8Array, encoding: Encoding): string {
     : new TextDecoder(encoding).decode(bytes)
 }
 
-/** TextDecoder does not know it. */
+/** TextDecoder does not support UTF-32. */
 function decodeUtf32(bytes: Uint8Array, little: boolean): string {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const units = Math.floor(bytes.length / 4)
@@ -117,14 +117,14 @@ function decodeUtf32(bytes: Uint8Array, little: boolean): string {
 
 const byMark: readonly [Encoding, ...number[]][] = [
   ['utf-8', 0xef, 0xbb, 0xbf],
-  // Before UTF-16, whose mark its own begins with.
+  // Checked before UTF-16, whose mark is a prefix of this one.
   ['utf-32le', 0xff, 0xfe, 0, 0],
   ['utf-32be', 0, 0, 0xfe, 0xff],
   ['utf-16le', 0xff, 0xfe],
   ['utf-16be', 0xfe, 0xff],
 ]
 
-/** A text without a mark of its order of bytes: whether it is UTF-8 throughout. */
+/** The text if it is valid UTF-8 throughout, without a byte order mark. */
 function asUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -133,7 +133,7 @@ function asUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Every letter of UTF-32 has a zero byte at one end, and at most 0x10 beside it. */
+/** In UTF-32 every letter has a zero byte at one end and at most 0x10 next to it. */
 function utf32Of(bytes: Uint8Array): Encoding | undefined {
   const looked = Math.min(bytes.length, sampleSize) & ~3
   if (looked < 4) return undefined
@@ -145,7 +145,10 @@ function utf32Of(bytes: Uint8Array): Encoding | undefined {
   return fits(0, 1) ? 'utf-32be' : undefined
 }
 
-/** Spaces, digits and line ends have a zero byte in UTF-16, all on one side; a zero that strayed into a file has not. */
+/**
+ * In UTF-16, spaces, digits and line ends have a zero byte, always on the same side. A stray zero in another encoding
+ * does not.
+ */
 function utf16Of(bytes: Uint8Array): Encoding | undefined {
   const zeros = [0, 0]
   const looked = Math.min(bytes.length, sampleSize)
@@ -156,7 +159,7 @@ function utf16Of(bytes: Uint8Array): Encoding | undefined {
   return odd > enough && odd > 10 * even ? 'utf-16le' : undefined
 }
 
-/** The lines that have something to tell by. */
+/** The lines that contain bytes to judge by. */
 function sampleOf(bytes: Uint8Array): Uint8Array {
   if (bytes.length <= sampleSize) return bytes
   const sample = new Uint8Array(sampleSize)
@@ -175,7 +178,7 @@ function sampleOf(bytes: Uint8Array): Uint8Array {
   return sample.subarray(0, filled)
 }
 
-/** A UTF-8 file with a few broken bytes is still one. */
+/** A UTF-8 file with a few broken bytes still counts as UTF-8. */
 function utf8Share(text: string): number {
   let good = 0
   let bad = 0
@@ -186,14 +189,14 @@ function utf8Share(text: string): number {
   return good > 2 * bad ? 1 : -1
 }
 
-/** The encodings that are no worse than the best by more than a little, each with what it makes of the file. */
+/** The encodings that score close to the best one, each with its decoded text. */
 function likeliest(bytes: Uint8Array, language: string | undefined): { encoding: Encoding; text: string }[] {
   const sample = sampleOf(bytes)
   const start = bytes.subarray(0, sampleSize)
   const scored = encodings.flatMap((encoding) => {
-    // Its form would have shown.
+    // Unicode encodings would already have been recognized by their form.
     if (encoding.startsWith('utf-32') || (encoding.startsWith('utf-16') && bytes.length % 2 === 1)) return []
-    // Its letters are not parted where lines are.
+    // UTF-16 letters can contain the byte of a line feed, so the sample is not cut at line ends.
     const text = decode(encoding.startsWith('utf-16') ? start : sample, encoding)
     const score = encoding === 'utf-8' ? utf8Share(text) : scoreOf(encoding, text, language)
     return [{ encoding, text, score }]
@@ -209,10 +212,10 @@ function likeliest(bytes: Uint8Array, language: string | undefined): { encoding:
   })
 }
 
-/** Letters of a line that show what it says. */
+/** The longest piece of a line shown as a sample. */
 const longestSample = 60
 
-/** The same line in each reading: the first that they do not agree on. */
+/** The first line in which the readings differ, in each reading. */
 function readingsOf(found: readonly { encoding: Encoding; text: string }[]): Reading[] {
   const split = found.map(({ text }) => text.split(/\r\n|\r|\n/))
   const [first = []] = split
@@ -227,7 +230,7 @@ function readingsOf(found: readonly { encoding: Encoding; text: string }[]): Rea
   }))
 }
 
-/** The text of a file in any usual encoding; a byte that makes no sense becomes U+FFFD. */
+/** Decodes a file in any common encoding; invalid bytes become U+FFFD. */
 export function decodeText(bytes: Uint8Array, { encoding: wanted, language }: DecodeOptions = {}): Decoded {
   const as = (encoding: Encoding): Decoded => ({ text: decode(bytes, encoding), encoding })
   if (wanted) return as(wanted)

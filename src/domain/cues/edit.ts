@@ -1,15 +1,15 @@
 import type { Cue } from './cue.ts'
 
-/** More than anybody says in a line, and in a film; a list with more is no list of subtitles. */
+/** Longer than any line anybody speaks, and more lines than any film: a larger list is not a list of subtitles. */
 export const longestText = 5000
 export const longestSpeaker = 100
 export const mostCues = 50_000
-/** Of all texts and speakers together: 60 in each of so many lines, or what somebody says in 50 hours. */
+/** Of all texts and speakers together: 60 characters in each of the most lines, or 50 hours of speech. */
 export const mostCharacters = 3_000_000
 
 /**
- * A change to the cues, as it is sent, kept for undo, and applied on both sides. Ids of new cues come with it, so that
- * applying is the same everywhere.
+ * A change to the cues. It is sent, logged for undo, and applied on both sides. It carries the ids of new cues, so that
+ * applying it gives the same result everywhere.
  */
 export type Edit =
   | { kind: 'setText'; id: string; text: string }
@@ -18,23 +18,23 @@ export type Edit =
   /** After a cue, or before all; without times it takes the free time there, at most three seconds. */
   | { kind: 'add'; id: string; after?: string; start?: number; end?: number; text?: string; speaker?: string }
   | { kind: 'delete'; ids: readonly string[] }
-  /** With the cue behind it. */
+  /** With the following cue. */
   | { kind: 'merge'; id: string }
-  /** At a place in its text; without a time the cut falls as far into the cue as into the text. */
+  /** At an offset in its text; without a time, the cut is at the same fraction of the cue's duration. */
   | { kind: 'split'; id: string; offset: number; time?: number; newId: string }
-  /** All cues, or some, by so much. */
+  /** All cues, or some, by this many milliseconds. */
   | { kind: 'shift'; by: number; ids?: readonly string[] }
-  /** So that what stood at two times stands at two others: [from, to]. */
+  /** Maps two times to two others, [from, to] each, and everything else linearly. */
   | { kind: 'stretch'; first: readonly [number, number]; second: readonly [number, number] }
   | { kind: 'setSpeaker'; ids: readonly string[]; speaker?: string }
   | { kind: 'lock'; ids: readonly string[]; locked: boolean }
   | { kind: 'replace'; pairs: readonly Replacement[]; ids?: readonly string[] }
   /** All of them or none. */
   | { kind: 'batch'; edits: readonly Edit[] }
-  /** The inverse of any, of locked cues too: takes some away, puts others back, and makes fields of others what they were. */
+  /** The inverse of any edit, also of locked cues: removes cues, puts others back, and resets fields of others. */
   | { kind: 'restore'; remove: readonly string[]; put: readonly Cue[]; set?: readonly CueFields[] }
 
-/** Some fields of a cue; start and end come together. Null where nobody speaks it, or where it is not locked. */
+/** Some fields of a cue; start and end are set together. Null removes the speaker or the lock. */
 export interface CueFields {
   id: string
   text?: string | undefined
@@ -53,9 +53,9 @@ export interface Replacement {
 
 export interface Refusal {
   kind:
-    /** No cue of that id: somebody else may have taken it away. */
+    /** There is no cue with that id; another person may have removed it. */
     | 'unknownCue'
-    /** A cue of that id is there already. */
+    /** A cue with that id already exists. */
     | 'sameId'
     /** Its text would be longer than `longestText`. */
     | 'textTooLong'
@@ -72,19 +72,19 @@ export interface Refusal {
     | 'endBeforeStart'
     | 'beforeStart'
     | 'pastEnd'
-    /** Less than 0.1 s is free for a new cue, or its times are not inside what is free. */
+    /** Less than 0.1 s is free for a new cue, or its times are outside the free time. */
     | 'noRoom'
-    /** The last cue has none to merge with. */
+    /** The last cue has no following cue to merge with. */
     | 'lastCue'
-    /** A half would have no text, or the cut falls inside a letter. */
+    /** A half would have no text, or the cut is inside a letter. */
     | 'badOffset'
-    /** The cut is not inside the cue. */
+    /** The cut time is not inside the cue. */
     | 'timeOutside'
-    /** Two times that become one, or change places. */
+    /** The two points map to the same time or swap their order. */
     | 'badPoints'
-    /** Nothing to look for. */
+    /** The text to find is empty. */
     | 'nothingToFind'
-  /** The cue that it is about. */
+  /** The cue that the refusal is about. */
   id?: string
 }
 

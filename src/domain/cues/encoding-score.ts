@@ -1,7 +1,6 @@
 import { alphabets, hangul, kanji, simplified, traditional, usualMarks } from './letters.ts'
 
-// How well the text that an encoding gives looks like a language that is written in it: 1 is as usual as can be, and
-// below 0 nobody wrote it.
+// How much decoded text looks like a language written in that encoding: 1 is typical text, below 0 is garbage.
 
 const damaged = '\ufffd'
 
@@ -12,7 +11,7 @@ function ranked(letters: string, weight = (rank: number) => 1 - rank * 0.7): Map
 
 const tables = alphabets.map(({ letters, ...about }) => ({ ...about, weights: ranked(letters) }))
 const marks = ranked(usualMarks, () => 0.3)
-/** Those that whole files have for their only marks beyond ASCII. */
+/** Some files have no other characters beyond ASCII than these. */
 for (const mark of '“”‘’–—…') marks.set(mark, 0.6)
 const latinLetter = /[A-Za-z]/
 const wideMarks = new Set('，。！？、；：“”‘’《》（）「」『』…—～　・ー')
@@ -42,10 +41,10 @@ function kindOf(char: string): number {
   return kind
 }
 
-/** Bytes that stand for nothing: what no encoding of the two has in a text. */
+/** Characters that no text in either encoding contains. */
 const isNoText = (char: string) => char === damaged || (char >= '\u0080' && char <= '\u009f')
 
-/** The letters beyond ASCII of a text, and the fine for words that no one writes. */
+/** The letters of a text beyond ASCII, and the penalty for impossible words. */
 interface Letters {
   counts: Map<string, number>
   total: number
@@ -73,7 +72,7 @@ function lettersIn(text: string, ownScript: boolean): Letters {
       if (kind & isUpper && kindBefore & isLower) fine += 1
       if (kind & isCombining && !(kindBefore & isVowel)) fine += 1
       if (!ownScript && run > 2) fine += 1
-      // The last form of a Greek or Hebrew letter stands at the end of a word only.
+      // The final form of a Greek or Hebrew letter is only valid at the end of a word.
       if (kind & isLetter && kindBefore & isFinal) fine += 1
       if (ownScript && before < '\u0080' && kindBefore & isLetter) fine += 1
       if (!(kind & isLetter) && kindBefore & isLetter && !marks.has(char)) fine += 0.5
@@ -84,7 +83,7 @@ function lettersIn(text: string, ownScript: boolean): Letters {
   return { counts, total, fine }
 }
 
-/** How usual the letters are in a language. */
+/** How frequent the letters are in a language. */
 function alphabetScore({ counts, total, fine }: Letters, weights: ReadonlyMap<string, number>): number {
   if (total === 0) return 0
   let score = -fine
@@ -95,7 +94,7 @@ function alphabetScore({ counts, total, fine }: Letters, weights: ReadonlyMap<st
   return score / total
 }
 
-/** The letters of a double-byte encoding whose first byte is in a range: its standard puts the usual ones first. */
+/** The letters of a double-byte encoding whose first byte is in a range; the standards put frequent letters first. */
 function lettersOf(encoding: string, [first, last]: readonly [number, number]): Set<string> {
   const found = new Set<string>()
   const decoder = new TextDecoder(encoding)
@@ -129,7 +128,7 @@ function usualOf(encoding: Wide): Set<string> {
 
 type Kind = 'han' | 'kana' | 'hangul'
 
-/** The same for the scripts of East Asia, whose letters are two bytes each. */
+/** The same for East Asian scripts, whose letters have two bytes each. */
 function ideographScore(
   text: string,
   frequent: ReadonlySet<string>,
@@ -144,7 +143,7 @@ function ideographScore(
     previous = char
     if (char < '\u0080') continue
     count++
-    // A letter with an accent, taken for half of one of these, stands within a word.
+    // An accented letter read as half of an ideograph appears inside a word.
     if (latinLetter.test(before)) score -= 0.3
     const code = char.codePointAt(0)!
     if (isNoText(char)) score -= 4
@@ -161,7 +160,7 @@ function ideographScore(
   return count === 0 ? 0 : score / count
 }
 
-/** Languages whose subtitles are what somebody said that they are count for so much more. */
+/** The bonus for languages that the subtitles are declared to be in. */
 const hinted = 0.1
 
 const wides: readonly {
@@ -178,7 +177,7 @@ const wides: readonly {
   { encoding: 'euc-kr', languages: ['ko'], frequent: hangul, kind: 'hangul' },
 ]
 
-/** How much a text looks like one that was written in this encoding, in a language that may be known. */
+/** How much a text looks like it was written in this encoding, optionally in a known language. */
 export function scoreOf(encoding: string, text: string, language?: string): number {
   const tag = language?.toLowerCase()
   const base = tag?.split('-')[0]

@@ -10,7 +10,7 @@ const named: Record<string, string> = {
 }
 export const entity = /&(lt|gt|amp|quot|apos|nbsp|lrm|rlm|#\d{1,7}|#x[\da-f]{1,6});/gi
 
-/** `&lt;` and `&#20320;` as the letters that they stand for. */
+/** Decodes `&lt;` and `&#20320;`. */
 export const decodeEntities = (text: string) =>
   text.replace(entity, (whole, name: string) => {
     if (!name.startsWith('#')) return named[name.toLowerCase()] ?? whole

@@ -49,11 +49,11 @@ const after = (cues: readonly Cue[], edit: Edit) => {
   const applied = applyEdit(cues, edit)
   return applied.done ? applied : undefined
 }
-/** Whether the second may follow the first, whose maker has not seen it. */
+/** Whether the second edit conflicts, made without knowledge of the first. */
 const clash = (first: { inverse: Edit }, now: readonly Cue[], second: Edit) =>
   clashOf(touchedBy(now, second), byItem(changedIn(first.inverse)))
 
-test('changes of two people in different fields are both made, in either order', () => {
+test('applies changes of two people in different fields in either order', () => {
   let together = 0
   fc.assert(
     fc.property(ofOneField, ofOneField, (mine, theirs) => {
@@ -63,7 +63,7 @@ test('changes of two people in different fields are both made, in either order',
       together += 1
       const both = after(one.cues, theirs)
       expect(both?.cues).toEqual(after(other.cues, mine)?.cues)
-      // Each takes back its own alone.
+      // Each undo reverts only its own change.
       expect(after(both!.cues, one.inverse)?.cues).toEqual(other.cues)
       expect(after(both!.cues, both!.inverse)?.cues).toEqual(one.cues)
     }),
@@ -72,7 +72,7 @@ test('changes of two people in different fields are both made, in either order',
   expect(together).toBeGreaterThan(500)
 })
 
-test('what the second changes is nothing that the first has changed', () => {
+test('does not report fields of the second edit as changed by the first', () => {
   fc.assert(
     fc.property(any, any, (mine, theirs) => {
       const one = after(film, mine)
@@ -90,7 +90,7 @@ test('what the second changes is nothing that the first has changed', () => {
   )
 })
 
-test('only the same field of the same line is a conflict', () => {
+test('reports a conflict only for the same field of the same line', () => {
   const text = after(film, { kind: 'setText', id: 'a', text: 'x' })!
   const conflicts = (edit: Edit) => clash(text, text.cues, edit)
   expect(conflicts({ kind: 'setText', id: 'a', text: 'y' })).toBe('a')
@@ -102,7 +102,7 @@ test('only the same field of the same line is a conflict', () => {
   expect(differingFields(film[0]!, { ...film[0]!, end: 1, speaker: 'Bo' })).toEqual(['times', 'speaker'])
 })
 
-test('the merges of an edit are told with what they merge, one after the other', () => {
+test('lists the merges of an edit in order, each with the cues it merges', () => {
   expect(mergesIn(film, { kind: 'merge', id: 'a' })).toEqual([['a', 'b']])
   expect(mergesIn(film, { kind: 'merge', id: 'd' })).toEqual([])
   const edits: Edit[] = [

@@ -2,7 +2,7 @@ import type { Touch } from '../document/touches.ts'
 import type { Cue } from './cue.ts'
 import type { CueFields, Edit } from './edit.ts'
 
-/** What two people may change of one cue without a conflict. */
+/** The parts of a cue that two people can change without a conflict. */
 export type Field = 'text' | 'times' | 'speaker' | 'locked'
 export const allFields: readonly Field[] = ['text', 'times', 'speaker', 'locked']
 
@@ -12,7 +12,7 @@ export const differingFields = (one: Cue, other: Cue): Field[] =>
     field === 'times' ? one.start !== other.start || one.end !== other.end : one[field] !== other[field],
   )
 
-/** These fields as they are in a cue. */
+/** The values of these fields in a cue. */
 export const fieldsOf = (
   { id, text, start, end, speaker, locked }: Cue,
   of: readonly Field[],
@@ -24,7 +24,7 @@ export const fieldsOf = (
   ...(of.includes('locked') && { locked: locked ?? null }),
 })
 
-/** The cue with these fields in the place of its own. */
+/** The cue with these fields replaced. */
 export function withFields(cue: Cue, fields: CueFields): Cue {
   const { text = cue.text, start = cue.start, end = cue.end } = fields
   const speaker = fields.speaker === undefined ? cue.speaker : fields.speaker
@@ -39,14 +39,14 @@ const named = ({ text, start, end, speaker, locked }: CueFields): Field[] => [
   ...(locked === undefined ? [] : ['locked' as const]),
 ]
 
-/** What a `restore` says of cues. */
+/** The cues that a `restore` changes. */
 export const restoredBy = ({ remove, put, set = [] }: Extract<Edit, { kind: 'restore' }>): Touch<Field>[] => [
   ...remove.map((id) => ({ id, fields: allFields })),
   ...put.map(({ id }) => ({ id, fields: allFields })),
   ...set.map((fields) => ({ id: fields.id, fields: named(fields) })),
 ]
 
-/** What a change has changed is what its inverse puts back or takes away. */
+/** The fields that an edit changed, computed from its inverse. */
 export function changedIn(inverse: Edit): Touch<Field>[] {
   if (inverse.kind === 'batch') return inverse.edits.flatMap(changedIn)
   return inverse.kind === 'restore' ? restoredBy(inverse) : []

@@ -7,7 +7,7 @@ export interface Found {
   to: number
 }
 
-/** What is looked for stands for itself: a person who types a point means a point. */
+/** The search text is literal: a dot matches only a dot. */
 export function matcher({ find, matchCase, wholeWords }: Omit<Replacement, 'replace'>): RegExp {
   const literal = find.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
   const edge = '[\\p{L}\\p{N}\\p{M}_]'
@@ -15,7 +15,7 @@ export function matcher({ find, matchCase, wholeWords }: Omit<Replacement, 'repl
   return new RegExp(pattern, matchCase ? 'gu' : 'giu')
 }
 
-/** Every place where a text stands. */
+/** All places where the text occurs. */
 export function findText(cues: readonly Cue[], wanted: Omit<Replacement, 'replace'>): Found[] {
   if (wanted.find === '') return []
   const pattern = matcher(wanted)

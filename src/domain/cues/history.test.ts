@@ -8,11 +8,11 @@ import { touchedBy } from '#domain/cues/touched-by.ts'
 
 const cue = (id: string, start: number): Cue => ({ id, start, end: start + 1000, text: id })
 
-test('what a page took back and made again is told from its changes alone', () => {
+test('computes undo and redo of a page from its log entries alone', () => {
   const steps = fc.array(fc.constantFrom<Way>('do', 'do', 'undo', 'redo'), { maxLength: 30 })
   fc.assert(
     fc.property(steps, (ways) => {
-      // The states that a person went through, and where among them the page is.
+      // The states a person went through, and the position of the page in them.
       let states: (readonly Cue[])[] = [[cue('a', 0)]]
       let at = 0
       const made: { way: Way; inverse: Edit }[] = []
@@ -35,7 +35,7 @@ test('what a page took back and made again is told from its changes alone', () =
   )
 })
 
-test('an edit touches what it replaces, and nothing that it only moves along', () => {
+test('an edit touches what it replaces, not what it only moves along', () => {
   const film = [cue('a', 0), cue('b', 2000), cue('c', 4000)]
   const cases: [Edit, string[]][] = [
     [{ kind: 'setText', id: 'b', text: 'x' }, ['b']],

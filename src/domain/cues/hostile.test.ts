@@ -11,8 +11,8 @@ import { printSrt } from '#domain/cues/print-srt.ts'
 import { printVtt } from '#domain/cues/print-vtt.ts'
 import { pieces } from '#domain/text/sentences.ts'
 
-// Files made so that a careless expression looks at the same letters again and again. Each is measured against itself:
-// eight times as long may take about eight times as long, and 64 times where it goes by squares.
+// Files built to make naive regular expressions backtrack. Each is measured against itself: eight times the size may
+// take about eight times as long; quadratic time would be 64 times.
 
 const time = '00:00:01,000 --> 00:00:02,000\n'
 const dialogue = 'Dialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,'
@@ -63,10 +63,10 @@ const work = (text: string) => {
 
 const took = (text: string) => cpuTimeOf(() => work(text))
 
-describe('no file takes more than its share of time', () => {
+describe('parsing takes linear time', () => {
   test.each(hostile)('%s', (_, make) => {
     const ratio = () => took(make(48_000)) / Math.max(1, took(make(6_000)))
-    // A busy machine may spoil one measure; it does not spoil three.
+    // A busy machine can spoil one measurement, but hardly three in a row.
     const measured: number[] = []
     do measured.push(ratio())
     while (measured.length < 3 && measured.at(-1)! >= 24)
@@ -79,13 +79,13 @@ describe('no file takes more than its share of time', () => {
   })
 })
 
-test('a text of any length is broken into lines', () => {
+test('line breaking of long texts', () => {
   for (const text of ['a '.repeat(50_000), '你'.repeat(20_000), 'a\n'.repeat(50_000), '（'.repeat(20_000)]) {
     expect(breakLines(text, { language: 'zh' }).split('\n').length).toBeLessThanOrEqual(2)
   }
 })
 
-test('a long film is edited at once', () => {
+test('editing a long film', () => {
   const film = Array.from({ length: 100_000 }, (_, at) => ({
     id: `${at}`,
     start: at,

@@ -1,16 +1,16 @@
-// What text in a language is mostly made of, the most frequent first: enough to tell a right decoding from a wrong one.
+// The most frequent characters of each language, in order: enough to tell a right decoding from a wrong one.
 
-/** The encodings of each script, the more usual one first: where two read a text alike, the first is named. */
+/** The encodings of each script, the more common one first; if two read a text alike, the first is reported. */
 const west = ['windows-1252', 'iso-8859-15'] as const
 const central = ['windows-1250', 'iso-8859-2'] as const
 const cyrillic = ['windows-1251', 'koi8-r', 'koi8-u', 'iso-8859-5', 'ibm866'] as const
 
-/** Letters beyond ASCII, by language; only these and ASCII letters are usual in it. */
+/** Letters beyond ASCII, by language; only these and ASCII letters are common in it. */
 export interface Alphabet {
   languages: readonly string[]
   encodings: readonly string[]
   letters: string
-  /** Written with its own letters only, not among ASCII ones. */
+  /** Set if text in it uses only these letters, not mixed with ASCII ones. */
   ownScript?: boolean
 }
 
@@ -71,7 +71,7 @@ export const alphabets: readonly Alphabet[] = [
   },
 ]
 
-/** Marks that are usual in text of any language. */
+/** Punctuation and symbols found in text of any language. */
 export const usualMarks = '“”‘’„‚–—…«»‹›•§°™®©€£\u00a0\u00ad\u200e\u200f♪♫·'
 
 const chineseOfBoth =

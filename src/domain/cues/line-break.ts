@@ -6,7 +6,7 @@ import type { Profile } from './profiles.ts'
 
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff01-\uff60]/u
 
-/** Parts of a text one behind the other, with a space between where the scripts want one. */
+/** Joins two parts of a text, with a space if the scripts need one. */
 export function join(before: string, after: string, unspaced: boolean): string {
   if (before === '' || after === '') return before + after
   const last = before.at(-1)!
@@ -16,13 +16,13 @@ export function join(before: string, after: string, unspaced: boolean): string {
   return `${before} ${after}`
 }
 
-/** The texts of two cues that become one: on one line where both are, else one below the other. */
+/** Joins the texts of two merged cues: on one line if both have one line, otherwise on separate lines. */
 export function joinTexts(before: string, after: string, unspaced: boolean): string {
   const oneLine = !before.includes('\n') && !after.includes('\n')
   return oneLine ? join(before, after, unspaced) : [before, after].filter(Boolean).join('\n')
 }
 
-/** The parts with the spaces that they want before them, so that they need only be put together. */
+/** The parts with the spaces they need in front, ready to be concatenated. */
 export const spaced = (parts: readonly string[], unspaced: boolean): string[] =>
   parts.map((part, at) =>
     at === 0 ? part : join(parts[at - 1]!, part, unspaced).slice(parts[at - 1]!.length),
@@ -37,7 +37,7 @@ export function joinLines(text: string, language: string): string {
   return spaced(lines, isUnspaced(language)).join('')
 }
 
-/** Where a line may end. Scripts without spaces are cut between the words of a dictionary. */
+/** The offsets where a line can end. Scripts without spaces are cut between dictionary words. */
 function breakPoints(text: string, language: string): number[] {
   if (!isUnspaced(language) && !wide.test(text)) {
     return Array.from(text.matchAll(/\s+/g), (match) => match.index + match[0].length)
@@ -47,8 +47,8 @@ function breakPoints(text: string, language: string): number[] {
 }
 
 /**
- * Breaks a cue's text into lines of the profile's length, at most two, about as long as each other and cut where the
- * sense allows it. Two people's lines, each after a dash, stay as they are.
+ * Breaks a cue's text into at most two lines of the profile's length, about equally long and cut where the sense
+ * allows. Lines of two speakers, each after a dash, stay as they are.
  */
 export function breakLines(
   text: string,
@@ -65,7 +65,7 @@ export function breakLines(
   const middle = joined.length / 2
   const points = breakPoints(joined, language)
     .toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
-    // Two lines have no more of them; a text that no two lines hold is only halved.
+    // Two lines never need more candidates; a text too long for two lines is only halved.
     .slice(0, whole > 4 * profile.lineLength ? 8 : 60)
   for (const point of points) {
     const [first, second] = [joined.slice(0, point), joined.slice(point)]
@@ -73,7 +73,7 @@ export function breakLines(
     const [above, below] = [count(first), count(second)]
     if (breaking >= forbidden || above === 0 || below === 0) continue
     const over = Math.max(0, above - profile.lineLength) + Math.max(0, below - profile.lineLength)
-    // The shorter line stands above: it hides less of the picture.
+    // A shorter upper line is preferred because it hides less of the picture.
     const uneven = Math.abs(above - below) / whole + (above > below ? 0.05 : 0)
     const cost = over * 10 + uneven * 4 + breaking
     if (cost < least) {

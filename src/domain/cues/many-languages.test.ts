@@ -8,7 +8,7 @@ import { encodeText, manyLanguages, writable } from '#testkit/many-languages.ts'
 const srt = (lines: readonly string[]) =>
   printSrt(lines.map((text, at) => ({ id: String(at), start: at * 2000, end: at * 2000 + 1500, text })))
 
-/** Every language in every encoding in which it was written: as a file of so many lines. */
+/** Each language in each encoding used for it, as a file with this many lines. */
 const files = (size: number) =>
   Object.entries(manyLanguages).flatMap(([language, { encodings: own, lines }]) =>
     own.flatMap((encoding) =>
@@ -24,18 +24,18 @@ const isRight = ({ bytes, text, language }: ReturnType<typeof files>[number], hi
   decodeText(bytes, hint ? { language } : {}).text === text
 
 describe('files in the encodings of 30 languages', () => {
-  test('of ten lines: all are read right', () => {
+  test('ten lines: all are decoded correctly', () => {
     const wrong = files(10).filter((file) => !isRight(file, false))
     expect(wrong.map(({ language, encoding }) => `${language} ${encoding}`)).toEqual([])
   })
 
-  test('of three lines: all are read right where the language is known, and nearly all where not', () => {
+  test('three lines: all with a known language, and nearly all without', () => {
     const all = files(3)
     expect(all.filter((file) => !isRight(file, true)).length).toBe(0)
     expect(all.filter((file) => isRight(file, false)).length / all.length).toBeGreaterThan(0.98)
   })
 
-  test('of one line: what is read wrong is said to be uncertain, and the right one is among its readings', () => {
+  test('one line: a wrong result is marked as uncertain, and the right one is among the readings', () => {
     const all = files(1)
     const wrong = all.filter((file) => !isRight(file, false))
     expect(wrong.length / all.length).toBeLessThan(0.08)
@@ -59,7 +59,7 @@ describe('files in the encodings of 30 languages', () => {
   )
 })
 
-test('a stray NUL makes a file no UTF-16', () => {
+test('a stray NUL byte does not make a file UTF-16', () => {
   const text = '1\n00:00:01,000 --> 00:00:02,000\nHe\0llo\n'
   expect(decodeText(encodeText(text, 'utf-8'))).toEqual({ text, encoding: 'utf-8' })
   const { encoding, text: read } = decodeText(
@@ -69,12 +69,12 @@ test('a stray NUL makes a file no UTF-16', () => {
   expect(read).toContain('étais-tu')
 })
 
-test('a Croatian file is no Chinese one', () => {
+test('a Croatian file is not taken for Chinese', () => {
   const text = srt(manyLanguages['hr']!.lines)
   expect(decodeText(encodeText(text, 'windows-1250'))).toMatchObject({ text, encoding: 'windows-1250' })
 })
 
-test('where two readings are close, both are shown by the same line', () => {
+test('close readings are shown on the same line', () => {
   const text = srt(['Good evening.', 'Kje si bil včeraj zvečer?'])
   const bytes = encodeText(text, 'windows-1250')
   const { problems, readings } = parseSubtitles(bytes, 'film.srt')
@@ -90,7 +90,7 @@ test('where two readings are close, both are shown by the same line', () => {
   expect(chosen.readings).toBeUndefined()
 })
 
-test('ten megabytes cost ten times one, since a part tells the encoding', () => {
+test('ten megabytes take no longer than a sample, because a part is enough', () => {
   const part = encodeText(srt(manyLanguages['hr']!.lines), 'iso-8859-2')
   const file = (megabytes: number) => {
     const bytes = new Uint8Array(megabytes * 1_000_000)
@@ -117,6 +117,6 @@ test.each([
   expect(encodingNamed(name)).toBe(encoding)
 })
 
-test.each(encodings)('%s goes by its own name', (encoding) => {
+test.each(encodings)('%s has its own name', (encoding) => {
   expect(encodingNamed(encoding)).toBe(encoding)
 })

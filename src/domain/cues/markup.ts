@@ -1,9 +1,9 @@
 import { decodeEntities } from './entities.ts'
 
-/** Only tags that subtitles have: `<3` and `a < b` are text. */
+/** Only tags that subtitles use: `<3` and `a < b` are text. */
 const tag = /<\/?(?:[biusvc]|em|strong|font|lang|ruby|rt|rp|span|br)(?:[.\s][^<>]*)?\/?>|<\d[\d:.]*>/gi
 const breakTag = /<br\s*\/?>/gi
-/** The reading above a word is not read a second time. */
+/** Ruby text (the reading above a word) would otherwise appear twice. */
 const reading = /<r[tp]>[^<]*(?:<\/r[tp]>)?/gi
 const override = /\{\\[^{}]*\}/g
 
@@ -11,7 +11,7 @@ const override = /\{\\[^{}]*\}/g
 export const stripTags = (text: string) =>
   decodeEntities(text.replace(reading, '').replace(breakTag, '\n').replace(tag, ''))
 
-/** SRT also carries what was left over from ASS: `{\an8}`, `\N`, `\h`. */
+/** SRT files also contain leftovers of ASS: `{\an8}`, `\N`, `\h`. */
 export const stripSrt = (text: string) =>
   stripTags(
     text

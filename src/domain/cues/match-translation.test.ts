@@ -7,7 +7,7 @@ import { matchLook, matchTranslation, unmatched } from './match-translation.ts'
 const cuesOf = (times: readonly (readonly [number, number])[]): Cue[] =>
   times.map(([start, length], at) => ({ id: String(at), start, end: start + length, text: `t${at}` }))
 
-test('lines go to their cues one by one where there are as many', () => {
+test('matches lines to cues one by one if there are equally many', () => {
   const cues = cuesOf([
     [0, 10],
     [20, 10],
@@ -22,7 +22,7 @@ test('lines go to their cues one by one where there are as many', () => {
   ])
 })
 
-test('a cue is shown as the first line is that goes to it', () => {
+test('a cue takes the look of the first line matched to it', () => {
   const cues = cuesOf([
     [0, 10],
     [20, 10],
@@ -45,7 +45,7 @@ test('a cue is shown as the first line is that goes to it', () => {
   })
 })
 
-test('or else each to the cue that it shares most of its time with', () => {
+test('otherwise matches each line to the cue that it overlaps most', () => {
   const track = fc.array(fc.tuple(fc.nat(300), fc.integer({ min: -5, max: 60 })), { maxLength: 12 })
   const shared = (a: Cue, b: Cue) => Math.min(a.end, b.end) - Math.max(a.start, b.start)
   fc.assert(

@@ -4,8 +4,8 @@ import type { Cue } from './cue.ts'
 const shared = (a: Cue, b: Cue) => Math.min(a.end, b.end) - Math.max(a.start, b.start)
 
 /**
- * The lines of a translation that somebody made, for each cue: line by line where both have as many, or else by time, where each
- * line goes to the cue that it shares most of its time with.
+ * Matches the lines of an existing translation to cues: one by one if both have equally many, otherwise each line to
+ * the cue that it overlaps most.
  */
 function matched(cues: readonly Cue[], lines: readonly Cue[]): Map<string, Cue[]> {
   if (cues.length === lines.length) return new Map(cues.map(({ id }, index) => [id, [lines[index]!]]))
@@ -13,7 +13,7 @@ function matched(cues: readonly Cue[], lines: readonly Cue[]): Map<string, Cue[]
   const found = new Map<string, Cue[]>(cues.map(({ id }) => [id, []]))
   let first = 0
   for (const line of lines.toSorted((a, b) => a.start - b.start)) {
-    // What ends before this line shares nothing with a later one either.
+    // A cue that ends before this line cannot overlap later lines either.
     while (first < inTime.length && inTime[first]!.end <= line.start) first += 1
     let best: Cue | undefined
     for (let at = first; at < inTime.length && inTime[at]!.start < line.end; at += 1) {
@@ -25,7 +25,7 @@ function matched(cues: readonly Cue[], lines: readonly Cue[]): Map<string, Cue[]
   return found
 }
 
-/** What a translation says, for each cue that it has a line for. */
+/** The translated text of each cue that has a matching line. */
 export const matchTranslation = (cues: readonly Cue[], lines: readonly Cue[]): Map<string, string> =>
   new Map(
     [...matched(cues, lines)].flatMap(([id, own]) =>
@@ -33,7 +33,7 @@ export const matchTranslation = (cues: readonly Cue[], lines: readonly Cue[]): M
     ),
   )
 
-/** The cues that a translation has no line for, and its lines that are for no cue. */
+/** The cues without a matching line, and the lines without a matching cue. */
 export function unmatched(cues: readonly Cue[], lines: readonly Cue[]) {
   const found = matched(cues, lines)
   const used = new Set([...found.values()].flat())
@@ -43,7 +43,7 @@ export function unmatched(cues: readonly Cue[], lines: readonly Cue[]) {
   }
 }
 
-/** How its file shows it, for each cue; where several of its lines go to one, as the first of them. */
+/** The look of each cue; if several lines match one cue, that of the first. */
 export const matchLook = (
   cues: readonly Cue[],
   lines: readonly Cue[],

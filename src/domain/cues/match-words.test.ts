@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { matchWords } from './match-words.ts'
 
-test('words that were heard wrong, twice or not at all are left out', () => {
+test('leaves out words that were misheard, heard twice or not heard', () => {
   const known = 'And so, my fellow Americans: ask not what your country can do'.split(' ')
   const heard = 'and so my fellow american ask ask not what country can do for'.split(' ')
   expect(matchWords(known, heard).map((pair) => [known[pair.known], heard[pair.heard]])).toEqual([
@@ -21,7 +21,7 @@ test('words that were heard wrong, twice or not at all are left out', () => {
 
 const words = fc.array(fc.constantFrom('the', 'sea', 'of', 'a', 'house', 'not'), { maxLength: 40 })
 
-/** The least cost by the plainest way, from the end of both. */
+/** The least cost, computed naively from the ends. */
 function leastCost(known: readonly string[], heard: readonly string[]): number {
   let row = heard.map((_, index) => 3 * (index + 1))
   row.unshift(0)
@@ -34,7 +34,7 @@ function leastCost(known: readonly string[], heard: readonly string[]): number {
   return row.at(-1)!
 }
 
-/** What the words between two pairs cost: as many wrong ones as both have, and the rest missing. */
+/** The cost of the words between two pairs: substitutions first, then insertions or deletions. */
 function costOf(pairs: ReturnType<typeof matchWords>, known: number, heard: number): number {
   let cost = 0
   let last = { known: -1, heard: -1 }
@@ -46,7 +46,7 @@ function costOf(pairs: ReturnType<typeof matchWords>, known: number, heard: numb
   return cost
 }
 
-test('pairs are equal words in order, with the fewest errors between them', () => {
+test('pairs equal words in order, with the fewest errors between them', () => {
   fc.assert(
     fc.property(words, words, (known, heard) => {
       const pairs = matchWords(known, heard)
@@ -60,13 +60,13 @@ test('pairs are equal words in order, with the fewest errors between them', () =
   )
 })
 
-/** Numbers from 0 to 1, always the same. */
+/** A deterministic sequence of numbers from 0 to 1. */
 function chances(): () => number {
   let state = 1
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
 }
 
-test('a long text is found again where a third was heard wrong', () => {
+test('aligns a long text of which a third was misheard', () => {
   const chance = chances()
   const known = Array.from({ length: 5000 }, () => `word${Math.floor(800 * chance() ** 2)}`)
   const truth = new Map<number, number>()
@@ -84,7 +84,7 @@ test('a long text is found again where a third was heard wrong', () => {
   expect(right.length / pairs.length).toBeGreaterThan(0.95)
 })
 
-test('nothing has no pairs, and one word is found anywhere', () => {
+test('returns no pairs for empty input, and finds a single word anywhere', () => {
   expect(matchWords([], [])).toEqual([])
   expect(matchWords(['a'], [])).toEqual([])
   expect(matchWords([], ['a'])).toEqual([])

@@ -1,20 +1,20 @@
-/** One word of a text and where it stands among those that were heard. */
+/** One word of a text and its position among the recognized words. */
 export interface WordPair {
   known: number
   heard: number
 }
 
-// What scoring programs for recognizers take: a wrong word is dearer than a missing one and cheaper than a missing and a
-// new one, so that words that were heard wrong stand against what was said.
+// The costs used by tools that score recognizers: a substitution costs more than a deletion and less than a deletion
+// plus an insertion, so misheard words are aligned with what was said.
 const wrong = 4
 const missing = 3
 
-/** How many words the two may drift apart on the way; work and memory would else grow with the square of the length. */
+/** How many words the two texts may drift apart. Without a band, time and memory would be quadratic. */
 const narrowest = 200
 const widest = 1500
 const drift = 0.1
 
-/** Which of the two goes on by a word. */
+/** Which of the two texts advances by a word. */
 const steps = { both: 0, known: 1, heard: 2 } as const
 const letters = (word: string) =>
   word
@@ -23,8 +23,8 @@ const letters = (word: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * Which words of a known text are which of those that were heard, by the fewest errors between the two. Case and marks do
- * not count. The pairs are in order, and no word is in two.
+ * Aligns a known text with recognized words with the fewest errors. Case and punctuation are ignored. The pairs are in
+ * order, and each word is in at most one.
  */
 export function matchWords(known: readonly string[], heard: readonly string[]): WordPair[] {
   const numbers = new Map<string, number>()
@@ -38,7 +38,7 @@ export function matchWords(known: readonly string[], heard: readonly string[]): 
   const longer = Math.max(given.length, found.length)
   const half = Math.ceil(Math.max(narrowest, slope, Math.min(widest, drift * longer)))
   const width = Math.min(found.length, 2 * half) + 1
-  /** Where the band begins in a row; the last one ends at the last word. */
+  /** Where the band begins in each row; in the last row it ends at the last word. */
   const begin = (at: number) => Math.max(0, Math.min(Math.round(at * slope) - half, found.length + 1 - width))
   const taken = new Uint8Array((given.length + 1) * width)
   let above = new Float64Array(width)

@@ -2,7 +2,7 @@ import { applyEdit } from './apply-edit.ts'
 import type { Cue } from './cue.ts'
 import type { Edit } from './edit.ts'
 
-/** The cues that an edit makes one of, in their order: what belongs to the second goes to the first. */
+/** The cues that an edit merges, in order: the second of each pair becomes part of the first. */
 export function mergesIn(cues: readonly Cue[], edit: Edit): [first: string, second: string][] {
   if (edit.kind === 'merge') {
     const at = cues.findIndex(({ id }) => id === edit.id)

@@ -1,5 +1,5 @@
-// What stands in subtitles and is not said: sounds, songs, credits and adverts, and the names of those who speak. The
-// conventions are those of the guides of Netflix and the BBC, and of what circulates as subtitle files.
+// Text in subtitles that is not spoken: sounds, songs, credits, adverts and speaker names. The conventions are those of
+// the Netflix and BBC guides and of subtitle files in circulation.
 
 const sites =
   /opensubtitles|addic7ed|subscene|podnapisi|subdl|yify|yts\.|amara\.org|zimuku|subhd|射手网|人人影视|字幕库|字幕庫/i
@@ -27,17 +27,17 @@ export function isAdvert(text: string): boolean {
 const note = /[♪♫♬♩]/
 const signs = /^[\s♪♫♬♩#*¶]+|[\s♪♫♬♩#*¶]+$/g
 
-/** The lines that are said, without those that are sung. */
+/** The lines without those that are sung. */
 export function withoutSongs(lines: readonly string[]): string[] {
   const text = lines.join('\n').trim()
-  // BBC writes # for a note; `#1` and `#film` are said.
+  // The BBC marks songs with #; `#1` and `#film` are spoken.
   if (/^#\s?[^#]+#$/.test(text)) return []
   if (
     note.test(text[0] ?? '') &&
     (lines.length === 1 || !lines.slice(1).some((line) => /^[-–—]/.test(line)))
   ) {
     const last = text.lastIndexOf(text[0]!)
-    // A song that is never closed goes on to the end of its cue.
+    // An unclosed song continues to the end of its cue.
     if (last === 0 || last === text.length - 1 || text.slice(last + 1).trim() === '') return []
   }
   return lines.filter((line) => {
@@ -53,11 +53,11 @@ const square = /\s*(?:\[[^[\]]{0,300}\]|【[^【】]{0,300}】|［[^［］]{0,30
 const round = /^(?:\([^()]{1,200}\)|（[^（）]{1,200}）)/
 const roundAtEnd = /(?:\([^()]{1,200}\)|（[^（）]{1,200}）)$/
 const han = /\p{Script=Han}/u
-/** Numbering and abbreviations: what is in it is said, or means the rest. */
+/** Numbering and abbreviations in brackets are spoken. */
 const counts = /^.(?:[\d.,\s%]+|[一二三四五六七八九十百]+|[a-z]|[ivxIVX]+).$/
 const manner = /(?:ing|s|ly|ed|ando|iendo|phone|tv|radio|laughter|music|applause|risas|aplausos|música)\W$/i
 
-/** Takes a sound or a manner away from the start or the end of a line; what stands within a sentence is said. */
+/** Removes a sound or manner description at the start or end of a line; within a sentence it is spoken. */
 function withoutRound(line: string, { starts, next }: { starts: boolean; next: string | undefined }): string {
   let text = line.trim()
   const first = starts ? round.exec(text)?.[0] : undefined
@@ -83,9 +83,9 @@ export function withoutDescriptions(lines: readonly string[]): string[] {
     .join('\n')
     .replace(square, (whole) => (whole.includes('\n') ? '\n' : ' '))
     .split('\n')
-  // *sighs*, as chats have it.
+  // *sighs*, as written in chats.
   const all = bare.map((line) => (/^\s*[-–—]?\s*\*[^*]+\*\s*$/.test(line) ? '' : line.trim()))
-  // One that stands on lines of its own.
+  // A description on lines of its own.
   const whole = all.join(' ').trim()
   const alone = round.exec(whole)?.[0]
   if (alone === whole && alone && !counts.test(alone)) return []

@@ -9,7 +9,7 @@ import { isUnreadable } from '#domain/cues/unreadable.ts'
 const times = (start: number, arrow: string, [point = ',', hours = '00:']: readonly string[] = []) =>
   `${hours}00:0${start}${point}000${arrow}${hours}00:0${start + 1}${point}000`
 
-/** Three cues, their arrows as told. */
+/** Three cues with this arrow between their times. */
 const fileWith = (arrow: string, form: string[] = []) =>
   [1, 3, 5].map((start, at) => `${at + 1}\n${times(start, arrow, form)}\nline ${at + 1}\n`).join('\n')
 
@@ -19,7 +19,7 @@ const expected = [
   { id: '3', start: 5000, end: 6000, text: 'line 3' },
 ]
 
-describe('times as real files write them', () => {
+describe('times as found in real files', () => {
   test.each([
     ' --> ',
     '-->',
@@ -101,19 +101,19 @@ describe('times as real files write them', () => {
     'x => y',
     '→ Exit',
     'He scored 3:2 – 4:3.',
-  ])('%j is said, and no times', (line) => {
+  ])('%j is text, not times', (line) => {
     const { cues, problems } = parseSrt(`1\n${times(1, ' --> ')}\n${line}\n\n2\n${times(3, ' --> ')}\nnext\n`)
     expect(cues.map(({ text }) => text)).toEqual([line, 'next'])
     expect(problems).toEqual([])
   })
 
-  test('a number is no part of the film where the others have none', () => {
+  test('ignores a number if no other cue has one', () => {
     const { cues } = parseSrt(`${times(1, ' --> ')}\nWhich year?\n1984\n${times(3, ' --> ')}\nnext`)
     expect(cues.map(({ text }) => text)).toEqual(['Which year?\n1984', 'next'])
   })
 })
 
-test('a film of 788 cues with loose arrows is read whole', () => {
+test('reads a film of 788 cues with malformed arrows completely', () => {
   const clock = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23).replace('.', ',')
   const file = Array.from({ length: 788 }, (_, at) => {
     const arrow = at > 95 ? ' - > ' : ' --> '
@@ -125,17 +125,17 @@ test('a film of 788 cues with loose arrows is read whole', () => {
   expect(Math.max(...cues.map(({ text }) => text.length))).toBeLessThan(30)
 })
 
-describe('a cue that no person could read', () => {
-  // The form of these times is nobody's, so the first cue takes in the others.
+describe('a cue that nobody could read in time', () => {
+  // The form of these times is unknown, so the first cue swallows the others.
   const swallowed = `1\n${times(1, ' --> ')}\nfirst\n\n2\n00:00:03,000 till 00:00:04,000\nsecond\n`
 
-  test('is a problem of the file, with its line', () => {
+  test('is reported as a problem of the file, with its line', () => {
     const { cues, problems } = parseSrt(swallowed)
     expect(cues.length).toBe(1)
     expect(problems).toMatchObject([{ line: 2, kind: 'unreadable' }])
   })
 
-  test('is an error of the checks', () => {
+  test('is an error in the checks', () => {
     const { cues } = parseSrt(swallowed)
     expect(check(cues, profiles['netflix-en'])).toContainEqual(
       expect.objectContaining({ cueId: '1', kind: 'unreadable', severity: 'error' }),

@@ -23,7 +23,7 @@ const pairs: Record<string, string> = {
   '\\\u2060': '\\',
 }
 
-/** The words of a dialogue line; undefined where it only draws. */
+/** The words of a dialogue line; undefined for a line that only draws shapes. */
 function textOf(pieces: readonly Piece[]): string | undefined {
   let text = ''
   let draws = false
@@ -37,7 +37,7 @@ function textOf(pieces: readonly Piece[]): string | undefined {
   return drawn && plain === '' ? undefined : plain
 }
 
-/** The line in as many fields as its format has; only the last one, the text, may have commas. */
+/** The line split into the fields of its format; only the last field, the text, may contain commas. */
 function fieldsOf(line: string, count: number): string[] | undefined {
   const fields: string[] = []
   let from = 0
@@ -50,14 +50,14 @@ function fieldsOf(line: string, count: number): string[] | undefined {
   return [...fields, line.slice(from)]
 }
 
-/** A format of the file counts only if it says where times and text are, and has the text last. */
+/** A format line is used only if it names the times and the text, with the text last. */
 function formatOf(written: string): string[] | undefined {
   const names = written.split(',', 50).map((name) => name.trim().toLowerCase())
   const whole = names.includes('start') && names.includes('end') && names.at(-1) === 'text'
   return whole ? names : undefined
 }
 
-/** Hundredths are all that the format has. */
+/** The format has a resolution of hundredths of a second. */
 const readHundredths = (written: string) => {
   const time = readTime(written)
   return time === undefined ? undefined : Math.round(time / 10) * 10
@@ -66,7 +66,7 @@ const readHundredths = (written: string) => {
 const flat = (text: string) => plainName(text) ?? ''
 
 const lookOf = (field: (name: string) => string, pieces: readonly Piece[]): LineLook => ({
-  // Older forms have no layers.
+  // Older versions have no layers.
   layer: flat(field('layer')) || usualLook.layer,
   style: flat(field('style')) || usualLook.style,
   margins: ['marginl', 'marginr', 'marginv'].map((name) => flat(field(name)) || '0').join(','),
@@ -74,7 +74,7 @@ const lookOf = (field: (name: string) => string, pieces: readonly Piece[]): Line
   overrides: flat(overridesOf(pieces)),
 })
 
-/** Advanced SubStation Alpha and its older forms: the words, times and names of its dialogue, and how it shows them. */
+/** Advanced SubStation Alpha and its older versions: words, times and names of the dialogue, and the look of the file. */
 export function parseAss(file: string): Parsed {
   const found: (Omit<Cue, 'id'> & { line: number; look: LineLook })[] = []
   const problems: Problem[] = []

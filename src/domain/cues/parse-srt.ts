@@ -5,19 +5,19 @@ import type { Parsed, Problem } from './parsed.ts'
 import { readTimingLine, type Timing } from './timing-line.ts'
 
 const number = /^\s*[-−]?\d{1,9}\s*$/
-/** As some programs write it; it counts only where the count goes on. */
+/** A decorated number, as some programs write it; it counts only if it continues the sequence. */
 const dressedNumber = /^\s*(?:#|№|no\.?\s?)?(\d{1,9})\s?[.):]?\s*$/i
 
 interface Open {
   line: number
   timing: Timing | 'broken'
   heading: string
-  /** The text, with empty lines: they part cues only where a timing line follows. */
+  /** The text including empty lines: these separate cues only if a timing line follows. */
   lines: string[]
   index: number | undefined
 }
 
-/** Takes the number of the cue that begins here off the end of the lines before it. */
+/** Removes the number of the next cue from the end of the preceding lines. */
 function takeIndex(
   lines: string[],
   { before, place, isFollowing }: { before: number | undefined; place: number; isFollowing: boolean },
@@ -30,16 +30,16 @@ function takeIndex(
   const value = Number(isPlain ? last : dressedNumber.exec(last)?.[1])
   if (Number.isNaN(value)) return undefined
   if (!isPlain && value - 1 !== before) return undefined
-  // In a file without numbers it is said.
+  // In a file without numbers it is dialogue.
   if (isFollowing && before === undefined && value !== place) return undefined
-  // With a blank line between it may be the text of the cue before: it counts only where the count goes on.
+  // After a blank line it may be text of the previous cue, so it counts only if it continues the sequence.
   const goesOn = value === (before ?? value - 1) + 1
   if (blanks > 0 && !(goesOn && (lines[at - 1] ?? '').trim() === '')) return undefined
   lines.length = at
   return value
 }
 
-/** SubRip, as leniently as players read it. */
+/** SubRip, as lenient as players are. */
 export function parseSrt(file: string): Parsed {
   const found: (Omit<Cue, 'id'> & { line: number })[] = []
   const problems: Problem[] = []
@@ -55,7 +55,7 @@ export function parseSrt(file: string): Parsed {
     else found.push({ line: open.line, start: open.timing.start, end: open.timing.end, text })
   }
   let at = 0
-  /** Cues so far. */
+  /** The number of cues so far. */
   let count = 0
   for (const line of linesOf(file)) {
     at++

@@ -10,13 +10,13 @@ export type SubtitleFormat = 'srt' | 'ass' | 'vtt'
 
 const parsers = { srt: parseSrt, ass: parseAss, vtt: parseVtt }
 
-/** Where the first line of times begins; -1 where there is none. */
+/** The offset of the first timing line, or -1. */
 function firstTimes(text: string): number {
   for (const { 0: line, index } of text.matchAll(/[^\r\n]+/g)) if (readTimingLine(line)) return index
   return -1
 }
 
-/** What a file is: by what it says first, and only then by its name, which people change. */
+/** The format of a file, by its content first; the name is only a fallback because people change it. */
 export function formatOf(text: string, name = ''): SubtitleFormat | undefined {
   const head = text.slice(0, 100_000).replace(/^[\s\ufeff]+/, '')
   if (/^WEBVTT(?:\s|$)/.test(head)) return 'vtt'
@@ -24,7 +24,7 @@ export function formatOf(text: string, name = ''): SubtitleFormat | undefined {
     /(?:^|[\r\n])\s{0,9}(?:\[script info\]|\[v4\+? styles\]|\[events\]|dialogue\s{0,9}:)/i,
   )
   const times = firstTimes(head)
-  // What stands behind the first times is said by somebody.
+  // After the first timing line, `Dialogue:` is part of the text.
   if (ass >= 0 && (times < 0 || ass < times)) return 'ass'
   const extension = /\.(srt|ass|ssa|vtt)$/i.exec(name.trim())?.[1]?.toLowerCase()
   if (times >= 0) return extension === 'vtt' ? 'vtt' : 'srt'
@@ -35,15 +35,15 @@ export function formatOf(text: string, name = ''): SubtitleFormat | undefined {
 export interface ParsedFile extends Parsed {
   format?: SubtitleFormat
   encoding: Encoding
-  /** Where its encoding is not certain: what it says in each that is likely, the one that was taken first. */
+  /** Set if the encoding is uncertain: the text in each likely encoding, the chosen one first. */
   readings?: Reading[]
 }
 
-/** What a file says in each encoding that is likely. */
+/** The text of a file in each likely encoding. */
 export const saidIn = (readings: readonly Reading[]) =>
   readings.map(({ encoding, sample }) => `${encoding}: ${sample}`).join(' / ')
 
-/** The cues of a subtitle file in any format and encoding that we read. */
+/** Parses a subtitle file in any supported format and encoding. */
 export function parseSubtitles(bytes: Uint8Array, name?: string, options?: DecodeOptions): ParsedFile {
   const decoded = decodeText(bytes, options)
   const { encoding, readings } = decoded

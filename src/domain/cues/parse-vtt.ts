@@ -8,7 +8,7 @@ import { readTimingLine } from './timing-line.ts'
 const voice = /<v(?:\.[^\s<>]*)?[ \t\n]([^<>]*)>/gi
 const passedOver = /^(?:NOTE|STYLE|REGION)(?:\s|$)/
 
-/** What each voice of a cue says; two who speak at once become two cues, so that each has a voice when dubbed. */
+/** The text of each voice in a cue; two speakers become two cues, so that each gets a voice in the dub. */
 function voicesOf(payload: string): { speaker?: string; text: string }[] {
   const parts: { speaker: string | undefined; texts: string[] }[] = []
   const starts = [...payload.matchAll(voice)]
@@ -28,7 +28,7 @@ function voicesOf(payload: string): { speaker?: string; text: string }[] {
   }))
 }
 
-/** WebVTT. Positions, styles and notes are passed over. */
+/** WebVTT. Positions, styles and notes are ignored. */
 export function parseVtt(file: string): Parsed {
   const lines = linesOf(file)
   const found: (Omit<Cue, 'id'> & { line: number })[] = []
@@ -52,7 +52,7 @@ export function parseVtt(file: string): Parsed {
       continue
     }
     if (!timing) {
-      // A name of the cue, or text from nowhere.
+      // The identifier of the cue, or stray text.
       timing = readTimingLine(lines[at + 1] ?? '')
       if (!timing) {
         problems.push(problem(at + 1, 'text', first))

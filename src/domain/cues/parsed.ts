@@ -3,31 +3,31 @@ import type { Cue } from './cue.ts'
 import { latest } from './time.ts'
 import { isUnreadable } from './unreadable.ts'
 
-/** Something in a file that could not be read as it stands. */
+/** A part of a file that could not be read as it is. */
 export interface Problem {
   /** From 1. */
   line: number
   kind:
-    /** Several encodings are about as likely; `text` has a line in each, the one that was taken first. */
+    /** Several encodings are about equally likely; `text` has a sample of each, the chosen one first. */
     | 'encoding'
-    /** A line that should say when is not readable; its text goes with it. */
+    /** A timing line is unreadable; its text is dropped with it. */
     | 'time'
-    /** A time before the start, or beyond 100 hours; the cue is kept at the nearest time that is possible. */
+    /** A time before 0 or beyond 100 hours; the cue is clamped to the nearest valid time. */
     | 'timeOutside'
-    /** Text that belongs to no cue. */
+    /** Text outside any cue. */
     | 'text'
-    /** A cue that no person could read, as where a file's times are of no known form; it is kept. */
+    /** A cue that nobody could read in its time, for example because the times have an unknown form; it is kept. */
     | 'unreadable'
-    /** No format that we read. */
+    /** Not a supported format. */
     | 'format'
   text: string
 }
 
 export interface Parsed {
-  /** In the order of their starts; ids are 1, 2, 3 ... in that order. */
+  /** By start; ids are 1, 2, 3 ... in that order. */
   cues: Cue[]
   problems: Problem[]
-  /** Where the file tells: how it shows its lines. */
+  /** The look, if the file defines one. */
   look?: AssLook
 }
 
@@ -35,7 +35,7 @@ type Found = Omit<Cue, 'id'> & { line: number; look?: LineLook }
 
 export const linesOf = (text: string) => text.replace(/^\ufeff+/, '').split(/\r\n|\r|\n/)
 
-/** A problem shows enough to find the place by, not a whole file. */
+/** The text of a problem is cut: it only has to identify the place. */
 export const problem = (line: number, kind: Problem['kind'], text: string): Problem => ({
   line,
   kind,
@@ -45,7 +45,7 @@ export const problem = (line: number, kind: Problem['kind'], text: string): Prob
 const breaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 const unreadable = /(?![\n\t])\p{Cc}|[\ufeff\ufffe\uffff]/gu
 
-/** The text of a cue as we keep it: no empty lines, no space around a line, no control characters. */
+/** The text of a cue as stored: no empty lines, no space around lines, no control characters. */
 export function plainText(text: string): string {
   return text
     .toWellFormed()
@@ -60,17 +60,14 @@ export function plainText(text: string): string {
 export const plainName = (name: string): string | undefined =>
   plainText(name).replace(/\s+/g, ' ') || undefined
 
-/**
- * Cues as a file may hold them. A blank line ends a cue in SRT and VTT, so a text that was typed with one would lose
- * what follows it.
- */
+/** Cues as files can hold them: a blank line ends a cue in SRT and VTT, so text after it would be lost. */
 export const plainCues = (cues: readonly Cue[]): Cue[] =>
   cues.map(({ speaker, ...cue }) => {
     const name = speaker && plainName(speaker)
     return { ...cue, text: plainText(cue.text), ...(name && { speaker: name }) }
   })
 
-/** Numbers the cues in the order of their times, and sees to it that those are possible. `head` is that of their look. */
+/** Numbers the cues by time and makes their times valid. `head` is the head of their look. */
 export function finished(found: readonly Found[], problems: Problem[], head?: string): Parsed {
   const possible = (time: number) => Math.min(Math.max(time, 0), latest)
   const numbered = found

@@ -13,7 +13,7 @@ const cues: Cue[] = [
   { id: '3', start: 3_605_000, end: 3_606_120, text: '42' },
 ]
 
-describe('what is printed is what others read', () => {
+describe('other programs read what is printed', () => {
   let folder: string
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'cues-'))
@@ -25,7 +25,7 @@ describe('what is printed is what others read', () => {
     writeFileSync(path, await printerFor(name)!(cues))
     return path
   }
-  /** A file as ffmpeg understands it, in another format. */
+  /** A file converted to another format by ffmpeg. */
   const converted = (from: string, to: string) => {
     const path = join(folder, to)
     const { status, stderr } = spawnSync('ffmpeg', ['-v', 'error', '-y', '-i', from, path], {
@@ -42,19 +42,19 @@ describe('what is printed is what others read', () => {
     ['a.vtt', 'b.ass'],
     ['a.ass', 'b.srt'],
     ['a.ass', 'b.vtt'],
-  ])('%s, made %s by ffmpeg', async (from, to) => {
+  ])('%s converted to %s by ffmpeg', async (from, to) => {
     const parsed = converted(await write(from), to)
     expect(parsed.problems).toEqual([])
     expect(parsed.cues.map(({ start, end }) => [start, end])).toEqual(
       cues.map(({ start, end }) => [start, end]),
     )
-    // ffmpeg shows the escape of a < in SRT as it stands; every other letter has to come through.
+    // ffmpeg shows the escape of a < in SRT literally; all other letters must survive.
     expect(parsed.cues[0]!.text).toBe(cues[0]!.text)
     expect(parsed.cues[1]!.text.replace('&lt;', '<')).toBe(cues[1]!.text)
     expect(parsed.cues[2]!.text).toBe('42')
   })
 
-  test('libass draws the letters of an ASS file', async () => {
+  test('libass renders the letters of an ASS file', async () => {
     const path = await write('drawn.ass')
     const frame = (at: number) =>
       spawnSync(

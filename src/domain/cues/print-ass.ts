@@ -8,27 +8,27 @@ export interface AssStyle {
   font: string
   /** In pixels of the picture, as are the widths below. */
   size: number
-  /** `#rrggbb`, or `#rrggbbaa` where it is to let the picture through. */
+  /** `#rrggbb`, or `#rrggbbaa` for a translucent colour. */
   colour: string
   outlineColour: string
   outline: number
   shadow: number
   bold: boolean
   position: 'bottom' | 'middle' | 'top'
-  /** From the edge that it stands at. */
+  /** From the edge that it is aligned to. */
   margin: number
 }
 
 export interface AssOptions {
   picture?: { width: number; height: number }
   style?: Partial<AssStyle>
-  /** A second language below the first, in a style of its own. */
+  /** A second language below the first, in its own style. */
   below?: { texts: Translations; style?: Partial<AssStyle> }
-  /** How the lines' own file shows them; then nothing of the above counts. */
+  /** The look of the file the lines come from; it overrides all of the above. */
   look?: AssLook | undefined
 }
 
-/** Sizes follow the picture's shorter side, so that an upright video is not filled with letters. */
+/** Sizes follow the shorter side of the picture, so an upright video is not covered with text. */
 const usualStyle = ({ width, height }: { width: number; height: number }): AssStyle => {
   const side = Math.min(width, height)
   return {
@@ -44,7 +44,7 @@ const usualStyle = ({ width, height }: { width: number; height: number }): AssSt
   }
 }
 
-/** ASS counts blue first, and how far a colour is let through. */
+/** ASS stores blue first and transparency instead of opacity. */
 function assColour(colour: string): string {
   const [, red, green, blue, opacity = 'ff'] =
     /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})([\da-f]{2})?$/i.exec(colour) ?? []
@@ -55,7 +55,7 @@ function assColour(colour: string): string {
 
 const alignments = { bottom: 2, middle: 5, top: 8 }
 const finite = (value: number) => (Number.isFinite(value) ? Math.max(0, value) : 0)
-/** Fields are parted by commas and lines. */
+/** Commas and line ends would separate fields. */
 const field = (text: string) => text.replace(/[,\r\n]+/g, ' ').trim()
 
 const styleLine = (name: string, style: AssStyle) =>
@@ -75,7 +75,7 @@ const styleLine = (name: string, style: AssStyle) =>
     1,
   ].join(',')}`
 
-/** A word joiner, which has no width, parts a backslash from a letter that would make it a command. */
+/** A word joiner (zero width) separates a backslash from a letter that would make it a command. */
 const escape = (text: string) =>
   text
     .replace(/\\(?=[Nnh{}\u2060])/g, '\\\u2060')
@@ -84,7 +84,7 @@ const escape = (text: string) =>
 
 const clock = (time: number) => printTime(time, 2).replace(/^0/, '')
 
-/** A head of our own, in which the lines' usual style has its name. */
+/** Our own head, which defines the default style. */
 function headOf({ picture, style, below }: AssOptions): string {
   const size = picture ?? { width: 1920, height: 1080 }
   const first = { ...usualStyle(size), ...style }

@@ -4,7 +4,7 @@ import type { Cue } from './cue.ts'
 import { plainCues, plainText } from './parsed.ts'
 import { printTime } from './time.ts'
 
-/** What the columns are called, in the reader's language. */
+/** The column titles in the reader's language. */
 export interface ScriptHeadings {
   number: string
   start: string
@@ -23,7 +23,7 @@ export const englishHeadings: ScriptHeadings = {
   translation: 'Translation',
 }
 
-/** A script as rows, its headings first: the same columns in CSV and DOCX. */
+/** A script as rows, starting with the titles: the same columns for CSV and DOCX. */
 export function* scriptRows(
   cues: readonly Cue[],
   translations: Translations | undefined,

@@ -7,7 +7,7 @@ import { zip } from './zip.ts'
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const namespaces = 'http://schemas.openxmlformats.org'
 
-/** Word does not open a file with a character that XML has no place for. */
+/** Word refuses files that contain characters invalid in XML. */
 const escape = (text: string) =>
   text
     .toWellFormed()
@@ -19,7 +19,7 @@ const escape = (text: string) =>
 const contentTypes = `${declaration}<Types xmlns="${namespaces}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`
 const relationships = `${declaration}<Relationships xmlns="${namespaces}/package/2006/relationships"><Relationship Id="rId1" Type="${namespaces}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`
 
-/** In twentieths of a point; together the width of an A4 page that lies on its side. */
+/** In twentieths of a point; together the width of an A4 page in landscape. */
 const widths = [700, 1450, 1450, 1400]
 const textWidth = 9000
 
@@ -48,7 +48,7 @@ function row(cells: readonly string[], columns: readonly number[], heading: bool
 const page =
   '<w:sectPr><w:pgSz w:w="16838" w:h="11906" w:orient="landscape"/><w:pgMar w:top="1134" w:right="1134" w:bottom="1134" w:left="1134" w:header="567" w:footer="567" w:gutter="0"/></w:sectPr>'
 
-/** In pieces: all rows of a long film are 45 MB. */
+/** Generated in pieces: the rows of a long film are 45 MB. */
 function* documentOf(rows: Iterable<readonly string[]>, texts: number): Generator<string> {
   const columns = [...widths, ...Array.from({ length: texts }, () => textWidth / texts)]
   yield `${declaration}<w:document xmlns:w="${namespaces}/wordprocessingml/2006/main"><w:body>`
@@ -62,7 +62,7 @@ function* documentOf(rows: Iterable<readonly string[]>, texts: number): Generato
   yield `</w:tbl><w:p/>${page}</w:body></w:document>`
 }
 
-/** The script as a Word document: one table of numbers, times, names and texts, with its heading on every page. */
+/** The script as a Word document: one table with number, time, name and text, its heading repeated on every page. */
 export const printDocx = (
   cues: readonly Cue[],
   translations?: Translations,

@@ -6,7 +6,7 @@ import { hideTimes } from './timing-line.ts'
 
 const unmarked = new RegExp(`&(?=${entity.source.slice(1)})`, 'gi')
 
-/** SRT has no escapes of its own; what would be taken for markup is written as players of HTML-like tags read it. */
+/** SRT has no escapes; what players would take for tags is escaped as in HTML. */
 const escape = (text: string) =>
   text
     .replace(unmarked, '&amp;')

@@ -9,7 +9,7 @@ import { printSrt } from './print-srt.ts'
 import { printText } from './print-text.ts'
 import { printVtt } from './print-vtt.ts'
 
-/** `look` is for formats that have one. */
+/** `look` is used by formats that support it. */
 type Printer = (
   cues: readonly Cue[],
   below?: Translations,
@@ -29,6 +29,6 @@ const printers = new Map<string, Printer>(
   } satisfies Record<string, Printer>),
 )
 
-/** For the format that a file's name asks for; undefined where it asks for none that we write. */
+/** The printer for a file name; undefined for unsupported formats. */
 export const printerFor = (name: string): Printer | undefined =>
   printers.get(/\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '')

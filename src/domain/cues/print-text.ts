@@ -1,7 +1,7 @@
 import type { Cue } from './cue.ts'
 import { plainCues } from './parsed.ts'
 
-/** The words alone, a cue a line; a name stands before its first line. */
+/** The text only, one cue a line; a speaker's name is written before their first line. */
 export function printText(cues: readonly Cue[]): string {
   let speaker: string | undefined
   return plainCues(cues)

@@ -12,7 +12,7 @@ const escape = (text: string) =>
     .map(hideTimes)
     .join('\n')
 
-/** With the bracket behind it a dash would be an arrow. */
+/** Followed by `>`, a dash would form an arrow. */
 const dashes = (dash: string) => `&#${dash.codePointAt(0)};`
 
 const clock = (time: number) => printTime(time, 3)

@@ -40,7 +40,7 @@ describe('times', () => {
     expect(readTime(written)).toBeUndefined()
   })
 
-  test('are read as they are printed', () => {
+  test('are read back as printed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 359_999_999 }), (time) => readTime(printTime(time, 3)) === time),
     )
@@ -49,12 +49,12 @@ describe('times', () => {
   })
 })
 
-test('TXT: the words, with who says them', () => {
+test('TXT: the text, with speakers', () => {
   expect(printText(cues)).toBe('Ann: Hello there\n=SUM(A1)\na "b", <c> & d\n')
 })
 
 describe('CSV', () => {
-  test('runs nothing in a spreadsheet', () => {
+  test('contains no formula that a spreadsheet would run', () => {
     expect(printCsv(cues, spanish)).toBe(
       '\ufeffNo.,Start,End,Speaker,Text,Translation\r\n' +
         '1,00:00:01.000,00:00:02.500,Ann,"Hello\nthere",Hola\r\n' +
@@ -63,7 +63,7 @@ describe('CSV', () => {
     )
   })
 
-  test('no text at all makes a formula', () => {
+  test('escapes any text that a spreadsheet would take for a formula', () => {
     const start = fc.constantFrom('=', '+', '-', '@', '\t=', ' =', '\r+', '\n@', '＝', '')
     fc.assert(
       fc.property(start, fc.string(), (first, rest) => {
@@ -76,7 +76,7 @@ describe('CSV', () => {
 })
 
 describe('ASS', () => {
-  test('in a style', () => {
+  test('in one style', () => {
     const file = printAss(cues, {
       picture: { width: 1080, height: 1920 },
       style: {
@@ -97,7 +97,7 @@ describe('ASS', () => {
     expect(file).toContain('Dialogue: 0,0:00:01.00,0:00:02.50,Default,Ann,0,0,0,,Hello\\Nthere\n')
   })
 
-  test('a style has as many fields as it says', () => {
+  test('declares as many fields as it writes', () => {
     const file = printAss(cues, { below: { texts: spanish } })
     const counts = file
       .split('\n')
@@ -113,7 +113,7 @@ describe('ASS', () => {
   })
 })
 
-/** The files of a zip by its directory at the end, each with its checksum proved by another program's. */
+/** Reads a zip by its central directory and verifies each checksum with zlib. */
 function unzip(bytes: Uint8Array): Map<string, string> {
   const view = new DataView(bytes.buffer)
   const end = bytes.length - 22
@@ -149,7 +149,7 @@ describe('DOCX', () => {
     expect(document).toContain('a "b", &lt;c&gt; &amp; d')
   })
 
-  test('is whole where it is written in many pieces', async () => {
+  test('is valid when written in many pieces', async () => {
     const film = Array.from({ length: 1000 }, (_, at) => ({
       ...cues[2]!,
       id: `${at}`,
@@ -172,13 +172,13 @@ describe('DOCX', () => {
     )
   })
 
-  test('its checksum is that of zlib', () => {
+  test('has the same checksum as zlib', () => {
     const halves = fc.tuple(fc.uint8Array(), fc.uint8Array())
     fc.assert(fc.property(halves, ([a, b]) => crc32(b, crc32(a)) === zlibCrc32(Buffer.concat([a, b]))))
   })
 })
 
-describe('by name', () => {
+describe('chooses the format by name', () => {
   test.each(['a.srt', 'a.VTT', 'a.ass', 'a.txt', 'a.csv', 'a.docx'])('%s', async (name) => {
     const print = printerFor(name)!
     const alone = await print(cues)

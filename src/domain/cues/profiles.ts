@@ -1,7 +1,7 @@
 import type { Counting } from '../text/count.ts'
 import { baseLanguage } from '../text/languages.ts'
 
-/** What subtitles of a house should keep to. */
+/** Limits that subtitles should keep to. */
 export interface Profile {
   counting: Counting
   /** Characters of a line. */
@@ -17,10 +17,10 @@ export interface Profile {
   gapFrames: number
 }
 
-/** Milliseconds between two cues below which their change is not seen, whatever the house allows. */
+/** Gaps below this many milliseconds are not noticed as a change, whatever the profile allows. */
 const leastGap = 100
 
-/** Milliseconds that a profile wants between one cue and the next. */
+/** The gap in milliseconds that a profile requires between cues. */
 export const gapOf = ({ gapFrames }: Profile, frameRate: number): number =>
   Math.max(leastGap, Math.floor((gapFrames * 1000) / frameRate))
 
@@ -38,7 +38,7 @@ const netflixChinese: Profile = {
 export const profiles = {
   'netflix-zh': netflixChinese,
   'netflix-en': { ...netflixChinese, counting: 'each', lineLength: 42, speed: 20, childrenSpeed: 17 },
-  // 37 characters is the BBC's line, and 180 words a minute its speed; it asks for no gap of its own.
+  // The BBC's guide: lines of 37 characters, 180 words a minute, no gap.
   bbc: {
     counting: 'each',
     lineLength: 37,
@@ -49,7 +49,7 @@ export const profiles = {
     longest: 7000,
     gapFrames: 0,
   },
-  // Large letters on an upright screen, and quick ones.
+  // Large letters and fast speech on upright screens.
   shorts: {
     counting: 'full-width',
     lineLength: 12,
@@ -63,7 +63,7 @@ export const profiles = {
 } as const satisfies Record<string, Profile>
 export type ProfileName = keyof typeof profiles
 
-/** A tenant's own: another one with changes. */
+/** A profile of a tenant: a standard one with changes. */
 export const ownProfile = (from: ProfileName, changes: Partial<Profile>): Profile => ({
   ...profiles[from],
   ...changes,
@@ -71,6 +71,6 @@ export const ownProfile = (from: ProfileName, changes: Partial<Profile>): Profil
 
 export const forChildren = (profile: Profile): Profile => ({ ...profile, speed: profile.childrenSpeed })
 
-/** The usual one of a language: as Chinese where letters are wide, as English elsewhere. */
+/** The default profile of a language: the Chinese one for wide letters, otherwise the English one. */
 export const profileFor = (language: string): Profile =>
   ['zh', 'yue', 'ja', 'ko'].includes(baseLanguage(language)) ? profiles['netflix-zh'] : profiles['netflix-en']

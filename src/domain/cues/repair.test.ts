@@ -10,7 +10,7 @@ const english = profiles['netflix-en']
 const cue = (id: string, start: number, end: number, text: string): Cue => ({ id, start, end, text })
 const repaired = (cues: readonly Cue[], options = {}) => repair(cues, english, { language: 'en', ...options })
 
-test('breaks lines, ends before the next, and stays as long as it takes to read', () => {
+test('breaks lines, ends cues before the next one, and extends them to be readable', () => {
   const long = 'The ship was late again today, and nobody seemed to mind.'
   expect(
     repaired([
@@ -30,7 +30,7 @@ test('breaks lines, ends before the next, and stays as long as it takes to read'
   ])
 })
 
-test('leaves what needs a judgement: locked and empty lines, people who speak at once, text that no two lines hold', () => {
+test('leaves locked cues, empty lines, overlapping speakers and overlong text to a person', () => {
   expect(
     repaired([
       { ...cue('locked', 0, 2050, 'Hi.'), locked: true },
@@ -45,7 +45,7 @@ test('leaves what needs a judgement: locked and empty lines, people who speak at
   ])
 })
 
-test('of any cues: no more is wrong than before, words and starts stay, and twice is once', () => {
+test('never adds problems, never changes words or starts, and is idempotent', () => {
   const cues = fc
     .array(
       fc.record({

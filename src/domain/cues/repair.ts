@@ -6,9 +6,9 @@ import { breakLines } from './line-break.ts'
 import { gapOf, type Profile } from './profiles.ts'
 
 /**
- * What of the cues can be put right without a judgement, by what `check` finds: lines are broken anew, a cue ends before the
- * next begins and with the media, and stays as long as it takes to read where nobody speaks behind it. No word and no start
- * changes. What is left is for a person: to say it shorter, or otherwise.
+ * Fixes the findings of `check` that need no judgement: breaks lines again, ends a cue before the next one and within
+ * the media, and extends a cue to be readable if nobody speaks after it. Words and starts never change. The remaining
+ * findings are for a person to reword.
  */
 export function repair(
   cues: readonly Cue[],
@@ -48,7 +48,7 @@ function betterBroken(text: string, profile: Profile, language: string): string 
 function betterEnd({ start, end, text }: Cue, profile: Profile, until: number): number {
   const length = end - start
   if (length <= 0) return end
-  // Where most of it lies over the next cue, people may well speak at once.
+  // If a cue overlaps most of the next one, two people may really speak at once.
   if (end > until) return until - start >= Math.min(profile.shortest, length) ? until : end
   const characters = text.split('\n').reduce((sum, line) => sum + countCharacters(line, profile.counting), 0)
   const wanted = Math.max(profile.shortest, Math.ceil((characters * 1000) / profile.speed))

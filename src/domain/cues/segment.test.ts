@@ -13,7 +13,7 @@ const talk =
 const chineseTalk =
   '大家好，欢迎收看本期节目。今天我们来聊一聊人工智能的发展历史，以及它对我们日常生活的影响。其实早在二十世纪五十年代，科学家们就已经开始研究这个问题了，但是因为计算机的能力有限，所以进展非常缓慢。后来怎么样了呢？我们接着看。'
 
-/** Spoken at an even pace, with silence at the marks. */
+/** Words spoken at an even pace, with silence at punctuation. */
 function spoken(tokens: readonly string[], perLetter: number): TimedWord[] {
   let time = 500
   return tokens.map((text) => {
@@ -36,7 +36,7 @@ describe('words become cues', () => {
     ['Chinese letter by letter', chinese, 'zh'],
     ['Chinese without marks', unmarked(chinese), 'zh-Hans'],
   ]
-  test.each(talks)('%s: that pass the checks of their profile', (_, words, language) => {
+  test.each(talks)('%s: the cues pass the checks of the profile', (_, words, language) => {
     const profile = profileFor(language)
     const cues = segment(words, { language, profile })
     expect(check(cues, profile)).toEqual([])
@@ -45,7 +45,7 @@ describe('words become cues', () => {
     )
   })
 
-  test('a sentence ends where a cue ends', () => {
+  test('a cue ends at the end of a sentence', () => {
     for (const [words, language] of [
       [english, 'en'],
       [chinese, 'zh'],
@@ -56,7 +56,7 @@ describe('words become cues', () => {
     }
   })
 
-  test('without marks they are cut in the silences', () => {
+  test('text without punctuation is cut at silences', () => {
     const cues = segment(unmarked(english), { language: 'en', profile: profiles['netflix-en'] })
     const pauses = english.filter(({ text }) => /[.?,]$/.test(text) && text !== 'Mr.').map(({ end }) => end)
     const ends = cues.map(({ start }) => english.findLast(({ end }) => end <= start)?.end).slice(1)
@@ -64,13 +64,13 @@ describe('words become cues', () => {
     expect(inSilence.length / ends.length).toBeGreaterThan(0.7)
   })
 
-  test('Chinese words of a dictionary stay whole', () => {
+  test('Chinese dictionary words are not split', () => {
     const cues = segment(unmarked(chinese), { language: 'zh', profile: profiles['netflix-zh'] })
     const lines = cues.flatMap(({ text }) => text.split('\n')).join('|')
     for (const word of ['人工智能', '节目', '科学家', '计算机', '研究', '影响']) expect(lines).toContain(word)
   })
 
-  test('no cue spans a long silence, nor two speakers', () => {
+  test('no cue spans a long silence or two speakers', () => {
     const words = ['one', 'two', 'three', 'four'].map((text, at) => ({
       text,
       start: at * 1000 + (at > 1 ? 4000 : 0),
@@ -85,7 +85,7 @@ describe('words become cues', () => {
     ])
   })
 
-  test('a short one stays to be read while nothing else is said', () => {
+  test('a short cue stays on screen if nobody speaks after it', () => {
     const word = { text: 'Yes.', start: 1000, end: 1200 }
     const profile = profiles['netflix-en']
     expect(segment([word], { language: 'en', profile })).toEqual([
@@ -102,7 +102,7 @@ describe('words become cues', () => {
     end: fc.integer({ min: -100, max: 60_000 }),
     speaker: fc.option(fc.constantFrom('Ann', 'Bo'), { nil: undefined }),
   })
-  test('no word is lost or changes its place, and cues follow each other', () => {
+  test('no word is lost or reordered, and cues do not overlap', () => {
     fc.assert(
       fc.property(
         fc.array(anyWord, { maxLength: 60 }),
@@ -125,7 +125,7 @@ describe('words become cues', () => {
     )
   })
 
-  test('work grows with the words, not with their square', () => {
+  test('takes linear time', () => {
     const words = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ text: '你', start: at % 7, end: 0 }))
     const took = (count: number) => {
@@ -133,7 +133,7 @@ describe('words become cues', () => {
       return cpuTimeOf(() => segment(given, { language: 'zh', profile: profiles['netflix-zh'] }))
     }
     took(2000)
-    // Sixteen times the words: by squares it would be 256 times the work.
+    // Sixteen times the words; quadratic time would be 256 times as long.
     expect(took(32_000)).toBeLessThan(100 * Math.max(took(2000), 1))
   })
 })
@@ -159,7 +159,7 @@ describe('lines', () => {
     expect(breakLines(text, { language })).toBe(expected)
   })
 
-  test('keep every letter, are at most two, and fit where they can', () => {
+  test('keep every letter, are at most two, and fit if possible', () => {
     const words = fc.array(
       fc.constantFrom('a', 'the', 'market', 'waiting,', 'end.', '你好', '世界，', '了'),
       { maxLength: 30 },
@@ -181,7 +181,7 @@ describe('lines', () => {
     )
   })
 
-  test('are joined with a space only between scripts that have one', () => {
+  test('are joined with a space only for scripts that use spaces', () => {
     expect(joinLines('Hello\nthere', 'en')).toBe('Hello there')
     expect(joinLines('你好\n世界', 'zh')).toBe('你好世界')
     expect(joinLines('iPhone\nPro', 'zh')).toBe('iPhone Pro')

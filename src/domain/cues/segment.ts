@@ -5,13 +5,13 @@ import type { Cue } from './cue.ts'
 import { breakLines, spaced } from './line-break.ts'
 import { gapOf, type Profile } from './profiles.ts'
 
-/** A word as an engine heard it, and who said it where that is known. */
+/** A recognized word, with its speaker if known. */
 export interface TimedWord {
   text: string
   start: number
   end: number
   speaker?: string
-  /** A cue ends behind it, whatever follows. */
+  /** A cue has to end after it. */
   endsCue?: boolean
 }
 
@@ -22,8 +22,8 @@ export interface SegmentOptions {
   frameRate?: number
 }
 
-// Costs of one cue. They were set on talks with and without punctuation, and only their relations mean anything:
-// a cue more is dearer than a cut at a comma, and cheaper than a sentence's end in its middle.
+// Costs of one cue, tuned on talks with and without punctuation; only their ratios matter. One more cue costs more than
+// a cut at a comma and less than containing the end of a sentence.
 const costs = {
   cue: 1,
   breaking: 2,
@@ -34,21 +34,21 @@ const costs = {
   overfull: 12,
   insideWord: 4,
 }
-/** A silence that halves the cost of a cut in it, and one that no cue should span. */
+/** A silence of `halving` milliseconds halves the cost of a cut; no cue should span the longer one. */
 const halving = 250
 const longSilence = 1200
-/** As far as a cue is looked for: beyond it words without length or time would make the work endless. */
+/** The most words in a cue. Without a limit, words without length or time would make the search endless. */
 const mostWords = 160
 
 interface Boundary {
-  /** What a cut behind this word costs. */
+  /** The cost of a cut after this word. */
   cut: number
-  /** What it costs not to cut there. */
+  /** The cost of not cutting there. */
   keep: number
   forced: boolean
 }
 
-/** Whether a cut behind each word falls inside a word of the dictionary: engines give Chinese letter by letter. */
+/** Whether a cut after each word would split a dictionary word: engines return Chinese character by character. */
 function insideWords(words: readonly TimedWord[], language: string): boolean[] {
   const parts = spaced(
     words.map(({ text }) => text),
@@ -80,7 +80,7 @@ function boundariesOf(words: readonly TimedWord[], language: string): Boundary[]
   })
 }
 
-/** Times in order, whatever an engine says: none before the one before it, none empty. */
+/** Makes times monotonic and spans non-empty, whatever the engine returned. */
 function inOrder(words: readonly TimedWord[]): TimedWord[] {
   let free = 0
   return words
@@ -94,13 +94,13 @@ function inOrder(words: readonly TimedWord[]): TimedWord[] {
     })
 }
 
-/** Where the cues begin and end among the words: the cheapest of all ways to cut. */
+/** The cheapest segmentation of the words into cues. */
 function cheapest(
   words: readonly TimedWord[],
   boundaries: readonly Boundary[],
   profile: Profile,
 ): [number, number][] {
-  // Words do not fill a line to its last letter.
+  // Lines are rarely full to the last letter.
   const capacity = profile.lineLength * profile.lines * (profile.counting === 'each' ? 0.93 : 1)
   const sizes = words.map((word) => countCharacters(word.text, profile.counting))
   const space = profile.counting === 'each' ? 1 : 0
@@ -135,7 +135,7 @@ function cheapest(
         costs.fast * Math.max(0, speed - 1) +
         (length > profile.longest ? costs.long * (length / profile.longest) : 0) +
         (size > capacity ? costs.overfull * (size / capacity) : 0) +
-        // Of two equal ways the one with even cues.
+        // A tie-breaker in favour of evenly filled cues.
         0.2 * (size / capacity - 0.6) ** 2
       if (total < cost[to]!) {
         cost[to] = total
@@ -149,10 +149,7 @@ function cheapest(
   return found.toReversed()
 }
 
-/**
- * Cuts recognized words into cues by what they mean, by the silences between them, and by what can be read in the time.
- * No word is lost and none changes its place.
- */
+/** Segments recognized words into cues by meaning, silences and reading speed. No word is lost or reordered. */
 export function segment(
   heard: readonly TimedWord[],
   { language, profile, frameRate = 25 }: SegmentOptions,
@@ -169,7 +166,7 @@ export function segment(
     ).join('')
     const { start, speaker } = said[0]!
     const spoken = Math.max(...said.map((word) => word.end))
-    // It stays to be read, where nothing else is said.
+    // Extends the cue to be readable, if nobody speaks after it.
     const readable = (countCharacters(text, profile.counting) * 1000) / profile.speed
     const wanted = Math.max(
       spoken,

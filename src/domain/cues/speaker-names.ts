@@ -1,4 +1,4 @@
-// Names that stand before what somebody says: `MARSHALL:`, `Marshall:`, `张三：`.
+// Names written before speech: `MARSHALL:`, `Marshall:`, `张三：`.
 
 const capitals = /^(\p{Lu}[\p{Lu}\d .'’&#-]{1,30}?)(?:\s*(?:\([^()]*\)|\[[^[\]]*\]))?\s*:(?!\/\/|\d)\s*/u
 const mixed =
@@ -9,7 +9,7 @@ const inBrackets = /^\[(\p{Lu}[\p{Ll}'’-]+(?:\s\p{Lu}[\p{Ll}'’-]+)?)\]\s*(?=
 
 const words = (list: string) => new Set(list.split(/\s+/))
 
-/** What is followed by a colon and is no name. */
+/** Words that precede a colon and are not names. */
 const common = words(
   `note notes warning caution danger attention http https ftp url ps fyi todo breaking update tip tips step part chapter day rule
   question answer example look listen remember result fact title subject re dear today tonight first second third fourth last next
@@ -22,7 +22,7 @@ const common = words(
   objetivo además ademas total pd sí si entonces hoy mañana`,
 )
 
-/** Roles, which a file need not name twice. */
+/** Roles: accepted even if they occur only once in a file. */
 const roles = words(
   '旁白 解说 画外音 主持人 记者 老师 医生 警察 男 女 男声 女声 男人 女人 众人 孩子 妈妈 爸爸 旁白员 解說 畫外音 記者 老師 醫生 眾人 媽媽',
 )
@@ -32,7 +32,7 @@ const surnames = new Set(
 const chineseCommon =
   /[说說问問道答叫喊是的了么麼吗嗎呢吧想写寫讲講看听聽如例注意]|^(?:时间|時間|地点|地點|结果|結果|问题|問題|方法|答案|标题|標題|日期|目标|目標|原因|备注|提示|警告|重点|重點|总结|總結|字幕|翻译|翻譯|温度|高度|金额|金額|文字|文件|文章|马上|任务|任務|余额|石头|许多|程度|程序|范围|范例|钱数|田地)$/
 
-/** Before a colon, as often as it is met. */
+/** The text before a colon, with how often it occurs. */
 function prefixOf(
   line: string,
 ): { name: string; kind: 'capitals' | 'mixed' | 'chinese'; length: number } | undefined {
@@ -56,7 +56,7 @@ const mayBeName = (name: string, kind: 'capitals' | 'mixed' | 'chinese') =>
 const bareStart = (line: string) =>
   line.replace(/^(?:>{2,3}|[-–—]|\[[^[\]]*\]|\([^()]*\)|（[^（）]*）|【[^【】]*】|\s)+/, '')
 
-/** Names that a file puts before lines more than once: of these, also those that could be words. */
+/** Names that occur before lines more than once; only these may also be ordinary words. */
 export function namesIn(texts: readonly string[]): ReadonlySet<string> {
   const seen = new Map<string, number>()
   for (const line of texts.flatMap((text) => text.split('\n'))) {
@@ -71,7 +71,7 @@ export interface Named {
   text: string
 }
 
-/** Parts the name of who speaks from what is said. */
+/** Splits the speaker's name from the spoken text. */
 export function nameOf(line: string, known: ReadonlySet<string>): Named {
   const bracketed = inBrackets.exec(line)
   if (bracketed && known.has(bracketed[1]!))

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { namesIn } from '#domain/cues/speaker-names.ts'
 import { spokenBeside, spokenOf, withSpeakers } from '#domain/cues/spoken.ts'
 
-/** What is said, `NAME>` before what a named one says; parts of two speakers are parted by a bar. */
+/** The spoken text, with `NAME>` before that of a named speaker; parts of two speakers are separated by a bar. */
 const said = (text: string, names: ReadonlySet<string> = new Set()) =>
   spokenOf(text, names)
     .parts.map(({ speaker, text: words }) => `${speaker ? `${speaker}> ` : ''}${words.replaceAll('\n', ' ')}`)
     .join(' | ')
 
-// From the conventions of Netflix (SDH in brackets, lower case; dashes without a space), of the BBC (capitals, names with
-// colons, # for songs), of American captions (>>) and of Chinese and Spanish subtitles.
-describe('what is said', () => {
+// From the conventions of Netflix (SDH in brackets, lower case; dashes without a space), the BBC (capitals, names with
+// colons, # for songs), American captions (>>) and Chinese and Spanish subtitles.
+describe('spoken text', () => {
   test.each([
     ['[door slams]', ''],
     ['[door slams] Who is there?', 'Who is there?'],
@@ -105,7 +105,7 @@ describe('what is said', () => {
     expect(said(text)).toBe(words)
   })
 
-  test('a name in small letters counts where the file has it twice', () => {
+  test('a lower-case name is recognized if it occurs twice', () => {
     const texts = [
       'Marshall: Sit down.',
       'Lily: Why?',
@@ -127,7 +127,7 @@ describe('what is said', () => {
     ])
   })
 
-  test('what is said with nothing around it is as it was', () => {
+  test('plain speech is unchanged', () => {
     const words = fc
       .array(fc.stringMatching(/^[a-zà-öø-ÿ]{1,8}$/), { minLength: 1, maxLength: 8 })
       .map((all) => `${all.join(' ')}.`)
@@ -138,7 +138,7 @@ describe('what is said', () => {
     )
   })
 
-  test('any text: nothing is said that is not there, and it takes no time', () => {
+  test('never adds text, and takes linear time on any input', () => {
     const piece = fc.constantFrom(
       '[',
       ']',
@@ -169,7 +169,7 @@ describe('what is said', () => {
         (text) => {
           const letters = (all: string) => all.replace(/[^\p{L}\p{N}]/gu, '')
           const said = spokenOf(text, new Set()).parts.map((part) => part.text)
-          // In their order, with what is left out between them.
+          // In order, with unspoken text between them.
           let at = 0
           for (const letter of letters(said.join(''))) {
             at = letters(text).indexOf(letter, at) + 1
@@ -181,7 +181,7 @@ describe('what is said', () => {
   })
 })
 
-describe('a translation beside its original', () => {
+describe('a translation with its original', () => {
   const beside = (text: string, translation: string) =>
     spokenBeside(spokenOf(text, new Set()), translation, new Set()).map(
       ({ speaker, text: words }) => `${speaker ? `${speaker}> ` : ''}${words}`,
@@ -202,7 +202,7 @@ describe('a translation beside its original', () => {
   })
 })
 
-test('names become speakers, where a cue has none', () => {
+test('names become speakers of cues that have none', () => {
   const cue = { id: '1', start: 0, end: 1000, text: 'ANNA: Hi.' }
   expect(
     withSpeakers(

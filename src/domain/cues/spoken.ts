@@ -2,11 +2,11 @@ import type { Cue } from './cue.ts'
 import { bareOfSigns, isAdvert, withoutDescriptions, withoutSongs } from './not-spoken.ts'
 import { type Named, nameOf, namesIn } from './speaker-names.ts'
 
-/** Why a cue, or a part of one, is not said. */
+/** Why a cue, or a part of it, is not spoken. */
 export type Unsaid = 'description' | 'song' | 'advert'
 
 export interface Spoken {
-  /** What each who speaks in it says; none where nothing is said. */
+  /** The spoken text of each speaker; empty if nothing is spoken. */
   parts: Named[]
   unsaid: readonly Unsaid[]
 }
@@ -14,7 +14,7 @@ export interface Spoken {
 const dashed = /^(?:[-–—‐‑•]|>{2,3})\s?(?!\d)/
 const hasWords = /[\p{L}\p{N}]/u
 
-/** What is said of a cue. `names` are those that its file is known to use. */
+/** The spoken parts of a cue. `names` are the names its file uses. */
 export function spokenOf(text: string, names: ReadonlySet<string>): Spoken {
   if (isAdvert(text)) return { parts: [], unsaid: ['advert'] }
   const lines = text.split('\n').map((line) => line.trim())
@@ -31,14 +31,14 @@ export function spokenOf(text: string, names: ReadonlySet<string>): Spoken {
   return { parts, unsaid }
 }
 
-/** `[Anna] Hi.` with a known name is no sound. */
+/** In `[Anna] Hi.` a known name is not a sound. */
 function bracketName(line: string, names: ReadonlySet<string>): string {
   const dash = dashed.exec(line)?.[0] ?? ''
   const { speaker, text } = nameOf(line.slice(dash.length), names)
   return speaker && line.slice(dash.length).startsWith('[') ? `${dash}${speaker}: ${text}` : line
 }
 
-/** A dash begins what another one says; lines without one go on. */
+/** A dash starts another speaker; lines without one continue the previous speaker. */
 function partsOf(lines: readonly string[]): string[] {
   const parts: string[] = []
   for (const line of lines) {
@@ -51,10 +51,10 @@ function partsOf(lines: readonly string[]): string[] {
   return parts
 }
 
-/** A translation has its dashes on one line where a translator joined them. */
+/** Some translators join two speakers' lines into one, so a dash can also be in the middle. */
 const inline = /(?:^|(?<=[.!?…。！？,;"”’»)]))\s*[-–—]\s?(?=[^\s\d-])/u
 
-/** What is said of a translation, beside what is said of its original. */
+/** The spoken text of a translation, using what is known about its original. */
 export function spokenBeside(original: Spoken, translation: string, names: ReadonlySet<string>): Named[] {
   if (original.parts.length === 0) return []
   const own = spokenOf(translation, names).parts
@@ -71,14 +71,14 @@ export function spokenBeside(original: Spoken, translation: string, names: Reado
     return [{ ...original.parts[0]!, text: parts.map(({ text }) => text).join('\n') }]
   return parts.map(({ text, speaker }, at) => {
     const who = original.parts[at]?.speaker ?? speaker
-    // The translator may have changed the name, so what is known of the original tells that there is one.
+    // The translator may have transcribed the name differently, but the original tells that there is one.
     const prefix =
       original.parts[at]?.speaker && !speaker ? /^[^:：\n]{1,40}[:：]\s+/.exec(text)?.[0] : undefined
     return { text: text.slice(prefix?.length ?? 0), ...(who && { speaker: who }) }
   })
 }
 
-/** Cues with the names that stand in their texts as their speakers, where they have none and one speaks. */
+/** Sets the speaker of cues that have none from a name in the text, if only one person speaks. */
 export const withSpeakers = (
   cues: readonly Cue[],
   names: ReadonlySet<string> = namesIn(cues.map(({ text }) => text)),
@@ -89,7 +89,7 @@ export const withSpeakers = (
     return only?.speaker && more.length === 0 ? { ...cue, speaker: only.speaker } : cue
   })
 
-/** Everybody who is named as a speaker, or in a text. */
+/** All speakers, set as such or named in a text. */
 export function speakersIn(cues: readonly Cue[]): string[] {
   const names = namesIn(cues.map(({ text }) => text))
   return cues.flatMap(({ speaker, text }) => [

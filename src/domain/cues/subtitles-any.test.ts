@@ -10,7 +10,7 @@ import { printSrt } from '#domain/cues/print-srt.ts'
 import { printVtt } from '#domain/cues/print-vtt.ts'
 import { ass, srt, vtt } from '#testkit/subtitle-files.ts'
 
-/** Pieces that the formats give a meaning to, so that chance finds their meetings. */
+/** Fragments with a meaning in some format, so that random inputs combine them. */
 const hostile = fc
   .array(
     fc.oneof(
@@ -104,7 +104,7 @@ const anyCues = (hundredths: boolean): fc.Arbitrary<Cue[]> =>
         .map(({ speaker, ...cue }, at) => ({ id: String(at + 1), ...cue, ...(speaker && { speaker }) })),
     )
 
-/** Texts made by chance hold times: those are reported, and read all the same. */
+/** Random texts can contain times: those are reported and read anyway. */
 const misread = (parsed: Parsed): Parsed => ({
   ...parsed,
   problems: parsed.problems.filter(({ kind }) => kind !== 'unreadable'),
@@ -124,7 +124,7 @@ const formats = [
 ]
 
 describe.each(formats)('$name', ({ parse, print, example, hundredths, speakers }) => {
-  test('what is printed is read again: any cues', () => {
+  test('any cues are read back as printed', () => {
     fc.assert(
       fc.property(anyCues(hundredths), (cues) => {
         const expected = speakers ? cues : cues.map(({ id, start, end, text }) => ({ id, start, end, text }))
@@ -145,7 +145,7 @@ describe.each(formats)('$name', ({ parse, print, example, hundredths, speakers }
         example,
       ),
     )
-  test('parse(print(parse(x))) = parse(x), of mutated files by the thousand', () => {
+  test('parse(print(parse(x))) = parse(x) for thousands of mutated files', () => {
     fc.assert(
       fc.property(fc.oneof(mutated, hostile), (file) => {
         const { cues, look } = parse(file)
@@ -164,7 +164,7 @@ describe.each(formats)('$name', ({ parse, print, example, hundredths, speakers }
   })
 })
 
-test('no letter of an SRT file is lost without a word', () => {
+test('no letter of an SRT file is dropped without being reported', () => {
   const words = fc.array(
     fc.constantFrom('alpha', 'beta', '7', '', '00:00:01,000 --> 00:00:02,000', '00:00:0x --> 1', 'x -->'),
     {

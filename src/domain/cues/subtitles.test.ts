@@ -11,7 +11,7 @@ const brief = ({ cues }: Parsed) =>
 const kinds = ({ problems }: Parsed) => problems.map(({ line, kind }) => `${line} ${kind}`)
 
 describe('SRT', () => {
-  test('as it should be', () => {
+  test('well-formed', () => {
     const parsed = parseSrt(srt)
     expect(brief(parsed)).toEqual(['1000-2500 Hello\nthere', '3000-4000 A & B\nnext', '5000-6000 '])
     expect(parsed.problems).toEqual([])
@@ -65,7 +65,7 @@ describe('SRT', () => {
     expect(parsed.problems).toEqual([])
   })
 
-  test('what cannot be read is told, with its line', () => {
+  test('unreadable lines are reported with their number', () => {
     const parsed = parseSrt(
       'made by me\n\n1\n00:00:01,000 --> 00:0x:02,000\nlost?\n\n2\n-00:00:01,000 --> 00:00:04,000\nearly\n\n3\n999:00:00,000 --> 999:00:01,000\nlate',
     )
@@ -76,20 +76,20 @@ describe('SRT', () => {
 })
 
 describe('VTT', () => {
-  test('as it should be', () => {
+  test('well-formed', () => {
     const parsed = parseVtt(vtt)
     expect(brief(parsed)).toEqual(['1000-2500 [Ann Lee] Hello you there <3', '3000-4000 漢字'])
     expect(parsed.problems).toEqual([])
   })
 
-  test('two who speak in one cue become two', () => {
+  test('two speakers in one cue become two cues', () => {
     expect(brief(parseVtt('WEBVTT\n\n00:01.000 --> 00:02.000\n<v Ann>Hi\n<v Bo>Ho</v>'))).toEqual([
       '1000-2000 [Ann] Hi',
       '1000-2000 [Bo] Ho',
     ])
   })
 
-  test('what cannot be read is told, with its line', () => {
+  test('unreadable lines are reported with their number', () => {
     const parsed = parseVtt(
       'WEBVTT\n\nfrom nowhere\n\n00:01.000 --> 00:0x\nlost?\n\n00:03.000 --> 00:04.000\na',
     )
@@ -100,33 +100,33 @@ describe('VTT', () => {
 })
 
 describe('ASS', () => {
-  test('as it should be', () => {
+  test('well-formed', () => {
     const parsed = parseAss(ass)
     expect(brief(parsed)).toEqual(['1000-2500 [Ann] Hello, you\nthere !', '5000-6000 ab'])
     expect(parsed.problems).toEqual([])
   })
 
-  test('SSA with its own order of fields', () => {
+  test('SSA with another order of fields', () => {
     const parsed = parseAss(
       '[Events]\nFormat: Marked, Start, End, Actor, Text\nDialogue: Marked=0,0:00:01.00,0:00:02.00,Bo,a, b',
     )
     expect(brief(parsed)).toEqual(['1000-2000 [Bo] a, b'])
   })
 
-  test('what cannot be read is told, with its line', () => {
+  test('unreadable lines are reported with their number', () => {
     const parsed = parseAss('[Events]\nDialogue: 0,x,0:00:01.00,,,0,0,0,,a\nDialogue: 0,0:00:01.00\nwhat')
     expect(parsed.cues).toEqual([])
     expect(kinds(parsed)).toEqual(['2 time', '3 time', '4 text'])
   })
 })
 
-describe('which format it is', () => {
+describe('format detection', () => {
   test.each([
     [srt, 'a.txt', 'srt'],
     [vtt, 'a.srt', 'vtt'],
     [ass, 'a.srt', 'ass'],
     [ass, undefined, 'ass'],
-    // Somebody says it.
+    // This is dialogue.
     [srt.replace('there', 'Dialogue: who wrote it?'), 'a.srt', 'srt'],
     ['', 'a.ssa', 'ass'],
     ['00:01.000 --> 00:02.000\na', 'a.vtt', 'vtt'],
@@ -136,12 +136,12 @@ describe('which format it is', () => {
     expect(formatOf(text, name)).toBe(format)
   })
 
-  test('a file that is none says so', () => {
+  test('reports a file that is not in any format', () => {
     const parsed = parseSubtitles(new TextEncoder().encode('Dear all,\nsee below'), 'a.txt')
     expect(parsed.problems).toEqual([{ line: 1, kind: 'format', text: 'Dear all,' }])
   })
 
-  test('from bytes in UTF-16', () => {
+  test('reads UTF-16 bytes', () => {
     const bytes = new Uint8Array(
       new Uint16Array([...`\ufeff${srt}`].map((char) => char.charCodeAt(0))).buffer,
     )

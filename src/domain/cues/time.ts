@@ -1,13 +1,11 @@
-/**
- * The last hundredth before 100 hours, for which SRT has digits and ASS too: a later time is a slip of a finger.
- */
+/** The last hundredth before 100 hours, the largest time SRT and ASS can write; a later time is a typing error. */
 export const latest = 100 * 3_600_000 - 10
 
 const shape = /^([-−]?)(?:(\d{1,9})[:：])?(\d{1,9})[:：](\d{1,9})(?:[.,，．;:](\d{1,9}))?$/
 
 /**
- * A time as any format writes it, in milliseconds: hours may be absent, and what follows the point is a fraction
- * (`41.5` is 41 500 ms). What is before the start or absurdly late is for the caller to judge.
+ * Parses a time of any format to milliseconds: hours may be missing, and digits after the point are a fraction (`41.5`
+ * is 41 500 ms). The caller checks the range.
  */
 export function readTime(written: string): number | undefined {
   const match = shape.exec(written.trim())
@@ -18,7 +16,7 @@ export function readTime(written: string): number | undefined {
   return sign && time > 0 ? -time : time
 }
 
-/** `00:00:41.5` with one digit, `00:00:41,500` with three and a comma. A subtitle file has no time before its start. */
+/** `00:00:41.5` with one digit, `00:00:41,500` with three and a comma. Negative times are written as 0. */
 export function printTime(time: number, digits: 1 | 2 | 3 = 1, point = '.'): string {
   const unit = 10 ** (3 - digits)
   const units = Math.round(Math.max(0, time) / unit)

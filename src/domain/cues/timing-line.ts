@@ -3,20 +3,20 @@ import { readTime } from './time.ts'
 export interface Timing {
   start: number
   end: number
-  /** Words on the line of the times, as transcripts have them. */
+  /** Text on the same line as the times, as in transcripts. */
   text: string
 }
 
-// Which forms are read follows what Subtitle Edit, ffmpeg and VLC take, and what real files have: `- >`, `->`, `–>`,
-// `-->>`, arrows of Unicode, spaces within the times, points or semicolons for commas, no hours, no fraction.
+// The accepted forms follow Subtitle Edit, ffmpeg and VLC, and real files: `- >`, `->`, `–>`, `-->>`, Unicode arrows,
+// spaces inside times, points or semicolons for commas, no hours, no fraction.
 
 const dash = '[-–—−‐‑‒―─═=~]'
 const head = '[>＞›»]'
 const sign = '[→⇒⇨➔➜➡⟶⟹]'
 const arrow = new RegExp(`(?:${dash}\\s?){0,3}${head}{1,2}|${sign}\\ufe0f?`)
-/** An arrow that nobody writes in a sentence. */
+/** An arrow that does not occur in prose. */
 const wholeArrow = new RegExp(`^${dash}\\s?${dash}\\s?(?:${dash}\\s?)?${head}`)
-/** Cheap, and false for nearly every line of text. */
+/** A cheap check that is false for nearly every line of text. */
 const mayBe = /[>＞›»→⇒⇨➔➜➡⟶⟹]|[\d０-９]\s?[:：]\s?[\d０-９]{1,2}\s?[:：]/
 
 const number = '[\\d０-９]{1,9}'
@@ -29,7 +29,7 @@ const opening = `^\\s*[[(（【]?(?:#?${number}[.):]?\\s+)?[[(（【]?`
 
 const leftTime = new RegExp(`${opening}(${dotted}|${clock})\\s*$`)
 const rightTime = new RegExp(`^\\s*(${dotted}|${clock})(?:[\\])）】]|(?=[\\s<{]|$))`)
-/** Two whole times with nothing between them that is said: YouTube's SBV, and arrows that lost their head. */
+/** Two complete times with only punctuation between them: YouTube's SBV, and arrows without a head. */
 const pair = new RegExp(`${opening}(${fullClock})\\s?[-–—−~,;|/\\s]{1,5}(${fullClock})[\\])）】]?\\s*$`)
 const settings = /^\s*(?:[a-z]+\d?[:=]\S|\\)/i
 
@@ -43,12 +43,12 @@ const tidy = (time: string) =>
     .replace(/[،'’´¡]/g, ',')
     .replace(/^(\d+)\.(\d+)\.(\d+)/, '$1:$2:$3')
 
-/** With hours, or with a fraction: two of them are no times of a day. */
+/** With hours or a fraction: such a pair is not two times of day. */
 const isPrecise = (time: string) => /:.*:|[.,，．;]\d/.test(tidy(time).replaceAll('：', ':'))
 
 /**
- * `00:00:01,000 --> 00:00:02,000` and what real files make of it. Undefined where the line is text, `broken` where it
- * means to be times and is not.
+ * Parses `00:00:01,000 --> 00:00:02,000` and the variants in real files. Undefined for text, `broken` for times that
+ * cannot be read.
  */
 export function readTimingLine(line: string): Timing | 'broken' | undefined {
   if (!mayBe.test(line)) return undefined
@@ -65,7 +65,7 @@ export function readTimingLine(line: string): Timing | 'broken' | undefined {
     if (timing) return timing
   }
   if (isWhole) return leftOfIt.test(left) || rightOfIt.test(right) ? 'broken' : undefined
-  // `2 -> 3` and `at 10:30 -> home` are text; a bare > is no arrow that lost its times.
+  // `2 -> 3` and `at 10:30 -> home` are text; a bare > is not an arrow with missing times.
   const meant = from !== undefined ? isPrecise(from) : till && isPrecise(till[1]!) && leftOfIt.test(left)
   return meant && cut[0].length > 1 ? 'broken' : undefined
 }
@@ -81,9 +81,9 @@ function timingOf(from: string, till: string, text: string): Timing | undefined 
   return start === undefined || end === undefined ? undefined : { start, end, text }
 }
 
-/** A line of text that would be read as times, written so that it is not. */
+/** Escapes a line of text that would be read as times. */
 export const hideTimes = (line: string) =>
   readTimingLine(line) ? line.replace(/[>＞›»→⇒⇨➔➜➡⟶⟹:：]/g, (char) => `&#${char.codePointAt(0)};`) : line
 
-/** A line that ends in one would, with a bracket behind it, end in an arrow. */
+/** A line ending in one would become an arrow if a bracket followed. */
 export const lastDash = new RegExp(`${dash}$`)

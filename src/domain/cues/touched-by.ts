@@ -4,8 +4,8 @@ import type { Edit } from './edit.ts'
 import { allFields, type Field, restoredBy } from './fields.ts'
 
 /**
- * The fields that an edit replaces by what its maker had in mind, so that a change that the maker has not seen would be
- * lost. A shift, a stretch or a replacement goes by what is there, and so loses nothing.
+ * The fields that an edit sets to a value chosen by its author, so that a change the author has not seen would be lost.
+ * Shift, stretch and replace build on the current values and lose nothing.
  */
 export function touchedBy(cues: readonly Cue[], edit: Edit): Touch<Field>[] {
   switch (edit.kind) {

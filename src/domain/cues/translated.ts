@@ -2,13 +2,13 @@ import type { Translations } from './bilingual.ts'
 import type { Cue } from './cue.ts'
 import type { Edit } from './edit.ts'
 
-/** The lines of a translation: the cues with their text in another language. Locked are text and times of the original, not this. */
+/** The lines of a translation: the cues with their text in another language. Locks apply to the original only. */
 export const translated = (cues: readonly Cue[], texts: Translations): Cue[] =>
   cues.map(({ locked: _original, ...cue }) => ({ ...cue, text: texts.get(cue.id) ?? '' }))
 
 /**
- * An edit as it may be made on a translation, where only texts change; undefined for one that would change more. What
- * puts lines back takes their texts, and leaves their times as the original has them by now.
+ * Reduces an edit to what a translation may change, its texts; undefined if it would change more. A restore takes the
+ * old texts but keeps the current times of the original.
  */
 export function textsOnly(cues: readonly Cue[], edit: Edit): Edit | undefined {
   switch (edit.kind) {

@@ -1,16 +1,16 @@
 import type { Cue } from './cue.ts'
 
-/** Ten times what the widest profile has on the screen. */
+/** Ten times the capacity of the widest profile. */
 const mostCharacters = 1000
 const mostLines = 30
-/** Milliseconds. A caption that stays may stay for minutes. */
+/** Milliseconds. A static caption can stay for minutes. */
 const longest = 10 * 60_000
 
 const time = /\d{1,3}[:：]\d{2}[:：]\d{2}[.,，．;:]\d{1,3}/g
 
 /**
- * Whether no person could read a cue in its time: times of other cues stand in it, as where a file's arrows are of no
- * known form, it is as long as a page, or it stays for a tenth of a film. Whatever the cause, it is to be reported.
+ * Whether nobody could read a cue in its time: it contains the times of other cues (arrows of an unknown form), is as
+ * long as a page, or lasts a tenth of the film. Such cues are reported, whatever the cause.
  */
 export function isUnreadable({ start, end, text }: Pick<Cue, 'start' | 'end' | 'text'>): boolean {
   if (end - start > longest || text.length > mostCharacters) return true

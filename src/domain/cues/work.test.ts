@@ -21,8 +21,8 @@ const shifts = (count: number): Edit => ({
 const pairs = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ find: `word ${at}`, replace: 'x', wholeWords: true }))
 
-describe('how much work an edit is', () => {
-  test('lets a person do what an editor offers, on the longest list that there is', () => {
+describe('the estimated work of an edit', () => {
+  test('allows everything an editor offers on the longest list', () => {
     const ids = long.map(({ id }) => id)
     const edits: Edit[] = [
       { kind: 'setText', id: '1', text: 'x'.repeat(5000) },
@@ -37,7 +37,7 @@ describe('how much work an edit is', () => {
     for (const edit of edits) expect(workOf(edit, size), edit.kind).toBeLessThan(mostWork)
   })
 
-  test('is too much where all of a long list is changed again and again', () => {
+  test('is too much for repeated changes of a whole long list', () => {
     const replace: Edit = { kind: 'replace', pairs: pairs(100) }
     const refused: Edit[] = [
       shifts(200),
@@ -47,7 +47,7 @@ describe('how much work an edit is', () => {
       expect(applyEdit(long, edit)).toEqual({ done: false, refusal: { kind: 'tooMuchWork' } })
   })
 
-  test('has an edge: one edit less is made', () => {
+  test('has a sharp limit: one edit less is accepted', () => {
     let count = 1
     while (workOf(shifts(count + 1), size) <= mostWork) count += 1
     const made = applyEdit(long, shifts(count))
@@ -56,15 +56,15 @@ describe('how much work an edit is', () => {
     expect(count).toBeGreaterThan(50)
   })
 
-  test('is less for a batch than for its edits alone, since it is undone at once', () => {
+  test('is less for a batch than for its edits alone, because it is undone at once', () => {
     const alone = workOf({ kind: 'shift', by: 1 }, size)
     expect(workOf(shifts(10), size)).toBeLessThan(alone * 4)
   })
 
-  test('counts texts that grow on the way', () => {
+  test('counts texts that grow during the edit', () => {
     const doubled = { find: 'a', replace: 'aa' }
     const back = { find: 'aa', replace: 'a' }
-    // Eight pairs make each text 256 times as long, the others take that back.
+    // Eight pairs make each text 256 times as long; the others undo that.
     const growing = [...Array.from({ length: 8 }, () => doubled), ...Array.from({ length: 8 }, () => back)]
     const film = filmOf(20_000, 'aaaaaaaaaa')
     expect(applyEdit(film, { kind: 'replace', pairs: [...growing, ...growing] })).toMatchObject({
@@ -74,10 +74,10 @@ describe('how much work an edit is', () => {
   })
 })
 
-describe('how much text a list holds', () => {
+describe('the text of a list', () => {
   const grow = (by: string): Edit => ({ kind: 'replace', pairs: [{ find: 'a', replace: by }] })
 
-  test('has a limit, which counts speakers too', () => {
+  test('has a limit that includes speakers', () => {
     const share = Math.floor(mostCharacters / 1000)
     const film = filmOf(1000)
     expect(applyEdit(film, grow('b'.repeat(share))).done).toBe(true)
@@ -87,7 +87,7 @@ describe('how much text a list holds', () => {
     expect(applyEdit(full, speaker)).toMatchObject({ refusal: { kind: 'tooMuchText' } })
   })
 
-  test('may stay above it where it was, and shrink', () => {
+  test('may stay above the limit if it was, and shrink', () => {
     const over = filmOf(1000, 'a'.repeat(4000))
     expect(applyEdit(over, { kind: 'shift', by: 1 }).done).toBe(true)
     expect(applyEdit(over, { kind: 'setText', id: '1', text: 'a' }).done).toBe(true)
@@ -95,7 +95,7 @@ describe('how much text a list holds', () => {
   })
 })
 
-test('what undoes a batch names each line once, and restores the list exactly', () => {
+test('the inverse of a batch names each line once and restores the list exactly', () => {
   const film = filmOf(8, 'a b')
   const id = fc.constantFrom(...film.map((cue) => cue.id), 'new', 'other')
   const edit: fc.Arbitrary<Exclude<Edit, { kind: 'batch' }>> = fc.oneof(

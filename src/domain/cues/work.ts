@@ -1,7 +1,7 @@
 import type { Cue } from './cue.ts'
 import type { Edit } from './edit.ts'
 
-/** How much there is to go through in a list. */
+/** The size of a list. */
 export interface ListSize {
   lines: number
   /** Of texts and speakers. */
@@ -17,30 +17,30 @@ export const sizeOf = (cues: readonly Cue[]): ListSize => ({
 })
 
 /**
- * The most that one request may ask for, in tenths of a microsecond as measured on a slow machine: about three seconds. In a
- * film of 49,900 lines these are five changes of all lines, or 65 in one batch.
+ * The limit for one request, in tenths of a microsecond as measured on a slow machine: about three seconds. In a film
+ * of 49,900 lines this allows five changes of all lines, or 65 in one batch.
  */
 export const mostWork = 30_000_000
 
-/** Whatever an edit does, it is kept in the log and announced to other pages. */
+/** The fixed cost of any edit: logging it and announcing it to other pages. */
 const anyEdit = 25_000
-/** For each line: find it in the list, build the list again, and store the inverse. */
+/** Per line: finding it, rebuilding the list, storing the inverse. */
 const finding = 1
 const making = 6
 const keeping = 100
-/** A line is looked through for one text in this, and a character of it. */
+/** Searching a line for one text, and per character of it. */
 const matching = 3
 const matchingCharacter = 0.2
-/** The most characters that one replacement looks through. */
+/** The most characters that one replacement may search. */
 export const mostScanned = mostWork / matchingCharacter
-/** Where a line is cut, its letters are counted. */
+/** A cut has to count the letters of the line. */
 const cutting = 20_000
 
-/** About what an edit costs: a page asks before it applies one, and the server before it begins. */
+/** Estimates the cost of an edit: the page checks it before applying, the server before starting. */
 export function workOf(edit: Edit, size: ListSize): number {
   const edits = flat(edit)
   const changed = edits.reduce((sum, each) => sum + changedBy(each, size), 0)
-  // All of a batch is taken back at once: each line is kept once.
+  // A batch is undone at once, so each line is stored once.
   const kept = Math.min(changed, Math.max(size.lines, ...edits.map((each) => changedBy(each, size))))
   return edits.reduce((sum, each) => sum + passesOf(each, size), kept * keeping)
 }
@@ -49,7 +49,7 @@ export function workOf(edit: Edit, size: ListSize): number {
 export const flat = (edit: Edit): readonly Exclude<Edit, { kind: 'batch' }>[] =>
   edit.kind === 'batch' ? edit.edits.flatMap(flat) : [edit]
 
-/** How many lines it may change. */
+/** The number of lines that an edit can change. */
 function changedBy(edit: Exclude<Edit, { kind: 'batch' }>, { lines }: ListSize): number {
   switch (edit.kind) {
     case 'restore':

@@ -4,7 +4,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value
 })
 
-/** `before` is the checksum of the bytes before these. */
+/** `before` is the checksum of the preceding bytes. */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let sum = ~before
   for (const byte of bytes) sum = table[(sum ^ byte) & 0xff]! ^ (sum >>> 8)
@@ -32,7 +32,7 @@ const noDate = 0x0021
 
 const deflated = 8
 
-/** Characters that are encoded at once: a page of its own for each of many short texts takes several times as long. */
+/** Characters encoded at a time; encoding many short texts one by one takes several times as long. */
 const pageLength = 65_536
 
 function* pagesOf(texts: Iterable<string>): Generator<string> {
@@ -48,7 +48,7 @@ function* pagesOf(texts: Iterable<string>): Generator<string> {
 
 const encoder = new TextEncoder()
 
-/** Encodes and packs page by page, so that only the packed bytes are kept. */
+/** Encodes and compresses page by page, so only the compressed bytes are kept in memory. */
 async function deflate(texts: Iterable<string>) {
   let checksum = 0
   let size = 0
@@ -80,7 +80,7 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole
 }
 
-/** A zip file. The texts of a file follow each other; each is taken when it is packed, and none ends within a character. */
+/** Builds a zip file. The texts of an entry are concatenated lazily; none may end inside a surrogate pair. */
 export async function zip(
   files: readonly { name: string; texts: Iterable<string> }[],
 ): Promise<Uint8Array<ArrayBuffer>> {

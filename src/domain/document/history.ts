@@ -1,7 +1,7 @@
-/** A change of a page: a new one, one that takes back an earlier one, or one that makes it again. */
+/** How a change came about: made, undone or redone. */
 export type Way = 'do' | 'undo' | 'redo'
 
-/** What a page can take back and make again, the next one last: it is done by the entry's inverse. */
+/** The entries a page can undo and redo, the next one last. */
 export interface History<Entry> {
   undo: readonly Entry[]
   redo: readonly Entry[]
@@ -9,7 +9,7 @@ export interface History<Entry> {
 
 export const noHistory: History<never> = { undo: [], redo: [] }
 
-/** A change that was made: each undo is of the last that is still there, and a new change ends what could be redone. */
+/** Adds a change: an undo reverts the last entry, and a new change clears the redo list. */
 export function remember<Entry extends { way: Way }>(
   { undo, redo }: History<Entry>,
   entry: Entry,
@@ -24,6 +24,6 @@ export function remember<Entry extends { way: Way }>(
   }
 }
 
-/** Of the changes that one page made, in their order. */
+/** The history of the changes of one page, in order. */
 export const historyOf = <Entry extends { way: Way }>(entries: readonly Entry[]): History<Entry> =>
   entries.reduce<History<Entry>>(remember, noHistory)

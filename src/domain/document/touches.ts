@@ -4,7 +4,7 @@ export interface Touch<Field extends string = string> {
   fields: readonly Field[]
 }
 
-/** All fields that are touched, by item. */
+/** All touched fields by item. */
 export function byItem<Field extends string>(touches: readonly Touch<Field>[]): Map<string, Set<Field>> {
   const found = new Map<string, Set<Field>>()
   addTouches(found, touches)
@@ -22,7 +22,7 @@ export function addTouches<Field extends string>(
   }
 }
 
-/** The first item of which both change the same field. */
+/** The first item in which both touch the same field. */
 export const clashOf = <Field extends string>(
   touches: readonly Touch<Field>[],
   changed: ReadonlyMap<string, ReadonlySet<Field>>,

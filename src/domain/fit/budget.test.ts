@@ -6,7 +6,7 @@ import { fit } from './fit.ts'
 const cue = (start: number, end: number, speaker = 'ann') => ({ start, end, speaker })
 const within = { duration: 60_000 }
 
-test('a line has its own span and half of the silence around it, but for the gap', () => {
+test('a line has its own span and half of the silence around it, minus the gap', () => {
   expect(timesFree([cue(1000, 3000), cue(3500, 5000), cue(5900, 7000)], within)).toEqual([
     300 + 2000 + 200,
     200 + 1500 + 400,
@@ -14,14 +14,14 @@ test('a line has its own span and half of the silence around it, but for the gap
   ])
 })
 
-test('lines without a gap give it up, and overlapping ones of one speaker their overlap', () => {
+test('lines without a gap get none, and overlapping lines of one speaker lose the overlap', () => {
   expect(timesFree([cue(1000, 3000), cue(3000, 5000)], { duration: 5000 })).toEqual([2250, 1950])
   expect(timesFree([cue(1000, 3000), cue(2500, 5000)], { duration: 5000 })).toEqual([2000, 2200])
   expect(timesFree([cue(1000, 3000), cue(2500, 5000, 'ben')], { duration: 5000 })).toEqual([3300, 2800])
   expect(timesFree([cue(1000, 3000), cue(1000, 3000)], { duration: 3000 })).toEqual([1250, 950])
 })
 
-test('lines that all keep to their time are none of them fast', () => {
+test('lines that keep to their time never have to be fast', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -56,7 +56,7 @@ test('lines that all keep to their time are none of them fast', () => {
   )
 })
 
-test('the rate of a voice is not misled by an odd clip', () => {
+test('one unusual clip does not distort the rate of a voice', () => {
   expect(rateOf([])).toBeUndefined()
   expect(rateOf([{ characters: 0, natural: 0 }])).toBeUndefined()
   const usual = Array.from({ length: 9 }, (_, k) => ({ characters: 30 + k, natural: (30 + k) * 100 }))
@@ -65,13 +65,13 @@ test('the rate of a voice is not misled by an odd clip', () => {
   )
 })
 
-test('the rate follows the latest clips', () => {
+test('the rate follows recent clips', () => {
   const old = Array.from({ length: 500 }, () => ({ characters: 10, natural: 1000 }))
   const now = Array.from({ length: 200 }, () => ({ characters: 15, natural: 1000 }))
   expect(rateOf([...old, ...now])).toBe(15)
 })
 
-test('a budget is what can be said in the time', () => {
+test('the budget is the number of characters that can be spoken in the time', () => {
   expect(budgetOf(2000, 14.9)).toBe(29)
   expect(budgetOf(0, 15)).toBe(1)
 })

@@ -4,15 +4,15 @@ import { firstAt, lastAt } from './sorted.ts'
 type Cue = Pick<SpokenLine, 'start' | 'end' | 'speaker'>
 
 /**
- * How many milliseconds each line may be spoken for: its own span and what is free around it. Silence between two lines is
- * shared half and half, so that lines which all keep to it fit together at their natural rate or near it.
+ * The milliseconds available for each line: its own span plus free time around it. Silence between two lines is split
+ * in half, so lines that keep to it fit together at about their natural rate.
  */
 export function timesFree(cues: readonly Cue[], { duration, limits = usualLimits }: Conditions): number[] {
   const starts = cues.map(({ start }) => start).sort((a, b) => a - b)
   const ends = cues.map(({ end }) => end).sort((a, b) => a - b)
   const own = neighboursOf(cues)
   return cues.map(({ start, end }, index) => {
-    // Lines that overlap in the source may do so again, unless one speaker says both.
+    // Lines that overlap in the source may overlap in the dub, unless they have the same speaker.
     const previous = Math.max(lastAt(ends, start) ?? -Infinity, own.previous[index] ?? -Infinity)
     const next = Math.min(firstAt(starts, end) ?? Infinity, own.next[index] ?? Infinity)
     const before = previous === -Infinity ? start : (start - previous - limits.gap) / 2
@@ -21,7 +21,7 @@ export function timesFree(cues: readonly Cue[], { duration, limits = usualLimits
   })
 }
 
-/** Of each cue: when its speaker's cue before ends and the one after starts. */
+/** For each cue, the end of its speaker's previous cue and the start of the next one. */
 function neighboursOf(cues: readonly Cue[]) {
   const previous: (number | undefined)[] = []
   const next: (number | undefined)[] = []
@@ -38,7 +38,7 @@ function neighboursOf(cues: readonly Cue[]) {
   return { previous, next }
 }
 
-/** What a voice was measured at: a text and the length of its clip. */
+/** A measurement of a voice: a text and the length of its clip. */
 export interface RateSample {
   characters: number
   /** Milliseconds at the natural rate. */
@@ -48,8 +48,8 @@ export interface RateSample {
 const samplesKept = 200
 
 /**
- * Characters a second of a voice, from its latest clips: the median, where a clip counts by its length, so that one clip of
- * a number or of laughter does not mislead. Nothing is known of a voice that has not spoken.
+ * Characters a second of a voice, from its latest clips: the median weighted by length, so that one clip of a number or
+ * of laughter does not distort it. Undefined if the voice has not spoken yet.
  */
 export function rateOf(samples: readonly RateSample[]): number | undefined {
   const rates = samples
@@ -61,13 +61,13 @@ export function rateOf(samples: readonly RateSample[]): number | undefined {
   return rates.find(({ weight }) => (left -= weight) <= 0)?.rate
 }
 
-/** How many characters can be said in a time: what a translator is asked to keep to. */
+/** The number of characters that can be spoken in a time; translators are asked to stay within it. */
 export const budgetOf = (milliseconds: number, rate: number) =>
   Math.max(1, Math.floor((milliseconds * rate) / 1000))
 
 export type Fitness = 'fits' | 'faster' | 'fast' | 'over'
 
-/** For the small bar beside a line: how much of its budget a text uses, and what that means for its speed. */
+/** For the bar beside a line: how much of its budget a text uses, and the resulting speed. */
 export function fitOf(
   characters: number,
   budget: number,

@@ -1,14 +1,14 @@
 /**
- * A symmetric positive matrix of which each row keeps only what stands between its first entry and the diagonal. A fit's
- * lines touch their neighbours alone, so that memory and time grow with the number of lines.
+ * A symmetric positive matrix in skyline storage: each row keeps the entries from its first non-zero to the diagonal.
+ * Lines only interact with their neighbours, so memory and time are linear in the number of lines.
  */
 export class Envelope {
   readonly first: Int32Array
-  /** Where row i would have its column 0. */
+  /** The index of column 0 of row i. */
   private readonly origin: Float64Array
   private readonly values: Float64Array
 
-  /** `first` tells the first column of each row that may be other than zero. */
+  /** `first` is the first non-zero column of each row. */
   constructor(first: Int32Array) {
     this.first = first
     this.origin = new Float64Array(first.length)
@@ -25,12 +25,12 @@ export class Envelope {
     for (let row = 0; row < this.first.length; row++) this.values[this.origin[row]! + row] = diagonal
   }
 
-  /** Only the lower half is kept: `column <= row`. */
+  /** Stores only the lower half: `column <= row`. */
   add(row: number, column: number, value: number) {
     this.values[this.origin[row]! + column]! += value
   }
 
-  /** Cholesky in place: afterwards it holds L with L Lᵀ = what it held. */
+  /** Cholesky factorization in place; afterwards the matrix holds L. */
   factor() {
     const { first, origin, values } = this
     for (let row = 0; row < first.length; row++) {
@@ -45,12 +45,12 @@ export class Envelope {
         values[at + column] = value
         square -= value * value
       }
-      // Rounding may eat a tiny pivot; a huge one in its place only keeps that variable still for this step.
+      // A tiny pivot can be lost to rounding; a huge replacement just fixes that variable for this step.
       values[at + row] = square > 1e-13 ? Math.sqrt(square) : 1e64
     }
   }
 
-  /** After factor(): solves in place. */
+  /** Solves in place; call after factor(). */
   solve(x: Float64Array) {
     const { first, origin, values } = this
     for (let row = 0; row < first.length; row++) {

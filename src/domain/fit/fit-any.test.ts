@@ -12,7 +12,7 @@ function line(start: number, end: number, natural: number, more: Partial<SpokenL
 
 const endOf = ({ start, length }: PlannedLine) => start + length
 
-/** Any talk: overlaps, equal starts, no gaps, no length, far too long, pauses. */
+/** Random dialogue: overlaps, equal starts, no gaps, no length, far too long, pauses. */
 const talk = (options: { overlaps: boolean; most?: number }) =>
   fc
     .array(
@@ -53,7 +53,7 @@ const talk = (options: { overlaps: boolean; most?: number }) =>
       })
     })
 
-/** How early each line could start, if every line before it were spoken as early and as fast as may be. */
+/** The earliest possible start of each line, if all earlier lines are as early and as fast as possible. */
 function soonest(turns: readonly Turn[], moments: ReturnType<typeof takeTurns>['moments']) {
   const starts: number[] = []
   goThrough(turns, moments, limits.gap, (turn, ready) => {
@@ -64,7 +64,7 @@ function soonest(turns: readonly Turn[], moments: ReturnType<typeof takeTurns>['
   return starts
 }
 
-test('every line of any talk is spoken, within all limits', () => {
+test('speaks every line within all limits', () => {
   fc.assert(
     fc.property(talk({ overlaps: true }), ({ lines, duration, cuts }) => {
       const plan = fit(lines, { duration, cuts })
@@ -86,7 +86,8 @@ test('every line of any talk is spoken, within all limits', () => {
           return sum + before - pauses[each]!
         }, 0)
         expect((given.natural - taken) / length).toBeCloseTo(speed, 9)
-        // Past the end, and later than is allowed, only where nothing else is possible; each line may round up.
+        // A line ends after the media or starts later than allowed only if nothing else is possible; each line may
+        // round up.
         const least = Math.ceil(
           partsOf(
             turns.find(({ index }) => index === k)!,
@@ -116,13 +117,13 @@ test('every line of any talk is spoken, within all limits', () => {
   )
 })
 
-test('the same talk in any order gives the same plan', () => {
+test('gives the same plan whatever the order of the input', () => {
   fc.assert(
     fc.property(talk({ overlaps: false }), fc.integer(), ({ lines, duration, cuts }, seed) => {
       const shuffled = lines.toSorted(
         (a, b) => ((Number(a.id) * 7919 + seed) % 31) - ((Number(b.id) * 7919 + seed) % 31),
       )
-      // Lines of equal start and end keep the order they are given in.
+      // Lines with equal start and end keep their input order.
       fc.pre(new Set(lines.map(({ start, end }) => `${start} ${end}`)).size === lines.length)
       const byId = (plan: PlannedLine[]) => plan.toSorted((a, b) => Number(a.id) - Number(b.id))
       expect(byId(fit(shuffled, { duration, cuts }))).toEqual(fit(lines, { duration, cuts }))
@@ -131,7 +132,7 @@ test('the same talk in any order gives the same plan', () => {
   )
 })
 
-/** What a plan costs in the same system that the optimum was sought in; only for talks without overlaps. */
+/** The cost of a plan in the system that was optimized; only for dialogue without overlaps. */
 function costOf(lines: SpokenLine[], conditions: { duration: number; cuts: number[] }, plan: PlannedLine[]) {
   const { turns, moments } = takeTurns(lines)
   const { system, held, homes } = tense(turns, moments, conditions)
@@ -146,7 +147,7 @@ function costOf(lines: SpokenLine[], conditions: { duration: number; cuts: numbe
   return system.cost(x, 1e-5)
 }
 
-/** Line after line: at its source's start or when the line before is over, as fast as its own span asks for. */
+/** A greedy plan: each line at its source's start or after the previous line, at the speed its own span needs. */
 function greedy(lines: SpokenLine[], slack: (k: number) => number): PlannedLine[] {
   const { turns, moments } = takeTurns(lines)
   const plan: PlannedLine[] = []
@@ -176,7 +177,7 @@ test('no greedy plan costs less', () => {
             greedy(lines, () => slack),
           ) + 1e-4,
         )
-      // Rounding to milliseconds costs each line a little, but a lot where lines are late or reach beyond the end.
+      // Rounding to milliseconds costs little, but more for lines that are late or exceed the end.
       const plan = fit(lines, conditions)
       const dear = plan.some((each) => each.flag === 'late' || endOf(each) > conditions.duration)
       const rounding = (dear ? 0.1 : 0.003) * lines.length * (1 + best)
@@ -186,7 +187,7 @@ test('no greedy plan costs less', () => {
   )
 })
 
-test('nothing on a fine grid costs less, where all of it can be tried', () => {
+test('no point of a fine grid costs less', () => {
   fc.assert(
     fc.property(talk({ overlaps: false, most: 2 }), ({ lines, ...conditions }) => {
       const { turns, moments } = takeTurns(lines)
@@ -215,7 +216,7 @@ test('nothing on a fine grid costs less, where all of it can be tried', () => {
   )
 })
 
-test('an edited line moves only those around it', () => {
+test('editing a line only moves the lines around it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2 ** 30 }), (seed) => {
       let state = seed

@@ -8,10 +8,10 @@ function line(start: number, end: number, natural: number, more: Partial<SpokenL
 
 const endOf = ({ start, length }: PlannedLine) => start + length
 
-describe('what gives way, in order', () => {
+describe('the order in which constraints are relaxed', () => {
   const alone = { duration: 60_000 }
 
-  test('a line that fits is left as it is', () => {
+  test('leaves a line that fits unchanged', () => {
     const plan = fit([line(1000, 3000, 1500), line(3000, 5000, 1900)], alone)
     expect(plan.map(({ start, length, speed }) => [start, length, speed])).toEqual([
       [1000, 1500, 1],
@@ -26,7 +26,7 @@ describe('what gives way, in order', () => {
     expect(first).not.toHaveProperty('flag')
   })
 
-  test('then the silence after', () => {
+  test('then the following silence', () => {
     expect(fit([line(1000, 3000, 2800), line(4000, 5000, 900)], alone)[0]).toMatchObject({
       start: 1000,
       length: 2800,
@@ -34,7 +34,7 @@ describe('what gives way, in order', () => {
     })
   })
 
-  test('then a little of the silence before and of speed, shared by both neighbours', () => {
+  test('then a little of the preceding silence and of the speed, shared by both neighbours', () => {
     const [first, second, third] = fit(
       [line(1000, 3000, 1400), line(4000, 6000, 2400), line(6000, 8000, 2400)],
       alone,
@@ -46,13 +46,13 @@ describe('what gives way, in order', () => {
     expect(Math.abs(second!.speed - third!.speed)).toBeLessThan(0.15)
   })
 
-  test('a scene cut keeps a line on its side where that costs little', () => {
+  test('keeps a line on its side of a scene cut if that is cheap', () => {
     const lines = [line(1000, 3000, 3000)]
     expect(endOf(fit(lines, alone)[0]!)).toBe(4000)
     expect(endOf(fit(lines, { ...alone, cuts: [3700] })[0]!)).toBe(3700)
   })
 
-  test('what does not fit even at the fastest is marked, spoken, and the next lines wait and recover', () => {
+  test('marks and speaks a line that does not fit even at the fastest speed; the next lines wait and recover', () => {
     const plan = fit(
       [
         line(1000, 3000, 6000, { characters: 60 }),
@@ -71,7 +71,7 @@ describe('what gives way, in order', () => {
     expect(plan[3]).toMatchObject({ start: 9000, length: 800, speed: 1 })
   })
 
-  test('cutting what it says makes the line fit', () => {
+  test('shortening its text makes the line fit', () => {
     const lines = [line(1000, 3000, 6000), line(3100, 4000, 800), line(4100, 5000, 800)]
     const shorter = { ...lines[0]!, natural: lines[0]!.natural - fit(lines, alone)[0]!.cut }
     const again = fit([shorter, ...lines.slice(1)], alone)
@@ -81,27 +81,27 @@ describe('what gives way, in order', () => {
 })
 
 describe('the end of the media', () => {
-  test('the last lines are drawn in before it', () => {
+  test('the last lines start earlier to end in time', () => {
     const plan = fit([line(1000, 3000, 2000), line(3200, 5000, 2600)], { duration: 5000 })
     expect(endOf(plan[1]!)).toBeLessThanOrEqual(5000)
     expect(plan[1]!.speed).toBeLessThanOrEqual(1.25)
   })
 
-  test('a line that no way fits runs past it and is marked', () => {
+  test('a line that cannot fit exceeds the end and is marked', () => {
     expect(fit([line(0, 1000, 3000)], { duration: 1500 })).toMatchObject([
       { start: 0, length: 2000, flag: 'over' },
     ])
   })
 
-  test('without an end there is none', () => {
+  test('media without a length has no limit', () => {
     expect(fit([line(0, 1000, 3000)], { duration: Infinity })).toMatchObject([{ start: 0 }])
   })
 })
 
 describe('worst cases', () => {
-  test('none', () => expect(fit([], { duration: 1000 })).toEqual([]))
+  test('no lines', () => expect(fit([], { duration: 1000 })).toEqual([]))
 
-  test('a line whose cue is after the end', () => {
+  test('a line whose cue starts after the end', () => {
     expect(fit([line(5000, 6000, 900)], { duration: 4000 })).toMatchObject([{ start: 4500, flag: 'over' }])
   })
 
@@ -116,7 +116,7 @@ describe('worst cases', () => {
     { what: 'all far too long', natural: 5000, wait: 0, speakers: 1 },
     { what: 'of many speakers who all talk at once', natural: 3000, wait: -2900, speakers: 500 },
     { what: 'one inside the other', natural: 3000, wait: -4000, speakers: 4000 },
-  ])('thousands, $what', ({ natural, wait, speakers }) => {
+  ])('thousands of lines: $what', ({ natural, wait, speakers }) => {
     const lines = Array.from({ length: 4000 }, (_, k) =>
       wait < -3000
         ? line(k * 10, 100_000 - k * 10, natural, { id: String(k), speaker: String(k) })

@@ -11,7 +11,7 @@ import { settle } from './settle.ts'
 import { partsOf, type Tension, tense } from './tension.ts'
 import { goThrough, type Moment, takeTurns, type Turn } from './turns.ts'
 
-/** When and how fast each line is spoken, in the order of the lines given: one optimum over the whole track. */
+/** Plans when and how fast each line is spoken, in input order: one optimum over the whole track. */
 export function fit(lines: readonly SpokenLine[], conditions: Conditions): PlannedLine[] {
   if (lines.length === 0) return []
   const { turns, moments } = takeTurns(lines)
@@ -27,11 +27,11 @@ export function fit(lines: readonly SpokenLine[], conditions: Conditions): Plann
 interface Placed {
   start: number
   length: number
-  /** The clip with its pauses squeezed. */
+  /** The length of the clip with shortened pauses. */
   clip: number
 }
 
-/** To whole milliseconds, in the order of the talk; who waits for whom is kept to the last of them. */
+/** Rounds to whole milliseconds in the order of the dialogue, keeping the order constraints exact. */
 function place(
   turns: readonly Turn[],
   moments: readonly Moment[],
@@ -70,13 +70,13 @@ function describe(
     turn.before === undefined ? Infinity : moments[turn.before]!.start,
     turn.nextStart ?? Infinity,
   )
-  /** How far it runs past where a later start of the next line would still be allowed, but for what made itself late. */
+  /** How far a line runs past the latest allowed start of the next one, excluding lines that made themselves late. */
   const pastRoom = (allowed: number) => {
     const room = Math.min(duration, nextStart + allowed - limits.gap)
     return Math.max(0, start + length - room - Math.max(0, start - Math.max(0, turn.start) - allowed))
   }
   const flag = flagOf({
-    // Rounding may take a millisecond.
+    // Rounding can cost a millisecond.
     over: length <= Math.ceil(speech / limits.fastest) + 1 && pastRoom(limits.latest) > 1,
     late: start > Math.max(0, turn.start) + limits.latest + 1,
     fast: speed > limits.preferred * 1.001,

@@ -1,53 +1,52 @@
-/** A line to be dubbed: when it is said in the source, and how long its spoken clip is. Times are whole milliseconds. */
+/** A line to dub: when it is spoken in the source, and the length of its clip. Times are whole milliseconds. */
 export interface SpokenLine {
   id: string
   start: number
   end: number
-  /** The clip at its natural rate, with the silence at its ends already trimmed. */
+  /** The clip at its natural rate, with silence at its ends removed. */
   natural: number
-  /** Pauses inside the clip, counted from the clip's start. */
+  /** Pauses inside the clip, relative to its start. */
   pauses: readonly { start: number; end: number }[]
   speaker: string
-  /** Of the text, as it is counted for a budget: then the plan also tells how many to cut. */
+  /** The length of the text as counted for budgets; if set, the plan says how many characters to cut. */
   characters?: number
 }
 
 /**
- * - `fast`: spoken faster than preferred
- * - `over`: does not fit even at the fastest speed; it runs on and makes later lines wait
- * - `late`: waits for an earlier line that is over
+ * `fast`: spoken faster than preferred; `over`: does not fit even at the fastest speed, so later lines wait; `late`:
+ * waits for an earlier line that is over.
  */
 export type FitFlag = 'fast' | 'over' | 'late'
 
 export interface PlannedLine {
   id: string
   start: number
-  /** As spoken, after pauses are squeezed and speech is sped up. */
+  /** As spoken, after pauses are shortened and speech is sped up. */
   length: number
-  /** The clip with its pauses as below, divided by length. */
+  /** The clip with the pauses below, divided by `length`. */
   speed: number
-  /** How long each pause of the clip is to be, before the clip is sped up. */
+  /** The length of each pause before the clip is sped up. */
   pauses: number[]
   flag?: FitFlag
-  /** How many milliseconds of the natural clip are too many for the preferred speed, 0 where it fits. */
+  /** How many milliseconds of the natural clip exceed the preferred speed, 0 if it fits. */
   cut: number
   cutCharacters?: number
 }
 
 export interface Limits {
-  /** The speed that is well heard. */
+  /** The highest speed that sounds natural. */
   preferred: number
-  /** No line is ever spoken faster. */
+  /** No line is ever faster. */
   fastest: number
-  /** Silence between two lines. */
+  /** The silence between two lines. */
   gap: number
-  /** Pauses inside a line are left at least as long. */
+  /** Pauses inside a line are not made shorter than this. */
   shortestPause: number
-  /** How far a start may be from its source before it is noticed. */
+  /** A shift of a start by less than this is not noticed. */
   unnoticed: number
   /** No line starts earlier than this before its source. */
   earliest: number
-  /** No line starts later than this after its source, unless a line before it is over. */
+  /** No line starts later than this after its source, unless an earlier line is over. */
   latest: number
 }
 
@@ -62,9 +61,9 @@ export const usualLimits: Limits = {
 }
 
 export interface Conditions {
-  /** Of the media; Infinity where there is none. */
+  /** The length of the media; Infinity if unknown. */
   duration: number
-  /** Scene cuts, from the first to the last. */
+  /** Scene cuts in ascending order. */
   cuts?: readonly number[]
   limits?: Limits
 }

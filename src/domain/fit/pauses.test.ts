@@ -4,7 +4,7 @@ import { squeezable, squeeze } from './pauses.ts'
 
 const pause = (length: number, start = 0) => ({ start, end: start + length })
 
-test('the longest pauses give first', () => {
+test('shortens the longest pauses first', () => {
   const pauses = [pause(200), pause(1000), pause(800), pause(100)]
   expect(squeezable(pauses, 120)).toBe(80 + 880 + 680)
   expect(squeeze(pauses, 100, 120)).toEqual([200, 900, 800, 100])
@@ -12,11 +12,11 @@ test('the longest pauses give first', () => {
   expect(squeeze(pauses, 1640, 120)).toEqual([120, 120, 120, 100])
   expect(squeeze(pauses, 0, 120)).toEqual([200, 1000, 800, 100])
   expect(squeeze([], 0, 120)).toEqual([])
-  // The last milliseconds are taken from the first pauses, one from each.
+  // The remaining milliseconds are taken from the first pauses, one from each.
   expect(squeeze([pause(2224), pause(2222), pause(2223)], 4, 0)).toEqual([2221, 2222, 2222])
 })
 
-test('exactly what is asked for is taken, none below the shortest, and the order of lengths stays', () => {
+test('takes exactly the requested time, leaves no pause below the minimum, and keeps the order of lengths', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 3000 }), { maxLength: 8 }),

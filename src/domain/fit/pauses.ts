@@ -1,8 +1,11 @@
-/** How much of a line's pauses can be taken. */
+/** How much time can be taken from a line's pauses. */
 export const squeezable = (pauses: readonly { start: number; end: number }[], shortest: number) =>
   pauses.reduce((sum, { start, end }) => sum + Math.max(0, end - start - shortest), 0)
 
-/** The new lengths of the pauses when `taken` milliseconds go: the longest give first, so that they become alike. */
+/**
+ * The new lengths of the pauses after taking `taken` milliseconds: the longest are shortened first, towards equal
+ * lengths.
+ */
 export function squeeze(
   pauses: readonly { start: number; end: number }[],
   taken: number,
@@ -16,7 +19,7 @@ export function squeeze(
     if (takenAbove(lengths, level) >= taken) short = level
     else long = level
   }
-  // All down to one above the level that takes enough; the last few milliseconds come from the first of these.
+  // Shortens all to one above the level that yields enough; the remainder comes from the first ones.
   const level = takenAbove(lengths, long) >= taken ? long : short
   let rest = taken - takenAbove(lengths, level + 1)
   return lengths.map((length) => {

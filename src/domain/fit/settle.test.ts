@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { settle } from './settle.ts'
 import { System } from './system.ts'
 
-test('a spring rests where it is not held', () => {
+test('a free spring rests at its rest length', () => {
   const system = new System()
   const x = system.unknown()
   system.spring([[x, 2]], 6, 1)
   expect(settle(system, [0])[0]).toBeCloseTo(3, 6)
 })
 
-test('a stop without a price holds, one with a price gives way to a stronger pull', () => {
+test('a hard stop holds, a priced stop yields to a stronger pull', () => {
   const pulled = (price?: number) => {
     const system = new System()
     const x = system.unknown()
@@ -23,7 +23,7 @@ test('a stop without a price holds, one with a price gives way to a stronger pul
   expect(pulled(0.5)).toBeCloseTo(0.5, 6)
 })
 
-test('two springs share what is too long by their stiffness', () => {
+test('two springs share an excess by their stiffness', () => {
   const system = new System()
   const [a, b] = [system.unknown(), system.unknown()]
   system.spring([[a, 1]], 3, 1)
@@ -40,7 +40,7 @@ test('two springs share what is too long by their stiffness', () => {
   expect(x[1]).toBeCloseTo(2.5, 6)
 })
 
-test('nowhere nearby and nowhere on a grid is better', () => {
+test('no nearby point and no point of a grid is better', () => {
   const number = fc.double({ min: -3, max: 3, noNaN: true })
   const form = fc.array(fc.tuple(fc.nat(2), fc.constantFrom(-1, 1, 2)), { minLength: 1, maxLength: 3 }).map(
     // Each unknown once.
@@ -56,7 +56,7 @@ test('nowhere nearby and nowhere on a grid is better', () => {
         for (let k = 0; k < 3; k++) system.spring([[system.unknown(), 1]], 0, 0.2)
         for (const [each, rest, stiffness] of springs) system.spring(each, rest, stiffness)
         for (const [each, least, price] of priced) system.atLeast(each, least, price)
-        // Zero keeps these, so that there is always a way.
+        // Zero satisfies these, so a solution always exists.
         for (const each of held) system.atLeast(each, -1)
         const x = settle(system, [0, 0, 0])
         const cost = system.cost(x)

@@ -1,13 +1,13 @@
 import { Envelope } from './envelope.ts'
 import type { Rows, System } from './system.ts'
 
-/** A stop without a price is one that no pull reaches: then both kinds are reckoned alike. */
+/** Hard stops are modelled as stops with a price that no pull reaches, so both kinds use the same formulas. */
 const beyondAnyPrice = 1e300
 
 /**
- * Where a system comes to rest: the place of least cost, by a primal-dual interior-point method (Mehrotra's predictor and
- * corrector). A stop with a price needs no unknown of its own: its pull is merely never more than its price. Some twenty
- * steps, each of one factorisation, whatever the size.
+ * Minimizes the cost of a system with a primal-dual interior-point method (Mehrotra's predictor-corrector). A stop with
+ * a price needs no variable of its own: its pull is bounded by its price. About twenty steps of one factorization each,
+ * whatever the size.
  */
 export function settle(system: System, guess: ArrayLike<number>): Float64Array {
   const { springs, stops, rests, stiffness } = system
@@ -19,7 +19,7 @@ export function settle(system: System, guess: ArrayLike<number>): Float64Array {
   const matrix = new Envelope(firstColumns(system))
   const force = new Float64Array(system.size)
   const step = new Float64Array(system.size)
-  // Of each stop: how far above it the form is, and how hard it pulls; how far below, and how much harder it could pull.
+  // For each stop: the slack above it and its pull; the slack below it and the remaining pull up to its price.
   const leasts = Float64Array.from(system.leasts)
   const [above, pull, below, spare] = [numbers(), numbers(), numbers(), numbers()]
   const [dAbove, dPull, dBelow] = [numbers(), numbers(), numbers()]
@@ -33,7 +33,7 @@ export function settle(system: System, guess: ArrayLike<number>): Float64Array {
     spare[row] = price - pull[row]!
   }
 
-  /** The mean product of what should not both be: above and pulling, below and with pull to spare. */
+  /** The mean complementarity product. */
   const unsettled = (share: number) => {
     let sum = 0
     for (let row = 0; row < count; row++) {
@@ -44,7 +44,7 @@ export function settle(system: System, guess: ArrayLike<number>): Float64Array {
     return count === 0 ? 0 : sum / (2 * count)
   }
 
-  /** The step after which the products would be as they are now and toAbove and toBelow more. */
+  /** The step after which the products are their current values plus toAbove and toBelow. */
   const solve = () => {
     step.set(force)
     for (let row = 0; row < count; row++) {
@@ -60,7 +60,7 @@ export function settle(system: System, guess: ArrayLike<number>): Float64Array {
     }
   }
 
-  /** How much of the step can be gone before anything that is positive would not be. */
+  /** The longest fraction of the step that keeps all positive variables positive. */
   const longest = () => {
     let share = 1
     for (let row = 0; row < count; row++) {
@@ -95,7 +95,7 @@ export function settle(system: System, guess: ArrayLike<number>): Float64Array {
       leastLeft = left
       best.set(x)
     }
-    // Beyond this, and where numbers run out, more rounds bring nothing that a millisecond would show.
+    // Further rounds would change nothing by a millisecond, or numbers have run out of precision.
     if ((mean < 1e-12 && loose < 1e-9 && unrest < 1e-9) || !(left < Infinity)) break
 
     for (let row = 0; row < count; row++) {

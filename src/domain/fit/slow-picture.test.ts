@@ -13,7 +13,7 @@ const line = (start: number, end: number, natural: number): SpokenLine => ({
   speaker: 'ann',
 })
 
-test('where all fits, the picture stays as it is', () => {
+test('leaves the picture unchanged if everything fits', () => {
   const lines = [line(1000, 3000, 2000), line(4000, 6000, 2200)]
   const conditions = { duration: 8000, cuts: [3500] }
   const { map, plan } = fitSlowed(lines, conditions)
@@ -21,7 +21,7 @@ test('where all fits, the picture stays as it is', () => {
   expect(map.toOutput(5000)).toBe(5000)
 })
 
-test('a shot that is too full is slowed, the others are not, and its lines are heard slower', () => {
+test('slows only a shot that is too full, and its lines get slower', () => {
   const lines = [
     line(500, 2000, 1400),
     line(5100, 7400, 3000),
@@ -47,7 +47,7 @@ test('a file without a picture has no end', () => {
   expect(fitSlowed([line(0, 1000, 3000)], { duration: Infinity }).map.knots).toHaveLength(1)
 })
 
-test('never slower than is allowed, bent at scene cuts alone, as long as it says, and each line is spoken', () => {
+test('never exceeds the limit, bends at scene cuts only, has the stated length, and speaks every line', () => {
   const part = fc.record({
     wait: fc.integer({ min: 0, max: 1500 }),
     span: fc.integer({ min: 300, max: 5000 }),

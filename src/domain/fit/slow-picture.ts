@@ -3,21 +3,21 @@ import type { Conditions, PlannedLine, SpokenLine } from './line.ts'
 import { type Knot, TimeMap } from './time-map.ts'
 
 export interface SlowLimits {
-  /** No stretch of the picture is made longer than this many times its length. */
+  /** No stretch of the picture is slowed by more than this factor. */
   slowest: number
-  /** The speed of speech that is hardly heard; to bring lines down to it the picture is slowed. */
+  /** The speed of speech that is hardly noticed; the picture is slowed to bring lines down to it. */
   hardlyHeard: number
-  /** A slowing that is smaller than this is left out. */
+  /** Smaller slowings are dropped. */
   least: number
-  /** A shot gets at most this many times as long as its lines lack, so that one line does not slow minutes of picture. */
+  /** A shot is extended by at most this multiple of what its lines lack, so one line does not slow minutes of picture. */
   worth: number
 }
 
 export const usualSlowLimits: SlowLimits = { slowest: 1.15, hardlyHeard: 1.05, least: 1.01, worth: 3 }
 
 /**
- * Slows the picture from scene cut to scene cut where lines are too long, so that speech need not be sped up as much. The
- * plan is in the time of the output: the map bends picture, background and subtitles to it.
+ * Slows the picture between scene cuts where lines are too long, so that speech is sped up less. The plan is in output
+ * time: the map bends picture, background and subtitles to it.
  */
 export function fitSlowed(
   lines: readonly SpokenLine[],
@@ -50,7 +50,7 @@ export function fitSlowed(
   }
 }
 
-/** How many times as long each shot is to be. */
+/** The factor by which each shot is slowed. */
 function slowings(
   shots: readonly { start: number; end: number }[],
   plan: readonly PlannedLine[],

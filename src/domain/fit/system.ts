@@ -1,7 +1,7 @@
 /** A weighted sum of unknowns: pairs of unknown and factor. */
 export type Form = readonly (readonly [unknown: number, factor: number])[]
 
-/** Rows of numbers laid one after another: ten thousand lines have some hundred thousand. */
+/** Rows of numbers in one array: ten thousand lines have some hundred thousand. */
 export class Rows {
   readonly ends: number[] = []
   readonly unknowns: number[] = []
@@ -36,12 +36,12 @@ export class Rows {
   }
 }
 
-/** Unknowns further apart than this are not tied together, which bounds the memory and time of an absurd input. */
+/** Unknowns further apart than this are not coupled, which bounds memory and time for absurd inputs. */
 const reach = 96
 
 /**
- * Unknowns held by springs, which pull a form to where it rests, and by stops, which keep a form at or above a least value:
- * at any price, or at a price for each unit below it. All of it is convex, so there is one best place and no luck in it.
+ * Unknowns held by springs, which pull a form to its rest value, and by stops, which keep a form at or above a minimum,
+ * strictly or at a price per unit below it. The problem is convex, so the optimum is unique.
  */
 export class System {
   size = 0
@@ -56,7 +56,7 @@ export class System {
     return this.size++
   }
 
-  /** Costs half the stiffness times the square of the way from its rest. */
+  /** Costs half the stiffness times the squared distance from the rest value. */
   spring(form: Form, rest: number, stiffness: number) {
     if (tooWide(form)) return
     this.springs.add(form)
@@ -79,7 +79,7 @@ export class System {
     )
   }
 
-  /** What a place costs; infinite where it breaks a stop that has no price. */
+  /** The cost of a point; infinite if it violates a stop without a price. */
   cost(x: ArrayLike<number>, tolerance = 1e-6) {
     let sum = 0
     for (let row = 0; row < this.springs.count; row++)

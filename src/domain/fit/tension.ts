@@ -5,46 +5,46 @@ import { type Form, System } from './system.ts'
 import { goThrough, type Moment, type Turn } from './turns.ts'
 
 /**
- * What a listener minds, in one scale: a line that takes a hundredth less than its natural time pulls by a hundredth.
- * A way out is taken where its price is below the pull, so that the order of these is the order of what gives way: pauses,
- * the silence after, speed up to the preferred together with small shifts, larger shifts, speed up to the fastest.
+ * What bothers a listener, on one scale: a line sped up by one percent pulls by 0.01. A measure is taken when its price
+ * is below the pull, so the prices define the order: pauses, the following silence, speed up to the preferred together
+ * with small shifts, larger shifts, speed up to the fastest.
  */
 const prices = {
-  /** Each second taken out of pauses. */
+  /** Per second taken out of pauses. */
   pause: 0.005,
-  /** Each second that a line ends after its source, and more where it runs on for long. */
+  /** Per second that a line ends after its source; more if it runs on for long. */
   runsOn: 0.01,
   runsOnLong: 0.1,
-  /** Each second sped up at all: a hair's breadth of speed is not worth a line's own sound. */
+  /** Per second of speeding up at all: avoids changing a line's own sound for a tiny gain. */
   speed: 0.03,
-  /** Each second by which a line is shorter than at the preferred speed. */
+  /** Per second by which a line is shorter than at the preferred speed. */
   fast: 2,
-  /** Of half the square of the difference in pace to the speaker's line before. */
+  /** Per half the squared difference in pace to the speaker's previous line. */
   unsteady: 0.2,
-  /** Each second that a start is from its source; of half the square of that; and each second beyond the unnoticed. */
+  /** Per second of shift from the source; per half its square; and per second beyond the unnoticed shift. */
   start: 0.05,
   shift: 0.6,
   noticed: 0.3,
-  /** Each second that a line goes beyond a scene cut where its source does not. */
+  /** Per second that a line crosses a scene cut that its source does not cross. */
   cut: 0.3,
-  /** Each second beyond the latest start, and beyond the end of the media: only where nothing else is possible. */
+  /** Per second beyond the latest start or the end of the media: only if nothing else is possible. */
   late: 20,
   beyond: 100,
 }
 
 /** The unknowns of a turn, in seconds. */
 export interface Held {
-  /** From its home. */
+  /** The shift from its home. */
   shift: number
-  /** Its speech, without what can be taken from pauses. */
+  /** The length of its speech, without the removable part of pauses. */
   speech: number
-  /** What is left of that. */
+  /** The remaining removable pauses. */
   pauses?: number
 }
 
 export type Tension = ReturnType<typeof tense>
 
-/** Milliseconds of a clip that are speech, and of its pauses that can be taken. */
+/** The milliseconds of a clip that are speech, and of its pauses that can be removed. */
 export function partsOf({ line }: Turn, limits: Limits) {
   const natural = Math.max(1, Math.round(line.natural))
   const pauses = Math.min(natural - 1, Math.floor(squeezable(line.pauses, limits.shortestPause)))
@@ -68,7 +68,7 @@ export function tense(
     const { shift, speech, pauses } = held[turn]!
     return [[shift, 1], [speech, 1], ...(pauses === undefined ? [] : [[pauses, 1] as const])]
   }
-  /** When each moment is, as a form and what is to be added. */
+  /** The time of each moment, as a form plus a constant. */
   const when: { form: Form; plus: number }[] = []
   const passMoment = (index: number) => {
     const { ended, start } = moments[index]!
@@ -140,7 +140,7 @@ export function tense(
     if (before !== undefined) {
       const apart = Math.max(0, turn.start - turns[before]!.end) / 1000
       const other = partsOf(turns[before]!, limits).speech / 1000
-      // Pace is time taken by natural time: in it the difference of two lines stays a straight form.
+      // Pace is actual time divided by natural time, which keeps the difference of two lines linear.
       if (apart < 10)
         system.spring(
           [
@@ -157,8 +157,9 @@ export function tense(
 }
 
 /**
- * Where each line belongs, in seconds: its source's start; where the lines before it make that impossible even at their
- * fastest, as early as can be. What nothing can change costs nothing, so that one line far too long does not drown the rest.
+ * The ideal start of each line in seconds: that of its source, or, if earlier lines make that impossible even at their
+ * fastest, the earliest possible. What cannot be changed costs nothing, so one line far too long does not dominate the
+ * rest.
  */
 function homesOf(turns: readonly Turn[], moments: readonly Moment[], limits: Limits) {
   const homes: number[] = []

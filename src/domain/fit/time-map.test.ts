@@ -20,13 +20,13 @@ const knots = fc
   })
 const moment = fc.double({ min: -10_000, max: 2_500_000, noNaN: true })
 
-test('without knots time is as it was', () => {
+test('is the identity without knots', () => {
   const map = new TimeMap([])
   expect([map.toOutput(-5), map.toOutput(0), map.toSource(1234.5)]).toEqual([-5, 0, 1234.5])
   expect(map.stretches()).toEqual([])
 })
 
-test('straight from knot to knot, and as it was outside', () => {
+test('is linear between knots and parallel outside', () => {
   const map = new TimeMap([
     { source: 0, output: 0 },
     { source: 1000, output: 1100 },
@@ -53,7 +53,7 @@ test('exact at its knots', () => {
   )
 })
 
-test('always onward, and there and back again', () => {
+test('is monotonic and invertible', () => {
   fc.assert(
     fc.property(knots, moment, moment, (all, a, b) => {
       const map = new TimeMap(all)
@@ -66,7 +66,7 @@ test('always onward, and there and back again', () => {
   )
 })
 
-test('cues keep their order, their text, and stay apart', () => {
+test('keeps the order and text of cues, without overlaps', () => {
   const cue = fc.record({ wait: fc.integer({ min: 0, max: 3000 }), span: fc.integer({ min: 1, max: 6000 }) })
   fc.assert(
     fc.property(knots, fc.array(cue, { maxLength: 30 }), (all, parts) => {
@@ -85,7 +85,7 @@ test('cues keep their order, their text, and stay apart', () => {
   )
 })
 
-test('knots that stand or go back are refused', () => {
+test('refuses knots that do not advance', () => {
   const back = [
     { source: 0, output: 0 },
     { source: 10, output: 10 },

@@ -1,12 +1,12 @@
-/** A moment of the source, and when it is in the output. Milliseconds. */
+/** A moment of the source and its moment in the output, in milliseconds. */
 export interface Knot {
   source: number
   output: number
 }
 
 /**
- * Bends time: straight from knot to knot, always onward, as it was before the first and after the last. Picture, background
- * and subtitles go through the same one, so that nothing drifts.
+ * Maps source time to output time: linear between knots, monotonic, with slope 1 before the first and after the last.
+ * Picture, background and subtitles use the same map, so nothing drifts.
  */
 export class TimeMap {
   readonly knots: readonly Knot[]
@@ -27,7 +27,7 @@ export class TimeMap {
     return bend(this.knots, output, 'output', 'source')
   }
 
-  /** How much longer the output takes from each knot to the next: what a stretch of picture is slowed by. */
+  /** The factor by which each stretch between two knots is slowed. */
   stretches(): { start: number; end: number; slower: number }[] {
     return this.knots.slice(1).map(({ source, output }, k) => {
       const before = this.knots[k]!
@@ -39,7 +39,7 @@ export class TimeMap {
     })
   }
 
-  /** Spans as they are in the output, in whole milliseconds; one that ended before another began still does. */
+  /** Spans in output time, in whole milliseconds; the order of ends and starts is preserved. */
   bend<T extends { start: number; end: number }>(spans: readonly T[]): T[] {
     return spans.map((span) => ({
       ...span,

@@ -1,35 +1,35 @@
 import type { SpokenLine } from './line.ts'
 
-/** A line in its place in the order of the talk. */
+/** A line at its place in the order of the dialogue. */
 export interface Turn {
   line: SpokenLine
-  /** Where the line stands in what was given. */
+  /** The index of the line in the input. */
   index: number
   start: number
-  /** After the start, even where the source says otherwise. */
+  /** Always after the start, even if the source says otherwise. */
   end: number
-  /** The last moment that must be over before it starts: an index of moments. */
+  /** The index of the last moment that must be over before it starts. */
   after?: number
-  /** The first moment that waits for its end. */
+  /** The index of the first moment that waits for its end. */
   before?: number
-  /** The turn before it of the same speaker, where no moment parts the two already. */
+  /** The speaker's previous turn, if no moment separates the two already. */
   previous?: number
   /** The start of the speaker's next line. */
   nextStart?: number
 }
 
 /**
- * A moment of the source at which some lines have ended and others have not begun: what ended before it stays before what
- * began after it. Moments in a row say all that pairs of lines would say, in as many words as there are lines.
+ * A moment of the source at which some lines have ended and others have not begun: what ended before it stays before
+ * what began after it. A chain of moments expresses all pairwise constraints in linear space.
  */
 export interface Moment {
-  /** The turns that end between the moment before and this one. */
+  /** The turns that end between the previous moment and this one. */
   ended: number[]
   /** The start of the first line after it. */
   start: number
 }
 
-/** Who waits for whom: lines that overlap in the source may overlap, unless one speaker says both. */
+/** The order constraints: lines that overlap in the source may overlap, unless they have the same speaker. */
 export function takeTurns(lines: readonly SpokenLine[]): { turns: Turn[]; moments: Moment[] } {
   const turns: Turn[] = lines
     .map((line, index) => ({ line, index, start: line.start, end: Math.max(line.end, line.start + 1) }))
@@ -56,7 +56,7 @@ export function takeTurns(lines: readonly SpokenLine[]): { turns: Turn[]; moment
   return { turns, moments }
 }
 
-/** Goes through the talk: `speak` learns when a turn may start (-Infinity at first) and answers when it ends. */
+/** Walks through the dialogue: `speak` gets the earliest start of a turn (-Infinity at first) and returns its end. */
 export function goThrough(
   turns: readonly Turn[],
   moments: readonly Moment[],

@@ -8,6 +8,6 @@ const steps: Record<InvoiceAction, { from: readonly InvoiceState[]; to: InvoiceS
   reverse: { from: ['issued'], to: 'reversed' },
 }
 
-/** What an invoice becomes by an action; nothing where the action is not for it as it is. */
+/** The state of an invoice after an action; undefined if the action is not allowed in its state. */
 export const invoiceAfter = (state: InvoiceState, action: InvoiceAction): InvoiceState | undefined =>
   steps[action].from.includes(state) ? steps[action].to : undefined

@@ -5,7 +5,7 @@ import { afterAction, type OrderAction, orderStatus, type OrderStatus } from './
 const actions: OrderAction[] = ['modify', 'voucher', 'pass', 'reject', 'discard', 'paid', 'allocate']
 const { unpaid, confirming, allocating, paid, completed, discarded } = orderStatus
 
-/** The table of docs/product.md, said once more as a list of every step that there is. */
+/** The table of docs/product.md as a list of all allowed steps. */
 const allowed: [OrderStatus, OrderAction, OrderStatus][] = [
   [unpaid, 'modify', unpaid],
   [unpaid, 'voucher', confirming],
@@ -18,7 +18,7 @@ const allowed: [OrderStatus, OrderAction, OrderStatus][] = [
   [paid, 'allocate', completed],
 ]
 
-test('of every state and action, just those of the table lead on', () => {
+test('allows exactly the steps of the table', () => {
   for (const from of Object.values(orderStatus))
     for (const action of actions) {
       const step = allowed.find(([state, by]) => state === from && by === action)
@@ -26,7 +26,7 @@ test('of every state and action, just those of the table lead on', () => {
     }
 })
 
-test('by any row of actions an order is handed out at most once, only after it was paid, and ends for good', () => {
+test('any sequence of actions allocates an order at most once, only after payment, and final states are final', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...actions), { maxLength: 40 }), (row) => {
       let status: OrderStatus = unpaid

@@ -1,11 +1,11 @@
-/** What becomes of an order (docs/product.md, Orders). The numbers go over the wire. */
+/** The states of an order (docs/product.md, Orders). The numbers are sent over the wire. */
 export const orderStatus = {
   unpaid: 0,
-  /** A voucher lies before the one who confirms. */
+  /** A voucher waits for confirmation. */
   confirming: 1,
-  /** Paid offline; what was bought is still to be handed out. */
+  /** Paid offline; the usage is not allocated yet. */
   allocating: 2,
-  /** Paid online; what was bought is being handed out. */
+  /** Paid online; the usage is being allocated. */
   paid: 3,
   completed: 4,
   discarded: 5,
@@ -20,13 +20,13 @@ const steps: Record<OrderAction, { from: readonly OrderStatus[]; to: OrderStatus
   modify: { from: [unpaid], to: unpaid },
   voucher: { from: [unpaid], to: confirming },
   pass: { from: [confirming], to: allocating },
-  /** The buyer sees why, and may try again. */
+  /** The buyer sees the reason and can try again. */
   reject: { from: [confirming], to: unpaid },
   discard: { from: [unpaid, confirming], to: discarded },
   paid: { from: [unpaid], to: paid },
   allocate: { from: [allocating, paid], to: completed },
 }
 
-/** What an order becomes by an action; nothing where the action is not for it as it is. */
+/** The state of an order after an action; undefined if the action is not allowed in its state. */
 export const afterAction = (status: OrderStatus, action: OrderAction): OrderStatus | undefined =>
   steps[action].from.includes(status) ? steps[action].to : undefined

@@ -13,7 +13,7 @@ const paid = fc
     }),
   )
 
-test('parts never make more than the whole, and all that is left is all the money that is left', () => {
+test('parts never exceed the total, and refunding all remaining usage refunds all remaining money', () => {
   fc.assert(
     fc.property(paid, fc.array(fc.nat({ max: 2000 }), { maxLength: 6 }), (begun, parts) => {
       const now = { ...begun }
@@ -28,7 +28,7 @@ test('parts never make more than the whole, and all that is left is all the mone
   )
 })
 
-test('usage that goes with money is the least for which as much money is due', () => {
+test('usage for an amount of money is the least that this money is due for', () => {
   fc.assert(
     fc.property(paid, fc.nat({ max: 5000 }), (of, options) => {
       const money = Math.min(options, of.amount - of.refunded)

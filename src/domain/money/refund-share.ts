@@ -1,4 +1,4 @@
-/** An order, as far as it was given back. Money in fen, usage in whole units. */
+/** An order and what was refunded of it. Money in fen, usage in whole units. */
 export interface Paid {
   amount: number
   usage: number
@@ -7,12 +7,12 @@ export interface Paid {
 }
 
 /**
- * At most how much money goes with so much more usage that is taken back. What was refunded before counts, so that parts
- * never make more than the whole; where more money than its share went back by hand, the next parts bring that in again.
+ * The most money to refund for this much more usage. Earlier refunds count, so parts never exceed the total; if an
+ * earlier manual refund exceeded its share, later ones are reduced accordingly.
  */
 export const moneyFor = ({ amount, usage, refunded, refundedUsage }: Paid, back: number): number =>
   Math.max(0, Math.floor((amount * (refundedUsage + back)) / usage) - refunded)
 
-/** How much usage goes with so much more money that was given back. */
+/** The usage to take back for this much more refunded money. */
 export const usageFor = ({ amount, usage, refunded, refundedUsage }: Paid, money: number): number =>
   Math.max(0, Math.ceil((usage * (refunded + money)) / amount) - refundedUsage)

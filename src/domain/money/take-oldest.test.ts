@@ -7,7 +7,7 @@ const packages = fc
   .map((sizes) => sizes.map((remaining, at) => ({ id: `p${at}`, remaining })))
 const sum = (parts: readonly { amount: number }[]) => parts.reduce((all, { amount }) => all + amount, 0)
 
-test('takes all that is asked for from the first packages on, or nothing where they hold less', () => {
+test('takes the full amount from the first packages on, or nothing if they hold less', () => {
   fc.assert(
     fc.property(packages, fc.integer({ min: 1, max: 200 }), (given, amount) => {
       const parts = takeOldest(given, amount)
@@ -26,7 +26,7 @@ test('takes all that is asked for from the first packages on, or nothing where t
   )
 })
 
-test('what was set aside is used in its order, and the rest given back', () => {
+test('uses held amounts in order and returns the rest', () => {
   fc.assert(
     fc.property(packages, fc.nat({ max: 300 }), (given, used) => {
       const parts = given

@@ -4,8 +4,8 @@ export interface Part {
 }
 
 /**
- * Of which packages an amount is taken, those that expire first before others; or nothing where they hold less. They come
- * in that order.
+ * The packages to take an amount from, those that expire first before others; undefined if they hold less. The packages
+ * are given in that order.
  */
 export function takeOldest(
   packages: readonly { id: string; remaining: number }[],
@@ -21,7 +21,7 @@ export function takeOldest(
   return left === 0 ? parts : undefined
 }
 
-/** Cuts what was set aside into what was used of it and what is given back. */
+/** Splits held parts into the used amount and the amount to return. */
 export function splitParts(parts: readonly Part[], used: number): { used: Part[]; rest: Part[] } {
   const split = { used: [] as Part[], rest: [] as Part[] }
   let left = used

@@ -1,4 +1,7 @@
-/** Whole fen of what was typed in yuan, be it in the wide digits of a Chinese keyboard; nothing where it is no amount. */
+/**
+ * Parses yuan as typed, including full-width digits of Chinese keyboards, to whole fen; undefined if it is not an
+ * amount.
+ */
 export function typedFen(typed: string): number | undefined {
   const plain = typed.normalize('NFKC').trim()
   const [, yuan, fen = ''] = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(plain) ?? []

@@ -16,7 +16,7 @@ wo wol,xh xho,yi yid,yo yor,za zha,zh zho,zu zul`
     .map((pair) => pair.split(' ') as [string, string]),
 )
 
-/** Other codes of the same languages: those of 639-2/B, old ones, and members of a macrolanguage that files are tagged with. */
+/** Other codes of the same languages: 639-2/B codes, old codes, and members of a macrolanguage used as tags in files. */
 const otherCodes = new Map(
   `alb sq,arm hy,baq eu,bur my,chi zh,cze cs,dut nl,fre fr,geo ka,ger de,gre el,ice is,mac mk,mao mi,may ms,per fa,
 rum ro,slo sk,tib bo,wel cy,cmn zh,iw he,in id,ji yi,mo ro,sh sr,prs fa,pes fa,zsm ms,arb ar,ekk et,lvs lv,swh sw,
@@ -29,35 +29,35 @@ for (const [two, three] of threeLetters) otherCodes.set(three, two)
 /** Chinese languages without a code in ISO 639-2. */
 const chinese = new Set(['yue', 'nan', 'wuu', 'hak', 'gan', 'hsn', 'cdo', 'lzh'])
 
-/** The language of a tag without its script and country: `zh` of `zh-Hant-TW`, of `cmn` and of `chi`. */
+/** The language of a tag without script and country: `zh` for `zh-Hant-TW`, `cmn` and `chi`. */
 export function baseLanguage(tag: string): string {
   const first = tag.trim().toLowerCase().split(/[-_]/, 1)[0] ?? ''
   return otherCodes.get(first) ?? first
 }
 
-/** A language and the script that it is written in, said or not: Traditional Chinese is written in Taiwan and Hong Kong. */
+/** A language with its script, explicit or implied: in Taiwan and Hong Kong, Chinese is Traditional. */
 function writing(tag: string): string {
   const [first = '', ...rest] = tag.trim().split(/[-_]/)
   try {
     const { language, script } = new Intl.Locale([baseLanguage(first), ...rest].join('-')).maximize()
     return `${language} ${script ?? ''}`
   } catch {
-    // No tag of a language is the same only as itself.
+    // An invalid tag only equals itself.
     return tag.trim().toLowerCase()
   }
 }
 
-/** Whether what is written in one can be read as the other: `en` and `en-US` are the same; `zh` and `zh-Hant` are not. */
+/** Whether text in one can be read as the other: `en` and `en-US` match; `zh` and `zh-Hant` do not. */
 export const sameWriting = (one: string, other: string): boolean => writing(one) === writing(other)
 
-/** The three letters that MP4 and Matroska tag a track with (ISO 639-2/T); `und` where there are none. */
+/** The three-letter code used in MP4 and Matroska tags (ISO 639-2/T); `und` if there is none. */
 export function iso639(tag: string): string {
   const base = baseLanguage(tag)
   if (chinese.has(base)) return 'zho'
   return threeLetters.get(base) ?? (/^[a-z]{3}$/.test(base) ? base : 'und')
 }
 
-/** The language that a media file's tag names; undefined where that is none. */
+/** The language of a media file's tag; undefined if it is not a language. */
 export function languageOfTag(tag: string | undefined): string | undefined {
   const code = tag?.toLowerCase()
   if (!code || code === 'und') return undefined
@@ -66,5 +66,5 @@ export function languageOfTag(tag: string | undefined): string | undefined {
 
 const unspaced = new Set(['zh', 'ja', 'th', 'lo', 'km', 'my', 'bo', 'dz', ...chinese])
 
-/** Whether words stand without spaces between them. */
+/** Whether the language is written without spaces between words. */
 export const isUnspaced = (tag: string) => unspaced.has(baseLanguage(tag))

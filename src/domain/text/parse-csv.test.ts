@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { csvRow, csvStart } from './csv.ts'
 import { parseCsv } from './parse-csv.ts'
 
-test('reads back whatever is written', () => {
-  // What a spreadsheet would run is written with an apostrophe; here none begins like that.
+test('reads back any table that was written', () => {
+  // Text that would run as a formula is written with an apostrophe; here no cell starts like that.
   const cell = fc.string().map((text) => `x${text.replaceAll('\r', '')}`)
   const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 })
   fc.assert(
@@ -15,7 +15,7 @@ test('reads back whatever is written', () => {
   )
 })
 
-test('tells in which line of the file a row begins', () => {
+test('reports the line of the file where a row begins', () => {
   const text = 'name,note\n\n"a\nb",1\r\n , \nlast,"say ""hi"""'
   expect(parseCsv(text)).toEqual([
     { line: 1, cells: ['name', 'note'] },
@@ -24,7 +24,7 @@ test('tells in which line of the file a row begins', () => {
   ])
 })
 
-test.each([';', '\t'])('takes the separator %j of the first line', (separator) => {
+test.each([';', '\t'])('detects the separator %j from the first line', (separator) => {
   const rows = [`name${separator}phone`, `a,b${separator}138`]
   expect(parseCsv(rows.join('\n')).map(({ cells }) => cells)).toEqual([
     ['name', 'phone'],

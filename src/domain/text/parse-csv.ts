@@ -1,10 +1,10 @@
 export interface CsvRow {
-  /** Where it begins in the file; the first line is 1. */
+  /** The line of the file where it begins, from 1. */
   line: number
   cells: string[]
 }
 
-/** Rows of a table as text: cells in quotes may hold separators, line ends and doubled quotes. Empty rows are left out. */
+/** Parses rows of text: quoted cells may contain separators, line ends and doubled quotes. Empty rows are dropped. */
 export function parseCsv(text: string): CsvRow[] {
   const separator = separatorOf(text)
   const rows: CsvRow[] = []
@@ -43,7 +43,7 @@ export function parseCsv(text: string): CsvRow[] {
   return rows
 }
 
-/** Spreadsheets separate by what their country does: whichever stands most often in the first line. */
+/** Spreadsheets choose the separator by country: the most frequent one in the first line is used. */
 function separatorOf(text: string): string {
   const first = text.slice(0, 2000).split('\n', 1)[0] ?? ''
   const count = (separator: string) => first.split(separator).length

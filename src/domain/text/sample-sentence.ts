@@ -1,6 +1,6 @@
 import { baseLanguage } from './languages.ts'
 
-/** What a voice says of itself in the library: a greeting and a question, so that one hears how it rises and falls. */
+/** The sample text of a voice in the library: a greeting and a question, to hear its intonation. */
 const sentences: Readonly<Record<string, string>> = {
   zh: '你好，很高兴见到你。今天我们从哪里开始呢？',
   yue: '你好，好高興見到你。今日我哋由邊度開始呢？',
@@ -25,7 +25,7 @@ const sentences: Readonly<Record<string, string>> = {
   ko: '안녕하세요, 만나서 반갑습니다. 오늘은 어디서부터 시작할까요?',
 }
 
-/** Other languages are tried with their numbers, which every voice can say. */
+/** Other languages use digits, which every voice can read. */
 const numbers = '1, 2, 3, 4, 5, 6, 7, 8, 9, 10.'
 
 export const sampleSentence = (language: string): string => sentences[baseLanguage(language)] ?? numbers

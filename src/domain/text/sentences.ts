@@ -1,10 +1,10 @@
 import { graphemes } from './count.ts'
 
-// Sentence ends by rule, not by Intl.Segmenter: its rules differ between browsers, and it cuts at "Mr. Smith".
+// Finds sentence ends by rules instead of Intl.Segmenter, which differs between browsers and cuts at "Mr. Smith".
 
-/** These end a sentence wherever they stand. */
+/** These end a sentence anywhere. */
 const wide = '。！？｡'
-/** These end one only before a space, the end, or a script that is written without spaces. */
+/** These end one only before a space, the end, or a script without spaces. */
 const narrow = '.!?…؟۔।॥።။៕'
 const closers = `"'”’)\\]}」』】）〕》〉»`
 const enders = new RegExp(`([${wide}${narrow}]+)([${closers}]*)(\\s*)|\\n[ \\t\\r]*\\n\\s*`, 'g')
@@ -19,7 +19,7 @@ const titles = new Set(
     'sr sra dra ud uds mme mlle z.b d.h bzw bspw sig dott ing ca approx'
   ).split(' '),
 )
-/** Stand before a number; else they are words of their own. */
+/** Abbreviations only before a number; otherwise ordinary words. */
 const numbered = new Set('no nr núm num fig figs vol vols p pp art ch sec § tel'.split(' '))
 
 function isAbbreviation(before: string, after: string): boolean {
@@ -27,11 +27,11 @@ function isAbbreviation(before: string, after: string): boolean {
   if (!word) return false
   if (titles.has(word.toLowerCase())) return true
   if (numbered.has(word.toLowerCase()) && /^\p{N}/u.test(after)) return true
-  // An initial, as in J. F. Kennedy or the U.S. Army; the English I is a word of its own.
+  // Initials, as in J. F. Kennedy or the U.S. Army; the English word I is not one.
   return word !== 'I' && /^(?:\p{L}\.)*\p{Lu}$/u.test(word)
 }
 
-/** `1.` at the start of a line numbers it. */
+/** `1.` at the start of a line is a list number. */
 const isListNumber = (before: string) => /(?:^|\n)\s{0,8}\p{N}{1,3}$/u.test(before)
 
 function endsSentence(text: string, from: number, match: RegExpExecArray): boolean {
@@ -47,7 +47,7 @@ function endsSentence(text: string, from: number, match: RegExpExecArray): boole
   return !isAbbreviation(before, after) && !isListNumber(before)
 }
 
-/** The sentences of a text, each with the space behind it; together they are the text. */
+/** The sentences of a text, each with its trailing space; concatenated they are the text. */
 export function sentences(text: string): string[] {
   const found: string[] = []
   let from = 0
@@ -70,22 +70,22 @@ export interface PieceLimit {
 const clauses = (text: string) =>
   text.match(/[^,;:，、；：،؛—\n]*(?:[,;:，、；：،؛—\n]+\s*|$)/g)!.filter(Boolean)
 const spaced = (text: string) => text.match(/\S*(?:\s+|$)/g)!.filter(Boolean)
-/** From the best place to cut at to the worst. */
+/** From the best to the worst place to cut. */
 const cuts: ((text: string) => Iterable<string>)[] = [sentences, clauses, spaced, graphemes, (text) => text]
 
 function bytesOf(text: string): number {
   let bytes = text.length
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at)
-    // A pair of surrogates is four bytes: two for each.
+    // A surrogate pair has four bytes: two for each unit.
     if (unit > 0x7f) bytes += unit > 0x7ff && !(unit >= 0xd800 && unit < 0xe000) ? 2 : 1
   }
   return bytes
 }
 
 /**
- * A long text in pieces that an engine takes: as few cuts inside a sentence as can be, none inside a letter. Together
- * they are the text. Characters are UTF-16 units, which no engine counts more strictly.
+ * Splits a long text into pieces that an engine accepts, with as few cuts inside sentences as possible and none inside
+ * a letter. Concatenated they are the text. Characters are UTF-16 units; no engine counts more strictly.
  */
 export function pieces(text: string, { characters = Infinity, bytes = Infinity }: PieceLimit): string[] {
   const done: string[] = []

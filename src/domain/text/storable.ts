@@ -1,6 +1,6 @@
-// PostgreSQL stores neither NUL nor half of a surrogate pair, in `text` or in `jsonb`.
+// PostgreSQL cannot store NUL or an unpaired surrogate, in `text` or `jsonb`.
 
 export const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
-/** The text without NUL, and with U+FFFD for each half of a pair. */
+/** The text without NUL, and with U+FFFD for each unpaired surrogate. */
 export const toStorable = (text: string) => text.toWellFormed().replaceAll('\0', '')

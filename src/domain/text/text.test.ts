@@ -89,7 +89,7 @@ describe('pieces', () => {
     expect(pieces('short', {})).toEqual(['short'])
   })
 
-  test('keep every letter and every limit, and cut no letter that fits', () => {
+  test('keep every letter, respect all limits, and never split a letter that fits', () => {
     const limit = fc.record({
       characters: fc.integer({ min: 12, max: 40 }),
       bytes: fc.integer({ min: 30, max: 90 }),
@@ -103,7 +103,7 @@ describe('pieces', () => {
           expect(Buffer.byteLength(piece)).toBeLessThanOrEqual(bytes)
         }
         const letters = graphemes(text)
-        // An accent on a space or on a mark is no letter that anyone writes.
+        // An accent on a space or on punctuation does not occur in real text.
         const whole = (letter: string) =>
           letter.length <= characters && Buffer.byteLength(letter) <= bytes && !/^[\s\p{P}][^]/u.test(letter)
         if (letters.every(whole)) {
@@ -117,7 +117,7 @@ describe('pieces', () => {
     )
   })
 
-  test('come to an end where no letter fits', () => {
+  test('terminates if no letter fits', () => {
     expect(pieces('你😀', { bytes: 1 })).toEqual(['你', '😀'])
   })
 })
@@ -131,7 +131,7 @@ describe('characters', () => {
     expect(countCharacters('“你好”……', 'full-width')).toBe(6)
   })
 
-  test('the quick way counts as the slow one', () => {
+  test('the fast path counts like the slow one', () => {
     const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
     fc.assert(
       fc.property(
@@ -183,7 +183,7 @@ describe('languages', () => {
     expect(languageOfTag(tag)).toBe(language)
   })
 
-  test('Intl knows each of ours by the same name in two and in three letters', () => {
+  test('Intl knows each of our languages by its two-letter and three-letter code', () => {
     const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
     const letters = [...'abcdefghijklmnopqrstuvwxyz']
     const known = letters.flatMap((a) => letters.map((b) => a + b)).filter((tag) => iso639(tag) !== 'und')
@@ -198,7 +198,7 @@ describe('languages', () => {
   })
 })
 
-test('a break costs least at the end of a sentence, and is never before its mark', () => {
+test('a break is cheapest after the end of a sentence, never before its punctuation', () => {
   const order: [string, string][] = [
     ['He came.', 'She went'],
     ['He came,', 'then she'],
@@ -214,7 +214,7 @@ test('a break costs least at the end of a sentence, and is never before its mark
   expect(breakCost('我们走', '但是他不走')).toBeLessThan(breakCost('我们走', '路上'))
 })
 
-test('a language is the same in every country, and another one in another script', () => {
+test('a language is the same in every country, but not in another script', () => {
   const same = [
     ['en', 'en-US'],
     ['en-GB', 'en-Latn-US'],
