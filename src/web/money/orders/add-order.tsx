@@ -103,16 +103,18 @@ function BuyForm({ type, quote, renew }: BuyFormProps) {
 
   return (
     <form className={styles.buy} onSubmit={place} noValidate>
-      <Card title={t(typeNames[type])} className={styles.choices}>
-        <PriceLine type={type} price={quote.price} old={quote.oldPrice} />
-        <QuantityField type={type} value={typed} onChange={setTyped} />
-        <WayField quote={quote} value={payment} onChange={setChosen} />
-        {payment === 'offline' && quote.bank && (
-          <section className={layouts.stack2}>
-            <h2 className={typography.subtitle}>{t(orderWords.bank)}</h2>
-            <BankDetails bank={quote.bank} />
-          </section>
-        )}
+      <Card title={t(typeNames[type])}>
+        <div className={layouts.stack5}>
+          <PriceLine type={type} price={quote.price} old={quote.oldPrice} />
+          <QuantityField type={type} value={typed} onChange={setTyped} />
+          <WayField quote={quote} value={payment} onChange={setChosen} />
+          {payment === 'offline' && quote.bank && (
+            <section className={layouts.stack2}>
+              <h2 className={typography.subtitle}>{t(orderWords.bank)}</h2>
+              <BankDetails bank={quote.bank} />
+            </section>
+          )}
+        </div>
       </Card>
       <Card className={styles.summary}>
         <p className={typography.note}>{t(orderWords.amount)}</p>
