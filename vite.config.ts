@@ -16,7 +16,7 @@ const inside = {
   test: new RegExp(
     [
       'node_modules/@tanstack/(react-query|query-core)/',
-      'src/web/ui/(avatar|badge|card|checkbox|confirm-dialog|data-list|dialog|initials|list|pie|progress-bar|select|skeleton|table|page)',
+      'src/web/ui/(avatar|badge|card|checkbox|confirm-dialog|data-list|dialog|initials|list|more-menu|pie|progress-bar|select|skeleton|table|page)',
       'src/web/with-queries\\.',
       'src/web/core/api/(queries|use-busy)\\.',
       'src/web/core/forms/form-dialog\\.',

@@ -13,10 +13,6 @@ export const ledgerWords = words('ledger', hk.ledger, {
   agent: { cn: '机构', en: 'Agent' },
   user: { cn: '用户', en: 'User' },
   ofAgent: { cn: '属于 {agent}', en: 'under {agent}' },
-  dubLeft: { cn: '剩余配音', en: 'Dubbing remaining' },
-  speechLeft: { cn: '剩余朗读', en: 'Speech remaining' },
-  liveLeft: { cn: '剩余直播翻译', en: 'Live remaining' },
-  nothing: { cn: '无', en: 'None' },
   firstOnly: {
     cn: '只显示前 {count} 个，请输入更多字。',
     en: 'Showing the first {count}. Type more to narrow the search.',

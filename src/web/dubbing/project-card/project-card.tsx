@@ -1,5 +1,6 @@
-import { projectStatus, starTag, projectType } from '#contract/wire-numbers.ts'
-import { IconDots, IconStar, IconStarFilled } from '@tabler/icons-react'
+import { StarButton } from './star-button.tsx'
+import { MoreButton } from '#web/ui/more-menu.tsx'
+import { projectStatus, projectType } from '#contract/wire-numbers.ts'
 import { lazy, memo, Suspense, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
@@ -22,7 +23,6 @@ import { RenameField } from '#web/kit/rename/rename-field.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useLongPress } from '#web/kit/rename/use-long-press.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { IconButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { useMenu } from '#web/ui/menu.tsx'
 
@@ -75,7 +75,7 @@ export const ProjectCard = memo(function ProjectCard({ project, run, chosen, onC
   const [renaming, setRenaming] = useState(false)
   const [watching, setWatching] = useState(false)
   const [retrying, setRetrying] = useState(false)
-  const { id, name, status, tag, cover, timeCreate, languages } = project
+  const { id, name, status, cover, timeCreate, languages } = project
   const opens = opensAt(project)
   const failed = status === projectStatus.failed
   const state = projectStates[status]!
@@ -168,19 +168,8 @@ export const ProjectCard = memo(function ProjectCard({ project, run, chosen, onC
             : t(projectWords.noLanguages)}
         </span>
         <span className={styles.buttons}>
-          {!failed && (
-            <IconButton
-              size="small"
-              aria-pressed={tag === starTag.starred}
-              className={styles.star}
-              label={t(projectWords.starNamed, { name })}
-              icon={
-                tag === starTag.starred ? <IconStarFilled size={16} /> : <IconStar size={16} stroke={1.75} />
-              }
-              onClick={() => void actions.star()}
-            />
-          )}
-          <IconButton size="small" label={label} icon={<IconDots size={18} />} {...menu.trigger} />
+          {!failed && <StarButton project={project} onStar={actions.star} />}
+          <MoreButton label={label} menu={menu} />
         </span>
       </div>
       <ProjectMenu

@@ -1,7 +1,9 @@
-import { projectStatus, starTag, projectType } from '#contract/wire-numbers.ts'
+import { StarButton } from '#web/dubbing/project-card/star-button.tsx'
+import { MoreButton } from '#web/ui/more-menu.tsx'
+import { projectStatus, projectType } from '#contract/wire-numbers.ts'
 import layouts from '#web/ui/layout.module.css'
 import { href } from '#web/core/router/href.ts'
-import { IconDots, IconFileDownload, IconPencil, IconStar, IconStarFilled } from '@tabler/icons-react'
+import { IconFileDownload, IconPencil } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
@@ -81,7 +83,7 @@ function TitleRow({ project, run, actions }: Omit<ProjectHeadProps, 'children'>)
   const pencil = useRef<HTMLButtonElement>(null)
   const [renaming, setRenaming] = useState(false)
   const [watching, setWatching] = useState(false)
-  const { id, name, status, type, tag, cueCount } = project
+  const { id, name, status, type, cueCount } = project
   const state = projectStates[status]!
   const rename = {
     name,
@@ -110,18 +112,7 @@ function TitleRow({ project, run, actions }: Omit<ProjectHeadProps, 'children'>)
       <Badge tone={state.tone}>{t(state.text)}</Badge>
       {type === projectType.subtitlesOnly && <Badge tone="neutral">{t(projectWords.subtitlesOnly)}</Badge>}
       <div className={styles.tools}>
-        {status !== projectStatus.failed && (
-          <IconButton
-            size="small"
-            aria-pressed={tag === starTag.starred}
-            className={styles.star}
-            label={t(projectWords.starNamed, { name })}
-            icon={
-              tag === starTag.starred ? <IconStarFilled size={16} /> : <IconStar size={16} stroke={1.75} />
-            }
-            onClick={() => void actions.star()}
-          />
-        )}
+        {status !== projectStatus.failed && <StarButton project={project} onStar={actions.star} />}
         {cueCount > 0 && (
           <>
             <Button size="small" icon={<IconFileDownload size={16} stroke={1.75} />} {...exports.trigger}>
@@ -132,12 +123,7 @@ function TitleRow({ project, run, actions }: Omit<ProjectHeadProps, 'children'>)
             </Menu>
           </>
         )}
-        <IconButton
-          size="small"
-          label={t(projectWords.more, { name })}
-          icon={<IconDots size={18} />}
-          {...more.trigger}
-        />
+        <MoreButton label={t(projectWords.more, { name })} menu={more} />
         <ProjectMenu
           menu={more}
           project={project}

@@ -1,6 +1,6 @@
 import typography from '#web/ui/typography.module.css'
 import { href } from '#web/core/router/href.ts'
-import { IconDots, IconLanguage, IconTrash } from '@tabler/icons-react'
+import { IconLanguage, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ProjectDetail, Track } from '#contract/projects.ts'
 import { workWords } from '#i18n/project-lists.ts'
@@ -18,8 +18,9 @@ import { RunProgress } from '#web/kit/run/run-progress.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useTranslate } from '#web/dubbing/shared/use-translate.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, buttonClass, IconButton } from '#web/ui/button.tsx'
-import { Menu, MenuItem, MenuSeparator, useMenu } from '#web/ui/menu.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
@@ -145,7 +146,6 @@ function NewestWork({ work }: { work: Track['work'] }) {
 function TrackActions({ project, track }: { project: string; track: Track }) {
   const t = useT()
   const format = useFormat()
-  const menu = useMenu()
   const [removing, setRemoving] = useState(false)
   const { language, lines, run } = track
   const name = { language: format.language(language) }
@@ -174,13 +174,7 @@ function TrackActions({ project, track }: { project: string; track: Track }) {
             {t(text)}
           </Link>
         ))}
-      <IconButton
-        size="small"
-        label={t(detailWords.moreIn, name)}
-        icon={<IconDots size={18} />}
-        {...menu.trigger}
-      />
-      <Menu menu={menu} label={t(detailWords.moreIn, name)} align="end">
+      <MoreMenu label={t(detailWords.moreIn, name)}>
         {lines > 0 && (
           <>
             <ExportItems project={project} language={language} />
@@ -195,7 +189,7 @@ function TrackActions({ project, track }: { project: string; track: Track }) {
         >
           {t(detailWords.remove)}
         </MenuItem>
-      </Menu>
+      </MoreMenu>
       {removing && <RemoveLanguage project={project} track={track} onClose={() => setRemoving(false)} />}
     </div>
   )

@@ -1,6 +1,6 @@
 import { workState } from '#contract/wire-numbers.ts'
 import { href } from '#web/core/router/href.ts'
-import { IconDots, IconDownload, IconEye, IconFileZip, IconFolderOpen, IconTrash } from '@tabler/icons-react'
+import { IconDownload, IconEye, IconFileZip, IconFolderOpen, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Work, workDelete, workDownload, type WorkFileName } from '#contract/works.ts'
@@ -15,9 +15,9 @@ import { saveFile } from '#web/core/page/save-file.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { workAt } from './work-at.ts'
-import { IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Menu, MenuItem, MenuSeparator, useMenu } from '#web/ui/menu.tsx'
+import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
 /** What can be done with a work from where it is listed. */
@@ -25,7 +25,6 @@ export function WorkMenu({ work }: { work: Work }) {
   const t = useT()
   const format = useFormat()
   const go = useGo()
-  const menu = useMenu()
   const [removing, setRemoving] = useState(false)
   const { id, project, name, language, version, state } = work
   const named = { name, language: format.language(language), version }
@@ -40,13 +39,7 @@ export function WorkMenu({ work }: { work: Work }) {
   }
   return (
     <>
-      <IconButton
-        size="small"
-        label={t(workWords.more, named)}
-        icon={<IconDots size={18} />}
-        {...menu.trigger}
-      />
-      <Menu menu={menu} label={t(workWords.more, named)} align="end">
+      <MoreMenu label={t(workWords.more, named)}>
         <MenuItem icon={<IconEye size={18} stroke={1.6} />} onSelect={() => go(opens)}>
           {t(workWords.open)}
         </MenuItem>
@@ -77,7 +70,7 @@ export function WorkMenu({ work }: { work: Work }) {
         <MenuItem danger icon={<IconTrash size={18} stroke={1.6} />} onSelect={() => setRemoving(true)}>
           {t(workWords.remove)}
         </MenuItem>
-      </Menu>
+      </MoreMenu>
       {removing && <RemoveWork work={work} onClose={() => setRemoving(false)} />}
     </>
   )

@@ -1,5 +1,5 @@
 import { href } from '#web/core/router/href.ts'
-import { IconDots, IconMicrophone2, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { IconMicrophone2, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Track } from '#contract/projects.ts'
 import { translationWords } from '#i18n/translation.ts'
@@ -7,8 +7,9 @@ import { useFormat } from '#web/core/i18n/format.ts'
 import { Link, useGo } from '#web/core/router/link.tsx'
 import { RemoveLanguage } from '#web/dubbing/shared/remove-language.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { buttonClass, IconButton } from '#web/ui/button.tsx'
-import { Menu, MenuItem, MenuSeparator, useMenu } from '#web/ui/menu.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { MoreMenu } from '#web/ui/more-menu.tsx'
 import styles from './proofreading.module.css'
 import { isBehind } from './track-state.ts'
 import { isGoing } from '#web/kit/run/is-going.ts'
@@ -27,7 +28,6 @@ export function TrackActions({
   const t = useT()
   const format = useFormat()
   const go = useGo()
-  const menu = useMenu()
   const { translate } = useTranslate(project)
   const [removing, setRemoving] = useState(false)
   const { language, lines, run } = track
@@ -46,13 +46,7 @@ export function TrackActions({
           {t(translationWords.proofread)}
         </Link>
       )}
-      <IconButton
-        size="small"
-        label={t(translationWords.more, name)}
-        icon={<IconDots size={18} />}
-        {...menu.trigger}
-      />
-      <Menu menu={menu} label={t(translationWords.more, name)} align="end">
+      <MoreMenu label={t(translationWords.more, name)}>
         {isBehind(track, cueCount) && (
           <MenuItem
             icon={<IconRefresh size={18} stroke={1.6} />}
@@ -76,7 +70,7 @@ export function TrackActions({
         >
           {t(translationWords.remove)}
         </MenuItem>
-      </Menu>
+      </MoreMenu>
       {removing && <RemoveLanguage project={project} track={track} onClose={() => setRemoving(false)} />}
     </div>
   )

@@ -1,4 +1,4 @@
-import { IconArrowsExchange, IconDots, IconId, IconKey, IconLogout } from '@tabler/icons-react'
+import { IconArrowsExchange, IconId, IconKey, IconLogout } from '@tabler/icons-react'
 import { useState } from 'react'
 import {
   type StaffAccount,
@@ -19,9 +19,9 @@ import { useBusy } from '#web/core/api/use-busy.ts'
 import { href } from '#web/core/router/href.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { useRenewAccounts } from './use-renew-accounts.ts'
-import { IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Menu, MenuItem, MenuSeparator, useMenu } from '#web/ui/menu.tsx'
+import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
 type Asking = 'move' | 'password' | 'signOut' | 'suspend'
@@ -35,7 +35,6 @@ type AccountMenuProps = {
 export function AccountMenu({ account, here }: AccountMenuProps) {
   const t = useT()
   const go = useGo()
-  const menu = useMenu()
   const renew = useRenewAccounts()
   const { busy, whileBusy } = useBusy()
   const [asking, setAsking] = useState<Asking>()
@@ -57,13 +56,7 @@ export function AccountMenu({ account, here }: AccountMenuProps) {
   if (isSelf && here) return null
   return (
     <>
-      <IconButton
-        size="small"
-        label={t(agentWords.more, { name })}
-        icon={<IconDots size={18} />}
-        {...menu.trigger}
-      />
-      <Menu menu={menu} label={t(agentWords.more, { name })} align="end">
+      <MoreMenu label={t(agentWords.more, { name })}>
         {!here && (
           <MenuItem
             icon={<IconId size={18} stroke={1.6} />}
@@ -92,7 +85,7 @@ export function AccountMenu({ account, here }: AccountMenuProps) {
             <SuspendItem {...suspending} onAsk={() => setAsking('suspend')} />
           </>
         )}
-      </Menu>
+      </MoreMenu>
       {asking === 'move' && <MoveDialog account={account} onClose={close} />}
       {asking === 'password' && (
         <ResetPassword call={staffAccountPassword} account={account} onClose={closeAnew} />

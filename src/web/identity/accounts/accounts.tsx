@@ -10,10 +10,9 @@ import { roles } from '#contract/call.ts'
 import { type StaffAccount, staffAccountList } from '#contract/staff-accounts.ts'
 import { agentWords } from '#i18n/agents.ts'
 import { accountWords } from '#i18n/staff-accounts.ts'
-import { AccountState, StateFilter } from '#web/kit/account/account-state.tsx'
+import { AccountState, AccountTools } from '#web/kit/account/account-state.tsx'
 import { Link } from '#web/core/router/link.tsx'
 import { FilterField } from '#web/kit/list/filter-field.tsx'
-import { ListTools } from '#web/kit/list/list-tools.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -33,7 +32,7 @@ export function Accounts() {
   const t = useT()
   const [opening, setOpening] = useState(false)
   const { search, change, showAll } = useFilter('/staff/accounts')
-  const { role, status, agent } = search
+  const { role, agent } = search
   const list = useList(staffAccountList, filterOf(search))
   const agentName = list.rows?.find((one) => one.agent?.id === agent)?.agent?.name
   const columns = useColumns()
@@ -56,11 +55,7 @@ export function Accounts() {
         </>
       }
       tools={
-        <ListTools
-          label={t(accountWords.search)}
-          search={search.name ?? ''}
-          onSearch={(name) => change({ name })}
-        >
+        <AccountTools label={t(accountWords.search)} search={search} onChange={change}>
           <FilterField
             label={t(accountWords.role)}
             any={t(accountWords.anyRole)}
@@ -68,8 +63,7 @@ export function Accounts() {
             value={role}
             onChange={(chosen) => change({ role: chosen })}
           />
-          <StateFilter value={status} onChange={(chosen) => change({ status: chosen })} />
-        </ListTools>
+        </AccountTools>
       }
       list={list}
       columns={columns}

@@ -9,10 +9,9 @@ import { useState } from 'react'
 import { type StaffAgent, staffAgentList } from '#contract/staff-accounts.ts'
 import { agentWords } from '#i18n/agents.ts'
 import { accountWords, staffAgentWords } from '#i18n/staff-accounts.ts'
-import { AccountState, StateFilter } from '#web/kit/account/account-state.tsx'
+import { AccountState, AccountTools } from '#web/kit/account/account-state.tsx'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
-import { ListTools } from '#web/kit/list/list-tools.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -45,15 +44,7 @@ export function Agents() {
       title={t(staffAgentWords.agents)}
       intro={t(staffAgentWords.intro)}
       actions={open}
-      tools={
-        <ListTools
-          label={t(accountWords.search)}
-          search={name ?? ''}
-          onSearch={(typed) => change({ name: typed })}
-        >
-          <StateFilter value={status} onChange={(chosen) => change({ status: chosen })} />
-        </ListTools>
-      }
+      tools={<AccountTools label={t(accountWords.search)} search={search} onChange={change} />}
       list={list}
       columns={columns}
       rowKey={({ id }) => id}

@@ -1,3 +1,4 @@
+import { useLeftColumns } from '#web/kit/money/use-left-columns.tsx'
 import typography from '#web/ui/typography.module.css'
 import { useFilter } from '#web/core/router/use-search.ts'
 import { ListScreen } from '#web/kit/list/list-screen.tsx'
@@ -5,17 +6,13 @@ import { NothingFound } from '#web/kit/list/list-body.tsx'
 import { usePages } from '#web/kit/list/use-list.ts'
 import { IconUsers } from '@tabler/icons-react'
 import { type AgentUser, agentUserList } from '#contract/agents.ts'
-import { isOffered } from '#contract/usage-types.ts'
 import { agentWords } from '#i18n/agents.ts'
-import { AccountState, StateFilter } from '#web/kit/account/account-state.tsx'
+import { AccountState, AccountTools } from '#web/kit/account/account-state.tsx'
 import { useContacts } from '#web/kit/account/contacts.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
-import { ListTools } from '#web/kit/list/list-tools.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { useAmount } from '#web/kit/money/use-amount.ts'
 import { href } from '#web/core/router/href.ts'
-import type { UsageType } from '#contract/usage-types.ts'
 import { UserMenu } from './user-menu.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
@@ -28,7 +25,6 @@ export function UserList() {
   const { search, change, turnTo, showAll } = useFilter('/agent/userList')
   const { name, status, page } = search
   const list = usePages(agentUserList, { name, status: status ?? 0 }, { page, onGo: turnTo })
-  const rows = list.rows ?? []
   const columns: Column<AgentUser>[] = [
     { key: 'user', title: t(agentWords.user), cell: (user) => <UserName user={user} /> },
     {
@@ -37,14 +33,7 @@ export function UserList() {
       cell: (user) => <AccountState of={user} />,
       width: '11%',
     },
-    ...leftColumns
-      .filter(({ type, of }) => isOffered(type) || rows.some((row) => of(row) > 0))
-      .map(({ type, of, title }): Column<AgentUser> => ({
-        key: String(type),
-        title: t(title),
-        cell: (row) => <Left type={type} of={of(row)} />,
-        width: '13%',
-      })),
+    ...useLeftColumns(list.rows, '13%'),
     {
       key: 'opened',
       title: t(agentWords.opened),
@@ -80,15 +69,7 @@ export function UserList() {
           {open}
         </>
       }
-      tools={
-        <ListTools
-          label={t(agentWords.search)}
-          search={name ?? ''}
-          onSearch={(typed) => change({ name: typed })}
-        >
-          <StateFilter value={status} onChange={(chosen) => change({ status: chosen })} />
-        </ListTools>
-      }
+      tools={<AccountTools label={t(agentWords.search)} search={search} onChange={change} />}
       list={list}
       columns={columns}
       rowKey={({ id }) => id}
@@ -119,22 +100,5 @@ function UserName({ user }: { user: AgentUser }) {
       <p className={typography.strong}>{name}</p>
       {also.length > 0 && <p className={typography.soft}>{also.join(' · ')}</p>}
     </div>
-  )
-}
-
-/** A kind that is not offered is shown as long as somebody in the list has some of it. */
-const leftColumns = [
-  { type: 1, title: agentWords.dubLeft, of: ({ dubAmount }: AgentUser) => dubAmount },
-  { type: 0, title: agentWords.speechLeft, of: ({ ttsAmount }: AgentUser) => ttsAmount },
-  { type: 2, title: agentWords.liveLeft, of: ({ liveAmount }: AgentUser) => liveAmount },
-] as const
-
-function Left({ type, of: left }: { type: UsageType; of: number }) {
-  const t = useT()
-  const amount = useAmount()
-  return left === 0 ? (
-    <span className={typography.faint}>{t(agentWords.none)}</span>
-  ) : (
-    <span>{amount(type, left)}</span>
   )
 }

@@ -1,4 +1,4 @@
-import { IconChartBar, IconDots, IconGift, IconKey, IconReceiptYuan, IconTag } from '@tabler/icons-react'
+import { IconChartBar, IconGift, IconKey, IconReceiptYuan, IconTag } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AgentUser, agentUserList, agentUserPassword, agentUserSuspend } from '#contract/agents.ts'
@@ -9,8 +9,8 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { SuspendDialog, SuspendItem } from '#web/kit/account/suspend.tsx'
 import { href } from '#web/core/router/href.ts'
 import { UserPrices } from './user-prices.tsx'
-import { IconButton } from '#web/ui/button.tsx'
-import { Menu, MenuItem, MenuSeparator, useMenu } from '#web/ui/menu.tsx'
+import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { MoreMenu } from '#web/ui/more-menu.tsx'
 
 type Asking = 'prices' | 'password' | 'suspend'
 
@@ -18,7 +18,6 @@ type Asking = 'prices' | 'password' | 'suspend'
 export function UserMenu({ user }: { user: AgentUser }) {
   const t = useT()
   const go = useGo()
-  const menu = useMenu()
   const client = useQueryClient()
   const [asking, setAsking] = useState<Asking>()
   const { id, name } = user
@@ -35,13 +34,7 @@ export function UserMenu({ user }: { user: AgentUser }) {
   ]
   return (
     <>
-      <IconButton
-        size="small"
-        label={t(agentWords.more, { name })}
-        icon={<IconDots size={18} />}
-        {...menu.trigger}
-      />
-      <Menu menu={menu} label={t(agentWords.more, { name })} align="end">
+      <MoreMenu label={t(agentWords.more, { name })}>
         {ways.map(({ path, text, Icon }) => (
           <MenuItem key={path} icon={<Icon size={18} stroke={1.6} />} onSelect={() => go(path)}>
             {t(text)}
@@ -55,7 +48,7 @@ export function UserMenu({ user }: { user: AgentUser }) {
           {t(agentWords.reset)}
         </MenuItem>
         <SuspendItem {...suspending} onAsk={() => setAsking('suspend')} />
-      </Menu>
+      </MoreMenu>
       {asking === 'prices' && <UserPrices user={user} onClose={close} />}
       {asking === 'password' && <ResetPassword call={agentUserPassword} account={user} onClose={close} />}
       {asking === 'suspend' && (

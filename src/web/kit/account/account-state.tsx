@@ -2,6 +2,8 @@ import { accountStatus } from '#contract/wire-numbers.ts'
 import { agentWords } from '#i18n/agents.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import type { ReactNode } from 'react'
+import { ListTools } from '#web/kit/list/list-tools.tsx'
 import { FilterField } from '#web/kit/list/filter-field.tsx'
 
 export function AccountState({ of: { status } }: { of: { status: number } }) {
@@ -13,21 +15,31 @@ export function AccountState({ of: { status } }: { of: { status: number } }) {
   )
 }
 
-type StateFilterProps = { value: 1 | 2 | undefined; onChange: (chosen: 1 | 2 | undefined) => void }
+interface AccountToolsProps {
+  /** What is searched in. */
+  label: string
+  search: { readonly name?: string | undefined; readonly status?: 1 | 2 | undefined }
+  onChange: (to: { name?: string; status?: 1 | 2 | undefined }) => void
+  /** Other filters, before the one of the state. */
+  children?: ReactNode
+}
 
-/** Among the tools of a list of accounts. */
-export function StateFilter({ value, onChange }: StateFilterProps) {
+/** What a list of accounts is searched and filtered by. */
+export function AccountTools({ label, search: { name, status }, onChange, children }: AccountToolsProps) {
   const t = useT()
   return (
-    <FilterField
-      label={t(agentWords.state)}
-      any={t(agentWords.anyState)}
-      options={[
-        { value: 1, label: t(agentWords.normal) },
-        { value: 2, label: t(agentWords.suspended) },
-      ]}
-      value={value}
-      onChange={onChange}
-    />
+    <ListTools label={label} search={name ?? ''} onSearch={(typed) => onChange({ name: typed })}>
+      {children}
+      <FilterField
+        label={t(agentWords.state)}
+        any={t(agentWords.anyState)}
+        options={[
+          { value: 1, label: t(agentWords.normal) },
+          { value: 2, label: t(agentWords.suspended) },
+        ]}
+        value={status}
+        onChange={(chosen) => onChange({ status: chosen })}
+      />
+    </ListTools>
   )
 }

@@ -1,4 +1,3 @@
-import { usageKind } from '#contract/wire-numbers.ts'
 import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 import { useQuery } from '@tanstack/react-query'
@@ -6,9 +5,7 @@ import { useState } from 'react'
 import type { OutputOf } from '#contract/call.ts'
 import type { Difference } from '#contract/payments.ts'
 import { staffRefundRecord, staffRefundRecordQuote } from '#contract/refunds.ts'
-import { perPriced, unitOfType } from '#domain/money/units.ts'
 import { common } from '#i18n/common.ts'
-import { moneyProblems } from '#i18n/money-problems.ts'
 import { paymentWords } from '#i18n/payments.ts'
 import { refundWords } from '#i18n/refunds.ts'
 import { send } from '#web/core/api/api.ts'
@@ -16,14 +13,13 @@ import { FormDialog } from '#web/core/forms/form-dialog.tsx'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useForm } from '#web/core/forms/forms.ts'
 import { Loaded } from '#web/core/router/loaded.tsx'
-import { judgePart } from '#web/money/order/refund-part.ts'
+import { judgePart, judgeReason, PartField, ReasonField, usageOf } from '#web/money/order/refund-fields.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useAmount } from '#web/kit/money/use-amount.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
 type RecordRefundProps = { difference: Difference; onDone: () => void; onClose: () => void }
@@ -58,15 +54,14 @@ function RecordForm({ difference, quote, onDone, onClose }: RecordRefundProps & 
   const { busy, whileBusy } = useBusy()
   const { order, amount, unused, share } = quote
   const [back, setBack] = useState<'share' | 'part' | 'none'>(share > 0 ? 'share' : 'none')
-  const per = perPriced[unitOfType[order.type]]
   const form = useForm(
     {
-      quantity: (typed) => (back === 'part' ? judgePart(typed, per, unused) : undefined),
-      reason: (typed) => (typed.trim() ? undefined : moneyProblems.reasonEmpty),
+      quantity: (typed) => (back === 'part' ? judgePart(order.type, typed, unused) : undefined),
+      reason: judgeReason,
     },
     { quantity: '', reason: '' },
   )
-  const usage = { share, part: Number(form.values.quantity) * per, none: 0 }[back]
+  const usage = { share, part: usageOf(order.type, form.values.quantity), none: 0 }[back]
   const record = () =>
     whileBusy(async () => {
       await send(staffRefundRecord, { id: difference.id, usage, reason: form.values.reason })
@@ -109,21 +104,8 @@ function RecordForm({ difference, quote, onDone, onClose }: RecordRefundProps & 
         ) : (
           <p className={typography.quiet}>{t(refundWords.noneUnused)}</p>
         )}
-        {back === 'part' && (
-          <TextField
-            {...form.field('quantity')}
-            label={t(order.type === usageKind.speech ? refundWords.thousands : refundWords.minutes)}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={8}
-          />
-        )}
-        <TextField
-          {...form.field('reason')}
-          label={t(refundWords.reason)}
-          autoComplete="off"
-          maxLength={500}
-        />
+        {back === 'part' && <PartField form={form} type={order.type} />}
+        <ReasonField form={form} />
       </div>
     </FormDialog>
   )

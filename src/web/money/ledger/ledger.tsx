@@ -1,3 +1,4 @@
+import { useLeftColumns } from '#web/kit/money/use-left-columns.tsx'
 import type { Load } from '#web/core/router/screen.ts'
 import { prefetchList } from '#web/kit/list/use-list.ts'
 import typography from '#web/ui/typography.module.css'
@@ -6,15 +7,12 @@ import { ListScreen } from '#web/kit/list/list-screen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { IconBook2 } from '@tabler/icons-react'
 import { type Holder, staffHolders } from '#contract/staff-usage.ts'
-import { isOffered } from '#contract/usage-types.ts'
 import { ledgerWords } from '#i18n/ledger.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { ListTools } from '#web/kit/list/list-tools.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { useAmount } from '#web/kit/money/use-amount.ts'
 import { href } from '#web/core/router/href.ts'
-import type { UsageType } from '#contract/usage-types.ts'
 import { EmptyState } from '#web/ui/state.tsx'
 import { type Column } from '#web/ui/table.tsx'
 import { AccountLedger, prefetchAccountLedger } from './account-ledger.tsx'
@@ -39,17 +37,9 @@ function Accounts() {
   const { search, change } = useFilter('/staff/usage')
   const { name } = search
   const list = useList(staffHolders, { name })
-  const rows = list.rows ?? []
   const columns: Column<Holder>[] = [
     { key: 'account', title: t(ledgerWords.account), cell: (holder) => <Name holder={holder} /> },
-    ...leftColumns
-      .filter(({ type, of }) => isOffered(type) || rows.some((row) => of(row) > 0))
-      .map(({ type, of, title }): Column<Holder> => ({
-        key: String(type),
-        title: t(title),
-        cell: (row) => <Left type={type} of={of(row)} />,
-        width: '17%',
-      })),
+    ...useLeftColumns(list.rows, '17%'),
   ]
   return (
     <ListScreen
@@ -75,7 +65,7 @@ function Accounts() {
         </EmptyState>
       }
     >
-      {rows.length === most && (
+      {list.rows?.length === most && (
         <p className={typography.soft}>{t(ledgerWords.firstOnly, { count: number(most) })}</p>
       )}
     </ListScreen>
@@ -97,17 +87,4 @@ function Name({ holder: { id, name, tureName, mobile, email, role, agent } }: { 
       <p className={typography.soft}>{also.join(' · ')}</p>
     </div>
   )
-}
-
-/** A kind that is not offered is shown as long as somebody in the list has some of it. */
-const leftColumns = [
-  { type: 1, title: ledgerWords.dubLeft, of: ({ dubAmount }: Holder) => dubAmount },
-  { type: 0, title: ledgerWords.speechLeft, of: ({ ttsAmount }: Holder) => ttsAmount },
-  { type: 2, title: ledgerWords.liveLeft, of: ({ liveAmount }: Holder) => liveAmount },
-] as const
-
-function Left({ type, of: left }: { type: UsageType; of: number }) {
-  const t = useT()
-  const amount = useAmount()
-  return left === 0 ? <span className={typography.soft}>{t(ledgerWords.nothing)}</span> : amount(type, left)
 }

@@ -1,4 +1,3 @@
-import { usageKind } from '#contract/wire-numbers.ts'
 import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +7,6 @@ import type { WholeOrder } from '#contract/orders.ts'
 import type { Refunding } from '#contract/refunds.ts'
 import { moneyFor } from '#domain/money/refund-share.ts'
 import { typedFen } from '#domain/money/typed-fen.ts'
-import { perPriced, unitOfType } from '#domain/money/units.ts'
 import { common } from '#i18n/common.ts'
 import { moneyProblems } from '#i18n/money-problems.ts'
 import { refundWords } from '#i18n/refunds.ts'
@@ -28,7 +26,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import { wayNames } from '#web/kit/money/order-states.ts'
-import { judgePart } from './refund-part.ts'
+import { judgePart, judgeReason, PartField, ReasonField, usageOf } from './refund-fields.tsx'
 import { useRenewOrders } from './use-live-orders.ts'
 
 type RefundDialogProps = { calls: Refunding; order: WholeOrder; onClose: () => void }
@@ -69,10 +67,10 @@ function RefundForm({ calls, order, quote, onClose }: RefundDialogProps & { quot
   const [refund] = useState(newId)
   const [share, setShare] = useState<'all' | 'part'>('all')
   const [way, setWay] = useState<'bank' | 'online'>(quote.online ? 'online' : 'bank')
-  const per = perPriced[unitOfType[order.type]]
-  const usageOf = (quantity: string) => (share === 'all' ? quote.usage : Number(quantity) * per)
+  const usageFor = (quantity: string) => (share === 'all' ? quote.usage : usageOf(order.type, quantity))
   const mostFor = (usage: number) => moneyFor(quote.paid, usage)
-  const judgeQuantity = (typed: string) => (share === 'part' ? judgePart(typed, per, quote.usage) : undefined)
+  const judgeQuantity = (typed: string) =>
+    share === 'part' ? judgePart(order.type, typed, quote.usage) : undefined
   const form = useForm(
     {
       quantity: judgeQuantity,
@@ -81,14 +79,14 @@ function RefundForm({ calls, order, quote, onClose }: RefundDialogProps & { quot
         if (fen === undefined) return moneyProblems.refundInvalid
         // How much money it may be is known once the quantity is.
         if (judgeQuantity(all.quantity)) return undefined
-        return fen > mostFor(usageOf(all.quantity)) ? moneyProblems.refundMoney : undefined
+        return fen > mostFor(usageFor(all.quantity)) ? moneyProblems.refundMoney : undefined
       },
       reference: (typed) => (way === 'bank' && !typed.trim() ? moneyProblems.refundReference : undefined),
-      reason: (typed) => (typed.trim() ? undefined : moneyProblems.reasonEmpty),
+      reason: judgeReason,
     },
     { quantity: '', amount: yuanOf(quote.amount), reference: '', reason: '' },
   )
-  const most = mostFor(usageOf(form.values.quantity))
+  const most = mostFor(usageFor(form.values.quantity))
   const propose = (usage: number) => {
     if (usage > 0 && usage <= quote.usage) form.set('amount', yuanOf(mostFor(usage)))
   }
@@ -98,7 +96,7 @@ function RefundForm({ calls, order, quote, onClose }: RefundDialogProps & { quot
       const { state } = await send(calls.refund, {
         id: order.id,
         refund,
-        usage: usageOf(quantity),
+        usage: usageFor(quantity),
         amount: typedFen(amount)!,
         way,
         reference: way === 'bank' ? reference : '',
@@ -126,20 +124,14 @@ function RefundForm({ calls, order, quote, onClose }: RefundDialogProps & { quot
           value={share}
           onChange={(chosen) => {
             setShare(chosen)
-            propose(chosen === 'all' ? quote.usage : Number(form.values.quantity) * per)
+            propose(chosen === 'all' ? quote.usage : usageOf(order.type, form.values.quantity))
           }}
         />
         {share === 'part' && (
-          <TextField
-            {...form.field('quantity')}
-            label={t(order.type === usageKind.speech ? refundWords.thousands : refundWords.minutes)}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={8}
-            onChange={(event) => {
-              form.set('quantity', event.target.value)
-              propose(Number(event.target.value) * per)
-            }}
+          <PartField
+            form={form}
+            type={order.type}
+            onChange={(typed) => propose(usageOf(order.type, typed))}
           />
         )}
         <TextField
@@ -174,12 +166,7 @@ function RefundForm({ calls, order, quote, onClose }: RefundDialogProps & { quot
             {t(refundWords.onlineHint, { provider: t(wayNames[quote.online!]) })}
           </p>
         )}
-        <TextField
-          {...form.field('reason')}
-          label={t(refundWords.reason)}
-          autoComplete="off"
-          maxLength={500}
-        />
+        <ReasonField form={form} />
       </div>
     </FormDialog>
   )

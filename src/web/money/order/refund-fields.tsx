@@ -1,0 +1,49 @@
+import type { UsageType } from '#contract/usage-types.ts'
+import { usageKind } from '#contract/wire-numbers.ts'
+import { perPriced, unitOfType } from '#domain/money/units.ts'
+import { moneyProblems } from '#i18n/money-problems.ts'
+import { refundWords } from '#i18n/refunds.ts'
+import type { Text } from '#i18n/words.ts'
+import type { Form } from '#web/core/forms/forms.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+
+// What is asked of each refund: how much usage it takes back, and why.
+
+/** Usage of a typed quantity, which is in minutes or thousands of characters. */
+export const usageOf = (type: UsageType, typed: string): number => Number(typed) * perPriced[unitOfType[type]]
+
+/** What is wrong with a typed part of the usage that is left; whole minutes or thousands, and not more than that. */
+export function judgePart(type: UsageType, typed: string, most: number): Text | undefined {
+  if (!/^\d+$/.test(typed.trim()) || Number(typed) < 1) return moneyProblems.refundInvalid
+  return usageOf(type, typed) > most ? moneyProblems.refundTooMuch : undefined
+}
+
+export const judgeReason = (typed: string): Text | undefined =>
+  typed.trim() ? undefined : moneyProblems.reasonEmpty
+
+type PartFieldProps = { form: Form<'quantity'>; type: UsageType; onChange?: (typed: string) => void }
+
+export function PartField({ form, type, onChange }: PartFieldProps) {
+  const t = useT()
+  return (
+    <TextField
+      {...form.field('quantity')}
+      label={t(type === usageKind.speech ? refundWords.thousands : refundWords.minutes)}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={8}
+      onChange={({ target: { value } }) => {
+        form.set('quantity', value)
+        onChange?.(value)
+      }}
+    />
+  )
+}
+
+export function ReasonField({ form }: { form: Form<'reason'> }) {
+  const t = useT()
+  return (
+    <TextField {...form.field('reason')} label={t(refundWords.reason)} autoComplete="off" maxLength={500} />
+  )
+}
