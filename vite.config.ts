@@ -28,7 +28,7 @@ const inside = {
       'src/web/dubbing/shared/(live-projects|translate-paths)\\.',
       'src/web/dubbing/project-card/(?!retry-dialog)',
       'src/i18n/(hk/)?(account-problems|agent-problems|call-problems|dub-problems|durations|stages|every-problem|money-problems|notices|password|profile|projects|say-named|say-problem|shell|staff|tenant-problems)',
-      'src/contract/(menu|notices|projects|upload-kinds|uploads|voices|works)\\.',
+      'src/contract/(dubs|menu|notices|projects|upload-kinds|uploads|voices|works)\\.',
     ].join('|'),
   ),
 }

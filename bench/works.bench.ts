@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { generateLinkup } from '#contract/works.ts'
+import { generateLinkup } from '#contract/dubs.ts'
 import { parseSubtitles } from '#domain/cues/parse-subtitles.ts'
 import { handlers } from '../src/worker/job-handlers.ts'
 import { offerAtStart } from '../src/server/production/voices/offer-job.ts'

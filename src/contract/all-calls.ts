@@ -27,6 +27,7 @@ import * as uploads from './uploads.ts'
 import * as usage from './usage.ts'
 import * as voices from './voices.ts'
 import * as works from './works.ts'
+import * as dubs from './dubs.ts'
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'who' in value && 'does' in value
@@ -65,4 +66,5 @@ export const allCalls: readonly Call[] = [
   usage,
   voices,
   works,
+  dubs,
 ].flatMap((feature) => Object.values(feature).filter(isCall))

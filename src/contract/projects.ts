@@ -5,7 +5,7 @@ import { oddLines } from './odd-lines.ts'
 import { run } from './runs.ts'
 import { uploadKinds } from './upload-kinds.ts'
 import { projectStatus, starTag, projectType } from './wire-numbers.ts'
-import { work } from './works.ts'
+import { work } from './dubs.ts'
 
 const status = z.literal(Object.values(projectStatus))
 

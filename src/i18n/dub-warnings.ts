@@ -1,4 +1,4 @@
-import type { WarningName } from '#contract/works.ts'
+import type { WarningName } from '#contract/dubs.ts'
 import * as hk from './hk/dub-warnings.ts'
 import { type Text, words } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { workOptions } from '#contract/works.ts'
+import { workOptions } from '#contract/dubs.ts'
 import { addOrder } from './add-order.ts'
 import { giveUsage } from './give-usage.ts'
 import type { Thing } from './samples.ts'

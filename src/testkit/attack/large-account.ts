@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { workOptions } from '#contract/works.ts'
+import { workOptions } from '#contract/dubs.ts'
 import type { Thing } from '../samples.ts'
 import { giveUsage } from '../give-usage.ts'
 import { addThing } from '../things.ts'

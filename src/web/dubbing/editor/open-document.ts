@@ -1,5 +1,5 @@
 import { type CueList, cueEdit, cueHistory, cueList } from '#contract/cues.ts'
-import { workDetail } from '#contract/works.ts'
+import { workDetail } from '#contract/dubs.ts'
 import type { Edit } from '#domain/cues/edit.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import { translated } from '#domain/cues/translated.ts'

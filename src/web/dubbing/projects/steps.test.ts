@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ProjectDetail, Track } from '#contract/projects.ts'
 import type { Run } from '#contract/runs.ts'
-import type { Work } from '#contract/works.ts'
+import type { Work } from '#contract/dubs.ts'
 import { stepsOf } from './steps.ts'
 
 type Known = Pick<ProjectDetail, 'status' | 'cueCount' | 'tracks'>

@@ -3,7 +3,8 @@ import { href } from '#web/core/router/href.ts'
 import { IconDownload, IconEye, IconFileZip, IconFolderOpen, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Work, workDelete, workDownload, type WorkFileName } from '#contract/works.ts'
+import type { Work, WorkFileName } from '#contract/dubs.ts'
+import { workDelete, workDownload } from '#contract/works.ts'
 import { common } from '#i18n/common.ts'
 import { workWords } from '#i18n/project-lists.ts'
 import { send } from '#web/core/api/api.ts'
@@ -30,7 +31,7 @@ export function WorkMenu({ work }: { work: Work }) {
   const named = { name, language: format.language(language), version }
   const opens = workAt(work)
 
-  const download = async (file: WorkFileName) => {
+  const download = async (file: WorkFileName | 'zip') => {
     try {
       saveFile((await send(workDownload, { id, file })).path)
     } catch (error) {

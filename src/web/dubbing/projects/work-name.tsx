@@ -1,7 +1,7 @@
 import typography from '#web/ui/typography.module.css'
 import layouts from '#web/ui/layout.module.css'
 import type { KeyboardEvent, MouseEvent } from 'react'
-import type { Work } from '#contract/works.ts'
+import type { Work } from '#contract/dubs.ts'
 import { workWords } from '#i18n/project-lists.ts'
 import { workAt } from './work-at.ts'
 import styles from './works.module.css'

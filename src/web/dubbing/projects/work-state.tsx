@@ -1,6 +1,6 @@
 import { workState } from '#contract/wire-numbers.ts'
 import type { Run } from '#contract/runs.ts'
-import type { Work } from '#contract/works.ts'
+import type { Work } from '#contract/dubs.ts'
 import { workWords } from '#i18n/project-lists.ts'
 import styles from './works.module.css'
 import { workStates } from './work-states.ts'

@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call.ts'
 import type { EngineName } from '#contract/voices.ts'
-import { generateDataBaker, generateGoogle, generateLinkup, generateMicrosoft } from '#contract/works.ts'
+import { generateDataBaker, generateGoogle, generateLinkup, generateMicrosoft } from '#contract/dubs.ts'
 
 /** The call of an engine that makes a dub. */
 export const generateCalls = {

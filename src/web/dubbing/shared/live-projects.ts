@@ -4,7 +4,7 @@ import { type Project, projectDetail, type ProjectDetail, projectList } from '#c
 import type { OutputOf } from '#contract/call.ts'
 import { runList } from '#contract/runs.ts'
 import { projectStatus } from '#contract/wire-numbers.ts'
-import { workList } from '#contract/works.ts'
+import { workList } from '#contract/dubs.ts'
 import { useLive } from '#web/core/live/live.ts'
 
 const paths = [projectList.path, projectDetail.path, workList.path, runList.path]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { burnStyles } from '#contract/works.ts'
+import { burnStyles } from '#contract/dubs.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import { printAss } from '#domain/cues/print-ass.ts'
 import { withLabel, readAss } from '#media/ass-parts.ts'

@@ -1,4 +1,4 @@
-import type { burnStyles } from '#contract/works.ts'
+import type { burnStyles } from '#contract/dubs.ts'
 
 export type BurnStyle = (typeof burnStyles)[number]
 

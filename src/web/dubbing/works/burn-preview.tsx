@@ -1,7 +1,7 @@
 import layouts from '#web/ui/layout.module.css'
 import { useEffect, useRef } from 'react'
 import type { ProjectDetail } from '#contract/projects.ts'
-import type { WorkOptions } from '#contract/works.ts'
+import type { WorkOptions } from '#contract/dubs.ts'
 import { breakLines } from '#domain/cues/line-break.ts'
 import { isUnspaced } from '#domain/text/languages.ts'
 import { generateWords } from '#i18n/generate.ts'

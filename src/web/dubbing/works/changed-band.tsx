@@ -1,5 +1,5 @@
 import { IconRefresh } from '@tabler/icons-react'
-import type { WorkDetail } from '#contract/works.ts'
+import type { WorkDetail } from '#contract/dubs.ts'
 import { workWords } from '#i18n/works.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'

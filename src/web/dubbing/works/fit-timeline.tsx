@@ -1,7 +1,7 @@
 import layouts from '#web/ui/layout.module.css'
 import { memo } from 'react'
 import type { MouseEvent, Ref } from 'react'
-import type { SpokenLine } from '#contract/works.ts'
+import type { SpokenLine } from '#contract/dubs.ts'
 import { workWords } from '#i18n/works.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { speedShare, toneOf } from './line-look.ts'

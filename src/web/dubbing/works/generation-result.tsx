@@ -1,6 +1,6 @@
 import { href } from '#web/core/router/href.ts'
 import { useQuery } from '@tanstack/react-query'
-import { workDetail, workList, type WorkDetail } from '#contract/works.ts'
+import { workDetail, workList, type WorkDetail } from '#contract/dubs.ts'
 import { workWords } from '#i18n/works.ts'
 import { titles } from '#i18n/titles.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
@@ -10,7 +10,7 @@ import type { Load } from '#web/core/router/screen.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { useComparisons } from './use-comparisons.ts'
-import { WorkPage } from './work-page.tsx'
+import { DubPage } from './dub-page.tsx'
 import { WorkResult } from './work-result.tsx'
 
 export const load: Load<'/translate/genResult'> = ({ id }) => prefetch(workDetail, { id: id ?? '' })
@@ -19,9 +19,9 @@ export const load: Load<'/translate/genResult'> = ({ id }) => prefetch(workDetai
 export function GenerationResult() {
   const t = useT()
   return (
-    <WorkPage title={t(titles.genResult)} actions={(work) => <LanguageSwitch work={work} />}>
+    <DubPage title={t(titles.genResult)} actions={(work) => <LanguageSwitch work={work} />}>
       {(work) => <Result work={work} />}
-    </WorkPage>
+    </DubPage>
   )
 }
 

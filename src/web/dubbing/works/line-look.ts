@@ -1,4 +1,4 @@
-import type { SpokenLine } from '#contract/works.ts'
+import type { SpokenLine } from '#contract/dubs.ts'
 import type { Text } from '#i18n/words.ts'
 import { workWords } from '#i18n/works.ts'
 

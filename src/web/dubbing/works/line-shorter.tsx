@@ -1,5 +1,5 @@
 import { IconScissors } from '@tabler/icons-react'
-import type { SpokenLine } from '#contract/works.ts'
+import type { SpokenLine } from '#contract/dubs.ts'
 import { shorterWords } from '#i18n/shorter.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Shorter } from '#web/dubbing/shared/shorter.tsx'

@@ -1,4 +1,4 @@
-import type { WorkDetail } from '#contract/works.ts'
+import type { WorkDetail } from '#contract/dubs.ts'
 import { sayWarning } from '#i18n/say-warning.ts'
 import { workWords } from '#i18n/works.ts'
 import { useFormat } from '#web/core/i18n/format.ts'

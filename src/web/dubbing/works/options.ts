@@ -1,6 +1,6 @@
 import { labelWithin, type WorkLabel } from '#contract/labels.ts'
 import type { Speaking, Voiceprint } from '#contract/voices.ts'
-import { workOptions, type WorkOptions } from '#contract/works.ts'
+import { workOptions, type WorkOptions } from '#contract/dubs.ts'
 import { plainly, voiceOf } from '#web/kit/voices/speaking.ts'
 import { remember, remembered } from '#web/core/page/stored.ts'
 

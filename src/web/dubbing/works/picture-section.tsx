@@ -1,6 +1,6 @@
 import { speedTypes } from '#contract/wire-numbers.ts'
 import typography from '#web/ui/typography.module.css'
-import { burnStyles, type WorkOptions } from '#contract/works.ts'
+import { burnStyles, type WorkOptions } from '#contract/dubs.ts'
 import type { Text } from '#i18n/words.ts'
 import { generateWords } from '#i18n/generate.ts'
 import { useT } from '#web/core/i18n/use-t.ts'

@@ -1,5 +1,5 @@
 import typography from '#web/ui/typography.module.css'
-import { backgrounds, type WorkOptions } from '#contract/works.ts'
+import { backgrounds, type WorkOptions } from '#contract/dubs.ts'
 import { audioTypes } from '#contract/voices.ts'
 import { generateWords } from '#i18n/generate.ts'
 import { useT } from '#web/core/i18n/use-t.ts'

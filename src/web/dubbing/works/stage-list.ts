@@ -1,8 +1,6 @@
 import { speedTypes } from '#contract/wire-numbers.ts'
-import type { WorkDetail } from '#contract/works.ts'
+import type { WorkDetail } from '#contract/dubs.ts'
 import { dubStages, type KnownStage } from '#i18n/stages.ts'
-
-export type StageState = 'done' | 'now' | 'open'
 
 /** What is written down and translated already is done before a work begins. */
 const beforehand: readonly KnownStage[] = ['recognize', 'translate']
@@ -20,13 +18,4 @@ export function stagesOf(
     options.burn !== undefined || options.label === 'visible' || options.speedType === speedTypes.picture
   if (!drawn) left.add('picture')
   return dubStages.filter((name) => !left.has(name) || name === stage)
-}
-
-/** How far each is. Some go on beside others: the furthest that was told says what is behind it. */
-export function stageStates(
-  stages: readonly KnownStage[],
-  furthest: number,
-  now: string | null,
-): StageState[] {
-  return stages.map((name, at) => (name === now ? 'now' : at <= furthest ? 'done' : 'open'))
 }

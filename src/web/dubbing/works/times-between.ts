@@ -1,4 +1,4 @@
-import type { WorkDetail } from '#contract/works.ts'
+import type { WorkDetail } from '#contract/dubs.ts'
 import { TimeMap } from '#domain/fit/time-map.ts'
 import type { Times } from '#web/kit/player/player.tsx'
 

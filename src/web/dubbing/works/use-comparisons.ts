@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { workDetail, type WorkDetail } from '#contract/works.ts'
+import { workDetail, type WorkDetail } from '#contract/dubs.ts'
+import { madeWords } from '#i18n/made-works.ts'
 import { workWords } from '#i18n/works.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -16,7 +17,7 @@ export function useComparisons(work: WorkDetail, version?: string) {
   const path = data?.videoPath
   const other: Comparison | undefined =
     version && data && path
-      ? { name: t(workWords.version, { version: data.version }), path, timeMap: data.timeMap }
+      ? { name: t(madeWords.version, { version: data.version }), path, timeMap: data.timeMap }
       : undefined
   return { original, other, otherWork: version ? data : undefined }
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { workDetail, type SpokenLine, type WorkDetail } from '#contract/works.ts'
+import { workDetail, type SpokenLine, type WorkDetail } from '#contract/dubs.ts'
 import { editor } from '#i18n/editor.ts'
 import { shorterWords } from '#i18n/shorter.ts'
 import type { CueDocument } from '#web/dubbing/editor/document.ts'

@@ -1,6 +1,6 @@
 import typography from '#web/ui/typography.module.css'
 import type { Speaking, Voiceprint } from '#contract/voices.ts'
-import type { WorkOptions } from '#contract/works.ts'
+import type { WorkOptions } from '#contract/dubs.ts'
 import { voiceWords } from '#i18n/voices.ts'
 import { generateWords } from '#i18n/generate.ts'
 import { useT } from '#web/core/i18n/use-t.ts'

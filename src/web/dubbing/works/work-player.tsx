@@ -1,7 +1,7 @@
 import layouts from '#web/ui/layout.module.css'
 import { useImperativeHandle, useRef, useState } from 'react'
 import type { Ref } from 'react'
-import type { WorkDetail } from '#contract/works.ts'
+import type { WorkDetail } from '#contract/dubs.ts'
 import { workWords } from '#i18n/works.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Player, type PlayerHandle, type PlayerSource } from '#web/kit/player/player.tsx'

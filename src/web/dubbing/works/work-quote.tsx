@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { workQuote, type WorkOptions } from '#contract/works.ts'
+import { workQuote, type WorkOptions } from '#contract/dubs.ts'
 import { generateWords } from '#i18n/generate.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { useDebounced } from '#web/core/forms/use-debounced.ts'

@@ -1,13 +1,18 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import type { SpokenLine, WorkDetail } from '#contract/works.ts'
+import type { SpokenLine, WorkDetail, WorkFileName } from '#contract/dubs.ts'
 import type { PlayerHandle } from '#web/kit/player/player.tsx'
 import { Columns } from '#web/ui/columns.tsx'
 import { ChangedBand } from './changed-band.tsx'
-import { Downloads } from './downloads.tsx'
+import { workWords } from '#i18n/works.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { Downloads } from '#web/kit/work/downloads.tsx'
 import { MadeCard } from './made-card.tsx'
-import { WorkLines } from './work-lines.tsx'
+import { isOriginalLanguage, WorkLines } from './work-lines.tsx'
 import { type Comparison, WorkPlayer } from './work-player.tsx'
+
+/** Files that can contain the original, too. */
+const withOriginal: readonly string[] = ['srt', 'vtt', 'ass', 'docx', 'csv']
 
 type WorkResultProps = {
   work: WorkDetail
@@ -22,6 +27,7 @@ type WorkResultProps = {
 
 /** A work that was made: to be watched, checked line by line, and saved. */
 export function WorkResult({ work, rival, beside, notes, more }: WorkResultProps) {
+  const t = useT()
   const player = useRef<PlayerHandle>(null)
   const top = useRef<HTMLDivElement>(null)
   const show = () => top.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
@@ -36,7 +42,11 @@ export function WorkResult({ work, rival, beside, notes, more }: WorkResultProps
     <Columns
       side={
         <>
-          <Downloads work={work} />
+          <Downloads
+            work={work}
+            labelOf={(name: WorkFileName) => t(workWords[name])}
+            both={isOriginalLanguage(work) ? [] : withOriginal}
+          />
           {more}
           <MadeCard work={work} />
         </>

@@ -1,21 +1,23 @@
 import { workState } from '#contract/wire-numbers.ts'
 import type { Load } from '#web/core/router/screen.ts'
 import { prefetch } from '#web/core/api/queries.ts'
-import { workDetail } from '#contract/works.ts'
 import { href } from '#web/core/router/href.ts'
 import { useState } from 'react'
-import type { SpokenLine, WorkDetail } from '#contract/works.ts'
+import { type SpokenLine, type Work, workDetail, type WorkDetail, workList } from '#contract/dubs.ts'
+import { projectDetail } from '#contract/projects.ts'
 import { titles } from '#i18n/titles.ts'
 import { workWords } from '#i18n/works.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { DeleteButton } from './delete-button.tsx'
+import { DeleteButton } from '#web/kit/work/delete-button.tsx'
 import { useComparisons } from './use-comparisons.ts'
-import { VersionsCard, versionsOf } from './versions-card.tsx'
-import styles from './versions.module.css'
+import { VersionsCard, versionsOf } from '#web/kit/work/versions-card.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import styles from './works-detail.module.css'
 import { OptionsCard } from './options-card.tsx'
-import { WorkPage } from './work-page.tsx'
+import { DubPage } from './dub-page.tsx'
 import { WorkResult } from './work-result.tsx'
 
 export const load: Load<'/translate/worksDetail'> = ({ id }) => prefetch(workDetail, { id: id ?? '' })
@@ -24,12 +26,33 @@ export const load: Load<'/translate/worksDetail'> = ({ id }) => prefetch(workDet
 export function WorksDetail() {
   const t = useT()
   return (
-    <WorkPage
+    <DubPage
       title={t(titles.worksDetail)}
-      actions={(work) => work.state !== workState.generating && <DeleteButton work={work} />}
+      actions={(work) => work.state !== workState.generating && <DeleteDub work={work} />}
     >
       {(work) => <Version key={work.id} work={work} />}
-    </WorkPage>
+    </DubPage>
+  )
+}
+
+/** Shows the next version, or the project where there is none. */
+function DeleteDub({ work }: { work: WorkDetail }) {
+  const t = useT()
+  const format = useFormat()
+  const { id, name, version, project } = work
+  const next = versionsOf<Work>(work).find((each) => each.id !== id)
+  return (
+    <DeleteButton
+      id={id}
+      title={t(workWords.removeTitle, { name, version, language: format.language(work.language) })}
+      next={
+        next
+          ? href('/translate/worksDetail', { id: next.id })
+          : href('/translate/projectDetail', { id: project })
+      }
+      detail={workDetail}
+      renews={[workList, projectDetail]}
+    />
   )
 }
 
@@ -64,7 +87,29 @@ function Version({ work }: { work: WorkDetail }) {
       }
       more={
         <>
-          <VersionsCard work={work} against={against} onCompare={setAgainst} />
+          <VersionsCard
+            work={work}
+            hrefOf={({ id }) => href('/translate/worksDetail', { id })}
+            note={({ changed }) =>
+              changed > 0 && (
+                <Badge tone="warn">{t(workWords.staleLines, { count: format.number(changed) })}</Badge>
+              )
+            }
+            actions={({ id, version, state }) =>
+              state === workState.done &&
+              work.videoPath !== null && (
+                <Button
+                  size="small"
+                  look={id === against ? 'primary' : 'quiet'}
+                  aria-pressed={id === against}
+                  aria-label={t(workWords.compareWith, { version })}
+                  onClick={() => setAgainst(id === against ? undefined : id)}
+                >
+                  {t(workWords.compare)}
+                </Button>
+              )
+            }
+          />
           <OptionsCard work={work} />
         </>
       }

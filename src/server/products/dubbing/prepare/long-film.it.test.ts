@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { projectDetail } from '#contract/projects.ts'
 import { translateMark } from '#contract/translation.ts'
-import { workDetail, workQuote } from '#contract/works.ts'
+import { workDetail, workQuote } from '#contract/dubs.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addDubProject } from '#testkit/dub-project.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'

@@ -1,4 +1,4 @@
-import type { WorkFileName } from '#contract/works.ts'
+import type { WorkFileName } from '#contract/dubs.ts'
 
 /** The files that are stored, with their names in the folder of the work. */
 export const storedFiles = {

@@ -9,7 +9,7 @@ import {
   generateLinkup,
   generateMicrosoft,
   type WorkOptions,
-} from '#contract/works.ts'
+} from '#contract/dubs.ts'
 import { editableProject } from '#server/products/dubbing/subtitles/access.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { DB, Projects } from '#server/core/db/tables.ts'

@@ -1,5 +1,5 @@
 import { audioTypes } from '#contract/voices.ts'
-import type { WorkOptions } from '#contract/works.ts'
+import type { WorkOptions } from '#contract/dubs.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { Work } from '#server/production/works/work-kind.ts'
 import { type StoredFile, storedFiles } from './files.ts'

@@ -1,6 +1,6 @@
 import { workState } from '#contract/wire-numbers.ts'
 import { isDeepStrictEqual } from 'node:util'
-import type { WorkOptions } from '#contract/works.ts'
+import type { WorkOptions } from '#contract/dubs.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { readingOf } from '#server/production/voices/reading-of.ts'
 import { measureChanges } from './changed-lines.ts'

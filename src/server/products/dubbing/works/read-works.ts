@@ -1,5 +1,5 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely'
-import type { Work } from '#contract/works.ts'
+import type { Work } from '#contract/dubs.ts'
 import type { DB, Works } from '#server/core/db/tables.ts'
 import type { ThreadContext } from '#server/core/http/route.ts'
 import { projectFile } from '#server/products/dubbing/projects/project-wire.ts'

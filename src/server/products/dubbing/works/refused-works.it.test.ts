@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noticeList } from '#contract/notices.ts'
 import { runCancel } from '#contract/runs.ts'
-import { generateLinkup, generateMicrosoft, workQuote } from '#contract/works.ts'
+import { generateLinkup, generateMicrosoft, workQuote } from '#contract/dubs.ts'
 import { until } from '#testkit/until.ts'
 import { readOffer } from '#server/production/voices/offer.ts'
 import { openWorkDesk, type WorkDesk, resultOf, codeOf } from '#testkit/work-desk.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dubWarning, knot, spokenLine } from '#contract/works.ts'
+import { dubWarning, knot, spokenLine } from '#contract/dubs.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 
 // What a work keeps of how it was made.

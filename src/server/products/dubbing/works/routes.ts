@@ -1,4 +1,4 @@
-import { workList } from '#contract/works.ts'
+import { workList } from '#contract/dubs.ts'
 import { likeContaining } from '#server/core/db/like-containing.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'

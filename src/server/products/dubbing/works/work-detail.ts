@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/call.ts'
-import { workDetail, type WorkFileName } from '#contract/works.ts'
+import { workDetail, type WorkFileName } from '#contract/dubs.ts'
 import { fileLink, made } from '#server/identity/file-links/file-link.ts'
 import { threadRoute, type ThreadContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
@@ -65,7 +65,9 @@ const subtitlesPath = (context: ThreadContext, work: string, project: string) =>
     subject: projectSubject(project),
   })
 
-function filesOf(kept: Record<string, { size: number }>): { name: WorkFileName; size: number | null }[] {
+function filesOf(
+  kept: Record<string, { size: number }>,
+): { name: WorkFileName | 'zip'; size: number | null }[] {
   const names = Object.keys(storedFiles) as StoredFile[]
   return [
     ...names.flatMap((name) => (kept[name] ? [{ name, size: kept[name].size }] : [])),

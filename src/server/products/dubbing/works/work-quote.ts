@@ -1,6 +1,6 @@
 import { workState } from '#contract/wire-numbers.ts'
 import { sql } from 'kysely'
-import { workQuote } from '#contract/works.ts'
+import { workQuote } from '#contract/dubs.ts'
 import { readableProject } from '#server/products/dubbing/subtitles/access.ts'
 import { saidBy } from '#server/products/dubbing/subtitles/said-by.ts'
 import type { Db } from '#server/core/db/database.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Run } from '#contract/runs.ts'
 import { common } from '#i18n/common.ts'
-import { workWords } from '#i18n/works.ts'
+import { madeWords } from '#i18n/made-works.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { RunProgress } from '#web/kit/run/run-progress.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -27,19 +27,19 @@ export function ArchiveDialog({ missing, run, onSave, onClose }: ArchiveDialogPr
   }, [whole])
   return (
     <Dialog
-      title={t(run ? workWords.archiveWaits : workWords.archiveLacks)}
+      title={t(run ? madeWords.archiveWaits : madeWords.archiveLacks)}
       closeText={t(common.cancel)}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{t(common.cancel)}</Button>
           <Button look={run ? 'quiet' : 'primary'} onClick={() => onSave(true)}>
-            {t(workWords.archiveWithout)}
+            {t(madeWords.archiveWithout)}
           </Button>
         </>
       }
     >
-      <p>{t(run ? workWords.archiveWaitsText : workWords.archiveLacksText)}</p>
+      <p>{t(run ? madeWords.archiveWaitsText : madeWords.archiveLacksText)}</p>
       <ul className={styles.missing}>
         {missing.map((name) => (
           <li key={name}>{name}</li>

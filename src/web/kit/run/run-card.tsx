@@ -1,12 +1,11 @@
 import layouts from '#web/ui/layout.module.css'
 import { IconCheck } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { runCancel, type Run } from '#contract/runs.ts'
-import { workDetail, type WorkDetail } from '#contract/works.ts'
+import { madeWords } from '#i18n/made-works.ts'
 import { runWords } from '#i18n/projects.ts'
-import { stageText } from '#i18n/stages.ts'
-import { workWords } from '#i18n/works.ts'
+import { type KnownStage, stageText } from '#i18n/stages.ts'
 import { send } from '#web/core/api/api.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -16,47 +15,55 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
-import { stagesOf, stageStates } from './stage-list.ts'
-import { useSteadyLeft } from '#web/kit/run/steady-left.ts'
-import { useWaitText } from '#web/kit/run/wait-text.ts'
-import styles from './work-progress.module.css'
+import { stageStates } from './stage-states.ts'
+import { useSteadyLeft } from './steady-left.ts'
+import { useWaitText } from './wait-text.ts'
+import styles from './run-card.module.css'
 
-/** A work that is being made: what is done, what is at work, how long it still takes. */
-export function WorkProgress({ work, run }: { work: WorkDetail; run: Run }) {
+interface RunCardProps {
+  run: Run
+  title: string
+  /** The stages that it goes through, in order. */
+  stages: readonly KnownStage[]
+  /** The question before it is canceled. */
+  cancelTitle: string
+  onCanceled: () => Promise<void>
+}
+
+/** A run that waits or works: its stages, the share done, the time left, and a way to cancel it. */
+export function RunCard({ run, title, stages, cancelTitle, onCanceled }: RunCardProps) {
   const t = useT()
   const format = useFormat()
-  const language = format.language(work.language)
   const left = useSteadyLeft(run)
   const wait = useWaitText(run)
   return (
     <Card className={styles.card}>
       <div className={styles.head}>
-        <h2>{t(workWords.generating, { language })}</h2>
-        <CancelButton work={work} run={run} />
+        <h2>{title}</h2>
+        <CancelButton run={run} title={cancelTitle} onCanceled={onCanceled} />
       </div>
       <div className={layouts.stack2}>
         <p className={styles.figures} aria-live="polite">
           <span>{run.state === 'waiting' ? wait : format.percent(run.share)}</span>
           {left !== undefined && <span>{t(runWords.left, { time: format.duration(left) })}</span>}
         </p>
-        <ProgressBar label={t(runWords.progress, { title: work.name })} share={run.share} />
+        <ProgressBar label={t(runWords.progress, { title: run.title })} share={run.share} />
       </div>
-      <Stages work={work} run={run} />
-      <p className={styles.leave}>{t(workWords.leave)}</p>
+      <Stages stages={stages} stage={run.stage} />
+      <p className={styles.leave}>{t(madeWords.leave)}</p>
     </Card>
   )
 }
 
-function Stages({ work, run }: { work: WorkDetail; run: Run }) {
+function Stages({ stages, stage }: { stages: readonly KnownStage[]; stage: string | null }) {
   const t = useT()
-  const stages = stagesOf(work, run.stage)
-  const at = stages.findIndex((name) => name === run.stage)
+  const at = stages.findIndex((name) => name === stage)
   const [furthest, setFurthest] = useState(at)
   if (at > furthest) setFurthest(at)
-  const states = stageStates(stages, furthest, run.stage)
-  const words = { done: workWords.stageDone, now: workWords.stageNow, open: workWords.stageOpen }
+  const states = stageStates(stages, furthest, stage)
+  const words = { done: madeWords.stageDone, now: madeWords.stageNow, open: madeWords.stageOpen }
   return (
-    <ol className={styles.stages} aria-label={t(workWords.stages)}>
+    <ol className={styles.stages} aria-label={t(madeWords.stages)}>
       {stages.map((name, index) => {
         const state = states[index]!
         return (
@@ -74,36 +81,37 @@ function Stages({ work, run }: { work: WorkDetail; run: Run }) {
   )
 }
 
-function CancelButton({ work, run }: { work: WorkDetail; run: Run }) {
+function CancelButton({
+  run,
+  title,
+  onCanceled,
+}: { title: string } & Pick<RunCardProps, 'run' | 'onCanceled'>) {
   const t = useT()
-  const format = useFormat()
-  const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const cancel = useMutation({
     mutationFn: () => send(runCancel, { id: run.id }),
-    onSuccess: () => toasts.success(t(workWords.cancelDone)),
+    onSuccess: () => toasts.success(t(madeWords.cancelDone)),
     onSettled: async () => {
       setAsking(false)
-      await client.invalidateQueries({ queryKey: [workDetail.path] })
+      await onCanceled()
     },
   })
-  const about = { name: work.name, language: format.language(work.language) }
   return (
     <>
       <Button size="small" onClick={() => setAsking(true)}>
-        {t(workWords.cancel)}
+        {t(madeWords.cancel)}
       </Button>
       {asking && (
         <ConfirmDialog
           danger
-          title={t(workWords.cancelTitle, about)}
-          confirmText={t(workWords.cancel)}
-          cancelText={t(workWords.keepOn)}
+          title={title}
+          confirmText={t(madeWords.cancel)}
+          cancelText={t(madeWords.keepOn)}
           busy={cancel.isPending}
           onConfirm={() => cancel.mutate()}
           onClose={() => setAsking(false)}
         >
-          {t(workWords.cancelText)}
+          {t(madeWords.cancelText)}
         </ConfirmDialog>
       )}
     </>

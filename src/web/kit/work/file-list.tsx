@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
-import { workWords } from '#i18n/works.ts'
+import { madeWords } from '#i18n/made-works.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -24,7 +24,7 @@ export function FileList<Name extends string>({ files, busy, onSave }: FileListP
           <span className={`${typography.soft} ${styles.size}`}>{size !== null && format.bytes(size)}</span>
           <IconButton
             size="small"
-            label={t(workWords.download, { name: label })}
+            label={t(madeWords.download, { name: label })}
             icon={<IconDownload size={16} />}
             busy={busy(name)}
             onClick={() => onSave(name)}

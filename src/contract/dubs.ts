@@ -1,0 +1,197 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { count, dubLanguage, idOf, shortText } from './fields.ts'
+import { workLabels } from './labels.ts'
+import { quoted } from './quotes.ts'
+import { type EngineName, reading, speaking } from './voices.ts'
+import { speedTypes, workState } from './wire-numbers.ts'
+import { madeWork, workFiles } from './works.ts'
+
+export const backgrounds = ['duck', 'keep', 'off'] as const
+export const burnStyles = ['plain', 'large', 'yellow', 'top', 'bilingual'] as const
+
+/** How a dub is to be made. `port` and the sliders are for everybody who has none of their own in `speakers`. */
+export const workOptions = z.extend(speaking, {
+  ...reading.shape,
+  /** 3 mp3, 6 wav: the kind of the audio file beside the video. */
+  audioType: z._default(z.pipe(z.coerce.number(), z.union([z.literal(3), z.literal(6)])), 3),
+  /** 0 fits the speech to the picture, 1 slows the picture down where that is not enough. */
+  speedType: z._default(z.pipe(z.coerce.number(), z.literal(Object.values(speedTypes))), 0),
+  speakers: z._default(z.record(z.string().check(z.maxLength(100)), speaking), {}),
+  /** Whether sounds, songs, credits and names that stand in the lines are read aloud, too. */
+  speakDescriptions: z._default(z.boolean(), false),
+  background: z._default(z.enum(backgrounds), 'duck'),
+  /** The original sound as a second track of the video. */
+  secondTrack: z._default(z.boolean(), true),
+  /** Subtitles in the picture; nothing for none. */
+  burn: z.optional(z.enum(burnStyles)),
+  label: z.enum(workLabels),
+})
+export type WorkOptions = z.output<typeof workOptions>
+
+const linkupInput = z.extend(workOptions, {
+  id: idOf('project'),
+  language: dubLanguage,
+  /** Not below the least of the tenant, which it is where nothing is said. */
+  label: z.optional(workOptions.shape.label),
+})
+const vendorInput = z.omit(linkupInput, {
+  sr: true,
+  readModel: true,
+  totalTime: true,
+  begin: true,
+  punctuate: true,
+})
+
+const state = z.literal(Object.values(workState))
+
+export const work = z.extend(madeWork, {
+  project: z.uuid(),
+  cover: z.nullable(z.string()),
+  language: z.string(),
+  /** Lines that were changed since it was made. */
+  changed: z.int(),
+})
+export type Work = z.output<typeof work>
+
+const generate = <Name extends EngineName, Input extends typeof vendorInput>(engine: Name, input: Input) =>
+  call({
+    method: 'POST',
+    path: `/video/dub/gen/${engine}`,
+    who: ['user'],
+    does: `Generates a dub of a project in one language with a voice of ${engine}. Other speakers can use voices of other engines.`,
+    input,
+    output: z.object({ id: z.uuid(), run: z.uuid() }),
+    changes: true,
+  })
+
+export const generateLinkup = generate('linkup', linkupInput)
+export const generateDataBaker = generate('dataBaker', vendorInput)
+export const generateMicrosoft = generate('microsoft', vendorInput)
+export const generateGoogle = generate('google', vendorInput)
+
+export const workQuote = call({
+  method: 'POST',
+  path: '/work/quote',
+  who: ['user'],
+  does: 'Returns what a dub would use, the balance, and the estimated time.',
+  input: linkupInput,
+  output: z.extend(quoted, {
+    /** Lines to be spoken, and those of them that were spoken before. */
+    lines: z.int(),
+  }),
+})
+
+export const workList = call({
+  method: 'GET',
+  path: '/work/list',
+  who: ['user'],
+  does: 'Lists the caller’s works, newest first.',
+  input: z.object({
+    current: count(1, 1_000_000),
+    size: count(10, 100),
+    state: z.optional(z.pipe(z.coerce.number(), state)),
+    language: z.optional(dubLanguage),
+    name: z._default(shortText, ''),
+    project: z.optional(idOf('project')),
+    /** The last work of the page before, where that is known: a page far down is then found as fast as the first. */
+    after: z.optional(z.uuid()),
+  }),
+  output: z.object({ records: z.array(work), total: z.int(), current: z.int(), size: z.int() }),
+})
+
+/** What a dub can be downloaded as. */
+export const workFileNames = [
+  'mp4',
+  'm4a',
+  'mp3',
+  'wav',
+  'voice',
+  'background',
+  'srt',
+  'vtt',
+  'ass',
+  'docx',
+  'csv',
+] as const
+export type WorkFileName = (typeof workFileNames)[number]
+
+/** A line of a work, in the times of the dub where it says when it is heard. */
+export const spokenLine = z.object({
+  id: z.string(),
+  start: z.int(),
+  end: z.int(),
+  text: z.string(),
+  translation: z.string(),
+  speaker: z.string(),
+  spokenStart: z.nullable(z.int()),
+  spokenEnd: z.nullable(z.int()),
+  speed: z.nullable(z.number()),
+  flag: z.nullable(z.string()),
+  /** Characters to take away so that it fits well. */
+  cut: z.nullable(z.int()),
+  /** It says something else by now. */
+  changed: z.boolean(),
+  /** What could be said instead in less time, where somebody asked for it. */
+  shorter: z.nullable(z.string()),
+})
+export type SpokenLine = z.output<typeof spokenLine>
+
+/** A moment of the film, and when it is in the dub, in milliseconds: between two of them time runs evenly. */
+export const knot = z.object({ source: z.number(), output: z.number() })
+
+export const warningNames = [
+  'notReviewed',
+  'noDetector',
+  'noSeparator',
+  'noPicture',
+  'notTranslated',
+  'foreignVoice',
+  'notShortened',
+  'keepsVoice',
+  'wrongScript',
+  'guessedTimes',
+  'lineEncoding',
+  'lineTime',
+  'lineTimeOutside',
+  'lineText',
+  'lineUnreadable',
+  'lineFormat',
+  'moreLines',
+  'notSpoken',
+  'linesBeyond',
+  'translationMissing',
+  'translationSurplus',
+] as const
+export type WarningName = (typeof warningNames)[number]
+export const dubWarning = z.object({
+  name: z.enum(warningNames),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+
+export const workDetail = call({
+  method: 'GET',
+  path: '/work/detail',
+  who: ['user'],
+  does: 'Returns one of the caller’s works: its lines as they were spoken, its media, files and other versions.',
+  input: z.object({ id: idOf('work') }),
+  output: z.extend(work, {
+    options: workOptions,
+    videoPath: z.nullable(z.string()),
+    audioPath: z.nullable(z.string()),
+    /** The project's own video, to compare. */
+    sourceVideoPath: z.nullable(z.string()),
+    /** Where its picture was slowed; empty where it was not. */
+    timeMap: z.array(knot),
+    vttPath: z.nullable(z.string()),
+    lines: z.array(spokenLine),
+    /** An engine can say its lines in fewer words. */
+    shortens: z.boolean(),
+    ...workFiles(workFileNames),
+    versions: z.array(work),
+    engineCalls: z.nullable(z.object({ recognize: z.int(), translate: z.int(), synthesize: z.int() })),
+    /** What came up while it was made, by name. */
+    warnings: z.array(dubWarning),
+  }),
+})
+export type WorkDetail = z.output<typeof workDetail.output>

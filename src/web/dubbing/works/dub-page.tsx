@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { workDetail, workList, type WorkDetail } from '#contract/dubs.ts'
+import { workState } from '#contract/wire-numbers.ts'
+import { workWords } from '#i18n/works.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { href } from '#web/core/router/href.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { useSearch } from '#web/core/router/use-search.ts'
+import { useMakeAgain } from '#web/dubbing/shared/use-make-again.ts'
+import { RunCard } from '#web/kit/run/run-card.tsx'
+import { useWork } from '#web/kit/work/use-work.ts'
+import { WorkFailed } from '#web/kit/work/work-failed.tsx'
+import { WorkPage } from '#web/kit/work/work-page.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { stagesOf } from './stage-list.ts'
+
+interface DubPageProps {
+  title: string
+  actions?: (work: WorkDetail) => ReactNode
+  /** A work that is done. */
+  children: (work: WorkDetail) => ReactNode
+}
+
+/** The dub that the address names: while it is made, failed, or done. */
+export function DubPage({ title, actions, children }: DubPageProps) {
+  const t = useT()
+  const format = useFormat()
+  const { id } = useSearch('/translate/worksDetail', '/translate/genResult')
+  const query = useWork({ detail: workDetail, list: workList }, id, ({ project }) => project)
+  return (
+    <WorkPage
+      id={id}
+      query={query}
+      title={title}
+      toList={href('/translate/worksManage')}
+      intro={({ language, version, timeCreate }) =>
+        t(workWords.versionOf, {
+          language: format.language(language),
+          version,
+          time: format.dateTime(timeCreate),
+        })
+      }
+      actions={(work) => (
+        <>
+          {actions?.(work)}
+          <Link
+            className={buttonClass('quiet', { size: 'small' })}
+            to={href('/translate/projectDetail', { id: work.project })}
+          >
+            {t(workWords.toProject)}
+          </Link>
+        </>
+      )}
+    >
+      {(work) => (work.state === workState.done ? children(work) : <Unmade work={work} />)}
+    </WorkPage>
+  )
+}
+
+function Unmade({ work }: { work: WorkDetail }) {
+  const t = useT()
+  const format = useFormat()
+  const client = useQueryClient()
+  const again = useMakeAgain(work)
+  const { state, run, name, project } = work
+  const language = format.language(work.language)
+  if (state === workState.generating && run)
+    return (
+      <RunCard
+        key={run.id}
+        run={run}
+        title={t(workWords.generating, { language })}
+        stages={stagesOf(work, run.stage)}
+        cancelTitle={t(workWords.cancelTitle, { name, language })}
+        onCanceled={() => client.invalidateQueries({ queryKey: [workDetail.path] })}
+      />
+    )
+  return (
+    <WorkFailed
+      work={work}
+      again={again}
+      actions={
+        <Link
+          className={buttonClass('quiet')}
+          to={href('/translate/generateWorks', { id: project, language: work.language })}
+        >
+          {t(workWords.settings)}
+        </Link>
+      }
+    />
+  )
+}

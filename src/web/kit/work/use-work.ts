@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Call, OutputOf, SentTo } from '#contract/call.ts'
+import { workState } from '#contract/wire-numbers.ts'
+import type { MadeWork } from '#contract/works.ts'
+import { reads } from '#web/core/api/queries.ts'
+import { useLive } from '#web/core/live/live.ts'
+
+/** Milliseconds. A page that the socket does not reach still learns what changed. */
+const atLeastEvery = 10_000
+/** While somebody writes, the work is not read again with every word. */
+const atMostEvery = 2000
+
+interface Calls<Detail extends Call> {
+  detail: Detail
+  list: Call
+}
+
+/** A work with its run as it is now. `subjectOf` says what it was made from: edits of that may make it stale. */
+export function useWork<Detail extends Call>(
+  { detail, list }: Calls<Detail>,
+  id: string | undefined,
+  subjectOf: (work: OutputOf<Detail>) => string,
+) {
+  const client = useQueryClient()
+  const { queryKey, ...reading } = reads(detail, { id: id ?? '' } as SentTo<Detail>)
+  const query = useQuery({
+    ...reading,
+    queryKey,
+    enabled: id !== undefined,
+    refetchInterval: ({ state }) =>
+      (state.data as MadeWork | undefined)?.state === workState.generating ? atLeastEvery : false,
+  })
+  const renew = () => {
+    void client.invalidateQueries({ queryKey })
+    void client.invalidateQueries({ queryKey: [list.path] })
+  }
+  const subject = query.data && subjectOf(query.data)
+  useLive('run', ({ payload }) => {
+    if (payload.part !== id) return
+    client.setQueryData(queryKey, (work: OutputOf<Detail> | undefined) => work && { ...work, run: payload })
+    if (payload.state !== 'waiting' && payload.state !== 'running') renew()
+  })
+  useLive('subject', ({ payload }) => {
+    if (payload.id === subject) renew()
+  })
+  const soon = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useLive('edit', ({ payload }) => {
+    if (payload.document.id !== subject) return
+    soon.current ??= setTimeout(() => {
+      soon.current = undefined
+      renew()
+    }, atMostEvery)
+  })
+  useLive('reset', renew)
+  return query
+}

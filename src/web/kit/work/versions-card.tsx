@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { workState } from '#contract/wire-numbers.ts'
+import type { MadeWork } from '#contract/works.ts'
+import { madeWords } from '#i18n/made-works.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import typography from '#web/ui/typography.module.css'
+import styles from './versions-card.module.css'
+
+interface VersionsCardProps<Work extends MadeWork> {
+  work: Work & { versions: readonly Work[] }
+  hrefOf: (work: Work) => string
+  /** What else is to be said of a finished version, such as that it is stale. */
+  note?: (work: Work) => ReactNode
+  /** What can be done with a version that is not the one shown. */
+  actions?: (work: Work) => ReactNode
+}
+
+/** All versions, newest first. */
+export function VersionsCard<Work extends MadeWork>({
+  work,
+  hrefOf,
+  note,
+  actions,
+}: VersionsCardProps<Work>) {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <Card title={t(madeWords.versions)}>
+      <ul>
+        {versionsOf(work).map((each) => {
+          const { id, version, timeCreate } = each
+          const shown = id === work.id
+          return (
+            <li key={id} className={styles.version} data-shown={shown || undefined}>
+              <span className={styles.about}>
+                {shown ? (
+                  <strong>{t(madeWords.version, { version })}</strong>
+                ) : (
+                  <Link to={hrefOf(each)} aria-label={t(madeWords.openVersion, { version })}>
+                    {t(madeWords.version, { version })}
+                  </Link>
+                )}
+                <span className={typography.soft}>{format.dateTime(timeCreate)}</span>
+              </span>
+              <State work={each} shown={shown} note={note?.(each)} />
+              {!shown && actions?.(each)}
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
+
+function State({ work: { state }, shown, note }: { work: MadeWork; shown: boolean; note: ReactNode }) {
+  const t = useT()
+  if (state === workState.generating) return <Badge tone="brand">{t(madeWords.generatingState)}</Badge>
+  if (state === workState.failed) return <Badge tone="danger">{t(madeWords.failed)}</Badge>
+  return shown ? <Badge tone="neutral">{t(madeWords.shown)}</Badge> : note
+}
+
+/** Whether or not the server lists the one that is shown among the others. */
+export function versionsOf<Work extends MadeWork>(work: Work & { versions: readonly Work[] }): Work[] {
+  const others = work.versions.filter(({ id }) => id !== work.id)
+  return [work, ...others].toSorted((a, b) => b.version - a.version)
+}

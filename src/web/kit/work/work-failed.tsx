@@ -1,0 +1,54 @@
+import { IconAlertTriangle, IconPlayerStop } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { workState } from '#contract/wire-numbers.ts'
+import type { MadeWork } from '#contract/works.ts'
+import { madeWords } from '#i18n/made-works.ts'
+import { useProblem } from '#web/core/i18n/problem.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+
+interface WorkFailedProps {
+  work: Pick<MadeWork, 'run' | 'state'>
+  again: { isPending: boolean; mutate: () => void }
+  /** More that can be done about it, such as other settings. */
+  actions?: ReactNode
+}
+
+/** Why a work was not made, and what can be done about it. */
+export function WorkFailed({ work: { run, state }, again, actions }: WorkFailedProps) {
+  const t = useT()
+  const textOf = useProblem()
+  const canceled = run?.state === 'cancelled'
+  const title = canceled
+    ? madeWords.cancelled
+    : state === workState.failed
+      ? madeWords.failed
+      : madeWords.notMade
+  const Icon = canceled ? IconPlayerStop : IconAlertTriangle
+  return (
+    <Card>
+      <EmptyState
+        picture={<Icon size={40} stroke={1.25} />}
+        title={t(title)}
+        action={
+          <>
+            <Button look="primary" busy={again.isPending} onClick={() => again.mutate()}>
+              {t(madeWords.again)}
+            </Button>
+            {actions}
+          </>
+        }
+      >
+        {run?.problem && !canceled && (
+          <>
+            {textOf(run.problem, run.problemValues)}
+            <br />
+          </>
+        )}
+        {t(madeWords.failedHint)}
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import type { MadeWork } from '#contract/works.ts'
+import { madeWords } from '#i18n/made-works.ts'
+import { failedBy } from '#web/core/api/call-failure.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { LoadFailed, type Query } from '#web/core/router/load-failed.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { TextSkeleton } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+
+interface WorkPageProps<Work extends MadeWork> {
+  /** Absent where the address names no work. */
+  id: string | undefined
+  query: Query & { data: Work | undefined; error: unknown; isError: boolean }
+  /** Until the work is loaded. */
+  title: string
+  intro: (work: Work) => string
+  /** The list of works. */
+  toList: string
+  actions?: (work: Work) => ReactNode
+  children: (work: Work) => ReactNode
+}
+
+/** The page of a work: on its way, not found, failed to load, or there. */
+export function WorkPage<Work extends MadeWork>(props: WorkPageProps<Work>) {
+  const { id, query, title, intro, toList, actions, children } = props
+  const t = useT()
+  const work = query.data
+  const gone = failedBy(query.error, 'notFound', 'malformed')
+  if (!id || (gone && !work))
+    return (
+      <Page title={title}>
+        <EmptyState
+          title={t(gone ? madeWords.gone : madeWords.noWork)}
+          action={
+            <Link className={buttonClass('primary')} to={toList}>
+              {t(madeWords.toWorks)}
+            </Link>
+          }
+        >
+          {gone && t(madeWords.goneHint)}
+        </EmptyState>
+      </Page>
+    )
+  if (!work)
+    return (
+      <Page title={title}>
+        {query.isError ? (
+          <LoadFailed title={t(madeWords.workFailed)} query={query} />
+        ) : (
+          <div aria-busy="true">
+            <Card>
+              <TextSkeleton lines={8} />
+            </Card>
+          </div>
+        )}
+      </Page>
+    )
+  return (
+    <Page title={work.name} intro={intro(work)} actions={actions?.(work)}>
+      {children(work)}
+    </Page>
+  )
+}
