@@ -33,13 +33,13 @@ const signalToNoise = (want: Float32Array, got: Float32Array, from: number, to: 
   return 10 * Math.log10(power / wrong)
 }
 
-test('chunks sound like one whole encode, at their joins too', async () => {
+test('chunks sound like one continuous encode, also at their joins', async () => {
   const bitrate = 160_000
   const { files, ...counts } = await encodeAac(sound, { signal, folder: lab.path('kept'), bitrate })
   expect(counts).toEqual({ made: 3, reused: 0 })
   const bytes = await Promise.all(files.map((file) => readFile(file)))
   await writeFile(lab.path('chunks.aac'), Buffer.concat(bytes))
-  // The same to the byte however they were parted among processes, and whichever were there.
+  // Byte-identical, however the chunks were spread over processes and whichever were cached.
   for (const workers of [1, 3]) {
     const again = await encodeAac(sound, { signal, folder: lab.path(`kept-${workers}`), bitrate, workers })
     expect(await Promise.all(again.files.map((file) => readFile(file)))).toEqual(bytes)
@@ -58,7 +58,7 @@ test('chunks sound like one whole encode, at their joins too', async () => {
   expect(signalToNoise(want, chunks, 0, want.length)).toBeGreaterThan(
     signalToNoise(want, whole, 0, want.length) - 1,
   )
-  // What is wrong at a join is no more than what coding gets wrong elsewhere: no gap, no click.
+  // The error at a join is within the coding error elsewhere: no gap, no click.
   const wrong = (from: number, to: number) =>
     want
       .subarray(from, to)
@@ -71,7 +71,7 @@ test('chunks sound like one whole encode, at their joins too', async () => {
     }
 }, 60_000)
 
-test('only chunks that an edit touched are made again', async () => {
+test('only chunks touched by an edit are encoded again', async () => {
   const folder = lab.path('edited')
   const options = { signal, folder }
   await encodeAac(sound, options)
@@ -88,7 +88,7 @@ test('only chunks that an edit touched are made again', async () => {
   })
 }, 60_000)
 
-test('very short sounds and whole frames', async () => {
+test('encodes very short sounds and whole frames', async () => {
   for (const frames of [1, aacFrame, 3 * aacFrame, 3 * aacFrame + 1, 1024 * aacFrame]) {
     const short = { ...sound, frames }
     const { files } = await encodeAac(short, { signal, folder: lab.path('short') })
@@ -102,7 +102,7 @@ test('very short sounds and whole frames', async () => {
   }
 }, 60_000)
 
-test('an abort ends it', async () => {
+test('stops on abort', async () => {
   const controller = new AbortController()
   const running = encodeAac(sound, {
     signal: controller.signal,

@@ -15,30 +15,31 @@ import { nameOf, type Samples } from './samples.ts'
 
 /** Frames of a chunk: 21.8 seconds. */
 const chunkFrames = 1024
-// The encoder's choices depend on what it coded before and on what comes next; with more before, joins are no better.
+// The encoder's decisions depend on the preceding frames and on look-ahead; a longer lead-in does not improve the
+// joins.
 const leadIn = 8
 const tail = 2
 
 interface Chunk {
   file: string
-  /** Samples that are encoded for it. */
+  /** Samples encoded for it. */
   from: number
   to: number
-  /** Frames to drop at the beginning, and to keep. */
+  /** Frames to drop at the start, and frames to keep. */
   drop: number
   keep: number
 }
 
 export interface EncodedSound {
-  /** ADTS, with 1024 samples of priming as one whole encode has; one file continues the other. */
+  /** ADTS with 1024 samples of priming, like one continuous encode; the files are parts of one stream. */
   files: readonly string[]
   made: number
   reused: number
 }
 
 /**
- * Encodes as AAC in chunks, several at once; they are kept in `folder` by what they are made from, and only those that are missing are
- * made.
+ * Encodes as AAC in chunks, several in parallel. Chunks are cached in `folder` by a hash of their input, and only
+ * missing ones are encoded.
  */
 export async function encodeAac(
   samples: Samples,
@@ -59,10 +60,13 @@ export async function encodeAac(
   return { files, made: missing.length, reused: files.length - missing.length }
 }
 
-/** Chunks that one ffmpeg encodes at most, a quarter of an hour: it takes as long to start as for half a chunk. */
+/**
+ * The most chunks one ffmpeg process encodes (a quarter of an hour of sound): starting it takes as long as encoding
+ * half a chunk.
+ */
 const batch = 42
 
-/** About as many for each worker. */
+/** About equally many for each worker. */
 function inBatches(chunks: readonly Chunk[], workers: number): Chunk[][] {
   const count = Math.min(chunks.length, Math.ceil(chunks.length / batch / workers) * workers)
   const edge = (number: number) => Math.round((chunks.length * number) / count)
@@ -83,7 +87,7 @@ async function plan(samples: Samples, bitrate: number, folder: string): Promise<
   return chunks
 }
 
-/** Gives ffmpeg the samples of all, one after the other; each is encoded as if it were alone. */
+/** Pipes the samples of all chunks to one ffmpeg; each is encoded independently. */
 async function encodeChunks(
   samples: Samples,
   chunks: readonly Chunk[],
@@ -125,6 +129,6 @@ async function keepFrames(file: string, { drop, keep }: Chunk): Promise<void> {
   const starts = frameStarts(bytes)
   if (starts.length - 1 < drop + keep) throw new MediaError('failed', mediaFault('lessSound'))
   await writeFile(file, bytes.subarray(starts[drop], starts[drop + keep]))
-  // Half a megabyte for each of 42, and nothing else that would call the collector.
+  // Half a megabyte for each of 42, and nothing else here would trigger the garbage collector.
   if (ownsBuffer(bytes)) releaseBuffers(bytes)
 }

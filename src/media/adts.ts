@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { badFile } from './media-error.ts'
 
-/** Samples of one AAC frame; a decoder gives one frame of silence first, the priming. */
+/** Samples of one AAC frame; a decoder outputs one frame of silence first, the priming. */
 export const aacFrame = 1024
 
-/** What stands before each frame of ADTS, as encoders write it without a checksum. */
+/** The size of an ADTS header without a checksum. */
 export const adtsHeader = 7
 
-/** Where each ADTS frame begins, and where the last one ends. */
+/** The offset of each ADTS frame, and the end of the last. */
 export function frameStarts(bytes: Buffer): number[] {
   const starts = [0]
   for (let at = 0; at + adtsHeader <= bytes.length;) {
@@ -24,13 +24,13 @@ const rates = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 1
 export interface AdtsForm {
   rate: number
   channels: number
-  /** AudioSpecificConfig, as an MP4 says how its sound is coded. */
+  /** The AudioSpecificConfig, which describes the coding in an MP4. */
   config: Buffer
-  /** Bytes of each frame behind its header. */
+  /** The size of each frame without its header. */
   sizes: Uint16Array
 }
 
-/** What is in ADTS files that continue each other. */
+/** Describes ADTS files that are parts of one stream. */
 export async function adtsForm(files: readonly string[]): Promise<AdtsForm> {
   const sizes: number[] = []
   let coded: Omit<AdtsForm, 'sizes'> | undefined
@@ -46,7 +46,7 @@ export async function adtsForm(files: readonly string[]): Promise<AdtsForm> {
   return { ...coded, sizes: Uint16Array.from(sizes) }
 }
 
-/** What the header of a frame says. */
+/** The coding parameters in a frame header. */
 function codedAs(frame: Buffer): Omit<AdtsForm, 'sizes'> {
   const kind = (frame[2]! >> 6) + 1
   const index = (frame[2]! >> 2) & 15

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('a file appears when it is whole, and what fails leaves nothing', async () => {
+test('a file appears only when complete, and a failure leaves nothing', async () => {
   const out = join(folder, 'film.mp4')
   await appear(out, async (part) => {
     await writeFile(part, 'half')
@@ -26,7 +26,7 @@ test('a file appears when it is whole, and what fails leaves nothing', async () 
   expect(await readdir(folder)).toEqual(['film.mp4'])
 })
 
-test('what a process that is gone had begun is thrown away, and nothing else', async () => {
+test('removes unfinished files of processes that no longer run, and nothing else', async () => {
   const gone = `film.mp4.999999999-${randomUUID()}.part`
   const stays = [`film.mp4.${process.pid}-${randomUUID()}.part`, 'a film of mine.part', 'film.mp4'].toSorted()
   await Promise.all([gone, ...stays].map((name) => writeFile(join(folder, name), '')))

@@ -5,10 +5,10 @@ import { isAlive } from '#programs/is-alive.ts'
 import { mediaFault } from './faults.ts'
 import { MediaError } from './media-error.ts'
 
-/** A file's name has room for 255 bytes, and what stands behind it takes 47 of them. */
+/** A file name can have 255 bytes, of which the suffix takes 47. */
 const shownOfName = 40
 
-/** Lets a file appear only when it is whole: it is made under another name beside its place, and gone if it fails. */
+/** Writes a file atomically: under a temporary name next to it, renamed when complete and removed on failure. */
 export async function appear<T>(out: string, make: (part: string) => Promise<T>): Promise<T> {
   const name = [...basename(out)].slice(0, shownOfName).join('')
   const part = join(dirname(out), `${name}.${process.pid}-${randomUUID()}.part`)
@@ -24,7 +24,7 @@ export async function appear<T>(out: string, make: (part: string) => Promise<T>)
   }
 }
 
-/** The same for several that are made in one go. */
+/** The same for several files written together. */
 export function appearTogether<T>(
   outs: readonly string[],
   make: (parts: readonly string[]) => Promise<T>,
@@ -36,7 +36,7 @@ export function appearTogether<T>(
     : appear(next, (part) => appearTogether(others, make, [...begun, part]))
 }
 
-/** Throws away what processes that were killed had begun in a folder. */
+/** Removes the unfinished files of killed processes from a folder. */
 export async function forgetParts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const owner = /\.(\d+)-[-0-9a-f]{36}\.part$/.exec(name)?.[1]
@@ -44,7 +44,7 @@ export async function forgetParts(folder: string): Promise<void> {
   }
 }
 
-/** Whether a part is there that was made before; it counts as used now, so that it is not the first to be thrown away. */
+/** Whether a cached file exists; marks it as used, so it is evicted last. */
 export const isCached = (file: string) =>
   utimes(file, new Date(), new Date()).then(
     () => true,

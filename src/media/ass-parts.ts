@@ -1,6 +1,6 @@
-/** An ASS text, so far as it must be known to draw a part of it. */
+/** An ASS text, parsed as far as needed to draw a part of it. */
 export interface AssParts {
-  /** Everything up to the lines. */
+  /** Everything before the lines. */
   head: string
   lines: AssLine[]
 }
@@ -35,7 +35,7 @@ export function readAss(ass: string): AssParts {
   return { head: `${head.join('\n').trimEnd()}\n`, lines }
 }
 
-/** The same with only those lines that are seen from one time to another, in seconds. */
+/** The same with only the lines visible in a range of seconds. */
 export const assBetween = ({ head, lines }: AssParts, from: number, to: number): string =>
   head +
   lines
@@ -43,13 +43,13 @@ export const assBetween = ({ head, lines }: AssParts, from: number, to: number):
     .map(({ text }) => `${text}\n`)
     .join('')
 
-/** The same with a label in the upper left corner, all the time. */
+/** The same with a permanent label in the upper left corner. */
 export function withLabel({ head, lines }: AssParts, label: string): AssParts {
   const height = Number(/^PlayResY:\s*(\d+)/m.exec(head)?.[1] ?? 288)
   const size = Math.max(8, Math.round(height / 28))
   // Braces and backslashes would be commands.
   const text = label.replaceAll('{', '(').replaceAll('}', ')').replaceAll('\\', '/').replaceAll(/\s+/g, ' ')
-  // The usual style may be anything where a file brings its own.
+  // A file can bring any default style, so the label resets it.
   const plain = '\\b0\\i0\\u0\\s0\\fscx100\\fscy100\\fsp0\\frz0\\c&HFFFFFF&\\3c&H000000&'
   const style = `{\\an7\\fs${size}\\bord1\\shad0${plain}\\alpha&H40&\\fnNoto Sans CJK SC}`
   const line = `Dialogue: 9,0:00:00.00,99:00:00.00,Default,,0,0,0,,${style}${text}`

@@ -33,7 +33,7 @@ ${cues.map(([start, end, text]) => `Dialogue: 0,${clock(start)},${clock(end)},De
 
 const frames = (file: string) => lab.show(file, 'packet=pts_time', '-select_streams', 'v:0')
 
-/** How bright each frame is, by its time. */
+/** The brightness of each frame by its time. */
 async function brightness(file: string): Promise<{ at: number; bright: number }[]> {
   const said = await lab.ffmpeg(
     `-v info -i ${file} -vf signalstats,metadata=print:key=lavfi.signalstats.YMAX -fps_mode passthrough -f null -`,
@@ -44,7 +44,7 @@ async function brightness(file: string): Promise<{ at: number; bright: number }[
   }))
 }
 
-test('cues are seen when they should be, no frame is lost, and only what changed is drawn again', async () => {
+test('cues are visible at their times, no frame is lost, and only changed segments are drawn again', async () => {
   const cues: [number, number, string][] = [
     [1, 3, '你好'],
     [24, 26.5, 'across'],
@@ -75,7 +75,7 @@ test('cues are seen when they should be, no frame is lost, and only what changed
   expect(await burn(lab.path('film.mp4'), edited, out, options)).toEqual({ made: 1, reused: first.made - 1 })
 }, 60_000)
 
-test('a label is seen all the time, and is only text', async () => {
+test('a label is always visible and is treated as text', async () => {
   await lab.ffmpeg('-i film.mp4 -t 2 -c copy short.mp4')
   const label = String.raw`{\alpha&HFF&}AI\Nvoice`
   await burn(lab.path('short.mp4'), ass([]), lab.path('label.mp4'), {
@@ -87,7 +87,7 @@ test('a label is seen all the time, and is only text', async () => {
   expect((await brightness('label.mp4')).every(({ bright }) => bright > 90)).toBe(true)
 })
 
-test('turned, uneven, odd-sized, one-frame and late pictures keep their times', async () => {
+test('pictures that are rotated, irregular, odd-sized, late or one frame long keep their times', async () => {
   await lab.ffmpeg('-i film.mp4 -t 3 -c copy -metadata:s:v:0 rotate=90 turned.mp4')
   await lab.ffmpeg("-i film.mp4 -t 3 -vf select='lt(n,20)+not(mod(n,3))' -fps_mode vfr uneven.mp4")
   await lab.ffmpeg('-i film.mp4 -frames:v 1 one.mp4')
@@ -115,7 +115,7 @@ test('turned, uneven, odd-sized, one-frame and late pictures keep their times', 
   }
 }, 60_000)
 
-test('drawn again from nothing it is the same to the byte, so that a run that was killed ends as one that was not', async () => {
+test('drawing again from scratch is byte-identical, so a killed run ends like one that was not', async () => {
   await lab.ffmpeg(
     '-f lavfi -i testsrc2=size=320x180:rate=25:duration=7 -c:v libx264 -preset ultrafast -pix_fmt yuv420p -g 50 moving.mp4',
   )
@@ -133,7 +133,7 @@ test('drawn again from nothing it is the same to the byte, so that a run that wa
     return readFile(out)
   }
   const first = await draw('again 0')
-  // At once, since a busy machine is where they would differ.
+  // In parallel, because differences would show on a busy machine.
   const others = await Promise.all(Array.from({ length: 10 }, (_, index) => draw(`again ${index + 1}`)))
   expect(others.map((each) => each.equals(first))).toEqual(others.map(() => true))
 })

@@ -14,13 +14,13 @@ import { probe } from './probe.ts'
 import { nameOf } from './samples.ts'
 import { type Segment, segmentsOf } from './segments.ts'
 
-/** Raised when the way of drawing changes. */
+/** Increased when drawing changes. */
 const version = 'burn 1'
 const timescale = 90_000
 
 /**
- * The picture of `input` with the subtitles of an ASS text in it, without sound, as an MP4. Segments between key frames are kept in
- * `folder`; only those are encoded whose picture or cues changed.
+ * Draws the subtitles of an ASS text into the picture of `input`, as an MP4 without sound. Segments between key frames
+ * are cached in `folder`; only those whose picture or cues changed are encoded.
  */
 export async function burn(
   input: string,
@@ -28,7 +28,7 @@ export async function burn(
   out: string,
   options: MediaOptions & {
     folder: string
-    /** Names the content of the input: a hash. */
+    /** A hash of the input's content. */
     id: string
     /** A visible label in a corner. */
     label?: string | undefined
@@ -74,7 +74,7 @@ async function draw(
   const folder = await mkdtemp(join(tmpdir(), 'yiyin-burn-'))
   try {
     await writeFile(join(folder, 'cues.ass'), text)
-    // A little early, so that rounding does not lose the first frame; what is before it is a whole frame away.
+    // Slightly early, so that rounding does not lose the first frame; the previous frame is a whole frame away.
     const before = start > 0 ? ['-ss', Math.max(0, start - 0.0005).toFixed(6)] : []
     const filters = [
       'setpts=PTS-STARTPTS',
@@ -113,7 +113,7 @@ async function draw(
   }
 }
 
-/** Puts them one after another, each at its own time, as a copy. */
+/** Concatenates them by stream copy, each at its own time. */
 async function joinSegments(
   drawn: readonly { segment: Segment; file: string }[],
   out: string,

@@ -4,7 +4,10 @@ import type { MediaOptions } from './media-options.ts'
 import { probe } from './probe.ts'
 import { wavFormOf } from './wav-file.ts'
 
-/** Reads what ffmpeg wrote, since one that is broken may end as if all were well, and what is kept is never looked at again. */
+/**
+ * Verifies what ffmpeg wrote: it can exit with success although the file is broken, and cached files are not checked
+ * again.
+ */
 export async function checkWritten(file: string, options: MediaOptions): Promise<void> {
   try {
     await probe(file, options)
@@ -14,7 +17,7 @@ export async function checkWritten(file: string, options: MediaOptions): Promise
   }
 }
 
-/** The same for a WAV file, which needs no program to be read. */
+/** The same for a WAV file, without running a program. */
 export async function checkWavWritten(file: string): Promise<void> {
   try {
     await wavFormOf(file)

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const signal = new AbortController().signal
 
-test('kinds of files are told by their content', async () => {
+test('detects kinds of files by content', async () => {
   const made: [string, string, string][] = [
     ['mp4', '', 'mp4'],
     ['mkv', '', 'matroska'],
@@ -60,7 +60,7 @@ test('kinds of files are told by their content', async () => {
   }
 })
 
-test('no playlist under a false name makes anything else be read', async () => {
+test('a playlist with another extension cannot make ffmpeg read other files', async () => {
   const { port } = server.address() as AddressInfo
   const secret = pathToFileURL(lab.path('secret.mp4')).href
   for (const [kind, listing] of Object.entries(playlists))
@@ -74,7 +74,7 @@ test('no playlist under a false name makes anything else be read', async () => {
   expect((await readdir(lab.folder)).filter((name) => name.startsWith('out.wav'))).toEqual([])
 })
 
-test('a playlist behind the first bytes of an MP4 reads nothing else either', async () => {
+test('neither can a playlist hidden behind the first bytes of an MP4', async () => {
   const { port } = server.address() as AddressInfo
   const file = lab.path('disguised.mp4')
   await writeFile(file, `\0\0\0\x10ftypisom\0\0\0\0\n#EXTM3U\n#EXTINF:1,\nhttp://127.0.0.1:${port}/x.ts\n`)
@@ -82,7 +82,7 @@ test('a playlist behind the first bytes of an MP4 reads nothing else either', as
   expect(hits).toBe(0)
 })
 
-test('only decoders on the list are used', async () => {
+test('uses only decoders on the list', async () => {
   await lab.ffmpeg('-i secret.mp4 -an -c:v snow -strict -2 snow.avi')
   const film = await foreign(lab.path('snow.avi'))
   await expect(runFfmpeg({ inputs: [film], args: ['-f', 'null', '-'] }, { signal })).rejects.toThrow(
@@ -90,7 +90,7 @@ test('only decoders on the list are used', async () => {
   )
 })
 
-test('a picture beyond the limit is refused before memory is taken for it', async () => {
+test('refuses a picture beyond the limit before allocating memory for it', async () => {
   await lab.ffmpeg('-f lavfi -i color=s=16000x8000:d=0.1:r=10 -c:v mjpeg huge.avi')
   const film = await foreign(lab.path('huge.avi'))
   await expect(runFfmpeg({ inputs: [film], args: ['-f', 'null', '-'] }, { signal })).rejects.toThrow(
@@ -98,7 +98,7 @@ test('a picture beyond the limit is refused before memory is taken for it', asyn
   )
 })
 
-test('an empty file and a text say so', async () => {
+test('reports an empty file and a text file', async () => {
   await writeFile(lab.path('empty.mp4'), '')
   await expect(inEnglish(probe(lab.path('empty.mp4'), { signal }))).rejects.toThrow('The file is empty.')
   await writeFile(lab.path('letter.mp4'), 'Dear Sir or Madam,')

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { mediaFault } from './faults.ts'
 import { MediaError } from './media-error.ts'
 
-/** A kind of file, and the demuxers of ffmpeg that may read it. */
+/** A kind of file, and the ffmpeg demuxers allowed to read it. */
 export interface Container {
   name: string
   demuxers: string
@@ -45,7 +45,7 @@ const rules: Rule[] = [
   },
   { name: 'caf', demuxers: 'caf', matches: starts('caff') },
   { name: 'amr', demuxers: 'amr', matches: starts('#!AMR') },
-  // What an ID3 tag stands before shows only behind it; all three are read by harmless demuxers.
+  // What follows an ID3 tag is only known after it; all three demuxers are harmless.
   { name: 'mp3', demuxers: 'mp3,aac,flac', matches: starts('ID3') },
   { name: 'aac', demuxers: 'aac', matches: (head) => head[0] === 0xff && (head[1]! & 0xf6) === 0xf0 },
   { name: 'mp3', demuxers: 'mp3', matches: (head) => head[0] === 0xff && (head[1]! & 0xe0) === 0xe0 },
@@ -53,7 +53,10 @@ const rules: Rule[] = [
 
 const playlist = /^\uFEFF?\s*(#EXTM3U|<\?xml|<MPD|ffconcat|file\s|v=0|\[playlist\]|https?:|<smil|<asx)/i
 
-/** What a file is, by its first bytes and never by its name, so that no playlist makes ffmpeg read other files or addresses. */
+/**
+ * Detects the kind of a file by its first bytes, never by its name, so that no playlist can make ffmpeg read other
+ * files or addresses.
+ */
 export async function containerOf(file: string): Promise<Container> {
   const head = await readHead(file)
   if (head.length === 0) throw new MediaError('unreadable', mediaFault('empty'))

@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => lab.remove())
 
-test('a cover shows the film and not its black beginning, in the shape that it is shown in', async () => {
-  // Pixels twice as wide as high; black for the first of five seconds.
+test('a cover shows the film, not its black opening, in its display shape', async () => {
+  // Non-square pixels, twice as wide as high; black for the first of five seconds.
   await lab.ffmpeg(
     '-f lavfi -i color=black:size=160x180:rate=10:duration=1 -f lavfi -i testsrc2=size=160x180:rate=10:duration=4 -filter_complex [0][1]concat,setsar=2,format=yuv420p -c:v libx264 -g 5 film.mkv',
   )

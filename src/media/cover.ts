@@ -6,21 +6,21 @@ import { MediaError } from './media-error.ts'
 import type { MediaOptions } from './media-options.ts'
 
 const width = 640
-/** Pixels are not always square, and portraits are high. */
+/** Pixels are not always square, and portrait videos are high. */
 const shape = `scale=iw*max(sar\\,1e-3):ih,setsar=1,scale=${width}:1280:force_original_aspect_ratio=decrease`
-/** So many pictures are compared for the one that is most like the rest, which is no fade, flash or black. */
+/** The number of frames compared to find the most typical one, which is no fade, flash or black frame. */
 const compared = 40
-/** The share of a film that its titles and its leader take. */
+/** The fraction of a film skipped as leader and titles. */
 const opening = 0.1
 
-/** Writes a WebP of a film: one picture that tells what it is. `duration` is its length in milliseconds. */
+/** Writes a WebP with a representative frame. `duration` is the film's length in milliseconds. */
 export async function writeCover(
   file: string,
   out: string,
   options: MediaOptions & { duration: number },
 ): Promise<void> {
   const begin = ((options.duration * opening) / 1000).toFixed(3)
-  // Pictures that can be decoded alone lie well apart; a film that has too few of them is read as it stands.
+  // Key frames are usually far apart; a film with too few of them is decoded completely.
   const ways = [['-ss', begin, '-skip_frame', 'nokey'], []]
   await appear(out, async (part) => {
     for (const way of ways) if (await takePicture(file, way, part, options)) return

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MediaLab, mediaLab } from '#testkit/media.ts'
 import { writeUndubbed } from './undubbed.ts'
 
-// ffmpeg counts it as success when the last bytes of a file find no room, so every few kilobytes before the end are tried.
+// ffmpeg exits with success if the last bytes of a file did not fit on the disk, so every few kilobytes before the end
+// are tried.
 
 const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => lab.remove())
 
-/** Writes to a disk of every size near the one that is needed; tells what came of it and what was left. */
+/** Writes to disks of all sizes near the one needed; returns the outcomes and what was left. */
 const writer = (write: string) => `
   import { execFileSync } from 'node:child_process'
   import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
@@ -61,7 +62,7 @@ test.skipIf(!canMount).for([
     what: 'decoded sound',
     write: `decodeSound('film.mp4', { full: folder + '/full.wav', speech: folder + '/speech.wav' }, options)`,
   },
-])('$what is whole or not there, and a full disk is told', ({ write }) => {
+])('$what is complete or absent, and a full disk is reported', ({ write }) => {
   const script = 'mount -t tmpfs -o size=1m tmpfs disk && exec "$0" --input-type=module -e "$1"'
   const { stdout, stderr } = spawnSync(
     'unshare',

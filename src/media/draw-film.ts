@@ -8,17 +8,17 @@ import { runFfmpeg } from './ffmpeg.ts'
 import type { MediaOptions } from './media-options.ts'
 
 export interface DrawnFilm {
-  /** A WAV file of ours: what is spoken. */
+  /** A WAV file with the speech. */
   speech: string
-  /** Everything that is written and drawn, as an ASS text of this size. */
+  /** All text and drawings, as an ASS text of this size. */
   ass: string
   width: number
   height: number
-  /** Where the wave of the speech is drawn. */
+  /** Where the waveform of the speech is drawn. */
   wave: { top: number; height: number; colour: string }
-  /** From one corner to the other, as #rrggbb. */
+  /** A gradient from corner to corner, as #rrggbb. */
   ground: readonly [string, string]
-  /** Notes that sound softly all the time, in Hz; below speech, so that it is heard well. */
+  /** Soft continuous notes in Hz, below the range of speech. */
   notes: readonly number[]
   /** Milliseconds. */
   duration: number
@@ -26,7 +26,7 @@ export interface DrawnFilm {
 
 const rate = 25
 
-/** Makes a film of nothing but speech and drawings, as an MP4. */
+/** Generates a film of speech and drawings, as an MP4. */
 export async function drawFilm(film: DrawnFilm, out: string, options: MediaOptions): Promise<void> {
   const { speech, ass, width, height, wave, ground, notes, duration } = film
   const seconds = (duration / 1000).toFixed(3)
@@ -35,7 +35,7 @@ export async function drawFilm(film: DrawnFilm, out: string, options: MediaOptio
     (note, index) => `0.02*sin(2*PI*${note}*t)*(1+0.6*sin(2*PI*${(0.07 + index * 0.03).toFixed(2)}*t))`,
   )
   const filters = [
-    // Drawn once: drawing it anew for each picture takes longer than all the rest.
+    // Drawn once: drawing it for each frame would take longer than everything else.
     `gradients=s=${width}x${height}:d=1:n=2:c0=${colour(ground[0])}:c1=${colour(ground[1])}:x0=0:y0=0:x1=${width}:y1=${height},format=yuv420p,loop=-1:1,trim=end=${seconds},setpts=N/${rate}/TB[ground]`,
     `[0:a]aformat=channel_layouts=mono,apad=whole_dur=${seconds},asplit[said][seen]`,
     `[seen]showwaves=s=${width}x${wave.height}:r=${rate}:mode=cline:scale=sqrt:draw=full:colors=${colour(wave.colour)},format=yuva420p[wave]`,

@@ -1,6 +1,6 @@
 import { declareFaults } from '#domain/fault.ts'
 
-/** What is wrong with a file, or with what was to be made of it. */
+/** What is wrong with a file or with processing it. */
 export const mediaFault = declareFaults('media', {
   broken: [],
   empty: [],

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 
 const longestReport = 8000
 
-/** ffmpeg reports as long as it lives; only a report that differs in what was done shows that it works. */
+/** ffmpeg reports even while stuck; only a report that differs in its progress counts as headway. */
 export async function followReports(
   stream: Readable,
   onReport: (report: string) => void,

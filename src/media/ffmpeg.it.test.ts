@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => lab.remove())
 
 let count = 0
-/** A program that stands in for ffmpeg and counts how often it is begun. */
+/** A fake ffmpeg that counts how often it is started. */
 async function fake(script: string) {
   const name = `fake${count++}`
   const path = lab.path(name)
@@ -36,7 +36,7 @@ const failure = (promise: Promise<unknown>) =>
     () => expect.unreachable('It should have failed.'),
     (error: unknown) => error as MediaError,
   )
-test('one that fails is not run again, and its words decide what is said', async () => {
+test('a failing run is not repeated, and its output determines the error', async () => {
   for (const [words, kind] of [
     ['av_interleaved_write_frame(): No space left on device', 'diskFull'],
     ['Invalid data found when processing input', 'unreadable'],
@@ -56,7 +56,7 @@ test('one that fails is not run again, and its words decide what is said', async
   }
 })
 
-test('its words are told without addresses in memory and folders of work files', async () => {
+test('its output is reported without memory addresses and paths of work files', async () => {
   const words = '[out#0/mp4 @ 0x55d01f] Could not open file:/tmp/yiyin-burn-x/part.mp4: nonsense'
   const { path } = await fake(`echo '${words}' >&2; exit 1`)
   const error = await failure(runFfmpeg({ inputs: [], args: [] }, { signal, tools: { ffmpeg: path } }))
@@ -64,7 +64,7 @@ test('its words are told without addresses in memory and folders of work files',
   expect(error.said.trim()).toBe(words)
 })
 
-test('one that crashes is tried again, twice', async () => {
+test('a crash is retried twice', async () => {
   const program = await fake('kill -SEGV $$')
   const error = await failure(
     runFfmpeg({ inputs: [], args: [] }, { signal, tools: { ffmpeg: program.path } }),
@@ -73,7 +73,7 @@ test('one that crashes is tried again, twice', async () => {
   expect(await program.begun()).toBe(3)
 })
 
-test('one that makes no headway is killed, with what it started', async () => {
+test('a run without progress is killed with its children', async () => {
   const program = await fake(
     'sleep 1000 & echo $! > "$0.child"; while :; do echo progress=continue >&3; sleep 0.05; done',
   )
@@ -85,7 +85,7 @@ test('one that makes no headway is killed, with what it started', async () => {
   await until(() => !isAlive(child))
 })
 
-test('one that makes headway may take longer than that, but not for ever', async () => {
+test('a run with progress may take longer, up to a limit', async () => {
   const program = await fake(
     'i=0; while :; do i=$((i+1)); echo out_time_us=$i >&3; echo progress=continue >&3; sleep 0.05; done',
   )
@@ -94,7 +94,7 @@ test('one that makes headway may take longer than that, but not for ever', async
   expect(englishOf(error)).toContain('too long')
 })
 
-test('an abort kills it at once with what it started, and says why', async () => {
+test('an abort kills it and its children at once, with the reason', async () => {
   const program = await fake('sleep 1000 & echo $! > "$0.child"; wait')
   const controller = new AbortController()
   const running = failure(
@@ -113,12 +113,12 @@ test('an abort kills it at once with what it started, and says why', async () =>
   await until(() => !isAlive(child))
 })
 
-test('one that is not there is told', async () => {
+test('reports a missing program', async () => {
   const error = await failure(probe(lab.path('tone.wav'), { signal, tools: { ffprobe: '/nowhere/ffprobe' } }))
   expect(englishOf(error)).toContain('/nowhere/ffprobe is not installed')
 })
 
-test('garbage instead of an answer is told, and leaves no file', async () => {
+test('reports garbage output, and leaves no file', async () => {
   const program = await fake('head -c 100000 /dev/urandom; exit 0')
   const error = await failure(probe(lab.path('tone.wav'), { signal, tools: { ffprobe: program.path } }))
   expect(error.kind).toBe('failed')

@@ -10,19 +10,19 @@ import { type MediaOptions, type Tools, usualTools } from './media-options.ts'
 export interface Input {
   /** A path, or `pipe:0`. */
   file: string
-  /** The only ones that may read it. */
+  /** The only demuxers allowed to read it. */
   demuxers: string
   /** Options of this input. */
   before?: readonly string[]
 }
 
-/** Milliseconds that are read beyond the length that was measured, so that rounding loses nothing. */
+/** Milliseconds read beyond the measured length, so that rounding loses nothing. */
 const beyond = 1000
 
 /**
- * An input from outside, read by what its content is. Of transport streams ffmpeg would take the first time of those streams that are used for
- * time 0, and not of all; a microsecond more keeps it from doing so. `duration` is its length in milliseconds as `probe` measured it: nothing
- * is read beyond it, so broken times in a file cannot make a stage run on for hours.
+ * An input from outside, read by its content. For transport streams ffmpeg would set time 0 to the first time of the
+ * used streams instead of all streams; an offset of a microsecond prevents that. `duration` is the length in
+ * milliseconds as measured by `probe`: nothing beyond it is read, so broken times cannot make a stage run for hours.
  */
 export async function foreign(
   file: string,
@@ -35,9 +35,9 @@ export async function foreign(
 
 /** The largest picture: 8192 x 4352. */
 const mostPixels = 8192 * 4352
-/** The largest single piece of memory that ffmpeg may take. */
+/** The largest single allocation of ffmpeg. */
 const mostMemory = 1 << 29
-/** Processor time that one run may take in all threads, in seconds. */
+/** The processor time of one run over all threads, in seconds. */
 const processorSeconds = 12 * 3600
 
 export const inputArguments = ({ file, demuxers, before = [] }: Input): string[] =>
@@ -50,26 +50,32 @@ export const inputArguments = ({ file, demuxers, before = [] }: Input): string[]
 
 export interface FfmpegRun {
   inputs: readonly Input[]
-  /** All that follows the inputs. */
+  /** Everything after the inputs. */
   args: readonly string[]
-  /** Where filters find their files; paths in their arguments would need quoting. */
+  /** The directory of files named in filters, whose paths would need quoting. */
   cwd?: string
-  /** Milliseconds of what comes out, for the share that is done. */
+  /** Milliseconds of output, to compute the progress. */
   duration?: number
   stdin?: AsyncIterable<Uint8Array>
-  /** Takes what is written to pipe:1; a run that gives or takes a stream is not tried again. */
+  /** Reads what is written to pipe:1; a run with a stream is not retried. */
   read?: (output: Readable) => Promise<void>
 }
 
 const attempts = 3
 
-/** Packets that each of several inputs is read ahead: with ffmpeg's own 8 they mostly wait for each other. One alone is quicker without. */
+/**
+ * Packets read ahead from each of several inputs: with ffmpeg's default of 8 they mostly wait for each other. A single
+ * input is faster without.
+ */
 const readAhead = ['-thread_queue_size', '64']
 
-/** It counts as success for ffmpeg when the end of a file could not be written. What a film says of itself stands further in. */
+/**
+ * ffmpeg exits with success although the end of a file could not be written. Messages about a film's own metadata are
+ * indented and do not match.
+ */
 const writeFailed = /^(av_interleaved_write_frame\(\)|Error (writing trailer|closing file)\b.*): .+$/m
 
-/** The one way to run ffmpeg. Gives the end of what it said. A crash is tried again, twice. */
+/** The only way ffmpeg is run. Returns the end of its output. A crash is retried twice. */
 export async function runFfmpeg(run: FfmpegRun, options: MediaOptions): Promise<string> {
   const tools: Tools = { ...usualTools, ...options.tools }
   const ahead = run.inputs.length > 1 ? readAhead : []
@@ -105,7 +111,7 @@ export async function runFfmpeg(run: FfmpegRun, options: MediaOptions): Promise<
     }
 }
 
-/** Runs ffprobe on one input; gives its JSON. Options that an input has for ffmpeg do not count here. */
+/** Runs ffprobe on one input and returns its JSON. Options of the input for ffmpeg are ignored. */
 export async function runFfprobe(
   { file, demuxers }: Input,
   args: readonly string[],
@@ -128,7 +134,7 @@ export async function runFfprobe(
   } catch (error) {
     if (error instanceof ProgramFailure) {
       const told = mediaErrorOf(error, tools.ffprobe)
-      // It only reads, so whatever it dislikes is the file's fault.
+      // ffprobe only reads, so any complaint is about the file.
       const disliked = told.kind === 'failed' && error.how === 'exited'
       throw disliked
         ? new MediaError('unreadable', mediaFault('broken'), { cause: error, said: error.said })
@@ -165,7 +171,7 @@ const signs: [
   ],
 ]
 
-/** Parts of a program in memory, and folders of work files, which tell a person nothing. */
+/** Memory addresses and work paths in messages, which mean nothing to a person. */
 const innerNames = /\[[^\]]* @ 0x[\da-f]+\] ?|(?<=^|[\s'":])\/\S*\//g
 
 export function mediaErrorOf(failure: ProgramFailure, command: string): MediaError {

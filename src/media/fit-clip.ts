@@ -2,7 +2,10 @@ import type { Sound } from '#domain/sound.ts'
 import type { MediaOptions } from './media-options.ts'
 import { stretch } from './stretch.ts'
 
-/** The line spoken `speed` times as fast at the same pitch, exactly `frames` samples long: by default its length divided by the speed. */
+/**
+ * Speeds a line up by `speed` at the same pitch, to exactly `frames` samples: by default its length divided by the
+ * speed.
+ */
 export async function fitClip(
   sound: Sound,
   { speed, frames = Math.round(sound.samples.length / speed) }: { speed: number; frames?: number },

@@ -1,9 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { badFile } from './media-error.ts'
 
-/** The bytes of files that continue each other, from one place of the first on, read in large pages. */
+/** Reads files that are parts of one stream as contiguous bytes, from an offset of the first on, in large pages. */
 export class InTurn implements AsyncDisposable {
-  /** Bytes that can be asked for at once. */
+  /** The most bytes that can be requested at once. */
   static readonly most = 1 << 20
   readonly #left: string[]
   readonly #page = Buffer.allocUnsafe(InTurn.most)
@@ -21,7 +21,7 @@ export class InTurn implements AsyncDisposable {
     await this.#file?.close()
   }
 
-  /** Exactly so many; they may be written over, and stay until the next are asked for. */
+  /** Exactly this many bytes; the buffer can be modified and is valid until the next call. */
   async next(count: number): Promise<Buffer> {
     if (this.#end - this.#begin < count) await this.#fill(count)
     const bytes = this.#page.subarray(this.#begin, this.#begin + count)

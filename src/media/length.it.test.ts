@@ -5,7 +5,7 @@ import { probe } from './probe.ts'
 import { decodeSound } from './sound.ts'
 import { wavFormOf } from './wav-file.ts'
 
-// The length of a file is what can be decoded of it, whatever its container declares.
+// The length of a file is what can be decoded, whatever its container declares.
 
 let lab: MediaLab
 beforeAll(async () => {
@@ -25,7 +25,7 @@ async function decodedLength(name: string): Promise<number> {
   return (await wavFormOf(full)).dataBytes / 192
 }
 
-/** Overwrites a number that stands behind each occurrence of a name in a file. */
+/** Overwrites a number after each occurrence of a name in a file. */
 async function overwrite(file: string, name: string, after: number, bytes: Buffer) {
   const content = await readFile(lab.path(file))
   await using handle = await open(lab.path(file), 'r+')
@@ -53,7 +53,7 @@ test.each([
   expect(Math.abs((await decodedLength(name)) - 3000)).toBeLessThan(50)
 })
 
-test('a recording joined from two counts both', async () => {
+test('a recording joined from two counts both parts', async () => {
   await lab.ffmpeg('-i film.mp4 -c copy part.ts')
   const part = await readFile(lab.path('part.ts'))
   await writeFile(lab.path('twice.ts'), Buffer.concat([part, part]))
@@ -78,7 +78,7 @@ test('a WAV that claims 4 GB, and an MP3 that claims a day and a half', async ()
   expect(Math.abs((await length('large.mp3')) - 3000)).toBeLessThan(50)
 })
 
-test('an MP4 that was cut off', async () => {
+test('a truncated MP4', async () => {
   await lab.ffmpeg('-i film.mp4 -c copy -movflags faststart cut.mp4')
   const { size } = await stat(lab.path('cut.mp4'))
   await truncate(lab.path('cut.mp4'), Math.round(size * 0.6))
@@ -88,7 +88,7 @@ test('an MP4 that was cut off', async () => {
   expect(Math.abs((await decodedLength('cut.mp4')) - found)).toBeLessThan(100)
 })
 
-test('times that leap by ten hours: what comes before the leap', async () => {
+test('times that jump by ten hours: only what precedes the jump counts', async () => {
   const leap = "setpts='PTS+if(gte(T,2),36000/TB,0)'"
   await lab.ffmpeg(`-i film.mp4 -vf ${leap} -af a${leap} -fps_mode passthrough leap.mkv`)
   expect(Math.abs((await length('leap.mkv')) - 2000)).toBeLessThan(100)

@@ -5,15 +5,15 @@ import { foreign, runFfmpeg } from './ffmpeg.ts'
 import { MediaError } from './media-error.ts'
 import type { MediaOptions } from './media-options.ts'
 
-// The length of a file is where its last packet ends. What a container declares may be missing (live recordings), too much
-// (truncated files, headers written before the end was known) or too little.
+// The length of a file is the end of its last packet. The declared length may be missing (live recordings), too large
+// (truncated files, headers written before the end was known) or too small.
 
-/** Containers with an index, which gives the packets at the end without reading the rest. */
+/** Containers with an index, which gives the last packets without reading the rest. */
 const indexed = new Set(['mp4', 'matroska', 'avi'])
-/** Where the index is of no use, ffprobe reads from the beginning: this is where it stops. */
+/** Without a usable index ffprobe reads from the beginning; it stops here. */
 const mostPackets = 5000
 
-/** Makes ffprobe add the packets at the end of a file to its answer. */
+/** Makes ffprobe include the last packets in its answer. */
 export const lastPackets = (container: string): string[] =>
   indexed.has(container)
     ? [
@@ -22,12 +22,12 @@ export const lastPackets = (container: string): string[] =>
       ].flat()
     : []
 
-/** Seconds by which a declared length may differ from the packets at the end. */
+/** The accepted difference between the declared length and the last packets, in seconds. */
 const tolerance = 0.1
-/** Bits a second. Below this there are gaps, which only reading all packets finds. */
+/** Bits a second. A lower rate means gaps, which only reading all packets reveals. */
 const leastBitrate = 500
 
-/** The length in seconds where the packets at the end confirm what the container declares. */
+/** The declared length in seconds, if the last packets confirm it. */
 export function confirmedLength(
   {
     format,
@@ -53,10 +53,10 @@ export function confirmedLength(
   return found > 0 && Math.abs(found - declared) <= tolerance ? declared : undefined
 }
 
-/** Seconds. A packet that comes later than this after all others, or lasts longer, is broken and does not count. */
+/** Seconds. A packet that is later than this after all others, or longer, is treated as broken. */
 const longestGap = 3600
 
-/** The length in seconds by the times of all packets; nothing is decoded. */
+/** The length in seconds by the times of all packets, without decoding. */
 export async function measureLength(
   file: string,
   streams: readonly { index: number; sample_rate?: number | undefined; codec_type?: string | undefined }[],
@@ -85,7 +85,7 @@ export async function measureLength(
   return end
 }
 
-/** When packets begin and how long they last, in seconds: lines of `stream, dts, pts, duration, ...` after `#tb stream: 1/rate`. */
+/** The times and durations of packets in seconds: lines of `stream, dts, pts, duration, ...` after `#tb stream: 1/rate`. */
 async function* packetsIn(output: Readable) {
   const units = new Map<string, number>()
   for await (const line of createInterface({ input: output })) {

@@ -6,14 +6,14 @@ import { type Ducking, duckedGain, fromSpeech } from './render.ts'
 import { mixRate, type Samples } from './samples.ts'
 import { type Clip, startOf } from './track.ts'
 
-// How loud a mix becomes, known without mixing it: the energies of speech and background add up.
+// Computes the loudness of a mix without mixing: the energies of speech and background add up.
 
 const hop = mixRate / hopsASecond
-/** What is measured at a time, and what is heard before it so that the filters have settled. */
+/** The stretch measured at a time, and the lead-in for the filters to settle. */
 const stretchHops = 200
 const settleHops = 4
 
-/** How loud a sound is in each tenth of a second, over both channels; one alone comes out of both. */
+/** The energy of each tenth of a second, over both channels; a single channel counts as both. */
 export async function measureSound(sound: Samples, { signal }: MediaOptions): Promise<Float64Array> {
   const energies = new Float64Array(Math.ceil(sound.frames / hop))
   for (let first = 0; first < energies.length; first += stretchHops) {
@@ -26,12 +26,12 @@ export async function measureSound(sound: Samples, { signal }: MediaOptions): Pr
   return energies
 }
 
-/** A line, and the energies of its sound as `hopEnergies` tells them. */
+/** A line with the energies of its sound from `hopEnergies`. */
 export type MeasuredClip = Clip & { energies: ArrayLike<number> }
 
 /**
- * How loud the speech must be for the whole to reach `loudness` (LUFS) over a background of these energies. Levels go in steps, so that an
- * edit of one line does not change every sample of the film.
+ * The gain of the speech that makes the mix reach `loudness` (LUFS) over a background with these energies. Gains are
+ * quantized, so an edit of one line does not change every sample of the film.
  */
 export function measureMix(
   { clips, frames, ducking }: Pick<MixParts, 'frames' | 'ducking'> & { clips: readonly MeasuredClip[] },
@@ -47,9 +47,9 @@ export function measureMix(
   return balance(speech, bed, loudness)
 }
 
-/** Each tenth of a second of a line lies across two of the film's. */
+/** Each tenth of a second of a line overlaps two of the film. */
 function addLineEnergies(energies: Float64Array, { energies: own, gain = 0, ...clip }: MeasuredClip): void {
-  // It comes out of both channels.
+  // It is played on both channels.
   const power = 2 * gainOf(gain) ** 2
   const begin = startOf(clip) / hop
   const first = Math.floor(begin)
@@ -61,13 +61,13 @@ function addLineEnergies(energies: Float64Array, { energies: own, gain = 0, ...c
   }
 }
 
-/** Adds those of samples that begin `settleHops` earlier. */
+/** Adds the energies of samples that begin `settleHops` earlier. */
 function addEnergies(energies: Float64Array, samples: Float32Array, times: number) {
   const found = hopEnergies(samples)
   for (let index = 0; index < energies.length; index++) energies[index]! += times * found[index + settleHops]!
 }
 
-/** Instants of a tenth of a second at which ducking is looked at: it turns slowly. */
+/** Instants per tenth of a second at which ducking is evaluated: it changes slowly. */
 const instants = 8
 
 function duckEnergies(energies: Float64Array, clips: readonly Clip[], ducking: Ducking): void {

@@ -1,22 +1,22 @@
 import { Fault, type FaultInfo } from '#domain/fault.ts'
 import { mediaFault } from './faults.ts'
 
-/** Which sort of fault it is, for callers that go on differently. */
+/** The category, for callers that handle faults differently. */
 export type MediaFaultKind =
-  /** Broken, cut off, or no media at all. */
+  /** Broken, truncated, or not media. */
   | 'unreadable'
-  /** Media, but of a kind that is not read. */
+  /** Media of an unsupported kind. */
   | 'unsupported'
   | 'noAudio'
   | 'noPicture'
-  /** A picture or a piece of memory beyond the limits. */
+  /** A picture or an allocation beyond the limits. */
   | 'tooLarge'
   | 'diskFull'
-  /** It took too long, or made no headway. */
+  /** Took too long, or made no progress. */
   | 'stalled'
   | 'failed'
 
-/** What the program said is in `said`. */
+/** The output of the program is in `said`. */
 export class MediaError extends Fault {
   readonly kind: MediaFaultKind
   readonly said: string
@@ -28,5 +28,5 @@ export class MediaError extends Fault {
   }
 }
 
-/** What ffmpeg wrote cannot be what was asked for. */
+/** ffmpeg wrote something other than the requested output. */
 export const badFile = (cause?: unknown) => new MediaError('failed', mediaFault('badFile'), { cause })

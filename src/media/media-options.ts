@@ -1,11 +1,11 @@
-/** The programs, and how long they may take. */
+/** The programs and their time limits. */
 export interface Tools {
   ffmpeg: string
   ffprobe: string
   sox: string
-  /** Milliseconds without headway after which one is killed. */
+  /** Milliseconds without progress after which a program is killed. */
   stalledAfter: number
-  /** Milliseconds that one may run in all. */
+  /** The most milliseconds one run may take. */
   longest: number
   /** Threads of one ffmpeg. */
   threads: number
@@ -22,7 +22,7 @@ export const usualTools: Tools = {
 
 export interface MediaOptions {
   signal: AbortSignal
-  /** The share that is done, 0 to 1. */
+  /** The completed fraction, 0 to 1. */
   onProgress?: (share: number) => void
   tools?: Partial<Tools>
 }

@@ -29,7 +29,7 @@ const clipAt = (start: number, gain = 0): Clip => ({
 const energy = (samples: Float32Array) => samples.reduce((sum, value) => sum + value * value, 0)
 const decibels = (ratio: number) => 10 * Math.log10(ratio)
 
-/** What ffmpeg's own meter says of it. */
+/** The values of ffmpeg's loudness meter. */
 async function heard(samples: Samples): Promise<{ loudness: number; peak: number }> {
   await writeWavFile(lab.path('heard.wav'), samples, { signal })
   const said = await lab.ffmpeg('-i heard.wav -af ebur128=peak=true -f null -')
@@ -48,10 +48,10 @@ const partsOf = async (clips: Clip[], more: Partial<MixParts> = {}): Promise<Mix
 })
 const many = () => Array.from({ length: 15 }, (_, index) => clipAt(index * 4000 + 37))
 
-test('the mix is as long as asked to the sample, as loud as asked, and below its peak', async () => {
+test('the mix has the requested length to the sample, the requested loudness, and stays below its peak', async () => {
   const lines = many()
   const ducking = { depth: -12, turn: 0.3 * second }
-  // Half of what is heard is ducked in the last one.
+  // In the last case half of the sound is ducked.
   for (const [gain, clips, more] of [
     [-12, lines, {}],
     [0, lines, {}],
@@ -76,7 +76,7 @@ test('the mix is as long as asked to the sample, as loud as asked, and below its
   }
 }, 60_000)
 
-test('the background keeps its level under speech that is not there', async () => {
+test('the background keeps its level where nobody speaks', async () => {
   const parts = await partsOf([clipAt(2000)])
   const mixed = mix(parts, { speech: 0, everything: 0 })
   const [from, to] = [10 * second, 40 * second]
@@ -85,7 +85,7 @@ test('the background keeps its level under speech that is not there', async () =
   expect(Math.abs(decibels(energy(left!) / energy(bed!)))).toBeLessThan(0.01)
 })
 
-test('under speech it is ducked where asked, by as much as asked', async () => {
+test('is ducked under speech by the requested amount', async () => {
   const quiet = { ...clipAt(10_000, -Infinity) }
   const parts = await partsOf([quiet], { ducking: { depth: -12, turn: 0.3 * second } })
   const mixed = mix(parts, { speech: 0, everything: 0 })
@@ -98,7 +98,7 @@ test('under speech it is ducked where asked, by as much as asked', async () => {
   expect(await level(14 * second, 20 * second)).toBeCloseTo(0, 1)
 })
 
-test('pieces of a mix are the mix, and are named by what is in them', async () => {
+test('pieces of a mix equal the whole, and are named by their content', async () => {
   const parts = await partsOf(many())
   const mixed = mix(parts, { speech: 9, everything: 0 })
   const [whole] = await mixed.read(0, 10 * second)
@@ -112,7 +112,7 @@ test('pieces of a mix are the mix, and are named by what is in them', async () =
   expect(await edited.name(20 * second, 30 * second)).not.toBe(await mixed.name(20 * second, 30 * second))
 })
 
-test('a line stands at its sample in a film of five thousand', async () => {
+test('a line is at its exact sample in a film with five thousand lines', async () => {
   const click: Clip['sound'] = {
     rate: second,
     samples: new Float32Array(1000).map((_, index) => (index === 500 ? 0.5 : 0)),
@@ -131,7 +131,7 @@ test('a line stands at its sample in a film of five thousand', async () => {
   }
 })
 
-test('a line is fitted to the sample, and stays the same line', async () => {
+test('a line is fitted to the sample and sounds the same', async () => {
   const sound = {
     rate: second,
     samples: (await (await openWav(lab.path('line.wav'))).read(0, 3 * second))[0]!,

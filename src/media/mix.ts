@@ -6,16 +6,19 @@ import { type Clip, clipsNear, describeClips, place } from './track.ts'
 
 export interface MixParts {
   clips: readonly Clip[]
-  /** How long the mix is, in samples. */
+  /** The length of the mix in samples. */
   frames: number
   background?: Samples
   ducking?: Ducking
 }
 
-/** How high the wave may go: the usual -1 dBTP with room for what coding adds. */
+/** The maximum peak: the usual -1 dBTP with a margin for coding. */
 export const usualCeiling = -1.5
 
-/** Lines and background together, two channels. The background keeps its own level but for `levels.everything` and where it is ducked. */
+/**
+ * Mixes lines and background to two channels. The background keeps its level except for `levels.everything` and
+ * ducking.
+ */
 export function mix(
   parts: MixParts,
   { speech, everything }: Pick<Levels, 'speech' | 'everything'>,
@@ -34,7 +37,7 @@ export function mix(
   }
 }
 
-/** How far round a stretch a line matters there: it ducks the background before it is heard. */
+/** How far from a stretch a line affects it: it ducks the background before it is heard. */
 const reachOf = (ducking: Ducking | undefined) => renderReach + (ducking?.turn ?? 0)
 
 async function nameParts(

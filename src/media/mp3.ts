@@ -4,7 +4,7 @@ import type { MediaOptions } from './media-options.ts'
 import { inPages, pagesInput } from './pcm-stream.ts'
 import { mixRate, type Samples } from './samples.ts'
 
-/** Encodes as MP3, which appears when it is whole; `label` goes into its tags. */
+/** Encodes as MP3, written atomically; `label` is stored in its tags. */
 export async function encodeMp3(
   samples: Samples,
   out: string,

@@ -13,7 +13,7 @@ import { openWav } from './samples.ts'
 import { decodeSound } from './sound.ts'
 import { writeUndubbed } from './undubbed.ts'
 
-// Broken media never hang and never crash us: they work, or they fail with a sentence. MUTATIONS=5000 tries as many.
+// Broken media never hang or crash the process: they work, or fail with a proper error. MUTATIONS=5000 tries that many.
 
 const mutations = Number(process.env['MUTATIONS'] ?? 24)
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 afterAll(() => lab.remove())
 
-/** What became of it, or which fault was found. */
+/** The result, or the name of the fault. */
 async function outcomeOf(work: () => Promise<unknown>): Promise<string> {
   try {
     await work()
@@ -62,7 +62,7 @@ async function outcomeOf(work: () => Promise<unknown>): Promise<string> {
 }
 
 const timeout = Math.max(120_000, mutations * 10_000)
-test(`${mutations} mutated files are read or told (seed ${seed})`, { timeout }, async ({ annotate }) => {
+test('${mutations} mutated files are read or refused (seed ${seed})', { timeout }, async ({ annotate }) => {
   const names = Object.keys(originals)
   const bytes = await Promise.all(names.map((name) => readFile(lab.path(name))))
   const counts: Record<string, number> = {}
@@ -80,7 +80,7 @@ test(`${mutations} mutated files are read or told (seed ${seed})`, { timeout }, 
       const outcome = await outcomeOf(work).catch((error: unknown) => {
         throw new Error(`SEED=${seed + number}, ${names[kind]}, ${step}`, { cause: error })
       })
-      // A refusal without a name of its own is worth a look.
+      // A refusal without a specific name deserves a look.
       const told = outcome.startsWith('failed')
         ? `${step} ${outcome} SEED=${seed + number}`
         : `${step} ${outcome}`

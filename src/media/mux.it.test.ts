@@ -11,7 +11,7 @@ import { type UndubbedPlan, writeUndubbed } from './undubbed.ts'
 
 let lab: MediaLab
 let files: readonly string[]
-/** A click 1.3 seconds after the beginning of a sound of 3. */
+/** A click at 1.3 seconds in a sound of 3. */
 const clickSound = String.raw`aevalsrc=if(between(t\,1.3\,1.302)\,0.9\,0):s=48000:d=3`
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function dubbed({ picture, original, ...plan }: UndubbedPlan & MuxPlan, ou
 const clickIn = (samples: Float32Array) =>
   (samples.findIndex((value) => Math.abs(value) > 0.3) / 48_000) * 1000
 
-test('the picture is copied, the dub comes first, and its sound stays in its place', async () => {
+test('copies the picture, puts the dub first, and keeps its timing', async () => {
   const film = lab.path('film.mp4')
   const made = await dubbed(
     {
@@ -72,7 +72,7 @@ const frameHashes = (file: string) =>
     .ffmpeg(`-v error -i ${file} -map 0:v:0 -f framemd5 hashes`)
     .then(() => lab.show(file, 'packet=pts_time,size', '-select_streams', 'v:0'))
 
-test('it holds what ffmpeg would put there, and what is seen and heard together lies together', async () => {
+test("has the same content as ffmpeg's muxer, interleaved", async () => {
   await lab.ffmpeg('-f lavfi -i testsrc2=s=160x90:r=25:d=20 -f lavfi -i sine=d=20 -bf 2 -g 50 long.mp4')
   await lab.ffmpeg('-f lavfi -i anoisesrc=r=48000:d=23:a=0.2 -ac 2 noise.wav')
   const noise = await encodeAac(await openWav(lab.path('noise.wav')), { signal, folder: lab.path('kept') })
@@ -104,13 +104,13 @@ test('it holds what ffmpeg would put there, and what is seen and heard together 
   expect(Math.max(...back)).toBeLessThan(1)
 })
 
-test('without a picture it is an M4A', async () => {
+test('is an M4A without a picture', async () => {
   await mux({ tracks: [{ files, language: 'zh-Hant' }], duration: 3000 }, lab.path('out.m4a'), { signal })
   expect(await lab.show('out.m4a', 'stream=codec_name:stream_tags=language')).toEqual(['aac,zho'])
   expect(Math.abs(clickIn(await lab.decode('out.m4a')) - 1300)).toBeLessThan(1)
 })
 
-test('a picture that MP4 cannot hold is encoded anew, others never', async () => {
+test('encodes only pictures that MP4 cannot contain', async () => {
   const cases: [string, string, boolean][] = [
     ['vp8.webm', '-c:v libvpx -c:a libopus', true],
     ['flv1.flv', '-c:v flv -ar 44100', true],
@@ -144,7 +144,7 @@ test('a picture that MP4 cannot hold is encoded anew, others never', async () =>
   }
 }, 60_000)
 
-test('sound of more channels than have a known place is that of its first two', async () => {
+test('uses the first two channels of sound with unknown channel positions', async () => {
   await lab.ffmpeg(
     '-i film.mp4 -i click.wav -map 0:v -map 1:a -c:v copy -af pan=20C|c0=c0|c1=c0 -c:a pcm_s16le many.mov',
   )
@@ -161,7 +161,7 @@ test('sound of more channels than have a known place is that of its first two', 
   expect(Math.abs((await heard('many.mp4', '-map', '0:a:1')) - 1300)).toBeLessThan(1)
 })
 
-test('a turned picture stays turned, one of uneven times keeps them, one frame is enough', async () => {
+test('keeps rotation and irregular times, and works with one frame', async () => {
   await lab.ffmpeg('-i film.mp4 -c copy -metadata:s:v:0 rotate=90 turned.mp4')
   await lab.ffmpeg("-i film.mp4 -vf select='lt(n,20)+not(mod(n,3))' -fps_mode vfr -an uneven.mp4")
   await lab.ffmpeg('-i film.mp4 -frames:v 1 -an one.mp4')

@@ -9,14 +9,14 @@ import { headOf, type Said } from './mp4/head.ts'
 import { type Layout, layOut, payload } from './mp4/layout.ts'
 
 export interface MuxPlan extends Said {
-  /** The film as `writeUndubbed` wrote it; none gives an M4A. */
+  /** The film from `writeUndubbed`; without it the result is an M4A. */
   undubbed?: string | undefined
   tracks: readonly (Said['tracks'][number] & Pick<EncodedSound, 'files'>)[]
 }
 
 /**
- * Puts sound beside what no dub changes, as an MP4 or M4A that says first what is in it. The film's samples are taken over as they lie
- * there, many at a time: a program that looks at each takes several times as long.
+ * Adds sound tracks to the parts of a film that a dub does not change, as an MP4 or M4A with its index first. Samples
+ * of the film are copied in large blocks: a program that parses each takes several times as long.
  */
 export async function mux(plan: MuxPlan, out: string, options: MediaOptions): Promise<void> {
   const rest = plan.undubbed === undefined ? undefined : await readMp4(plan.undubbed)
@@ -35,7 +35,7 @@ export async function mux(plan: MuxPlan, out: string, options: MediaOptions): Pr
   })
 }
 
-/** Bytes that are written at a time. */
+/** Bytes written at a time. */
 const page = 1 << 22
 
 async function writeSamples(

@@ -4,7 +4,7 @@ import type { Input } from './ffmpeg.ts'
 import type { Stretch } from './render.ts'
 import { mixRate, type Samples } from './samples.ts'
 
-/** As floats that follow one another, the way programs take them. */
+/** Interleaved floats, as programs expect them. */
 export function interleave(channels: readonly Float32Array[]): Buffer {
   const count = channels.length
   const samples = new Float32Array(channels[0]!.length * count)
@@ -18,10 +18,10 @@ export async function* inPieces(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += 1 << 18) yield bytes.subarray(at, at + (1 << 18))
 }
 
-/** Samples that are made at a time: an hour of film must not need more memory than a minute. */
+/** Samples rendered at a time: an hour of film must not need more memory than a minute. */
 const page = 4 * mixRate
 
-/** How ffmpeg is told to read what `inPages` gives it: 64 kB at a time, since each piece costs every filter a moment. */
+/** The input options for `inPages`: 64 kB at a time, because each block costs every filter some time. */
 export const pagesInput: Input = {
   file: 'pipe:0',
   demuxers: 'wav',
@@ -29,8 +29,8 @@ export const pagesInput: Input = {
 }
 
 /**
- * Stretches of a sound, one after the other, as a 16-bit WAV file. Each page is gone when the next is asked for, which is made by then, so that
- * the program does not wait for it; `onTaken` is told how many samples of each channel a page had.
+ * Streams stretches of a sound as one 16-bit WAV file. Each page is reused once the next is requested; the next is
+ * rendered ahead, so the program does not wait. `onTaken` gets the samples per channel of each page.
  */
 export async function* inPages(
   samples: Samples,
@@ -46,7 +46,7 @@ export async function* inPages(
     const bytes = await coming!
     const next = pages[index + 1]
     coming = next && packed(samples, next)
-    // Nobody asks for it any more where the program has stopped.
+    // Nobody reads it if the program has stopped.
     coming?.catch(() => undefined)
     yield bytes
     releaseBuffers(bytes)

@@ -12,7 +12,7 @@ afterAll(() => lab.remove())
 
 const signal = new AbortController().signal
 
-/** The same in each, for ffmpeg's pan. */
+/** The same signal in each channel, for ffmpeg's pan. */
 const channels = {
   mono: 'c0=c0',
   stereo: 'c0=c0|c1=c0',
@@ -25,7 +25,7 @@ test.for([
   [22_050, 'mono'],
   [48_000, 'stereo'],
   [44_100, '5.1'],
-] as const)('the waveform of a sound of %i Hz, %s, is where the sound is', async ([rate, layout]) => {
+] as const)('the waveform of sound at %i Hz, %s, matches the sound', async ([rate, layout]) => {
   await lab.ffmpeg(
     `-f lavfi -i sine=f=440:d=2:r=${rate} -af volume=4,volume='between(t,0.5,1)+0.25*gte(t,1)':eval=frame,asetnsamples=100,pan=${layout}|${channels[layout]} -c:a pcm_s16le s.wav`,
   )
@@ -44,7 +44,7 @@ test.for([
   expect(height(1500)[1]).toBeLessThan(height(700)[1]! / 3)
 })
 
-test('a file without sound says so', async () => {
+test('reports a file without sound', async () => {
   await lab.ffmpeg('-f lavfi -i color=s=64x64:d=0.2 mute.mp4')
   await expect(writePeaks(lab.path('mute.mp4'), lab.path('x'), { signal })).rejects.toMatchObject({
     kind: 'noAudio',

@@ -7,14 +7,14 @@ import { foreign, runFfmpeg } from './ffmpeg.ts'
 import type { MediaOptions } from './media-options.ts'
 import { asNoAudio } from './sound.ts'
 
-/** Writes the waveform of a file (see domain/peaks.ts), of all channels together. */
+/** Writes the waveform of a file (see domain/peaks.ts), all channels combined. */
 export async function writePeaks(
   input: string,
   out: string,
   options: MediaOptions & {
-    /** Which audio stream, from 0. */
+    /** The audio stream, from 0. */
     stream?: number
-    /** Milliseconds, for the share that is done. */
+    /** Milliseconds, to compute the progress. */
     duration?: number
   },
 ): Promise<void> {
@@ -24,7 +24,8 @@ export async function writePeaks(
     await runFfmpeg(
       {
         inputs: [await foreign(input, { before: ['-vn', '-sn', '-dn'] })],
-        // At the rate that it has, since changing that costs more than counting a few samples more; and in bytes, since no more is kept.
+        // At its own rate, because resampling costs more than counting more samples; as bytes, because the result has
+        // no more precision.
         args: [
           [
             '-map',
@@ -47,7 +48,7 @@ export async function writePeaks(
   await appear(out, (part) => writeFile(part, packPeaks(zoomOut(pairs))))
 }
 
-/** Bytes of a header whose length was not known when it was written. */
+/** The size of a header whose length was unknown when it was written. */
 const headerBytes = 44
 
 async function pairsOf(output: Readable): Promise<Int8Array<ArrayBuffer>> {
@@ -74,7 +75,7 @@ class Peaks {
   #buckets = 0
   #least = middle
   #greatest = middle
-  /** Samples that are counted, and at which the bucket is full. */
+  /** The samples counted so far, and the sample at which the bucket ends. */
   #sample = 0
   #full: number
 
@@ -83,7 +84,7 @@ class Peaks {
     this.#full = this.#end(0)
   }
 
-  /** Samples as bytes around 128. */
+  /** Samples as unsigned bytes centred on 128. */
   add(samples: Uint8Array) {
     for (let at = 0; at < samples.length;) {
       const last = Math.min(samples.length, at + this.#full - this.#sample)

@@ -10,10 +10,10 @@ import type { Media } from './probe.ts'
 const playablePixels = new Set(['yuv420p', 'yuvj420p'])
 const playableSound = new Set(['aac', 'mp3'])
 
-/** A film, and which of its audio tracks is heard. */
+/** A film and which of its audio tracks is played. */
 export interface PreviewedFilm {
   media: Media
-  /** An index among them. */
+  /** The index among its audio tracks. */
   audio: number
 }
 
@@ -24,10 +24,10 @@ const soundCopies = ({ media, audio }: PreviewedFilm) => {
   return track === undefined || playableSound.has(track.codec)
 }
 
-/** Whether every browser plays it as it is. */
+/** Whether every browser plays it unchanged. */
 export const isPlayable = (film: PreviewedFilm) =>
   film.media.container === 'mp4' &&
-  // Of several tracks browsers play the first, or the one that the file says.
+  // Of several tracks browsers play the first or the default one.
   film.media.audio.every(
     ({ isDefault }, index) => index === film.audio || (film.audio === 0 && !isDefault),
   ) &&
@@ -35,10 +35,10 @@ export const isPlayable = (film: PreviewedFilm) =>
   soundCopies(film)
 
 const longestSide = 1280
-/** Pixels of browsers are square, and H.264 needs even sides. */
+/** Browsers assume square pixels, and H.264 needs even sides. */
 const smaller = `scale=iw*max(sar\\,1e-3):ih,setsar=1,scale=w='min(${longestSide},iw)':h='min(${longestSide},ih)':force_original_aspect_ratio=decrease:force_divisible_by=2,format=yuv420p`
 
-/** Writes an MP4 that every browser plays and jumps about in: a copy of the streams where that will do, else encoded anew. */
+/** Writes an MP4 that every browser plays and can seek in: copies the streams if possible, otherwise encodes. */
 export async function writePreview(
   file: string,
   film: PreviewedFilm,
@@ -74,7 +74,7 @@ export async function writePreview(
     try {
       await write(true)
     } catch (error) {
-      // Some AVI and FLV files lack the times that a copy needs.
+      // Some AVI and FLV files lack timestamps that a copy needs.
       if (!(error instanceof MediaError) || !['failed', 'unreadable'].includes(error.kind)) throw error
       await write(false)
     }

@@ -10,7 +10,7 @@ import { decodeSound } from './sound.ts'
 let lab: MediaLab
 beforeAll(async () => {
   lab = await mediaLab()
-  // A click 300 ms after the beginning of the sound.
+  // A click 300 ms after the start of the sound.
   await lab.ffmpeg('-f lavfi -i aevalsrc=if(between(t\\,0.3\\,0.302)\\,0.9\\,0):s=48000:d=1 click.wav')
   await lab.ffmpeg('-f lavfi -i testsrc2=s=160x90:r=25:d=2 -g 10 picture.mp4')
 })
@@ -61,14 +61,14 @@ test('a film with several tracks', async () => {
   })
 })
 
-test('a turned picture has the size that is seen', async () => {
+test('a rotated picture has its displayed size', async () => {
   await lab.ffmpeg('-i picture.mp4 -c copy -metadata:s:v:0 rotate=90 turned.mp4')
   const { picture } = await probe(lab.path('turned.mp4'), { signal })
   expect(picture).toMatchObject({ width: 90, height: 160 })
   expect([90, 270]).toContain(picture!.rotation)
 })
 
-test('one frame, odd sizes, changing frame rates, no sound', async () => {
+test('one frame, odd sizes, variable frame rates, no sound', async () => {
   await lab.ffmpeg('-i picture.mp4 -frames:v 1 one.mp4')
   expect(await probe(lab.path('one.mp4'), { signal })).toMatchObject({ audio: [], picture: { width: 160 } })
   await lab.ffmpeg('-f lavfi -i color=s=161x91:d=0.2,format=yuv444p odd.mp4')
@@ -89,7 +89,7 @@ test.each([
   ['png', '-c:v png'],
   ['gif', '-c:v gif -pix_fmt rgb8'],
   ['bmp', '-c:v bmp -pix_fmt bgr24'],
-])('the cover of a song is not its picture: %s', async (_kind, coded) => {
+])('does not take the cover of a song for a picture: %s', async (_kind, coded) => {
   await lab.ffmpeg('-f lavfi -i color=red:s=64x64 -frames:v 1 cover.png')
   const cover = `-map 1 ${coded} -disposition:v:0 attached_pic`
   await lab.ffmpeg(`-i click.wav -i cover.png -map 0 ${cover} song.mp3`)
@@ -98,7 +98,7 @@ test.each([
   expect(song.audio.length).toBe(1)
 })
 
-/** Subtitles of a Blu-ray that show nothing, twice. */
+/** Blu-ray subtitles that show nothing, twice. */
 function bluraySubtitles(): Buffer {
   const piece = (seconds: number, kind: number, data: number[]) => {
     const head = Buffer.from('PG\0\0\0\0\0\0\0\0\0\0\0')
@@ -111,7 +111,7 @@ function bluraySubtitles(): Buffer {
   return Buffer.concat([0, 1].flatMap((at) => [piece(at, 0x16, blank(at)), piece(at, 0x80, [])]))
 }
 
-test('a film is read whatever else is in it: subtitles as pictures, sound of another kind', async () => {
+test('reads a film whatever else is in it: bitmap subtitles, unknown sound', async () => {
   await writeFile(lab.path('blank.sup'), bluraySubtitles())
   const inputs = '-i picture.mp4 -i click.wav -f sup -i blank.sup -i click.wav'
   await lab.ffmpeg(`${inputs} -map 0 -map 1 -map 2 -map 3 -c:v copy -c:s copy -c:a:1 tta disc.mkv`)
@@ -120,7 +120,7 @@ test('a film is read whatever else is in it: subtitles as pictures, sound of ano
   expect(disc.subtitles).toMatchObject([{ codec: 'hdmv_pgs_subtitle', text: false }])
 })
 
-test('subtitles that never end make a film no longer', async () => {
+test('endless subtitles do not make a film longer', async () => {
   await writeFile(lab.path('endless.srt'), '1\n00:00:00,000 --> 99:00:00,000\nHello\n')
   const maps = '-map 0 -map 1 -map 2 -c:v copy'
   await lab.ffmpeg(`-i picture.mp4 -i click.wav -i endless.srt ${maps} endless.mkv`)
@@ -128,7 +128,7 @@ test('subtitles that never end make a film no longer', async () => {
   expect(Math.abs(duration - 2000)).toBeLessThan(100)
 })
 
-test('sound that begins later, or earlier, than the picture keeps its place', async () => {
+test('sound that starts earlier or later than the picture keeps its offset', async () => {
   for (const [name, offset] of [
     ['same.mp4', 0],
     ['late.mp4', 0.5],
@@ -140,7 +140,7 @@ test('sound that begins later, or earlier, than the picture keeps its place', as
   }
 })
 
-test('both forms of the sound are made in one run, and are as long', async () => {
+test('both sound outputs are made in one run and have equal length', async () => {
   await lab.ffmpeg('-i picture.mp4 -i click.wav -c:v copy -af apad=whole_dur=2 both.mp4')
   const full = lab.path('full.wav')
   const speech = lab.path('speech.wav')
@@ -151,7 +151,7 @@ test('both forms of the sound are made in one run, and are as long', async () =>
   expect(Math.abs(a.channels[0]!.length / 3 - b.channels[0]!.length)).toBeLessThan(20)
 })
 
-test('what is in a file is known as long as nobody writes to it, under whatever name', async () => {
+test('caches the result for an unchanged file, under any name', async () => {
   const [film, renamed] = [lab.path('known.mp4'), lab.path('renamed.mp4')]
   await copyFile(lab.path('picture.mp4'), film)
   const known = await probe(film, { signal })
@@ -159,13 +159,13 @@ test('what is in a file is known as long as nobody writes to it, under whatever 
   const withoutPrograms = { signal, tools: { ffprobe: '/nowhere/ffprobe' } }
   expect(await probe(renamed, withoutPrograms)).toEqual(known)
 
-  // As long as before, and in the same place.
+  // The same size and inode as before.
   const bytes = await readFile(renamed)
   await writeFile(renamed, bytes.fill(0, 100))
   await expect(probe(renamed, { signal })).rejects.toMatchObject({ kind: 'unreadable' })
 })
 
-test('scene cuts are found where they are', async () => {
+test('finds scene cuts at their times', async () => {
   const form = 's=320x180:r=25'
   const scenes = ['testsrc2=', 'color=red:', 'mandelbrot='].map((scene) => `-f lavfi -i ${scene}${form}`)
   const cut = '[0]trim=duration=1[a];[1]trim=duration=1[b];[2]trim=duration=1[c];[a][b][c]concat=n=3'

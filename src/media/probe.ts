@@ -11,18 +11,18 @@ import type { MediaOptions } from './media-options.ts'
 import { keptTags, type Tags } from './tags.ts'
 
 export interface Picture {
-  /** Index among all streams of the file. */
+  /** The index among all streams of the file. */
   index: number
   codec: string
   pixelFormat: string
-  /** As it is shown: turned already. */
+  /** As displayed, after rotation. */
   width: number
   height: number
-  /** Degrees clockwise that a player turns it: 0, 90, 180 or 270. */
+  /** The clockwise rotation applied by players: 0, 90, 180 or 270. */
   rotation: number
   /** Frames a second, on average. */
   frameRate: number
-  /** Whether the time between frames changes. */
+  /** Whether the frame rate is variable. */
   variable: boolean
 }
 
@@ -31,9 +31,9 @@ export interface AudioStream {
   codec: string
   channels: number
   rate: number
-  /** Whether players take it where nobody chooses. */
+  /** Whether players select it by default. */
   isDefault: boolean
-  /** BCP 47, where the file tells. */
+  /** BCP 47, if the file has it. */
   language?: string
   title?: string
 }
@@ -41,7 +41,7 @@ export interface AudioStream {
 export interface SubtitleStream {
   index: number
   codec: string
-  /** Whether it is text; pictures of text cannot be read. */
+  /** Whether it is text; bitmap subtitles cannot be read. */
   text: boolean
   language?: string
   title?: string
@@ -50,14 +50,14 @@ export interface SubtitleStream {
 export interface Chapter {
   /** Milliseconds. */
   start: number
-  /** Empty where the file has none. */
+  /** Empty if the file has none. */
   title: string
 }
 
 export interface Media {
-  /** `mp4`, `matroska`, `avi` ... by its content, whatever its name. */
+  /** `mp4`, `matroska`, `avi` ... by content, whatever its name. */
   container: string
-  /** Milliseconds of picture or sound that are really there, whatever the container declares. */
+  /** The actual milliseconds of picture or sound, whatever the container declares. */
   duration: number
   picture?: Picture
   audio: AudioStream[]
@@ -105,16 +105,16 @@ const answerShape = z.object({
   packets: z.optional(z.array(packetShape)),
 })
 
-/** Every stage looks at the same files, and ffprobe takes a tenth of a second of a processor only to start. */
+/** Every stage probes the same files, and starting ffprobe alone takes a tenth of a second. */
 const known = new Map<string, Media>()
 const mostKnown = 200
 
-/** What is in a file; known again as long as nobody wrote to it, under whatever name. */
+/** What a file contains; cached while the file is unchanged, under any name. */
 export async function probe(file: string, options: MediaOptions): Promise<Media> {
   const { dev, ino, size, mtimeNs } = await stat(file, { bigint: true })
   const written = [dev, ino, size, mtimeNs].join()
   const media = known.get(written) ?? (await look(file, Number(size), options))
-  // The one asked for longest ago is the first to go.
+  // Evicts the least recently used one.
   known.delete(written)
   known.set(written, media)
   if (known.size > mostKnown) known.delete(known.keys().next().value!)
@@ -168,7 +168,7 @@ async function look(file: string, bytes: number, options: MediaOptions): Promise
 }
 
 function pictureOf(stream: Stream): Picture {
-  // ffprobe counts against the clock.
+  // ffprobe counts counterclockwise.
   const turned = stream.side_data_list?.find(({ rotation }) => rotation !== undefined)?.rotation ?? 0
   const rotation = (((Math.round(-turned / 90) * 90) % 360) + 360) % 360
   const lies = rotation % 180 !== 0

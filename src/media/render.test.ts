@@ -8,7 +8,7 @@ const second = 48_000
 const tone = (length: number, hertz: number, height: number) =>
   Float32Array.from({ length }, (_, index) => height * Math.sin((2 * Math.PI * hertz * index) / second))
 
-/** A background that is silent before its start and after its end, as the one from a file is. */
+/** A background that is silent outside its range, like one from a file. */
 const bedOf =
   (left: Float32Array, right: Float32Array): ReadBackground =>
   async (from, to) => {
@@ -19,7 +19,7 @@ const bedOf =
 
 const quiet: Rendering = { lines: [], gain: 0, ceiling: -1.5 }
 
-test('a line begins at its sample and loses nothing', async () => {
+test('a line starts at its sample and is complete', async () => {
   const samples = tone(1000, 440, 0.5)
   const [left, right] = await render(
     { from: 0, to: second },
@@ -31,14 +31,14 @@ test('a line begins at its sample and loses nothing', async () => {
   expect(right).toEqual(left)
 })
 
-test('the background keeps its level, to the sample', async () => {
+test('the background keeps its level exactly', async () => {
   const bed = [tone(second, 100, 0.4), tone(second, 150, 0.3)] as const
   const made = await render({ from: 0, to: second }, { ...quiet, background: { read: bedOf(...bed) } })
   expect(made[0]).toEqual(bed[0])
   expect(made[1]).toEqual(bed[1])
 })
 
-test('ducking turns the background down under speech, and only round it', async () => {
+test('ducking lowers the background only around speech', async () => {
   const flat = new Float32Array(second * 3).fill(0.25)
   const lines: Placed[] = [{ at: second, samples: new Float32Array(second), gain: 0 }]
   const ducking = { depth: -12, turn: 4800 }
@@ -52,8 +52,8 @@ test('ducking turns the background down under speech, and only round it', async 
   expect(left[second * 2 + 4801]).toBe(0.25)
 })
 
-test('the wave stays below the ceiling, between the samples too', async () => {
-  // Samples of this tone miss its tops by an eighth of a turn: they look 3 dB lower than the wave is.
+test('the wave stays below the ceiling, also between samples', async () => {
+  // The samples of this tone miss its peaks by an eighth of a period: they look 3 dB lower than the wave is.
   const samples = Float32Array.from(
     { length: second },
     (_, index) => 1.3 * Math.sin((Math.PI / 2) * index + Math.PI / 4),
@@ -65,7 +65,7 @@ test('the wave stays below the ceiling, between the samples too', async () => {
   expect(highest * Math.SQRT2).toBeGreaterThan(gainOf(-2.2))
 })
 
-test('stretches made alone are what the whole is', async () => {
+test('stretches rendered alone equal the whole', async () => {
   const line = fc.record({
     at: fc.integer({ min: 0, max: 40_000 }),
     gain: fc.double({ min: -6, max: 12, noNaN: true }),

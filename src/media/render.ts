@@ -2,10 +2,10 @@ import { gainOf } from '#domain/loudness.ts'
 import { acquireFloats } from '#domain/memory.ts'
 import { limit, limiterReach } from '#domain/limiter.ts'
 
-// A stretch of a dub's sound, made alone: what is in it depends on what lies in and round it, never on what was made
-// before. So an edit makes anew only the stretches that it touches.
+// Renders a stretch of a dub's sound independently: the result depends only on what is in and around it, so an edit
+// re-renders only the stretches it touches.
 
-/** A spoken line in its place: 48 kHz samples, counted from the start of the film. */
+/** A spoken line at its position: 48 kHz samples from the start of the film. */
 export interface Placed {
   at: number
   samples: Float32Array
@@ -18,26 +18,26 @@ export interface Stretch {
   to: number
 }
 
-/** Reads two channels of the background, which are then drawn upon; silence before its start and beyond its end. */
+/** Reads two channels of the background into buffers the caller may modify; silence outside its range. */
 export type ReadBackground = (from: number, to: number) => Promise<[Float32Array, Float32Array]>
 
 export interface Ducking {
-  /** In dB, below zero, while somebody speaks. */
+  /** In dB, negative, while somebody speaks. */
   depth: number
-  /** How long before and after speech it turns, in samples. */
+  /** The length of the ramps before and after speech, in samples. */
   turn: number
 }
 
 export interface Rendering {
   lines: readonly Placed[]
   background?: { read: ReadBackground; ducking?: Ducking }
-  /** In dB, on everything. */
+  /** In dB, applied to everything. */
   gain: number
-  /** The highest the wave may go, in dB below full scale. */
+  /** The maximum peak in dB relative to full scale. */
   ceiling: number
 }
 
-/** How far round a stretch its sound is decided. */
+/** How far outside a stretch sound influences it. */
 export const renderReach = limiterReach
 
 export async function render(
@@ -75,7 +75,7 @@ export function addLine(channel: Float32Array, from: number, { at, samples, gain
     channel[sample - from]! += samples[sample - at]! * factor
 }
 
-/** The share of its level that the background keeps at a sample: all of it away from speech, down in a straight line in dB. */
+/** The fraction of its level that the background keeps at a sample: all of it away from speech, with linear ramps in dB. */
 export function duckedGain(distance: number, { depth, turn }: Ducking): number {
   if (distance >= turn) return 1
   return gainOf(depth * (1 - Math.max(0, distance) / turn))
@@ -96,7 +96,7 @@ function duck(
   }
 }
 
-/** How far from speech instants are, which follow one another by `step`; at most `farthest`. All in samples. */
+/** The distance from speech of instants spaced by `step`; at most `farthest`. All in samples. */
 export function fromSpeech(
   { from, count, step }: { from: number; count: number; step: number },
   spans: readonly { at: number; length: number }[],

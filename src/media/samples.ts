@@ -7,28 +7,28 @@ import { appear } from './appear.ts'
 import { MediaError } from './media-error.ts'
 import { readWavBytes, wavFormOf } from './wav-file.ts'
 
-/** Samples a second of everything that is mixed. */
+/** The sample rate of everything that is mixed. */
 export const mixRate = 48_000
 
 /**
- * Sound that is made when it is asked for, any stretch of it, so that an hour needs no more memory than a second, and so that only those
- * stretches are made that an edit touched. 48 000 samples a second.
+ * Sound that is rendered on demand in any stretch, so that an hour needs no more memory than a second and an edit only
+ * re-renders what it touches. 48 000 samples a second.
  */
 export interface Samples {
   channels: number
-  /** How long it is, in samples of one channel. */
+  /** The length in samples of one channel. */
   frames: number
-  /** Names what the samples of a stretch are made from: the same name, the same samples. */
+  /** A hash of everything a stretch is made from: equal names mean equal samples. */
   name(from: number, to: number): Promise<string>
-  /** The samples of a stretch, for each channel; silence before 0 and past the end. Their memory is whoever's that asked. */
+  /** The samples of a stretch for each channel; silence before 0 and after the end. The caller owns the memory. */
   read(from: number, to: number): Promise<Float32Array[]>
 }
 
-/** A name for what these parts say. */
+/** A hash of these parts. */
 export const nameOf = (...parts: unknown[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
-/** A 48 000 Hz WAV file. With the hash of its content as `id`, its stretches need not be read to be named. */
+/** A 48 000 Hz WAV file. With the hash of its content as `id`, stretches need not be read to be named. */
 export async function openWav(file: string, id?: string): Promise<Samples> {
   const form = await wavFormOf(file)
   if (form.rate !== mixRate)
@@ -67,10 +67,10 @@ export async function openWav(file: string, id?: string): Promise<Samples> {
 
 const within = (frame: number, frames: number) => Math.max(0, Math.min(frames, frame))
 
-/** Samples that are handled at a time. */
+/** Samples processed at a time. */
 const page = 1 << 19
 
-/** Writes it as a 16-bit WAV file, which appears when it is whole. */
+/** Writes it as a 16-bit WAV file, atomically. */
 export async function writeWavFile(
   file: string,
   { channels, frames, read }: Pick<Samples, 'channels' | 'frames' | 'read'>,

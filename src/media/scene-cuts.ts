@@ -4,10 +4,10 @@ import { MediaError } from './media-error.ts'
 import type { MediaOptions } from './media-options.ts'
 import { probe } from './probe.ts'
 
-/** How much must change from one picture to the next, in percent. */
+/** The minimum change between two frames, in percent. */
 const threshold = 10
 
-/** Where the picture changes at once, in milliseconds. */
+/** The times of scene cuts, in milliseconds. */
 export async function sceneCuts(file: string, options: MediaOptions): Promise<number[]> {
   const { duration } = await probe(file, options)
   let said = ''

@@ -3,17 +3,17 @@ import type { MediaOptions } from './media-options.ts'
 
 /** A part of a picture that begins at a key frame. */
 export interface Segment {
-  /** Seconds after the file's own beginning. */
+  /** Seconds after the start of the file. */
   start: number
-  /** When the next one begins; Infinity for the last. */
+  /** The start of the next one; Infinity for the last. */
   end: number
   frames: number
 }
 
-/** Seconds that a segment lasts at least: shorter ones would be cheaper to make again, and cost more to begin. */
+/** The minimum length of a segment in seconds: shorter ones would be cheaper to redo but have more overhead. */
 const shortest = 20
 
-/** Where a picture can be cut so that each part can be decoded by itself; none where the file does not tell its times. */
+/** Where a picture can be cut into independently decodable segments; none if the file has no timestamps. */
 export async function segmentsOf(input: Input, stream: number, options: MediaOptions): Promise<Segment[]> {
   const shown = [
     '-select_streams',

@@ -23,7 +23,7 @@ const map = new TimeMap([
   { source: 9000, output: 9731 },
 ])
 
-test('every frame is where the map has it', async () => {
+test('every frame is at its mapped time', async () => {
   const { duration } = await slowPicture(lab.path('film.mp4'), map, lab.path('slow.mp4'), { signal })
   expect(duration).toBe(10_731)
   const times = async (file: string) =>
@@ -35,7 +35,7 @@ test('every frame is where the map has it', async () => {
     expect(Math.abs(slow[index]! * 1000 - map.toOutput(time * 1000))).toBeLessThan(1)
 })
 
-test('a map of a thousand points is not too long', async () => {
+test('works with a map of a thousand points', async () => {
   const long = new TimeMap(
     Array.from({ length: 1000 }, (_, index) => ({ source: index * 10, output: index * 10.5 })),
   )
@@ -43,7 +43,7 @@ test('a map of a thousand points is not too long', async () => {
   expect(duration).toBeCloseTo(long.toOutput(10_000), 5)
 })
 
-test('the sound is bent alike, exact to the sample, at its pitch, without a gap', async () => {
+test('sound follows the map to the sample, keeps its pitch, and has no gap', async () => {
   const { frames } = await slowSound(lab.path('tones.wav'), map, lab.path('slow.wav'), { signal })
   expect(frames).toBe(Math.round(10_731 * 48))
   const slow = await openWav(lab.path('slow.wav'))
@@ -61,6 +61,6 @@ test('the sound is bent alike, exact to the sample, at its pitch, without a gap'
     0,
   )
   expect(Math.abs(crossings / (frames / 48_000) - 500)).toBeLessThan(5)
-  // What is not stretched is not touched.
+  // Stretches that are not slowed are untouched.
   expect(left!.subarray(480, 90_000)).toEqual(wanted!.subarray(480, 90_000))
 })

@@ -11,7 +11,7 @@ import { MediaError } from './media-error.ts'
 import type { MediaOptions } from './media-options.ts'
 import { probe } from './probe.ts'
 
-/** The picture bent by the map, without sound, as an MP4; says how long it is by the map, in milliseconds. */
+/** Slows a picture by a map, as an MP4 without sound; returns its mapped length in milliseconds. */
 export async function slowPicture(
   input: string,
   map: TimeMap,
@@ -24,7 +24,7 @@ export async function slowPicture(
   const folder = await mkdtemp(join(tmpdir(), 'yiyin-slow-'))
   try {
     const filters = ['settb=1/90000', `setpts='(${expressionOf(map)})/TB'`, ...h264Filters]
-    // A long film's map is longer than an argument may be.
+    // The map of a long film exceeds the length of a program argument.
     await writeFile(join(folder, 'filters'), filters.join(',\n'))
     await appear(out, async (part) => {
       await runFfmpeg(
@@ -51,12 +51,12 @@ export async function slowPicture(
 /** The map as an expression of the time T, in seconds. */
 function expressionOf({ knots }: TimeMap): string {
   const [{ source, output }] = knots as readonly [Knot]
-  // Before the first knot time goes as in the source, too.
+  // Before the first knot the slope is 1, too.
   const begin = { source: source - 1000, output: output - 1000 }
   return bend([begin, ...knots], 0, knots.length)
 }
 
-/** Halved again and again, so that a long one is not deep. */
+/** Built by bisection, so that a long map is not deeply nested. */
 function bend(knots: readonly Knot[], first: number, last: number): string {
   if (first < last) {
     const middle = Math.ceil((first + last) / 2)

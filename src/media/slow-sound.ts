@@ -11,13 +11,13 @@ interface Piece {
   outTo: number
 }
 
-/** Samples that are stretched at a time: half a minute. */
+/** The samples stretched at a time: half a minute. */
 const longest = 30 * mixRate
-/** Neighbours fade into each other over so much, and are stretched with more around them, so that both are settled there. */
+/** Neighbours are crossfaded over this length, and stretched with a margin so that both have settled there. */
 const fade = mixRate / 200
 const margin = mixRate / 10
 
-/** A 48 000 Hz WAV bent by a picture's map at the same pitch; every point of the map is exact to the sample. */
+/** Stretches a 48 000 Hz WAV by a picture's map at the same pitch; every knot is exact to the sample. */
 export async function slowSound(
   input: string,
   map: TimeMap,
@@ -61,7 +61,7 @@ function piecesOf(map: TimeMap, frames: number): Piece[] {
   })
 }
 
-/** The piece and `fade` samples before and after it. */
+/** The piece with `fade` samples before and after it. */
 async function stretchPiece(
   sound: Samples,
   { from, to, outFrom, outTo }: Piece,

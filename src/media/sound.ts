@@ -8,14 +8,14 @@ import type { MediaOptions } from './media-options.ts'
 import { probe } from './probe.ts'
 
 /**
- * Decodes the sound of any input, whose time 0 is the time 0 of the picture: `full` is 48 000 Hz, two channels; `speech` is 16 000 Hz, one
- * channel; both 16-bit. One run where both are wanted. The files appear when they are whole.
+ * Decodes the sound of any input; its time 0 is that of the picture. `full` is 48 000 Hz stereo, `speech` is 16 000 Hz
+ * mono; both 16-bit. One run if both are requested. The files are written atomically.
  */
 export async function decodeSound(
   file: string,
   outputs: { full?: string; speech?: string },
   options: MediaOptions & {
-    /** Which audio stream, from 0. */
+    /** The audio stream, from 0. */
     stream?: number
   },
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function decodeSound(
       ({ rate, layout }, index) =>
         `${wanted.length > 1 ? labels[index] : '[start]'}aresample=${rate},aformat=sample_fmts=s16:channel_layouts=${layout}[o${index}]`,
     )
-    // Gaps are filled with silence, and what lies before the file's time 0 is cut, so that nothing shifts against the picture.
+    // Gaps are filled with silence, and sound before time 0 is cut, so that nothing shifts against the picture.
     const start = `[0:a:${stream}]${[...toStereo(audio[stream]), 'aresample=async=1:first_pts=0'].join()}[start]`
     const split = wanted.length > 1 ? [`[start]asplit=${wanted.length}${labels.join('')}`] : []
     await runFfmpeg(
@@ -61,7 +61,7 @@ export async function decodeSound(
   }
 }
 
-/** A filter that finds no stream says so in words of its own. */
+/** ffmpeg reports a missing stream with a message of its own. */
 export function asNoAudio(error: unknown): unknown {
   if (!(error instanceof MediaError) || !/matches no streams|Cannot find a matching stream/.test(error.said))
     return error

@@ -18,12 +18,12 @@ async function decode(name: string): Promise<Float32Array[]> {
 }
 
 const decibels = (power: number) => 10 * Math.log10(power)
-/** Without the beginning and the end, where filters settle. */
+/** Without the start and the end, where filters settle. */
 const power = (samples: Float32Array) => {
   const steady = samples.subarray(4800, -4800)
   return steady.reduce((sum, value) => sum + value ** 2, 0) / steady.length
 }
-/** Of a sine of 0.25. */
+/** Of a sine with amplitude 0.25. */
 const reference = 0.25 ** 2 / 2
 
 test.each([
@@ -45,23 +45,23 @@ test.each([
   }
 })
 
-test('mono is as loud from both sides as it was', async () => {
+test('mono keeps its loudness on both sides', async () => {
   await lab.ffmpeg('-f lavfi -i aevalsrc=0.25*sin(2*PI*500*t):s=48000:d=1 mono.wav')
   for (const samples of await decode('mono.wav'))
     expect(Math.abs(decibels(power(samples) / reference))).toBeLessThan(0.1)
 })
 
-test('channels that add up beyond full scale are limited, not clipped', async () => {
+test('limits channels that add up beyond full scale instead of clipping', async () => {
   const loud = Array.from({ length: 6 }, () => '0.7*sin(2*PI*500*t)').join('|')
   await lab.ffmpeg(`-f lavfi -i aevalsrc=${loud}:s=48000:d=1:c=5.1 loud.wav`)
   const [left] = await decode('loud.wav')
   const steady = left!.subarray(4800, -4800)
   expect(steady.reduce((most, value) => Math.max(most, Math.abs(value)), 0)).toBeLessThan(0.999)
-  // A clipped sine is flat at its top.
+  // A clipped sine would be flat at its peak.
   expect(power(left!)).toBeLessThan(0.6)
 })
 
-test('surround sound that begins late keeps its place', async () => {
+test('surround sound that starts late keeps its offset', async () => {
   const click = "'if(between(t,0.3,0.302),0.5,0)'"
   await lab.ffmpeg(
     `-f lavfi -i color=s=64x64:r=25:d=2 -itsoffset 0.5 -f lavfi -i aevalsrc=${Array(6).fill(click).join('|')}:s=48000:d=1:c=5.1 -c:a pcm_s16le late.mkv`,

@@ -5,7 +5,7 @@ import { MediaError } from './media-error.ts'
 import { type MediaOptions, usualTools } from './media-options.ts'
 import { inPieces, interleave } from './pcm-stream.ts'
 
-/** Sound `speed` times as fast at the same pitch, tuned for speech or for music; about as long as it should be. */
+/** Speeds sound up by `speed` at the same pitch, tuned for speech or music; the length is approximate. */
 export async function stretch(
   { rate, channels }: { rate: number; channels: readonly Float32Array[] },
   speed: number,

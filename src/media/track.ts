@@ -8,34 +8,34 @@ import { MediaError } from './media-error.ts'
 import { type Placed, render, renderReach } from './render.ts'
 import { mixRate, nameOf, type Samples } from './samples.ts'
 
-/** A spoken line and where it begins. */
+/** A spoken line with its start. */
 export interface Clip {
-  /** Names its content: a hash. */
+  /** A hash of its content. */
   id: string
-  /** One channel, 48 000 Hz: a WAV file, or in memory. */
+  /** One channel at 48 000 Hz: a WAV file, or in memory. */
   sound: string | Sound
   /** Milliseconds. */
   start: number
-  /** How long it is, in samples. */
+  /** Its length in samples. */
   frames: number
-  /** In dB; 0 leaves it as it is. */
+  /** In dB; 0 leaves it unchanged. */
   gain?: number
 }
 
 export const startOf = (clip: Clip) => Math.round((clip.start * mixRate) / 1000)
 
-/** The lines that are heard in a stretch or so near it that they matter there. */
+/** The lines that affect a stretch. */
 export const clipsNear = (clips: readonly Clip[], from: number, to: number, reach: number) =>
   clips.filter((clip) => startOf(clip) < to + reach && startOf(clip) + clip.frames > from - reach)
 
-/** Where they lie against a stretch, and what they are. */
+/** The lines with their offsets relative to a stretch, for naming it. */
 export const describeClips = (clips: readonly Clip[], from: number) =>
   clips.map((clip) => [clip.id, startOf(clip) - from, clip.frames, clip.gain ?? 0])
 
-/** The ends of a line turn up and down over 5 ms. */
+/** The ends of a line are faded over 5 ms. */
 const fade = (5 * mixRate) / 1000
 
-/** Its samples are the caller's, who gives their memory back. */
+/** The caller releases the memory of the samples. */
 export async function place(clip: Clip, gain = 0): Promise<Placed> {
   const inMemory = typeof clip.sound !== 'string'
   const sound = typeof clip.sound === 'string' ? await readLine(clip.sound) : clip.sound
@@ -53,7 +53,10 @@ async function readLine(file: string): Promise<Sound> {
   return sound
 }
 
-/** All lines in their places, to the sample, as one channel of `frames` samples; overlapping ones are added, below `ceiling` dB. */
+/**
+ * All lines at their positions in one channel of `frames` samples; overlapping lines are added, limited to `ceiling`
+ * dB.
+ */
 export function dubTrack(clips: readonly Clip[], frames: number, ceiling = -1): Samples {
   return {
     channels: 1,

@@ -12,16 +12,16 @@ import { type AudioStream, type Media, type Picture, probe, type SubtitleStream 
 export interface UndubbedPlan {
   /** The file whose picture is copied. */
   picture: string
-  /** The film's own audio tracks, where they are kept: first the one that was dubbed, an index among them, then the others. */
+  /** The film's own audio tracks to keep: the one that was dubbed (an index) comes first, then the others. */
   original?: { file: string; language?: string; audio?: number } | undefined
   /** The film whose text subtitles are kept as tracks. */
   subtitles?: string | undefined
 }
 
-/** What the track that was dubbed is called beside the dub. */
+/** The title of the dubbed track's original. */
 export const originalTitle = 'Original'
 
-/** What is in a film beside its dub, as an MP4 for `mux`. Says whether the picture had to be encoded anew. */
+/** Writes everything but the dub as an MP4 for `mux`. Returns whether the picture had to be encoded. */
 export async function writeUndubbed(
   plan: UndubbedPlan,
   out: string,
@@ -35,7 +35,7 @@ export async function writeUndubbed(
       try {
         return await writeOnce(copy, plan)
       } catch (error) {
-        // Subtitles that cannot be converted cost nobody the film.
+        // Subtitles that cannot be converted are dropped; they do not fail the film.
         if (!plan.subtitles || !isFailed(error)) throw error
         return writeOnce(copy, { ...plan, subtitles: undefined })
       }
@@ -50,7 +50,7 @@ export async function writeUndubbed(
     try {
       return await write(true)
     } catch (error) {
-      // Some AVI and FLV files lack the times that a copy needs.
+      // Some AVI and FLV files lack timestamps that a copy needs.
       if (!isFailed(error)) throw error
       return write(false)
     }
@@ -92,7 +92,7 @@ async function argumentsOf(
       args.push('-map', `${input}:${stream.index}`, ...subtitleArguments(stream, index))
   }
   args.push('-map_metadata', '-1', '-map_chapters', '-1', '-max_muxing_queue_size', '4096')
-  // Some versions call FLAC in an MP4 an experiment.
+  // Some ffmpeg versions treat FLAC in MP4 as experimental.
   args.push('-strict', 'experimental', '-f', 'mp4')
   return { inputs, args }
 }
@@ -114,7 +114,7 @@ function soundArguments(
     [`-c:a:${index}`, ...(soundOfMp4.has(codec) ? ['copy'] : [...aac, `-b:a:${index}`, '160k'])],
     soundOfMp4.has(codec) ? [] : firstTwo(stream).flatMap((filter) => [`-filter:a:${index}`, filter]),
     [`-metadata:s:a:${index}`, `language=${iso639(language)}`],
-    // The file keeps a track's title as the name of its handler.
+    // MP4 stores a track's title as the name of its handler.
     title ? [`-metadata:s:a:${index}`, `handler_name=${title}`] : [],
   ].flat()
 }

@@ -4,14 +4,14 @@ import { readWavForm, type WavForm } from '#domain/wav.ts'
 import { mediaFault } from './faults.ts'
 import { MediaError } from './media-error.ts'
 
-/** How the samples lie in a WAV file. */
+/** The layout of the samples in a WAV file. */
 export const wavFormOf = (file: string): Promise<WavForm> =>
   reading(file, async (handle) => {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(65_536), 0, 65_536, 0)
     return readWavForm(buffer.subarray(0, bytesRead), (await handle.stat()).size)
   })
 
-/** The bytes of a stretch of its samples, which must lie within it. */
+/** The bytes of a stretch of samples, which must be inside the file. */
 export async function readWavBytes(file: string, form: WavForm, from: number, to: number): Promise<Buffer> {
   const frameBytes = (form.channels * form.bits) / 8
   const count = Math.max(0, to - from) * frameBytes

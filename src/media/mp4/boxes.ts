@@ -1,13 +1,13 @@
 import { badFile } from '../media-error.ts'
 
-// The boxes that an MP4 file is made of.
+// The boxes of an MP4 file.
 
 export interface Box {
   kind: string
   body: Buffer
 }
 
-/** The boxes that follow one another in the body of another. */
+/** The boxes inside the body of another. */
 export function boxesIn(bytes: Buffer): Box[] {
   const boxes: Box[] = []
   for (let at = 0; at + 8 <= bytes.length;) {
@@ -22,7 +22,7 @@ export function boxesIn(bytes: Buffer): Box[] {
   return boxes
 }
 
-/** The body of the box at the end of a path of kinds. */
+/** The body of the box at a path of kinds. */
 export function bodyAt(bytes: Buffer, ...path: readonly string[]): Buffer | undefined {
   const [first, ...others] = path
   if (first === undefined) return bytes
@@ -35,7 +35,7 @@ export function box(kind: string, ...parts: readonly Uint8Array[]): Buffer {
   return Buffer.concat([u32(size), Buffer.from(kind, 'latin1'), ...parts], size)
 }
 
-/** One with a version and flags. */
+/** A box with a version and flags. */
 export const fullBox = (kind: string, flags: number, ...parts: readonly Uint8Array[]) =>
   box(kind, u32(flags), ...parts)
 
@@ -49,14 +49,14 @@ export function u16(...values: readonly number[]): Buffer {
   return bytes
 }
 
-/** Many numbers of 32 bits. */
+/** An array of 32-bit numbers. */
 export function table(count: number, value: (index: number) => number): Buffer {
   const bytes = Buffer.alloc(4 * count)
   for (let index = 0; index < count; index++) bytes.writeUInt32BE(value(index), 4 * index)
   return bytes
 }
 
-/** The same with other boxes in some places, however deep: `change` gives what stands there in place of a box. */
+/** Replaces boxes at any depth: `change` returns the replacement of a box. */
 export function rebuilt(bytes: Buffer, change: (box: Box) => Buffer | undefined): Buffer {
   const parts = boxesIn(bytes).map((each) => {
     const changed = change(each)

@@ -4,7 +4,7 @@ import { headOf } from './head.ts'
 import { layOut } from './layout.ts'
 import { chunkOffsets } from './read-mp4.ts'
 
-/** A picture of one second a chunk, which is as large as `chunk` bytes. */
+/** A video with one second per chunk of `chunk` bytes. */
 function film(seconds: number, chunk: number) {
   const offsets = Array.from({ length: seconds }, (_, index) => 48 + index * chunk)
   const tables = [
@@ -48,7 +48,7 @@ test.each([
   const { head, layout, picture, sound, wide } = read(10, chunk)
   expect(wide).toBe(large)
   expect(layout.length).toBe(10 * chunk + 470 * 400)
-  // Sound of a second stands before the picture of it, and nothing in the place of something else.
+  // A second of sound precedes its second of picture, and nothing overlaps.
   const spans = [
     ...picture.map((at) => [at, at + chunk] as const),
     ...sound.map((at, index) => [at, at + layout.chunks[0]!.frames[index]! * 400] as const),

@@ -7,27 +7,27 @@ import type { Layout } from './layout.ts'
 import { movieScale, offsetsBox, soundTrackBox, unity } from './sound-track.ts'
 import { creationSeconds, quickTimeBoxes, tagBoxes } from './tags.ts'
 
-/** What a file says of itself. */
+/** The metadata of the file. */
 export interface Said {
-  /** The first is the dub, which is heard where nobody chooses. */
+  /** The first track is the dub, which players select by default. */
   tracks: readonly {
     /** BCP 47. */
     language: string
     title?: string
   }[]
-  /** That it was made by machine. */
+  /** The label that it was made by machine. */
   label?: string | undefined
-  /** Milliseconds: how long its sound is. */
+  /** Milliseconds: the length of the sound. */
   duration: number
   chapters?: readonly Chapter[] | undefined
-  /** Those of the film. */
+  /** The tags of the film. */
   tags?: Tags | undefined
 }
 
-/** Offsets have 32 bits where that is enough. */
+/** 32-bit offsets are used if they suffice. */
 const mostOfShort = 0xf0000000
 
-/** All that stands before the samples. */
+/** Everything before the samples. */
 export function headOf(
   said: Said,
   rest: Mp4 | undefined,
@@ -46,7 +46,7 @@ export function headOf(
       ])
     : Buffer.concat([u32(layout.length + 8), Buffer.from('mdat')])
   const before = kind.length + samples.length
-  // How long it is does not depend on where the samples begin.
+  // Its length does not depend on the offset of the samples.
   const length = before + movieBox(said, rest, forms, layout, large, 0).length
   return Buffer.concat([kind, movieBox(said, rest, forms, layout, large, length), samples])
 }
@@ -99,7 +99,7 @@ function movieBox(
   )
 }
 
-/** A track of the film in its new place; a sound is there to be chosen. */
+/** A track of the film at its new place; a sound track is enabled but not the default. */
 function movedTrack(
   track: Buffer,
   {
@@ -118,14 +118,14 @@ function movedTrack(
     if (kind !== 'tkhd' && kind !== 'mdhd') return undefined
     const header = Buffer.from(body)
     if (kind === 'tkhd' && isSound(track)) header[3]! &= ~1
-    // ffmpeg wrote version 0, or version 1 for a track that is too long for 32 bits.
+    // ffmpeg writes version 0, or version 1 for a track too long for 32 bits.
     const width = header[0] === 1 ? 8 : 4
     for (const at of [4, 4 + width]) header.writeUIntBE(created, at + width - 4, 4)
     return box(kind, header)
   })
 }
 
-/** The last move that begins at or before a place. */
+/** The last move that begins at or before an offset. */
 function moveAt(moves: Layout['moves'], at: number): number {
   let [low, high] = [0, moves.length - 1]
   while (low < high) {
@@ -138,17 +138,17 @@ function moveAt(moves: Layout['moves'], at: number): number {
 
 const userData = (parts: readonly Buffer[]) => (parts.length > 0 ? [box('udta', ...parts)] : [])
 
-/** The box has one byte for how many there are, and for how long each title is. */
+/** The count and the length of each title have one byte in this box. */
 const mostOfByte = 255
 
-/** Chapters as Nero has them, which most players know. */
+/** Chapters in Nero's format, which most players support. */
 function chaptersBoxes(all: readonly Chapter[]): Buffer[] {
   if (all.length === 0) return []
   const chapters = all.slice(0, mostOfByte)
   const parts = chapters.flatMap(({ start, title }) => {
     const text = Buffer.from(wholeLetters(title))
     const head = Buffer.alloc(9)
-    // In parts of ten millionths of a second.
+    // In units of 100 ns.
     head.writeBigUInt64BE(BigInt(start) * 10_000n)
     head.writeUInt8(text.length, 8)
     return [head, text]
@@ -156,7 +156,7 @@ function chaptersBoxes(all: readonly Chapter[]): Buffer[] {
   return [box('chpl', u32(0x01000000, 0), Buffer.from([chapters.length]), ...parts)]
 }
 
-/** As many letters as go into the bytes there are. */
+/** As many whole letters as fit into the bytes. */
 function wholeLetters(title: string): string {
   let kept = ''
   for (const letter of title) {

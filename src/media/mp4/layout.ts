@@ -1,23 +1,23 @@
 import { aacFrame, type AdtsForm } from '../adts.ts'
 import { chunkOffsets, chunkTimes, type Mp4 } from './read-mp4.ts'
 
-/** What lies behind one another in the file: so many frames of a sound, or bytes of the film. */
+/** Consecutive data in the file: frames of a sound track, or bytes of the film. */
 export type Stretch = { sound: number; first: number; frames: number } | { bytes: number }
 
 export interface Layout {
   stretches: Stretch[]
-  /** Bytes of all of them. */
+  /** The total size in bytes. */
   length: number
-  /** Of each sound: how many frames are in each of its chunks, and where that begins among the samples. */
+  /** For each sound track: the frames in each of its chunks, and their offsets within the samples. */
   chunks: { frames: number[]; offsets: number[] }[]
-  /** By how much the bytes of the film move that lie at or behind a place in its own file. */
+  /** How far bytes of the film at or after an offset in its own file are moved. */
   moves: { from: number; by: number }[]
 }
 
-/** Seconds of sound and picture that lie beside each other, so that the file plays while it comes. */
+/** Seconds of sound and picture that are interleaved, so that the file plays while it downloads. */
 const beside = 0.5
 
-/** Film and sounds beside each other. */
+/** Interleaves the film and the sound tracks. */
 export function layOut(rest: Mp4 | undefined, forms: readonly AdtsForm[]): Layout {
   const chunks = forms.map(() => ({ frames: [] as number[], offsets: [] as number[] }))
   const layout: Layout = { stretches: [], length: 0, chunks, moves: [] }
@@ -45,7 +45,7 @@ export function layOut(rest: Mp4 | undefined, forms: readonly AdtsForm[]): Layou
   return layout
 }
 
-/** The film's samples in pieces that begin where a chunk of the picture does, and when the next begins. */
+/** The film's samples in pieces that begin at a chunk of the picture, with the start of the next. */
 function piecesOf({ tracks: [picture], from, to }: Mp4): { from: number; to: number; until: number }[] {
   const pieces: { from: number; to: number; until: number }[] = []
   let begun = { at: from, time: 0 }
@@ -62,6 +62,6 @@ function piecesOf({ tracks: [picture], from, to }: Mp4): { from: number; to: num
   return [...pieces, { from: begun.at, to, until: begun.time + beside }]
 }
 
-/** Bytes of frames without their headers. */
+/** The size of frames without their headers. */
 export const payload = (sizes: Uint16Array, first: number, last: number) =>
   sizes.subarray(first, last).reduce((sum, size) => sum + size, 0)

@@ -3,17 +3,17 @@ import { badFile } from '../media-error.ts'
 import { bodyAt, boxesIn } from './boxes.ts'
 import { movieScale } from './sound-track.ts'
 
-/** An MP4 as ffmpeg writes it: what it says of its tracks, and where their samples lie. */
+/** An MP4 as ffmpeg writes it: its track descriptions and the offsets of the samples. */
 export interface Mp4 {
   /** The body of its `ftyp`. */
   kind: Buffer
   /** Milliseconds. */
   duration: number
-  /** Which number the next track would have. */
+  /** The id that the next track would have. */
   nextId: number
   /** Bodies of `trak`, the picture's first. */
   tracks: Buffer[]
-  /** Where the samples of all tracks begin and end in the file. */
+  /** The range of all samples in the file. */
   from: number
   to: number
 }
@@ -49,12 +49,12 @@ export async function readMp4(file: string): Promise<Mp4> {
 
 export const isSound = (track: Buffer) => bodyAt(track, 'mdia', 'minf', 'smhd') !== undefined
 
-/** The body of one of the tables that tell where a track's samples lie and when they are shown. */
+/** The body of a sample table of a track. */
 function tableOf(track: Buffer, kind: string): Buffer | undefined {
   return bodyAt(track, 'mdia', 'minf', 'stbl', kind)
 }
 
-/** A track's samples lie in chunks: where each begins in the file. */
+/** The offset of each chunk of a track. */
 export function chunkOffsets(track: Buffer): Float64Array {
   const short = tableOf(track, 'stco')
   if (short)
@@ -66,7 +66,7 @@ export function chunkOffsets(track: Buffer): Float64Array {
   )
 }
 
-/** When the first sample of each chunk is decoded, in seconds. */
+/** The decoding time of the first sample of each chunk, in seconds. */
 export function chunkTimes(track: Buffer, chunks: number): Float64Array {
   const held = tableOf(track, 'stsc')
   const steps = tableOf(track, 'stts')

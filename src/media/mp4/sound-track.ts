@@ -2,31 +2,31 @@ import { iso639 } from '#domain/text/languages.ts'
 import { aacFrame, type AdtsForm } from '../adts.ts'
 import { box, fullBox, table, u16, u32 } from './boxes.ts'
 
-/** A track of AAC, as an MP4 tells of it. */
+/** An AAC track as described in an MP4. */
 export interface SoundTrack {
   id: number
   /** BCP 47. */
   language: string
   title: string
-  /** Players take it where nobody chooses. */
+  /** Whether players select it by default. */
   usual: boolean
-  /** When the film was made, in seconds from 1904; 0 where that is not known. */
+  /** When the film was made, in seconds since 1904; 0 if unknown. */
   created: number
   form: AdtsForm
-  /** How long it is heard, in milliseconds. */
+  /** Its length in milliseconds. */
   duration: number
-  /** How many frames lie in each chunk, and where each chunk begins in the file. */
+  /** The frames of each chunk, and the offset of each chunk in the file. */
   chunks: readonly number[]
   offsets: readonly number[]
 }
 
-/** Milliseconds: what the movie and its tracks count in beside the samples themselves. */
+/** Milliseconds: the time scale of the movie and its tracks. */
 export const movieScale = 1000
 
-/** No turn and no zoom. */
+/** The identity matrix: no rotation, no scaling. */
 export const unity = [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000]
 
-/** `large` files need offsets of 64 bits. */
+/** `large` files need 64-bit offsets. */
 export function soundTrackBox(track: SoundTrack, large: boolean): Buffer {
   const { id, title, usual, duration, language, form, created } = track
   const length = form.sizes.length * aacFrame
@@ -35,11 +35,11 @@ export function soundTrackBox(track: SoundTrack, large: boolean): Buffer {
     'tkhd',
     switchedOn,
     u32(created, created, id, 0, Math.round(duration), 0, 0),
-    // One of several sounds of which one is heard, at full volume.
+    // In the group of alternative sound tracks, at full volume.
     u16(0, 1, 0x0100, 0),
     u32(...unity, 0, 0),
   )
-  // The decoder gives the priming first, which is cut off.
+  // The decoder outputs the priming first, which is cut off.
   const edit = box('edts', fullBox('elst', 0, u32(1, Math.round(duration), aacFrame, 0x10000)))
   const media = box(
     'mdia',
@@ -54,7 +54,7 @@ export function soundTrackBox(track: SoundTrack, large: boolean): Buffer {
 const languageBits = (language: string) =>
   [...Buffer.from(iso639(language))].reduce((bits, letter) => (bits << 5) | (letter - 0x60), 0)
 
-/** The samples lie in this file. */
+/** The samples are in this file. */
 const reference = box('dinf', fullBox('dref', 0, u32(1), fullBox('url ', 1)))
 
 function samplesBox({ form, chunks, offsets }: SoundTrack, large: boolean): Buffer {
@@ -70,7 +70,7 @@ function samplesBox({ form, chunks, offsets }: SoundTrack, large: boolean): Buff
     u32(form.rate * 0x10000),
     fullBox('esds', 0, decoder(form.config, bitrate)),
   )
-  // Each run of chunks that hold as many frames.
+  // Each run of chunks with equally many frames.
   const runs = chunks.flatMap((count, index) => (count === chunks[index - 1] ? [] : [index + 1, count, 1]))
   return box(
     'stbl',
@@ -89,7 +89,7 @@ function samplesBox({ form, chunks, offsets }: SoundTrack, large: boolean): Buff
       table(sizes.length, (index) => sizes[index]!),
     ),
     offsetsBox(offsets, large),
-    // A frame needs the one before it to be decoded.
+    // A frame needs the previous one to be decoded.
     fullBox('sgpd', 0x1000000, Buffer.from('roll'), u32(2, 1), u16(0xffff)),
     fullBox('sbgp', 0, Buffer.from('roll'), u32(1, sizes.length, 1)),
   )
@@ -109,7 +109,7 @@ export function offsetsBox(offsets: ArrayLike<number>, large: boolean): Buffer {
   return fullBox('co64', 0, u32(offsets.length), bytes)
 }
 
-/** How the frames are to be decoded, in the descriptors of MPEG-4. */
+/** The decoder configuration in MPEG-4 descriptors. */
 function decoder(config: Buffer, bitrate: number): Buffer {
   const describe = (tag: number, ...parts: readonly Uint8Array[]) => {
     const body = Buffer.concat(parts)

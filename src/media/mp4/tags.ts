@@ -1,10 +1,10 @@
 import { quickTimePrefix, type Tags } from '../tags.ts'
 import { box, fullBox, u16, u32 } from './boxes.ts'
 
-/** Seconds from 1904, from which MP4 counts, to 1970. */
+/** Seconds from 1904, the epoch of MP4, to 1970. */
 const before1970 = 2_082_844_800
 
-/** When a film was made, as headers have it; 0 where that is not known, or not possible in 32 bits. */
+/** The creation time as in headers; 0 if unknown or not representable in 32 bits. */
 export function creationSeconds({ creation_time: made = '' }: Tags): number {
   if (!/^\d{4}-\d\d-\d\dT/.test(made)) return 0
   const seconds = Math.floor(Date.parse(made) / 1000) + before1970
@@ -23,10 +23,10 @@ const itemKinds = [
   ['comment', '\xa9cmt'],
 ] as const
 
-/** The tags for `udta`; the label that a film was made by machine comes first in its comment. */
+/** The tags for `udta`; the label that a film was made by machine is the start of its comment. */
 export function tagBoxes(tags: Tags, label: string | undefined): Buffer[] {
   const { comment } = tags
-  // A dub that is dubbed again has the label already.
+  // A dub of a dub already has the label.
   const said =
     label === undefined || comment?.includes(label) ? comment : [label, comment].filter(Boolean).join('\n')
   const items = itemKinds.flatMap(([name, kind]) => {
@@ -39,12 +39,12 @@ export function tagBoxes(tags: Tags, label: string | undefined): Buffer[] {
   ]
 }
 
-/** The tags of phones and cameras, which have names of their own, for `moov`. */
+/** The tags of phones and cameras, which have their own names, for `moov`. */
 export function quickTimeBoxes(tags: Tags): Buffer[] {
   const own = Object.entries(tags).filter(([name]) => name.startsWith(quickTimePrefix))
   if (own.length === 0) return []
   const keys = own.map(([name]) => box('mdta', Buffer.from(name)))
-  // The kind of an item is the number of its key.
+  // The kind of an item is the index of its key.
   const items = own.map(([, value], index) => box(u32(index + 1).toString('latin1'), text(value)))
   return [
     fullBox('meta', 0, handler('mdta'), fullBox('keys', 0, u32(keys.length), ...keys), box('ilst', ...items)),
