@@ -14,7 +14,7 @@ const fault = (kind: EngineFaultKind, retryAfter?: number) =>
 const guardOf = (settings: Partial<GuardSettings> = {}) =>
   openGuard({ id: 'x', name: 'X', does: 'synthesize', atOnce: 100, random: () => 1, ...settings })
 
-/** A call that goes wrong as told, and then answers; it keeps the times of its tries. */
+/** A call that fails with these faults and then succeeds; records the times of its attempts. */
 function calls(...faults: EngineError[]) {
   const begun = Date.now()
   const times: number[] = []
@@ -34,7 +34,7 @@ const settle = async <Answer>(promise: Promise<Answer>) => {
   return result.status === 'fulfilled' ? result.value : (english(result.reason) as EngineError)
 }
 
-test('waits between tries grow, up to the share that chance takes of them', async () => {
+test('waits between attempts grow, with random jitter', async () => {
   const shares = [1, 0.5, 0, 0.25]
   const { call, times } = calls(...Array.from({ length: 4 }, () => fault('unavailable')))
   const guard = guardOf({ firstPause: 100, random: () => shares.shift()! })
@@ -42,13 +42,13 @@ test('waits between tries grow, up to the share that chance takes of them', asyn
   expect(times).toEqual([0, 100, 200, 200, 400])
 })
 
-test('a wait never passes its longest', async () => {
+test('a wait never exceeds its maximum', async () => {
   const { call, times } = calls(...Array.from({ length: 3 }, () => fault('badAnswer')))
   expect(await settle(guardOf({ firstPause: 100, longestPause: 150 }).run(call, signal))).toBe('answer')
   expect(times).toEqual([0, 100, 250, 400])
 })
 
-test('what the vendor asks to wait is waited, by everybody', async () => {
+test('a wait requested by the vendor applies to all calls', async () => {
   const guard = guardOf({ firstPause: 1 })
   const first = calls(fault('limited', 5000))
   const second = calls()
@@ -60,7 +60,7 @@ test('what the vendor asks to wait is waited, by everybody', async () => {
   expect(second.times).toEqual([5000])
 })
 
-test('too long a wait is told instead', async () => {
+test('fails if the requested wait is too long', async () => {
   const { call, times } = calls(fault('limited', 3_600_000))
   const guard = guardOf({ atOnce: 1 })
   const [asked, behind] = [guard.run(call, signal), guard.run(calls().call, signal)]
@@ -83,7 +83,7 @@ test('too long a wait is told instead', async () => {
 })
 
 test.for<EngineFaultKind>(['refused', 'unauthorized', 'notConfigured', 'missing'])(
-  '%s is not tried again',
+  '%s is not retried',
   async (kind) => {
     const { call, times } = calls(fault(kind))
     expect(await settle(guardOf().run(call, signal))).toMatchObject({ kind })
@@ -91,13 +91,13 @@ test.for<EngineFaultKind>(['refused', 'unauthorized', 'notConfigured', 'missing'
   },
 )
 
-test('after its tries the last fault is told', async () => {
+test('throws the last fault after all attempts', async () => {
   const { call, times } = calls(fault('unavailable'), fault('badAnswer'), fault('limited'))
   expect(await settle(guardOf({ tries: 3 }).run(call, signal))).toMatchObject({ kind: 'limited' })
   expect(times.length).toBe(3)
 })
 
-test('a try that takes too long is stopped and counts as unavailable', async () => {
+test('aborts an attempt that takes too long and counts it as unavailable', async () => {
   const guard = guardOf({ tries: 1, timeLimit: 1000 })
   const stopped = vi.fn<() => void>()
   const call = (trySignal: AbortSignal) =>
@@ -115,7 +115,7 @@ test('a try that takes too long is stopped and counts as unavailable', async () 
   expect(guard.readings()).toMatchObject({ running: 0, calls: 1, faults: 1, latencies: [1000] })
 })
 
-test('after many faults in a row calls fail at once; one tries the engine when its rest is over', async () => {
+test('after many consecutive faults calls fail at once; when the rest is over, one call tries the engine', async () => {
   const guard = guardOf({ tries: 1, faultsToRest: 3, restFor: 10_000 })
   for (let times = 0; times < 3; times += 1) await settle(guard.run(calls(fault('unavailable')).call, signal))
   expect(guard.readings().state).toBe('resting')
@@ -144,14 +144,14 @@ test('after many faults in a row calls fail at once; one tries the engine when i
   expect(guard.readings()).toMatchObject({ state: 'well', calls: 5, faults: 4 })
 })
 
-test('a call that had begun waits for the end of the rest', async () => {
+test('a call that was already running waits for the end of the rest', async () => {
   const guard = guardOf({ firstPause: 1, faultsToRest: 2, restFor: 10_000 })
   const { call, times } = calls(fault('unavailable'), fault('unavailable'))
   expect(await settle(guard.run(call, signal))).toBe('answer')
   expect(times).toEqual([0, 1, 10_001])
 })
 
-test('an engine that refuses a call is there: it rests no longer', async () => {
+test('a refusal proves that the engine is up and ends the rest', async () => {
   const guard = guardOf({ tries: 1, faultsToRest: 2, restFor: 10_000 })
   for (let times = 0; times < 2; times += 1) await settle(guard.run(calls(fault('unavailable')).call, signal))
   expect(guard.readings().state).toBe('resting')
@@ -160,14 +160,14 @@ test('an engine that refuses a call is there: it rests no longer', async () => {
   expect(guard.readings().state).toBe('well')
 })
 
-test('limits and refusals do not make an engine rest', async () => {
+test('limits and refusals do not cause a rest', async () => {
   const guard = guardOf({ tries: 1, faultsToRest: 2 })
   for (const kind of ['limited', 'refused', 'unauthorized', 'limited'] as const)
     await settle(guard.run(calls(fault(kind)).call, signal))
   expect(guard.readings().state).toBe('well')
 })
 
-test('cancelled between tries, it stops at once', async () => {
+test('stops at once when cancelled between attempts', async () => {
   const stop = new AbortController()
   const { call, times } = calls(fault('unavailable'))
   const run = guardOf({ firstPause: 60_000 }).run(call, stop.signal)
@@ -179,7 +179,7 @@ test('cancelled between tries, it stops at once', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('each call is told of, with what went wrong and how long the engine is left alone; a stopped one is not', async () => {
+test('reports each call with its fault and rest; a cancelled one is not reported', async () => {
   const told: EngineCall[] = []
   const onCall = (call: EngineCall) => void told.push(call)
   const guard = guardOf({ tries: 2, faultsToRest: 2, restFor: 10_000, longestWait: 0, firstPause: 0, onCall })

@@ -6,40 +6,40 @@ import { pause } from './pause.ts'
 import type { Ability } from './ports.ts'
 import type { OnCall } from './observe-calls.ts'
 
-/** How patient a guard is with its engine. */
+/** Retry limits and timeouts of a guard. */
 export interface RetryPolicy {
-  /** How often one call is tried in all. */
+  /** The number of attempts in total. */
   tries?: number
-  /** Milliseconds that one try may take. */
+  /** The timeout of one attempt in milliseconds. */
   timeLimit?: number
   firstPause?: number
   longestPause?: number
-  /** An engine that asks for a longer wait than this fails the call. */
+  /** A call fails if the engine asks for a longer wait than this. */
   longestWait?: number
-  /** After so many faults in a row the engine is left alone for `restFor` milliseconds; then one call tries it. */
+  /** After this many consecutive faults the engine is not called for `restFor` milliseconds; then one call tries it. */
   faultsToRest?: number
   restFor?: number
   random?: () => number
 }
 
 export interface GuardOptions extends RetryPolicy {
-  /** Hears of every call. */
+  /** Called for every call. */
   onCall?: OnCall
 }
 
 export interface GuardSettings extends Pace, GuardOptions {
-  /** The engine's id and its name for people. */
+  /** The engine's id and display name. */
   id: string
   name: string
   does: Ability
 }
 
-/** How an engine has done so far. */
+/** Health data of an engine. */
 export interface Readings {
   state: 'well' | 'resting' | 'trying'
   calls: number
   faults: number
-  /** Milliseconds of the last calls, oldest first. */
+  /** Milliseconds of recent calls, oldest first. */
   latencies: readonly number[]
   running: number
   waiting: number
@@ -56,7 +56,10 @@ export interface CallGuard extends Watched {
 
 const latenciesKept = 20
 
-/** Stands round every call of an engine: how many at once and a minute, how long, how often again, and when to leave it alone. */
+/**
+ * Wraps every call of an engine: limits concurrency and rate, sets timeouts, retries, and stops calling a failing
+ * engine for a while.
+ */
 export function openGuard(settings: GuardSettings): CallGuard {
   const { id, name, does, onCall, tries = 10, timeLimit = 120_000, firstPause = 500 } = settings
   const { longestPause = 30_000, longestWait = 120_000 } = settings
@@ -90,7 +93,7 @@ export function openGuard(settings: GuardSettings): CallGuard {
     )
   }
 
-  /** A wait that is too long is told to everybody at once; nobody stands at the gate for an hour. */
+  /** If the wait is too long, waiting calls fail immediately instead of queueing for an hour. */
   function refuseWhileLimited() {
     if (!limited) return
     const left = limited.until - Date.now()
@@ -136,7 +139,7 @@ export function openGuard(settings: GuardSettings): CallGuard {
     faults += 1
     lastFault = error.info
     if (error.kind === 'limited') hold(error)
-    // Whoever refuses answers.
+    // A refusal is an answer, so the engine is up.
     if (error.kind !== 'unavailable' && error.kind !== 'badAnswer') {
       faultsInARow = 0
       return
@@ -177,7 +180,7 @@ export function openGuard(settings: GuardSettings): CallGuard {
         } catch (error) {
           signal.throwIfAborted()
           if (tried >= tries || !isPassing(error)) throw error
-          // Full jitter: callers that failed together do not come back together.
+          // Full jitter, so that callers that failed together do not retry together.
           const backOff = random() * Math.min(longestPause, firstPause * 2 ** (tried - 1))
           const wait = Math.max(backOff, error.retryAfter ?? 0, isDown() ? rest() : 0)
           if (wait > longestWait) throw error

@@ -6,23 +6,23 @@ import type { Engines } from './engines.ts'
 import type { Ability, Recognizer, Synthesizer, Translator } from './ports.ts'
 
 interface Room {
-  /** A folder for what is spoken and heard. */
+  /** A directory for test recordings. */
   temp: string
   signal: AbortSignal
 }
 
-/** A call that shows whether an engine works, the cheapest that does. */
+/** The cheapest call that shows whether an engine works. */
 export interface CheckStep {
   does: Ability
   run(room: Room): Promise<void>
 }
 
-/** Their list of voices is a call that wants the key, and costs nothing. */
+/** Their voice list requires the key and is free. */
 const listsByKey = new Set(['microsoft', 'google', 'linkup'])
 const word = 'Hello'
 const rate = 16_000
 
-/** What is to be tried of an engine, or of the models of this machine; nothing where it is not there. */
+/** The checks of an engine or of local models; empty if it is not available. */
 export function checkOf(
   { recognizers, translators, synthesizers, house }: Engines,
   name: string,
@@ -73,7 +73,7 @@ const recognizes = (recognizer: Recognizer): CheckStep => ({
   },
 })
 
-/** A second of a low hum: there is nothing to be heard in it, and every recognizer has to listen. */
+/** A second of a low hum: it contains no words, but every recognizer has to process it. */
 async function murmur({ temp }: Room): Promise<string> {
   const file = join(temp, 'hum.wav')
   const samples = Float32Array.from(

@@ -1,26 +1,26 @@
 import { Fault, type FaultInfo } from '#domain/fault.ts'
 
-/** What went wrong, so that a caller knows whether to wait, to give up or to ask a person. */
+/** The category of a fault, which decides whether to wait, give up or ask a person. */
 export type EngineFaultKind =
-  /** Settings are missing; the message says which. */
+  /** Settings are missing; the message names them. */
   | 'notConfigured'
-  /** A program or model that it needs is not on this machine; the message says how to get it. */
+  /** A required program or model is not installed; the message says how to get it. */
   | 'missing'
-  /** The vendor does not accept the key. */
+  /** The vendor rejected the key. */
   | 'unauthorized'
-  /** Too many calls, or the account's limit; worth another try after a while. */
+  /** Rate limit or quota exceeded; can be retried later. */
   | 'limited'
-  /** No answer, a fault of the vendor's, or a cut connection; worth another try. */
+  /** No answer, a server error, or a broken connection; can be retried. */
   | 'unavailable'
-  /** The vendor will not do this one: text, voice or language is wrong. */
+  /** The vendor refuses this request: invalid text, voice or language. */
   | 'refused'
-  /** An answer that makes no sense; worth another try. */
+  /** An invalid answer; can be retried. */
   | 'badAnswer'
 
 export class EngineError extends Fault {
   readonly engine: string
   readonly kind: EngineFaultKind
-  /** Milliseconds that the vendor asks to wait. */
+  /** The wait in milliseconds that the vendor asks for. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -36,6 +36,6 @@ export class EngineError extends Fault {
   }
 }
 
-/** Faults that may be gone by the next try. */
+/** Faults that a retry may resolve. */
 export const isPassing = (error: unknown): error is EngineError =>
   error instanceof EngineError && ['limited', 'unavailable', 'badAnswer'].includes(error.kind)

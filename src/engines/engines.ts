@@ -10,7 +10,7 @@ import type {
   Voice,
 } from './ports.ts'
 
-/** What is configured and there, each kind in order of preference. */
+/** All configured and available engines, each kind in order of preference. */
 export interface Engines {
   recognizers: readonly Recognizer[]
   translators: readonly Translator[]
@@ -18,7 +18,7 @@ export interface Engines {
   separators: readonly Separator[]
   detectors: readonly SpeechDetector[]
   diarizers: readonly Diarizer[]
-  /** The platform's own voices under the name that its calls know: a server of the operator's, or what is on this machine. */
+  /** The platform's own voices under the API's vendor name: a server of the operator, or a local engine. */
   house?: Linkup
 }
 
@@ -35,10 +35,7 @@ export interface SpokenVoice {
   synthesizer: Synthesizer
 }
 
-/**
- * All voices, or those of a language: first those of exactly this language, then of its relatives,
- * then those that speak many.
- */
+/** All voices, or those of a language: exact matches first, then related languages, then multilingual voices. */
 export async function voicesOf(
   { synthesizers }: Engines,
   language: string | undefined,

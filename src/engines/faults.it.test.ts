@@ -16,7 +16,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()))
 })
 
-/** Does all of it, so many at once, as the pipeline does. */
+/** Runs all items with limited concurrency, like the pipeline. */
 async function inParallel<Item>(items: readonly Item[], atOnce: number, work: (item: Item) => Promise<void>) {
   const queue = items.values()
   const worker = async () => {
@@ -25,7 +25,7 @@ async function inParallel<Item>(items: readonly Item[], atOnce: number, work: (i
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
-test(`1000 lines through 30 % faults and an outage: each is spoken right, once (seed ${seed})`, async () => {
+test('1000 lines through 30 % faults and an outage: each is spoken correctly once (seed ${seed})', async () => {
   const server = await startMicrosoft()
   servers.push(server)
   const { key, origin } = server
@@ -40,7 +40,7 @@ test(`1000 lines through 30 % faults and an outage: each is spoken right, once (
 
   await inParallel(lines, 12, async (text) => {
     if (/^line \d*50\b/.test(text)) server.fail('expired')
-    // In the middle of the work the vendor is gone for a while.
+    // In the middle of the run the vendor is down for a while.
     if (text.startsWith('line 500')) server.fail(...Array.from({ length: 12 }, () => 'broken' as const))
     const sliders = { speed: 5, volume: 5, pitch: 5 }
     const request = { text, voice: 'microsoft:zh-CN-XiaoxiaoNeural', sliders }
@@ -61,7 +61,7 @@ test(`1000 lines through 30 % faults and an outage: each is spoken right, once (
   expect(faults / calls).toBeGreaterThan(0.15)
 })
 
-test('an outage makes the engine rest: calls fail at once, and it comes back by itself', async () => {
+test('during an outage calls fail at once, and the engine recovers by itself', async () => {
   const server = await startMicrosoft()
   servers.push(server)
   const { key, origin } = server
@@ -90,7 +90,7 @@ test('an outage makes the engine rest: calls fail at once, and it comes back by 
   expect(engine.readings().state).toBe('well')
 })
 
-test(`1000 lines are translated one to one through 30 % faults of the network and the model (seed ${seed})`, async () => {
+test('1000 lines are translated one to one through 30 % network and model faults (seed ${seed})', async () => {
   const random = randomOf(seed)
   const server = await startOpenAi({
     model: (_, reply) => {
@@ -119,6 +119,6 @@ test(`1000 lines are translated one to one through 30 % faults of the network an
   })
   const wrong = [...texts].filter(([id, text]) => text !== `«line ${id.slice(1)}»`)
   expect(wrong).toEqual([])
-  // A line alone that the model leaves out twice is left out: 1 in 2500 or so.
+  // A single line that the model omits twice is left out: about 1 in 2500.
   expect(texts.size).toBeGreaterThan(990)
 })

@@ -1,8 +1,8 @@
 import { declareFaults } from '#domain/fault.ts'
 
-/** What an engine did not do. */
+/** Faults of engines. */
 export const engineFault = declareFaults('engine', {
-  // Of a vendor; `said` holds its own words, where it gave any.
+  // Faults of a vendor; `said` is its own message, if it sent one.
   unauthorized: ['name', 'setting', 'said'],
   limited: ['name', 'said'],
   unavailable: ['name', 'setting', 'said'],
@@ -10,14 +10,14 @@ export const engineFault = declareFaults('engine', {
   badAnswer: ['name', 'setting', 'said'],
   itSays: ['words'],
   checkRequest: [],
-  // Around the calls of all engines.
+  // Faults raised by the guard around calls.
   failedInARow: ['name', 'count', 'seconds', 'fault'],
   tooSlow: ['name', 'seconds'],
   privateAddress: ['host', 'setting'],
   settingMissing: ['missing', 'given'],
   noWords: [],
   silence: ['engine', 'text'],
-  // Of programs on this machine.
+  // Faults of local programs.
   noWord: [],
   notInstalled: ['program', 'package'],
   programFailed: ['program', 'how'],
@@ -31,7 +31,7 @@ export const engineFault = declareFaults('engine', {
   voiceCannot: ['voice'],
   pairUnknown: ['from', 'to'],
   notParted: ['why'],
-  // Of models on this machine.
+  // Faults of local models.
   languageUnknown: ['engine', 'language', 'known'],
   noVoice: ['engine', 'voice'],
   cannotSay: ['engine', 'text'],

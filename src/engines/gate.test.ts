@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const { signal } = new AbortController()
 
-/** Sends calls through a gate, each as long as told, and answers when each began. */
+/** Sends calls of this length through a gate and returns their start times. */
 async function through(gate: ReturnType<typeof openGate>, count: number, milliseconds: number) {
   const begun = Date.now()
   const starts: number[] = []
@@ -20,26 +20,26 @@ async function through(gate: ReturnType<typeof openGate>, count: number, millise
   return starts
 }
 
-test('so many at once', async () => {
+test('limits concurrency', async () => {
   expect(await through(openGate({ atOnce: 2 }), 5, 10)).toEqual([0, 0, 10, 10, 20])
 })
 
-test('so many a second', async () => {
+test('limits calls per second', async () => {
   expect(await through(openGate({ atOnce: 9, perSecond: 2 }), 5, 10)).toEqual([0, 0, 1000, 1000, 2000])
 })
 
-test('so many a minute, and no more of them a second', async () => {
+test('limits calls per minute, spread evenly', async () => {
   const starts = await through(openGate({ atOnce: 9, perSecond: 2, perMinute: 3 }), 5, 10)
   expect(starts).toEqual([0, 0, 1000, 60_000, 60_000])
 })
 
-test('nobody enters while it is held', async () => {
+test('lets nothing in while it is held', async () => {
   const gate = openGate({ atOnce: 1 })
   gate.hold(500)
   expect(await through(gate, 2, 10)).toEqual([500, 510])
 })
 
-test('who leaves the queue holds up nobody', async () => {
+test('a caller that leaves the queue does not block others', async () => {
   const gate = openGate({ atOnce: 1 })
   const leave = await gate.enter(signal)
   const stop = new AbortController()

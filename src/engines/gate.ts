@@ -1,4 +1,4 @@
-/** How fast calls may follow one another. */
+/** Rate limits. */
 export interface Pace {
   atOnce: number
   perSecond?: number
@@ -11,7 +11,7 @@ interface Waiting {
 
 export type Gate = ReturnType<typeof openGate>
 
-/** Lets calls in, in the order of their coming, so many at once and so many a second or minute. */
+/** Admits calls in order, limited in concurrency and rate. */
 export function openGate({ atOnce, perSecond = Infinity, perMinute = Infinity }: Pace) {
   const queue: Waiting[] = []
   const windows = [
@@ -49,7 +49,7 @@ export function openGate({ atOnce, perSecond = Infinity, perMinute = Infinity }:
   }
 
   return {
-    /** Resolves when it is this call's turn; what it answers is called when the call is over. */
+    /** Resolves when the call may start; the returned function ends the call. */
     enter: (signal: AbortSignal) =>
       new Promise<() => void>((entered, stopped) => {
         if (signal.aborted) return stopped(signal.reason)
@@ -71,7 +71,7 @@ export function openGate({ atOnce, perSecond = Infinity, perMinute = Infinity }:
         queue.push(waiting)
         letIn()
       }),
-    /** Nobody enters for so long. */
+    /** Admits no calls for this long. */
     hold(milliseconds: number) {
       heldUntil = Math.max(heldUntil, Date.now() + milliseconds)
     },

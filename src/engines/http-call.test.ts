@@ -57,7 +57,7 @@ test.for([
   [429, 'limited'],
   [500, 'unavailable'],
   [503, 'unavailable'],
-] as const)('%d is %s, in the words of the vendor and without the secret', async ([status, kind]) => {
+] as const)("%d is %s, with the vendor's message and without the secret", async ([status, kind]) => {
   const body = { error: 'no good:\n s3cret key or s3cret%20key' }
   const error = await call(json(body, status)).catch((reason: EngineError) => reason)
   expect(error).toMatchObject({ engine: 'x', kind })
@@ -65,12 +65,12 @@ test.for([
   expect(englishOf(error)).toContain('*** or ***')
 })
 
-test('what the vendor asks to wait comes along', async () => {
+test('passes on the wait requested by the vendor', async () => {
   const answer = json({}, 429, { 'retry-after': '7' })
   await expect(call(answer)).rejects.toMatchObject({ kind: 'limited', retryAfter: 7000 })
 })
 
-test('Retry-After is seconds or a date', () => {
+test('parses Retry-After as seconds or a date', () => {
   const now = Date.UTC(2026, 0, 1)
   expect(retryAfter('120', now)).toBe(120_000)
   expect(retryAfter('Thu, 01 Jan 2026 00:00:30 GMT', now)).toBe(30_000)
@@ -79,7 +79,7 @@ test('Retry-After is seconds or a date', () => {
   expect(retryAfter(null, now)).toBeUndefined()
 })
 
-test('a redirect is not followed: the key would go along', async () => {
+test('does not follow redirects, which would send the key along', async () => {
   const other = await startVendorServer({ answer: () => json({}), problem: () => json({}) })
   servers.push(other)
   const answer = { status: 302, type: 'text/plain', body: '', headers: { location: other.origin } }
@@ -87,11 +87,11 @@ test('a redirect is not followed: the key would go along', async () => {
   expect(other.requests).toEqual([])
 })
 
-test('an answer that is longer than allowed is no good', async () => {
+test('refuses an answer that is too long', async () => {
   await expect(call(json('x'.repeat(100)), { largest: 50 })).rejects.toMatchObject({ kind: 'badAnswer' })
 })
 
-test('long words of a vendor are cut', async () => {
+test('truncates a long message of a vendor', async () => {
   const long = call(json({ error: 'x'.repeat(5000) }, 400))
   await expect(inEnglish(long)).rejects.toThrow(/^X rejected the request\. Its message: x{200}…$/)
 })
@@ -102,7 +102,7 @@ test.for([
   json({ password: 'a canary' }, 404),
   { status: 200, type: 'text/html', body: 'a canary' },
   json({ voices: ['a canary'] }),
-])('an answer in no form of the vendor is not repeated: %o', async (answer) => {
+])('does not repeat an answer in an undocumented form: %o', async (answer) => {
   const shape = z.object({ voices: z.array(z.object({ name: z.string() })) })
   const error = await call(answer)
     .then((whole) => readJson(vendor, whole, shape))
@@ -111,7 +111,7 @@ test.for([
   expect(englishOf(error)).not.toContain('canary')
 })
 
-test('an address outside the public internet is not called, and the message names the setting', async () => {
+test('refuses an address outside the public internet, and names the setting', async () => {
   const error = await httpCall(vendor, {
     url: 'http://[fd00:ec2::254]/latest/meta-data',
     accept: '',
@@ -122,7 +122,7 @@ test('an address outside the public internet is not called, and the message name
   expect(englishOf(error)).toContain('Check X_ENDPOINT')
 })
 
-test('JSON of another shape is no good, and the message says where', async () => {
+test('refuses JSON of another shape, and says where', async () => {
   const answer = await call(json({ voices: [{ name: 1 }] }))
   const shape = z.object({ voices: z.array(z.object({ name: z.string() })) })
   expect(() => inEnglishNow(() => readJson(vendor, answer, shape))).toThrow(/voices\.0\.name/)

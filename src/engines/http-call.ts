@@ -11,13 +11,13 @@ export interface HttpRequest {
   headers?: Record<string, string>
   body?: string | FormData
   signal: AbortSignal
-  /** Neither these nor their encoded forms appear in any message. */
+  /** Removed from all messages, also in encoded form. */
   secrets: readonly string[]
-  /** What the answer's content type begins with. */
+  /** The prefix that the answer's content type must have. */
   accept: '' | 'application/json' | 'audio/'
-  /** The most bytes that an answer may have. */
+  /** The maximum size of an answer in bytes. */
   largest?: number
-  /** Reads the vendor's own words from a failed answer's JSON, and what the status and the headers do not tell. */
+  /** Extracts the vendor's message from a failed answer's JSON, and details that status and headers lack. */
   refusal?: (
     json: unknown,
   ) => { words: string; fault?: VendorFault; retryAfter?: number } | EngineError | undefined
@@ -32,11 +32,11 @@ const largestSound = 256 * 1024 * 1024
 const largestRefusal = 64 * 1024
 const longestWords = 200
 
-/** One call of a vendor, with everything that can go wrong told as an EngineError. */
+/** One HTTP call of a vendor; every failure is thrown as an EngineError. */
 export async function httpCall(vendor: Vendor, request: HttpRequest): Promise<HttpAnswer> {
   const { url, method = 'GET', headers, body, signal, accept, largest = largestSound } = request
   try {
-    // A key must not follow a redirect to somebody else.
+    // Redirects are not followed: the key could reach another host.
     const response = await fetchOutside(url, { method, headers, body, signal, redirect: 'error' })
     if (!response.ok) throw await refusalOf(vendor, request, response)
     const type = response.headers.get('content-type') ?? ''
@@ -60,11 +60,11 @@ export async function httpCall(vendor: Vendor, request: HttpRequest): Promise<Ht
   }
 }
 
-/** Sound comes as bare bytes from some servers; whether it is sound is seen when it is read. */
+/** Some servers send sound without a content type; it is validated when read. */
 const isAccepted = (type: string, accept: HttpRequest['accept']) =>
   type.startsWith(accept) || (accept === 'audio/' && type.startsWith('application/octet-stream'))
 
-/** The answer's JSON in the shape that it must have. */
+/** Parses the answer's JSON and validates its shape. */
 export function readJson<Shape extends z.ZodType>(
   vendor: Vendor,
   { bytes }: HttpAnswer,
@@ -76,7 +76,7 @@ export function readJson<Shape extends z.ZodType>(
   throw vendorFault(vendor, 'badAnswer', `${issue!.path.join('.') || 'the answer'}: ${issue!.message}`)
 }
 
-/** Milliseconds, from seconds or from a date (RFC 9110, 10.2.3). */
+/** Milliseconds, from seconds or a date (RFC 9110, 10.2.3). */
 export function retryAfter(header: string | null, now: number): number | undefined {
   if (!header) return undefined
   const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now
@@ -88,7 +88,7 @@ async function refusalOf(vendor: Vendor, request: HttpRequest, response: Respons
   const json = body && parse(decode(body))
   const read = json === undefined ? undefined : request.refusal?.(json)
   if (read instanceof EngineError) return read
-  // Only what the vendor documents as its words: the rest of an answer may be anybody's, and is not repeated.
+  // Only documented message fields are shown: other parts of an answer may contain anything.
   const words = scrub(read?.words ?? `HTTP ${response.status}`, request.secrets)
   return vendorFault(vendor, read?.fault ?? faultOf(response.status), words, {
     retryAfter: read?.retryAfter ?? retryAfter(response.headers.get('retry-after'), Date.now()),
@@ -102,7 +102,7 @@ function faultOf(status: number): VendorFault {
   return status >= 400 ? 'refused' : 'badAnswer'
 }
 
-/** Nothing when it is longer than allowed. */
+/** Undefined if it is longer than allowed. */
 async function readBody(response: Response, largest: number): Promise<Uint8Array | undefined> {
   if (!response.body) return new Uint8Array()
   const parts: Uint8Array[] = []

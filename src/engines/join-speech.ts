@@ -2,11 +2,14 @@ import { fadeEnds } from '#domain/fade-ends.ts'
 import { resample } from '#domain/resample.ts'
 import type { Speech, Word } from './ports.ts'
 
-/** Quieter than this (-46 dB) is the silence that engines put round what they speak. */
+/** Below this level (-46 dB) it is the silence that engines add around speech. */
 const silence = 0.005
 const fadeMilliseconds = 5
 
-/** Pieces of speech one after the other, `gap` milliseconds of silence between them, without clicks; a piece's own silence counts. */
+/**
+ * Joins pieces of speech with `gap` milliseconds of silence, without clicks; silence inside the pieces counts towards
+ * the gap.
+ */
 export function joinSpeech(pieces: readonly Speech[], gap: number): Speech {
   const [first, ...others] = pieces
   if (!first || others.length === 0) return first ?? { sound: { rate: 16_000, samples: new Float32Array() } }

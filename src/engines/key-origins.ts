@@ -1,7 +1,7 @@
 import type { ConfiguredEngine } from '#domain/engine-settings.ts'
 import type { EngineSettings } from './settings.ts'
 
-/** Where an engine's keys are sent: scheme, host and port of its servers. */
+/** The origins that an engine's keys are sent to. */
 export function keyOrigins(settings: EngineSettings, engine: ConfiguredEngine): Set<string> {
   const { openai, microsoft, google, dataBaker, linkup } = settings
   const addresses: Record<ConfiguredEngine, (string | undefined)[]> = {

@@ -32,7 +32,7 @@ function told(answer: () => Promise<Map<string, string>>) {
   return { calls, engine, options }
 }
 
-test('an engine without a guard tells of each call, and does what it did', async () => {
+test('reports each call of an engine without a guard, and returns its result', async () => {
   const { calls, engine, options } = told(async () => new Map([['1', 'Hola']]))
   const { signal } = new AbortController()
   expect(await engine.translate([line], options(signal))).toEqual(new Map([['1', 'Hola']]))
@@ -40,7 +40,7 @@ test('an engine without a guard tells of each call, and does what it did', async
   expect(calls).toEqual([{ engine: 'here', does: 'translate', milliseconds: expect.any(Number) }])
 })
 
-test('a fault is told and thrown; that somebody stopped it is thrown alone', async () => {
+test('reports and throws a fault; an abort is only thrown', async () => {
   const broken = new Error('It broke')
   const { calls, engine, options } = told(() => Promise.reject(broken))
   await expect(engine.translate([line], options(new AbortController().signal))).rejects.toBe(broken)

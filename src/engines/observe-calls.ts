@@ -1,13 +1,13 @@
 import type { Ability, CallOptions, Engine } from './ports.ts'
 
-/** One call of an engine, as those hear of it who count calls. */
+/** A call of an engine, as reported for statistics. */
 export interface EngineCall {
   engine: string
   does: Ability
   milliseconds: number
-  /** What went wrong; nothing where all went well. */
+  /** The fault; undefined if the call succeeded. */
   error?: unknown
-  /** Milliseconds for which the engine is left alone, since too many calls in a row went wrong. */
+  /** Milliseconds for which the engine is not called after too many consecutive faults. */
   rest?: number
 }
 
@@ -19,7 +19,7 @@ type Calls<Each> = {
     : never
 }[keyof Each]
 
-/** The same engine, which tells of these calls: for one that no guard stands round. A call that was stopped says nothing of it. */
+/** Wraps an engine that has no guard to report these calls. Aborted calls are not reported. */
 export function observeCalls<Each extends Engine>(
   engine: Each,
   does: Ability,

@@ -18,7 +18,7 @@ export interface OpenEngines extends Engines {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** Everything that is configured and there. Nothing is started or asked before its first use. */
+/** Opens everything that is configured and available. Nothing is started or called before its first use. */
 export async function openEngines({
   settings,
   models,
@@ -28,9 +28,9 @@ export async function openEngines({
   settings: EngineSettings
   /** The folder of neural models. */
   models: string
-  /** For what programs leave behind while they work. */
+  /** A folder for temporary files. */
   temp: string
-  /** How patient calls are, and who hears of them. */
+  /** Retry limits, timeouts and the observer of calls. */
   calls?: GuardOptions
 }): Promise<OpenEngines> {
   const embedded = await openEmbedded({ temp })
@@ -67,7 +67,7 @@ export async function openEngines({
   }
 }
 
-/** What this machine does by itself has no guard that tells of its calls. */
+/** Local engines have no guard, so their calls are reported here. */
 function observeLocal(embedded: Embedded, neural: NeuralEngines, onCall: OnCall | undefined) {
   const speaks = (each: Synthesizer) => observeCalls(each, 'synthesize', ['synthesize'], onCall)
   return {
@@ -87,6 +87,6 @@ function observeLocal(embedded: Embedded, neural: NeuralEngines, onCall: OnCall 
 
 const there = <Each>(engine: Each | undefined): Each[] => (engine === undefined ? [] : [engine])
 
-/** Those that the operator named first stand first; one that is not named is not used. */
+/** Engines in the operator's order; unlisted ones are not used. */
 const inOrder = <Each extends Recognizer | Translator>(engines: Each[], names: readonly string[]): Each[] =>
   names.flatMap((name) => engines.filter(({ id }) => id === name || id.startsWith(`${name}-`)))

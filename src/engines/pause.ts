@@ -1,4 +1,4 @@
-/** Waits, and stops waiting at once when the signal says so. */
+/** Waits; rejects immediately on abort. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((done, stopped) => {
     if (signal.aborted) return stopped(signal.reason)

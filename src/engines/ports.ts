@@ -1,17 +1,17 @@
 import type { Sound } from '#domain/sound.ts'
 
-// What an engine can do, one small interface each. A vendor is one file or folder behind these, and nothing else knows
-// its name. Times are whole milliseconds; a file that an engine is given is 16-bit WAV, one channel, 16 000 Hz, unless
+// The capabilities of engines, one small interface each. A vendor is one file or folder behind these, and no other code
+// knows its name. Times are whole milliseconds; a file given to an engine is 16-bit WAV, one channel, 16 000 Hz, unless
 // the port says otherwise; languages are BCP 47 (`en`, `zh`, `zh-Hant`, `es`).
 
 export type Ability = 'recognize' | 'translate' | 'synthesize' | 'separate' | 'detect' | 'diarize'
 
 export interface Engine {
-  /** As in settings, artifacts and reports: `embedded`, `microsoft`. */
+  /** The id in settings, artifacts and reports: `embedded`, `microsoft`. */
   id: string
-  /** Goes into the name of everything made with it: another version or model makes things anew. */
+  /** Part of the name of every artifact made with it: another version or model invalidates them. */
   version: string
-  /** How many calls may be under way at once. */
+  /** The maximum number of concurrent calls. */
   atOnce: number
 }
 
@@ -19,7 +19,7 @@ export interface Word {
   text: string
   start: number
   end: number
-  /** 0 to 1, where the engine tells. */
+  /** 0 to 1, if the engine reports it. */
   confidence?: number
 }
 
@@ -31,32 +31,32 @@ export interface Span {
 
 export interface CallOptions {
   signal: AbortSignal
-  /** The share that is done, 0 to 1. */
+  /** The completed fraction, 0 to 1. */
   onProgress?: (share: number) => void
 }
 
-/** What to expect of the text that an engine writes; of a `draft`, people check every line. */
+/** The expected quality of text; every line of a `draft` is checked by a person. */
 export type Quality = 'draft' | 'good'
 
 export interface Recognizer extends Engine {
   quality: Quality
   languages: readonly string[]
-  /** The longest sound of one call; what is longer comes in pieces cut at silences. */
+  /** The longest sound of one call; longer sound is cut at silences. */
   longest: number
   recognize(file: string, options: CallOptions & { language: string; prompt?: string }): Promise<Word[]>
-  /** Finds when each word of a known text is spoken; where the engine can. */
+  /** Finds the times of the words of a known text; optional. */
   align?(file: string, text: string, options: CallOptions & { language: string }): Promise<Word[]>
 }
 
-/** A line to be translated, one cue. */
+/** A line to translate, one cue. */
 export interface Line {
   id: string
   text: string
-  /** How many characters the translation should have at most, so that it can be spoken in its time. */
+  /** The maximum length of the translation in characters, so that it can be spoken in its time. */
   budget?: number
 }
 
-/** A line whose translation takes too long to say. */
+/** A line whose translation is too long to speak. */
 export interface LongLine extends Line {
   translation: string
   budget: number
@@ -70,9 +70,9 @@ export interface Term {
 export interface Translator extends Engine {
   quality: Quality
   translates(from: string, to: string): boolean
-  /** The most lines of one call. */
+  /** The maximum number of lines per call. */
   batch: number
-  /** A translation for each line, by its id. `before` and `after` are context and are not translated. */
+  /** The translation of each line by its id. `before` and `after` are context and are not translated. */
   translate(
     lines: readonly Line[],
     options: CallOptions & {
@@ -83,7 +83,7 @@ export interface Translator extends Engine {
       glossary?: readonly Term[]
     },
   ): Promise<Map<string, string>>
-  /** Says translations in fewer words; where the engine can. Only what keeps to its budget comes back. */
+  /** Shortens translations; optional. Only results within their budget are returned. */
   shorten?(
     lines: readonly LongLine[],
     options: CallOptions & { from: string; to: string; glossary?: readonly Term[] },
@@ -93,7 +93,7 @@ export interface Translator extends Engine {
 export type Gender = 'female' | 'male' | 'neutral'
 
 export interface Voice {
-  /** The engine's id and its own name for the voice: `embedded:rms`, `microsoft:zh-CN-XiaoxiaoNeural`. */
+  /** The engine's id and its name for the voice: `embedded:rms`, `microsoft:zh-CN-XiaoxiaoNeural`. */
   id: string
   engine: string
   name: string
@@ -102,7 +102,7 @@ export interface Voice {
   styles: readonly string[]
 }
 
-/** From 0 to 9; 5 is as the voice is. Volume is our own gain after synthesis where the engine has none of its own. */
+/** From 0 to 9; 5 is the voice's default. Volume is applied by us after synthesis if the engine does not support it. */
 export interface Sliders {
   speed: number
   volume: number
@@ -111,33 +111,33 @@ export interface Sliders {
 
 export interface Speech {
   sound: Sound
-  /** Where the engine tells. */
+  /** If the engine reports them. */
   words?: readonly Word[]
 }
 
-/** How a text is read, beyond the sliders; engines ignore options that they do not have. */
+/** Reading options beyond the sliders; engines ignore options that they do not have. */
 export interface Reading {
   /** Samples a second. */
   sr?: number | undefined
   /** The style of reading. */
   readModel?: string | undefined
-  /** How long the speech should be, in milliseconds. */
+  /** The total length of the speech in milliseconds. */
   totalTime?: number | undefined
   /** Whether to pause at punctuation marks. */
   punctuate?: boolean | undefined
-  /** Milliseconds of silence before the first word. */
+  /** Milliseconds of leading silence. */
   begin?: number | undefined
 }
 
 export interface Synthesizer extends Engine {
   voices(options: CallOptions): Promise<readonly Voice[]>
-  /** The most that one call takes; what is longer is split at sentence ends and joined by speakText (engines/speak-text.ts). */
+  /** The limit of one call; longer text is split at sentence ends by speakText (engines/speak-text.ts). */
   longestText: { characters?: number; bytes?: number }
-  /** How much faster than its natural rate it can speak by itself; 1 where it cannot. */
+  /** The highest speed factor it supports; 1 if it cannot change speed. */
   fastest: number
-  /** Takes any style in words, beside those that a voice has. */
+  /** Accepts any style as text, in addition to those of a voice. */
   anyStyle?: true
-  /** Knows nothing of pitch. */
+  /** Does not support pitch. */
   fixedPitch?: true
   synthesize(
     request: {
@@ -154,16 +154,16 @@ export interface Synthesizer extends Engine {
 
 /** A part of a film that is separated on its own. Times are samples of one channel. */
 export interface SeparatedPiece extends Span {
-  /** Where the piece before left what the engine has learned so far; none before the first piece. */
+  /** The saved state of the previous piece; undefined for the first. */
   before?: string | undefined
-  /** Where this piece leaves it for the next one; none after the last piece. */
+  /** Where to save the state for the next piece; undefined for the last. */
   after?: string | undefined
 }
 
 export interface Separator extends Engine {
   /**
-   * `input` is 48 000 Hz, two channels; both outputs are too, and exactly as long as it, or as the piece. Pieces one after
-   * the other are byte for byte what the whole would be.
+   * `input` is 48 000 Hz stereo; so are both outputs, exactly as long as the input or the piece. Consecutive pieces are
+   * byte-identical with the whole.
    */
   separate(
     input: string,

@@ -15,8 +15,8 @@ const spoken = writeWav(16_000, [new Float32Array(100)])
 test.for([
   ['cut on its way', spoken.subarray(0, 150), 'badAnswer'],
   ['no sound at all', new Uint8Array(20), 'badAnswer'],
-  // A voice that is given another language answers so: asking again and again would only make the engine rest.
+  // The answer of a voice that got another language: retrying would only make the engine rest.
   ['empty', writeWav(16_000, [new Float32Array(0)]), 'refused'],
-] as const)('%s is told', ([, bytes, fault]) => {
+] as const)('reports %s', ([, bytes, fault]) => {
   expect(() => readSpeech(vendor, bytes)).toThrow(expect.objectContaining({ kind: fault }))
 })

@@ -1,10 +1,13 @@
 import { EngineError } from './engine-error.ts'
 import { pause } from './pause.ts'
 
-/** How long a run waits, in all, for one answer of an engine that is left alone after many faults. A person waits less. */
+/**
+ * The maximum total wait of a run for one answer of a resting engine, in milliseconds. Calls a person waits for use
+ * less.
+ */
 export const maxWaitOfRuns = 5 * 60_000
 
-/** Asks again as long as the engine says when, and all the waiting together is not longer than `patience` milliseconds. */
+/** Retries as long as the engine says when to, with a total wait of at most `maxWait` milliseconds. */
 export async function retryWhileResting<Answer>(
   call: () => Promise<Answer>,
   maxWait: number,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inEnglishNow } from '#testkit/in-english.ts'
 import { readEngineSettings } from './settings.ts'
 
-test('without settings no engine is there, and the order is the usual one', () => {
+test('without settings there are no engines, and the order is the default', () => {
   expect(readEngineSettings({ PATH: '/bin', OPENAI_API_KEY: '' })).toEqual({
     recognizers: ['openai', 'neural', 'embedded'],
     translators: ['openai', 'embedded'],
@@ -19,7 +19,7 @@ test('a key is enough for OpenAI itself', () => {
   expect(openai.speech!.voices[0]).toEqual({ name: 'alloy', language: 'mul', gender: 'neutral' })
 })
 
-test('a server of one’s own offers the parts whose models are named, each at its address', () => {
+test('a self-hosted server provides the parts whose models are named, each at its address', () => {
   const { openai } = readEngineSettings({
     OPENAI_BASE_URL: 'http://localhost:11434/v1/',
     OPENAI_TRANSLATION_MODEL: 'qwen',
@@ -38,7 +38,7 @@ test('a server of one’s own offers the parts whose models are named, each at i
   })
 })
 
-test('a region gives the addresses of its cloud; an endpoint goes before it', () => {
+test('a region determines the addresses of its cloud; an endpoint takes precedence', () => {
   const read = (more: Record<string, string>) =>
     readEngineSettings({ MICROSOFT_SPEECH_KEY: 'k', ...more }).microsoft
   expect(read({ MICROSOFT_SPEECH_REGION: 'eastasia' })).toMatchObject({
@@ -57,7 +57,7 @@ test('a region gives the addresses of its cloud; an endpoint goes before it', ()
   })
 })
 
-test('the order of engines, their pace and the rest', () => {
+test('reads the order of engines, their rate limits and the other settings', () => {
   const set = readEngineSettings({
     YIYIN_RECOGNIZER: 'neural, openai',
     YIYIN_TRANSLATOR: 'embedded',
@@ -90,12 +90,12 @@ test.for<[Record<string, string>, RegExp]>([
   [{ DATABAKER_CLIENT_SECRET: 's' }, /DATABAKER_CLIENT_ID is missing/],
   [{ OPENAI_SPEECH_BASE_URL: 'http://localhost/v1' }, /OPENAI_SPEECH_MODEL is missing/],
   [{ OPENAI_BASE_URL: 'http://localhost/v1', OPENAI_SPEECH_MODEL: 'm' }, /OPENAI_SPEECH_VOICES is missing/],
-])('%o is told by the name of the setting', ([env, message]) => {
+])('names the setting in the error for %o', ([env, message]) => {
   expect(() => inEnglishNow(() => readEngineSettings(env))).toThrow(message)
   expect(() => readEngineSettings(env)).toThrow(expect.objectContaining({ kind: 'notConfigured' }))
 })
 
-test('no message repeats a secret', () => {
+test('no message contains a secret', () => {
   const env = { MICROSOFT_SPEECH_KEY: 's3cret', DATABAKER_CLIENT_SECRET: 's3cret', OPENAI_AT_ONCE: '0' }
   expect(() => inEnglishNow(() => readEngineSettings(env))).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('s3cret') }),

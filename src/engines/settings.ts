@@ -7,7 +7,7 @@ import type { Pace } from './gate.ts'
 import { EngineError } from './engine-error.ts'
 import type { Gender } from './ports.ts'
 
-// What an operator sets for engines outside of this machine. The names and defaults are explained in docs/engines.md.
+// The operator's settings of external engines. docs/engines.md explains names and defaults.
 
 const address = z
   .string()
@@ -25,7 +25,7 @@ const names = z.string().transform((list) =>
     .filter(Boolean),
 )
 
-/** `name`, `name|language` or `name|language|gender`, parted by commas. */
+/** `name`, `name|language` or `name|language|gender`, separated by commas. */
 const voices = names.transform((list, context): ConfiguredVoice[] =>
   list.flatMap((entry) => {
     const [name = '', language = 'mul', gender = 'neutral'] = entry.split('|').map((part) => part.trim())
@@ -37,7 +37,7 @@ const voices = names.transform((list, context): ConfiguredVoice[] =>
 
 const isGender = (gender: string): gender is Gender => ['female', 'male', 'neutral'].includes(gender)
 
-/** A voice of an engine that has no list to ask for. `mul` speaks many languages. */
+/** A voice of an engine without a voice list. `mul` means multilingual. */
 export interface ConfiguredVoice {
   name: string
   language: string
@@ -57,7 +57,7 @@ const shapes = {
   OPENAI_RECOGNITION_MODEL: z.string().optional(),
   OPENAI_TRANSLATION_BASE_URL: address.optional(),
   OPENAI_TRANSLATION_MODEL: z.string().optional(),
-  /** `object` for servers that cannot keep to a schema. */
+  /** `object` for servers that do not support schemas. */
   OPENAI_TRANSLATION_FORMAT: z.enum(['schema', 'object']).default('schema'),
   OPENAI_SPEECH_BASE_URL: address.optional(),
   OPENAI_SPEECH_MODEL: z.string().optional(),
@@ -104,9 +104,9 @@ interface OpenAiPart extends Limits {
   model: string
 }
 
-/** An engine is absent where it is not configured. */
+/** An engine that is not configured is undefined. */
 export interface EngineSettings {
-  /** Ids of engines, the preferred first. */
+  /** Engine ids, the preferred first. */
   recognizers: readonly string[]
   translators: readonly string[]
   openai: {
@@ -159,7 +159,7 @@ export function readEngineSettings(env: Record<string, string | undefined>): Eng
   }
 }
 
-/** OpenAI itself has a usual model for each part; a server of one's own has what its operator names. */
+/** OpenAI has a default model for each part; on a self-hosted server the operator names them. */
 function openai(set: Settings): EngineSettings['openai'] {
   const part = (name: 'RECOGNITION' | 'TRANSLATION' | 'SPEECH', usual: string): OpenAiPart | undefined => {
     const own = set[`OPENAI_${name}_BASE_URL`] ?? set.OPENAI_BASE_URL
@@ -200,7 +200,7 @@ function microsoft(set: Settings): EngineSettings['microsoft'] {
     pace: { perMinute: set.MICROSOFT_SPEECH_PER_MINUTE },
   }
   if (endpoint) return { key, tokenOrigin: endpoint, speechOrigin: endpoint, ...limits }
-  // China's regions belong to another cloud.
+  // China's regions are a separate cloud.
   const [token, speech] = region!.startsWith('china')
     ? ['api.cognitive.azure.cn', 'tts.speech.azure.cn']
     : ['api.cognitive.microsoft.com', 'tts.speech.microsoft.com']

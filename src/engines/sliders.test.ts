@@ -9,7 +9,7 @@ test.for([
   [7, 1.5, 4, 20, 6],
   [9, 2, 8, 40, 12],
 ])(
-  '%d is %d times as fast, %d semitones or %d %%, and %d dB',
+  '%d is a factor of %d, %d semitones or %d %%, and %d dB',
   ([slider, rate, semitones, percent, decibels]) => {
     expect(rateOfSpeed(slider!)).toBe(rate)
     expect(semitonesOfPitch(slider!)).toBe(semitones)
@@ -18,7 +18,7 @@ test.for([
   },
 )
 
-test('each rate has its place on the slider, and what lies beyond is its end', () => {
+test('each rate maps to the slider, clamped at its ends', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 9, noNaN: true }), (speed) => {
       expect(speedOfRate(rateOfSpeed(speed))).toBeCloseTo(speed, 9)

@@ -1,9 +1,9 @@
-// What a slider of 0 to 9 means to each engine; 5 leaves the voice as it is. dataBaker's own sliders are the same as ours.
+// The meaning of a slider from 0 to 9 for each engine; 5 leaves the voice unchanged. dataBaker's sliders equal ours.
 
-/** How many times as fast: 0.5 at 0, 1 at 5, 2 at 9. */
+/** The speed factor: 0.5 at 0, 1 at 5, 2 at 9. */
 export const rateOfSpeed = (speed: number) => (speed <= 5 ? 0.5 + 0.1 * speed : 1 + 0.25 * (speed - 5))
 
-/** Where the slider stands that speaks at this rate; an engine's end where it goes no further. */
+/** The slider position for this rate, clamped at its ends. */
 export const speedOfRate = (rate: number) =>
   Math.min(9, Math.max(0, rate <= 1 ? (rate - 0.5) / 0.1 : 5 + (rate - 1) / 0.25))
 

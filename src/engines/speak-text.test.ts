@@ -32,7 +32,7 @@ async function microsoft() {
 const voice = 'microsoft:zh-CN-XiaoxiaoNeural'
 const sentence = '今天天气很好，我们一起去公园散步吧。'
 
-test('a long text is cut at sentence ends, spoken in order, and joined', async () => {
+test('splits a long text at sentence ends, speaks it in order, and joins it', async () => {
   const { server, engine } = await microsoft()
   const text = Array.from({ length: 200 }, (_, index) => `第${index + 1}句：${sentence}`).join('')
   const shares: number[] = []
@@ -59,7 +59,7 @@ test('a long text is cut at sentence ends, spoken in order, and joined', async (
       at += gap - own
     }
     const edge = Math.round(0.005 * rate)
-    // As it was spoken but for its edges, which rise from silence and fall to it.
+    // Unchanged except at its edges, which are faded.
     const inside = sound.samples.subarray(at + edge, at + tone.length - edge)
     const off = inside.reduce(
       (most, sample, place) => Math.max(most, Math.abs(sample - tone[place + edge]!)),
@@ -74,7 +74,7 @@ test('a long text is cut at sentence ends, spoken in order, and joined', async (
 
 const quiet = (samples: Float32Array) => samples.findIndex((sample) => Math.abs(sample) > 0.005)
 
-test('bytes are counted where the engine counts bytes', async () => {
+test('counts bytes if the engine counts bytes', async () => {
   const server = await startGoogle()
   servers.push(server)
   const engine = openGoogle({ key: server.key, endpoint: server.origin, atOnce: 3, pace: {} })
@@ -85,7 +85,7 @@ test('bytes are counted where the engine counts bytes', async () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(Buffer.byteLength(text))
 })
 
-test('one piece that fails stops the others', async () => {
+test('one failed piece aborts the others', async () => {
   const { server, engine } = await microsoft()
   await engine.voices({ signal })
   server.fail('silence', 'silence')
@@ -95,7 +95,7 @@ test('one piece that fails stops the others', async () => {
   expect(engine.readings()).toMatchObject({ running: 0, waiting: 0 })
 })
 
-test('given a maxWait, a text waits out an engine that is left alone', async () => {
+test('waits for a resting engine up to maxWait', async () => {
   const { server, engine } = await microsoft()
   await engine.voices({ signal })
   server.fail(...Array.from({ length: 3 }, () => 'broken' as const))
@@ -111,14 +111,14 @@ test('given a maxWait, a text waits out an engine that is left alone', async () 
   expect(sound.samples.length).toBe(toneOf(sentence, rate).length)
 })
 
-test('invisible characters are neither spoken nor charged', async () => {
+test('does not speak or charge invisible characters', async () => {
   const { server, engine } = await microsoft()
   const text = '\u200b你\u2060好\ufeff\u202e \u0007世界\u00ad\n'
   await speakText(engine, { text, voice, sliders }, { signal })
   expect(server.spoken.map((one) => one.text)).toEqual(['你好 世界'])
 })
 
-test('a text without words is refused with a sentence', async () => {
+test('refuses a text without words', async () => {
   const { server, engine } = await microsoft()
   await expect(inEnglish(speakText(engine, { text: '… ♪ —', voice, sliders }, { signal }))).rejects.toThrow(
     /no words to speak/,
@@ -126,7 +126,7 @@ test('a text without words is refused with a sentence', async () => {
   expect(server.requests).toEqual([])
 })
 
-test('what is spoken of a text can be spoken again as it is', () => {
+test('the spoken text of a spoken text is the same', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(spokenText(spokenText(text))).toBe(spokenText(text))
@@ -135,7 +135,7 @@ test('what is spoken of a text can be spoken again as it is', () => {
   )
 })
 
-test('the volume is made afterwards, but for an engine that has its own', async () => {
+test('applies the volume afterwards, except for engines with their own', async () => {
   const { engine } = await microsoft()
   const peak = ({ sound }: Speech) => Math.max(...sound.samples)
   const at = (synthesizer: Synthesizer, volume: number) =>
@@ -149,7 +149,7 @@ test('the volume is made afterwards, but for an engine that has its own', async 
   expect(peak(await at(Object.assign(engine, { hasVolume: true }), 9))).toBeCloseTo(0.3, 3)
 })
 
-test('the limiter never passes full scale, and leaves alone what is far from a peak', () => {
+test('the limiter never exceeds full scale, and leaves sound far from peaks unchanged', () => {
   const samples = fc.array(fc.float({ min: -1, max: 1, noNaN: true }), { minLength: 1, maxLength: 400 })
   fc.assert(
     fc.property(samples, fc.integer({ min: 0, max: 9 }), (values, volume) => {
@@ -167,7 +167,7 @@ test('the limiter never passes full scale, and leaves alone what is far from a p
   )
 })
 
-test('words move with their piece; where a piece has none, none are told', () => {
+test('shifts words with their piece; returns none if a piece has none', () => {
   const piece = (words?: Speech['words']): Speech => ({
     sound: { rate: 1000, samples: new Float32Array(500).fill(0.5) },
     words,
@@ -179,7 +179,7 @@ test('words move with their piece; where a piece has none, none are told', () =>
   expect(joinSpeech([piece([word]), piece()], 250).words).toBeUndefined()
 })
 
-test('the silence that pieces bring along counts as pause', () => {
+test('counts the silence of pieces towards the pause', () => {
   const samples = new Float32Array(1000).fill(0.5, 100, 900)
   const piece: Speech = { sound: { rate: 1000, samples } }
   expect(joinSpeech([piece, piece], 250).sound.samples.length).toBe(2050)

@@ -8,7 +8,7 @@ import type { CallOptions, Speech, Synthesizer } from './ports.ts'
 import { isSpeakable, spokenText } from './spoken-text.ts'
 import { atVolume } from './volume.ts'
 
-/** An engine that obeys the volume slider by itself; all others are made louder or softer afterwards. */
+/** An engine that applies the volume slider itself; for others the gain is applied afterwards. */
 export interface OwnVolume {
   hasVolume: true
 }
@@ -18,11 +18,11 @@ export type SpeakRequest = Parameters<Synthesizer['synthesize']>[0]
 export interface SpeakOptions extends CallOptions {
   /** Milliseconds of silence between two pieces of a long text. */
   sentencePause?: number
-  /** Milliseconds to go on asking an engine that is away or left alone after many faults. A person who waits wants none. */
+  /** The maximum total wait in milliseconds for an engine that is down or resting. Interactive callers use 0. */
   maxWait?: number
 }
 
-/** Speaks a text of any length: in pieces that the engine takes, several at once, joined in order. */
+/** Speaks a text of any length: splits it into pieces, speaks several in parallel, joins them in order. */
 export async function speakText(
   synthesizer: Synthesizer,
   request: SpeakRequest,
@@ -48,11 +48,11 @@ export async function speakText(
     : { sound: atVolume(sound, request.sliders.volume), words }
 }
 
-/** -66 dB: below what any voice has at its loudest. */
+/** -66 dB: below the peak of any voice. */
 const faintest = 0.0005
 const mostTries = 3
 
-/** An answer in which nothing is heard is a fault, and is asked for again. */
+/** A silent answer is a fault and is retried. */
 async function heard(synthesizer: Synthesizer, request: SpeakRequest, signal: AbortSignal): Promise<Speech> {
   for (let tries = 1; ; tries++) {
     const speech = await synthesizer.synthesize(request, { signal })

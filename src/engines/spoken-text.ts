@@ -1,8 +1,11 @@
-/** What of a text is spoken, and charged: invisible and control characters are left out, and each run of white space is one space. */
+/**
+ * The part of a text that is spoken and charged: invisible and control characters are removed, and white space is
+ * collapsed.
+ */
 export const spokenText = (text: string) =>
   text
     .toWellFormed()
-    // The two joiners shape letters in several scripts.
+    // The zero-width joiners shape letters in several scripts.
     .replace(/(?![\u200c\u200d])[\p{Cf}\p{Co}\p{Cn}]/gu, '')
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Z}\s]+/gu, ' ')

@@ -17,7 +17,7 @@ import { openMicrosoft } from './microsoft/microsoft.ts'
 import { openOpenAiSpeech } from './openai/speech.ts'
 import type { Synthesizer } from './ports.ts'
 
-// What all engines that speak over a network have in common: each is driven against its vendor's local server.
+// The common behaviour of all network engines, each tested against a local fake of its vendor.
 
 type Server = Awaited<ReturnType<typeof startVendorServer>>
 
@@ -95,7 +95,7 @@ const faultOf = async (spoken: Promise<unknown>): Promise<EngineError> => {
   return error as EngineError
 }
 
-test.for(names)('%s speaks the text, and lists its voices', async (name) => {
+test.for(names)('%s speaks the text and lists its voices', async (name) => {
   const { open, voice, rate } = await start(name)
   const engine = open()
   const voices = await engine.voices({ signal })
@@ -109,11 +109,11 @@ test.for(names)('%s speaks the text, and lists its voices', async (name) => {
 const passing: Fault[] = ['limited', 'broken', 'reset', 'cut', 'garbage', 'page', 'expired']
 
 test.for(names.flatMap((name) => passing.map((fault) => [name, fault] as const)))(
-  '%s: a passing "%s" is tried again',
+  '%s: a temporary "%s" is retried',
   async ([name, fault]) => {
     const { open, voice, server, rate } = await start(name)
     const engine = open()
-    // A token is fetched before the fault, so that the fault meets the speech itself.
+    // Fetches a token first, so that the fault hits the speech call.
     await engine.synthesize({ text: 'one', voice, sliders }, { signal })
     server.fail(fault)
     const { sound } = await engine.synthesize({ text, voice, sliders }, { signal })
@@ -121,17 +121,14 @@ test.for(names.flatMap((name) => passing.map((fault) => [name, fault] as const))
   },
 )
 
-test.for(['microsoft', 'dataBaker', 'linkup'])(
-  '%s: a sound that ends early is asked for again',
-  async (name) => {
-    const { open, voice, server, rate } = await start(name)
-    const engine = open()
-    await engine.synthesize({ text: 'one', voice, sliders }, { signal })
-    server.fail('cutSound')
-    const { sound } = await engine.synthesize({ text, voice, sliders }, { signal })
-    expect(sound.samples.length).toBe(toneOf(text, rate).length)
-  },
-)
+test.for(['microsoft', 'dataBaker', 'linkup'])('%s: retries a truncated sound', async (name) => {
+  const { open, voice, server, rate } = await start(name)
+  const engine = open()
+  await engine.synthesize({ text: 'one', voice, sliders }, { signal })
+  server.fail('cutSound')
+  const { sound } = await engine.synthesize({ text, voice, sliders }, { signal })
+  expect(sound.samples.length).toBe(toneOf(text, rate).length)
+})
 
 const lasting: [Fault, EngineError['kind']][] = [
   ['limited', 'limited'],
@@ -144,7 +141,7 @@ const lasting: [Fault, EngineError['kind']][] = [
 ]
 
 test.for(names.flatMap((name) => lasting.map(([fault, kind]) => [name, fault, kind] as const)))(
-  '%s: a lasting "%s" is told as %s, without any secret',
+  '%s: a permanent "%s" is reported as %s, without any secret',
   async ([name, fault, kind]) => {
     const { open, voice, server, secrets } = await start(name)
     const engine = open({ ...quick, tries: 2, ...(fault === 'silence' && { timeLimit: 150 }) })
@@ -156,7 +153,7 @@ test.for(names.flatMap((name) => lasting.map(([fault, kind]) => [name, fault, ki
   },
 )
 
-test.for(names)('%s: a server that is not there is unavailable', async (name) => {
+test.for(names)('%s: an unreachable server is unavailable', async (name) => {
   const { open, voice, server } = await start(name)
   const engine = open({ ...quick, tries: 1 })
   await server.close()
@@ -166,7 +163,7 @@ test.for(names)('%s: a server that is not there is unavailable', async (name) =>
 })
 
 test.for(names)(
-  '%s: an unknown voice or path is refused at once, in the words of the vendor',
+  "%s: an unknown voice or path is refused at once, with the vendor's message",
   async (name) => {
     if (name === 'dataBaker') return
     const { open, server } = await start(name)
@@ -180,7 +177,7 @@ test.for(names)(
   },
 )
 
-test.for(names)('%s: cancelled, it stops at once, and the server sees each call closed', async (name) => {
+test.for(names)('%s: an abort stops at once and closes all connections', async (name) => {
   const { open, voice, server } = await start(name)
   const engine = open()
   await engine.synthesize({ text: 'one', voice, sliders }, { signal })
@@ -201,7 +198,7 @@ test.for(names)('%s: cancelled, it stops at once, and the server sees each call 
   )
 })
 
-test.for(['microsoft', 'google', 'linkup', 'openai'])('%s: a wrong key is told at once', async (name) => {
+test.for(['microsoft', 'google', 'linkup', 'openai'])('%s: a wrong key is reported at once', async (name) => {
   const { server } = await start(name)
   const { origin } = server
   const key = 'not-the-key'

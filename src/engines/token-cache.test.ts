@@ -23,7 +23,7 @@ function counted(lifetime = 1000) {
   return { tokens, signals }
 }
 
-test('one fetch serves all who wait, and all who come while it lives', async () => {
+test('one fetch serves all waiting callers, and later ones while the token is valid', async () => {
   const { tokens, signals } = counted()
   const waiting = Promise.all([get(tokens), get(tokens), get(tokens)])
   await vi.advanceTimersByTimeAsync(10)
@@ -36,7 +36,7 @@ test('one fetch serves all who wait, and all who come while it lives', async () 
   expect(signals.length).toBe(2)
 })
 
-test('a token that is refused is fetched anew, once; one that came meanwhile is kept', async () => {
+test('renews a rejected token once; keeps one that was renewed in the meantime', async () => {
   const { tokens, signals } = counted()
   const refuse = (refused: string[]) => async (token: string) => {
     if (refused.includes(token))
@@ -52,7 +52,7 @@ test('a token that is refused is fetched anew, once; one that came meanwhile is 
   await refused
 })
 
-test('another fault than a refused token is told as it is', async () => {
+test('other faults are passed on', async () => {
   const { tokens, signals } = counted()
   const fault = new EngineError('x', 'unavailable', { name: 'gone', values: {} })
   const failed = expect(tokens.use(() => Promise.reject(fault), signal)).rejects.toBe(fault)
@@ -61,7 +61,7 @@ test('another fault than a refused token is told as it is', async () => {
   expect(signals.length).toBe(1)
 })
 
-test('one who leaves does not take the token from the others; the last one stops the fetch', async () => {
+test('a caller that aborts does not affect the others; the last one aborts the fetch', async () => {
   const { tokens, signals } = counted()
   const [one, two] = [new AbortController(), new AbortController()]
   const first = get(tokens, one.signal).catch((error: unknown) => error)

@@ -2,11 +2,11 @@ import { EngineError } from './engine-error.ts'
 
 export interface Token {
   value: string
-  /** Milliseconds that it may still be used. */
+  /** The remaining lifetime in milliseconds. */
   lifetime: number
 }
 
-/** Keeps a vendor's token while it lives. Callers that find none wait for the same fetch; it stops when none of them waits any more. */
+/** Caches a vendor's token. Concurrent callers share one fetch, which is aborted when none of them waits any more. */
 export function openTokenCache(fetchToken: (signal: AbortSignal) => Promise<Token>) {
   let kept: { value: string; end: number } | undefined
   let fetching: { token: Promise<string>; stop: AbortController; waiting: number } | undefined
@@ -47,7 +47,7 @@ export function openTokenCache(fetchToken: (signal: AbortSignal) => Promise<Toke
   }
 
   return {
-    /** Calls with a token; one that the vendor no longer takes is fetched anew, once. */
+    /** Calls with a token; if the vendor rejects it, it is renewed once. */
     async use<Answer>(call: (token: string) => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
       const token = await get(signal)
       try {

@@ -2,13 +2,13 @@ import { engineFault } from './faults.ts'
 import { EngineError, type EngineFaultKind } from './engine-error.ts'
 import type { Ability } from './ports.ts'
 
-/** Whom a call goes to, for the sentences that people read when it fails. */
+/** The receiver of a call, for error messages. */
 export interface Vendor {
   /** The engine's id. */
   id: string
   name: string
   does: Ability
-  /** The settings that hold the key and the address. */
+  /** The names of the settings with key and address. */
   keySetting: string
   addressSetting: string
 }
@@ -16,7 +16,7 @@ export interface Vendor {
 /** The faults that a vendor can cause. */
 export type VendorFault = Exclude<EngineFaultKind, 'missing' | 'notConfigured'>
 
-/** One sentence for each fault, which says what a person can do about it. `words` are the vendor's own, where it gave any. */
+/** One sentence for each fault with advice. `words` is the vendor's own message, if any. */
 export function vendorFault(
   vendor: Vendor,
   fault: VendorFault,

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 const { signal } = new AbortController()
 const hour = 60 * 60_000
 
-test('is asked for once an hour; while the vendor is away the old one does, and a wrong key is told', async () => {
+test('is fetched once an hour; an old list is used while the vendor is down, and a wrong key is reported', async () => {
   const voices = voicesOfSettings('x', [{ name: 'Anna', language: 'en', gender: 'female' }])
   const answers: (EngineFaultKind | undefined)[] = ['unavailable', undefined, 'limited', 'unauthorized']
   const asked = vi.fn(async () => {

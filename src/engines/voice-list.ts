@@ -1,7 +1,7 @@
 import { isPassing } from './engine-error.ts'
 import type { Voice } from './ports.ts'
 
-/** Voices that only the settings tell of, where a vendor has no list. */
+/** Voices from the settings, for vendors without a list. */
 export const voicesOfSettings = (
   engine: string,
   voices: readonly Pick<Voice, 'name' | 'language' | 'gender'>[],
@@ -16,10 +16,10 @@ export const voicesOfSettings = (
   }))
 
 const keptFor = 60 * 60_000
-/** How long an old list does where the vendor gives no new one. */
+/** How long an old list is used before the next attempt. */
 const oldFor = 60_000
 
-/** A vendor's voices, asked for once an hour. While the vendor is away those that it had are its voices. */
+/** A vendor's voices, fetched once an hour. While the vendor is down the last list is used. */
 export function openVoiceList(fetchVoices: (signal: AbortSignal) => Promise<readonly Voice[]>) {
   let kept: { voices: readonly Voice[]; end: number } | undefined
   return async (signal: AbortSignal) => {

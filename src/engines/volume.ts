@@ -3,12 +3,12 @@ import { gainOf } from '#domain/loudness.ts'
 import type { Sound } from '#domain/sound.ts'
 import { decibelsOfVolume } from './sliders.ts'
 
-/** Just under full scale, so that what is written in 16 bits is never cut. */
+/** Just below full scale, so that 16-bit samples never clip. */
 const ceiling = 0.98
-/** Seconds over which the limiter turns down before a peak and up again after it. */
+/** Seconds over which the limiter ramps before and after a peak. */
 const reach = 0.005
 
-/** Makes a sound louder or softer as the slider says; where that would pass full scale, a limiter holds the peaks. */
+/** Applies the volume slider; a limiter prevents clipping. */
 export function atVolume({ rate, samples }: Sound, volume: number): Sound {
   const gain = gainOf(decibelsOfVolume(volume))
   if (gain === 1) return { rate, samples }
@@ -16,7 +16,7 @@ export function atVolume({ rate, samples }: Sound, volume: number): Sound {
   return { rate, samples: gain < 1 ? louder : limited(louder, Math.max(1, Math.round(rate * reach))) }
 }
 
-/** Each sample is turned down by the mean of what its neighbours need, and each neighbour by the most that any within reach needs. */
+/** The gain of each sample is the mean over its neighbourhood of the minimum gain needed within reach. */
 function limited(samples: Float32Array, reach: number): Float32Array {
   const needed = samples.map((sample) => Math.min(1, ceiling / Math.abs(sample)))
   if (needed.every((gain) => gain === 1)) return samples

@@ -9,7 +9,7 @@ export interface WavFile extends AsyncDisposable {
   read(from: number, count: number): Promise<Float32Array[]>
 }
 
-/** A WAV file that is read in stretches: a film is never in memory. */
+/** A WAV file that is read in stretches: a film is never in memory completely. */
 export async function openWavFile(file: string): Promise<WavFile> {
   const opened = await open(file)
   try {

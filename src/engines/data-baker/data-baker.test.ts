@@ -26,7 +26,7 @@ async function open(options?: Parameters<typeof startDataBaker>[0], more: { clie
 
 const paths = () => server.requests.map(({ path }) => path.replace(/[\w-]+\.wav/, 'FILE'))
 
-test('the sliders are its own, the volume too', async () => {
+test('passes its own sliders, including volume', async () => {
   const engine = await open()
   const request = {
     text: 'Hello',
@@ -52,7 +52,7 @@ test('the sliders are its own, the volume too', async () => {
   expect(Math.max(...sound.samples)).toBeCloseTo(0.3, 2)
 })
 
-test('a rate is said by the slider', async () => {
+test('sets the rate through the slider', async () => {
   const engine = await open()
   await engine.synthesize({ text: '你好', voice: 'Jiaojiao', sliders, rate: 1.25 }, { signal })
   await engine.synthesize(
@@ -64,7 +64,7 @@ test('a rate is said by the slider', async () => {
 
 const long = '今天天气很好。'.repeat(60)
 
-test('a long text is handed in, asked for until it is done, and fetched', async () => {
+test('submits a long text, polls until it is done, and downloads it', async () => {
   const engine = await open({ pollsOfWork: 4 })
   const { sound } = await engine.synthesize({ text: long, voice: 'dataBaker:Jiaojiao', sliders }, { signal })
   expect(sound.samples.length).toBe(toneOf(long, 16_000).length)
@@ -80,9 +80,9 @@ test('a long text is handed in, asked for until it is done, and fetched', async 
   ])
 })
 
-test('faults while a long text is made do not hand it in twice', async () => {
+test('faults during a long text do not submit it twice', async () => {
   const engine = await open()
-  // The token, the work, then faults in asking and in fetching.
+  // The token, the job, then faults while polling and downloading.
   server.fail(
     undefined,
     undefined,
@@ -101,7 +101,7 @@ test('faults while a long text is made do not hand it in twice', async () => {
   expect(server.spoken.length).toBe(1)
 })
 
-test('one token serves all calls', async () => {
+test('reuses one token for all calls', async () => {
   const engine = await open()
   const speak = () => engine.synthesize({ text: '你好', voice: 'dataBaker:Jiaojiao', sliders }, { signal })
   await Promise.all([speak(), speak(), speak()])
@@ -109,7 +109,7 @@ test('one token serves all calls', async () => {
   expect(paths().filter((path) => path.startsWith('/oauth'))).toEqual(['/oauth/2.0/token'])
 })
 
-test('a wrong secret is told at once', async () => {
+test('reports a wrong secret without retrying', async () => {
   const engine = await open({}, { clientSecret: 'not the secret' })
   const spoken = engine.synthesize({ text: '你好', voice: 'dataBaker:Jiaojiao', sliders }, { signal })
   await expect(inEnglish(spoken)).rejects.toMatchObject({

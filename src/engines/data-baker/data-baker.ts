@@ -21,11 +21,11 @@ const vendor: Vendor = {
 }
 
 const version = '2.1'
-/** What is longer goes the long way: handed in, asked for until it is done, fetched. */
+/** Longer texts use the asynchronous API: submit, poll, download. */
 const shortCharacters = 250
 const longCharacters = 5000
 const longPatience = 20 * 60_000
-/** A token is fetched anew a minute before its end. */
+/** A token is renewed a minute before it expires. */
 const tokenMargin = 60_000
 
 const languages: Record<string, string> = { en: 'ENG', yue: 'CAT', ko: 'KR', pt: 'BRA', nan: 'TAI' }
@@ -73,13 +73,13 @@ export function openDataBaker(
       signal,
     })
     if (answer.type.startsWith('audio/')) return answer
-    // Faults are told in JSON, under the status of success.
+    // Faults are sent as JSON with a success status.
     const fault = faultOfAnswer(vendor, readJson(vendor, answer, anyAnswer))
     if (fault) throw fault
     return answer
   }
 
-  /** One guarded call; what cannot be read is asked for again. */
+  /** One guarded call; an unreadable answer is retried. */
   const call = <Answer>(
     request: (token: string) => { url: string; json?: unknown },
     read: (answer: HttpAnswer) => Answer,
@@ -101,7 +101,7 @@ export function openDataBaker(
       signal,
     )
 
-  /** Each step is a call of its own, so that a fault in asking does not hand the text in, and pay for it, twice. */
+  /** Each step is a separate call, so that a fault while polling does not submit, and charge, the text twice. */
   async function speakLong(tts_params: object, signal: AbortSignal) {
     const url = `${endpoint}/asynctts/synthesis/work`
     const { work_id } = await call(
@@ -128,7 +128,7 @@ export function openDataBaker(
     )
   }
 
-  /** The file lies open on another host, where our token has no business. */
+  /** The file is public on another host, which must not receive our token. */
   const fetchSound = (url: string, signal: AbortSignal) =>
     guard.run(
       async (trySignal) =>

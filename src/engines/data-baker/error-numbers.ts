@@ -4,7 +4,7 @@ import { vendorFault, type Vendor, type VendorFault } from '../vendor.ts'
 
 const numbered = z.looseObject({ err_no: z.number(), err_msg: z.string().default('') })
 
-/** The work is not done yet. */
+/** The job is not finished yet. */
 export const stillWorking = 21_040_001
 
 const longestWords = 200
@@ -18,7 +18,7 @@ const faults: readonly [from: number, to: number, VendorFault][] = [
   [50_001, 50_001, 'unavailable'],
 ]
 
-/** The fault that dataBaker tells by its number; none when it tells none. */
+/** The fault for dataBaker's error number; undefined if there is none. */
 export function faultOfAnswer(vendor: Vendor, json: unknown): EngineError | undefined {
   const read = numbered.safeParse(json)
   if (!read.success || read.data.err_no === 0 || read.data.err_no === stillWorking) return undefined
@@ -29,7 +29,7 @@ export function faultOfAnswer(vendor: Vendor, json: unknown): EngineError | unde
 
 const oauthRefusal = z.object({ error: z.string(), error_description: z.string().optional() })
 
-/** Tokens are refused in the form of OAuth, everything else by a number. */
+/** Token errors have the OAuth form, all others a number. */
 export function refusalOf(vendor: Vendor, json: unknown): EngineError | { words: string } | undefined {
   const fault = faultOfAnswer(vendor, json)
   if (fault) return fault

@@ -1,18 +1,18 @@
 import type { Term } from '../ports.ts'
 
-// Text as apertium's programs pass it on: their signs are escaped, and what stands in brackets goes through untouched.
+// Text in apertium's stream format: special characters are escaped, and text in brackets passes unchanged.
 
-/** Even escaped, a ^ before a bracket makes the pipeline wait for ever: a character that nobody writes stands for it. */
+/** Even escaped, a ^ before a bracket makes the pipeline hang, so it is replaced by a private-use character. */
 const caret = '\ue05e'
 
-/** Makes the tagger give out the last word; an answer without it is cut off. */
+/** Makes the tagger flush the last word; without it in the answer, the answer is truncated. */
 export const ending = '[][\n]'
 
 const bracketed = (text: string) => `[${text.replaceAll('^', caret).replace(/[\\[\]{}$/@<>]/g, '\\$&')}]`
 
 /**
- * All signs that apertium has a use for go through untouched, and newlines. So do the glossary's words, which stand for
- * their source already.
+ * Protects apertium's special characters and newlines from translation, and glossary terms, which are already
+ * translated.
  */
 export function encode(text: string, glossary: readonly Term[]): string {
   const terms = new Map(glossary.map(({ source, target }) => [source.toLowerCase(), target]))
@@ -28,7 +28,7 @@ export function encode(text: string, glossary: readonly Term[]): string {
   return encoded + ending
 }
 
-/** Takes out the marks of unknown and unchanged words, and leaves the form as it is for another pair to read. */
+/** Removes the marks of unknown and unchanged words, so that another pair can read the text. */
 export const unmarked = (encoded: string) =>
   encoded.replace(/\\.|\[(?:\\.|[^\]\\])*\]|[*#@]/gs, (found) => (found.length === 1 ? '' : found))
 
@@ -42,7 +42,7 @@ export function decode(encoded: string): string {
       .replaceAll(caret, '^')
       .replace(/\n$/, '')
       .split('\n')
-      // A word that it leaves out leaves its space behind.
+      // A word that it drops leaves its space.
       .map((line) => line.replace(/ {2,}/g, ' ').trim())
       .join('\n')
   )

@@ -31,7 +31,7 @@ test.for([
   expect(await translate(from, to, [text])).toEqual([translation]),
 )
 
-test('where no pair goes straight, two do, and no more', () => {
+test('uses two pairs if there is no direct one, never more', () => {
   const files = (from: string, to: string) =>
     routeOf(findPairs(), from, to)?.map(({ file }) => file.replace(/.*\/(.*)\.mode/, '$1'))
   expect(files('en', 'es')).toEqual(['eng-spa'])
@@ -43,7 +43,7 @@ test('where no pair goes straight, two do, and no more', () => {
   expect(files('en', 'en-US')).toBeUndefined()
 })
 
-test('lines stay as they are: their breaks, their signs, and those without a word', async () => {
+test('keeps line breaks, special characters and lines without words', async () => {
   const [broken, signs, none, empty] = await translate('en', 'es', [
     'The cats are sleeping.\nThey are tired.',
     '♪ *music* #1 [door] {x} <i>a</i> 50% @home ♪',
@@ -55,7 +55,7 @@ test('lines stay as they are: their breaks, their signs, and those without a wor
   expect([none, empty]).toEqual(['♪ … ♪', ''])
 })
 
-test('whatever the text, there is one answer a line with as many breaks', async () => {
+test('returns one answer per line with as many line breaks, for any text', async () => {
   const word = fc.constantFrom('the', 'cat', 'house', 'Zorb', '42', 'can’t', '“yes”')
   const sign = fc.constantFrom(
     ' ',
@@ -89,19 +89,19 @@ test('whatever the text, there is one answer a line with as many breaks', async 
   )
 })
 
-test('the words of the glossary are kept, on two pairs too', async () => {
+test('keeps glossary terms, also through two pairs', async () => {
   const glossary = [{ source: 'red house', target: 'Villa Rossa' }]
   expect(await translate('en', 'es', ['I know the Red House.'], glossary)).toEqual(['Sé el Villa Rossa.'])
   expect((await translate('en', 'fr', ['I know the red house.'], glossary))[0]).toContain('Villa Rossa')
 })
 
-test('many at once answer each its own', async () => {
+test('matches parallel answers to their requests', async () => {
   const texts = Array.from({ length: 200 }, (_, index) => `I have ${index} houses.`)
   const answers = await translate('en', 'es', texts)
   expect(answers).toEqual(texts.map((_, index) => expect.stringContaining(String(index))))
 })
 
-test('a pipeline that dies is started again and loses no line', async () => {
+test('restarts a pipeline that dies, without losing lines', async () => {
   await translate('en', 'es', ['Hello.'])
   const first = children()
   expect(first.length).toBeGreaterThan(5)
@@ -112,7 +112,7 @@ test('a pipeline that dies is started again and loses no line', async () => {
   await vi.waitFor(() => expect(children().filter((pid) => first.includes(pid))).toEqual([]))
 })
 
-test('the signal answers at once, and the pipeline goes on with others', async () => {
+test('an abort answers at once, and the pipeline serves other calls', async () => {
   const stop = new AbortController()
   const lines = Array.from({ length: 50 }, (_, index) => ({
     id: String(index),
@@ -124,13 +124,13 @@ test('the signal answers at once, and the pipeline goes on with others', async (
   expect(await translate('en', 'es', ['Hello, world.'])).toEqual(['Hola, mundo.'])
 })
 
-test('closed, no process is left', async () => {
+test('closing it leaves no process', async () => {
   await translate('en', 'es', ['Hello.'])
   apertium.close()
   await vi.waitFor(() => expect(children()).toEqual([]))
 })
 
-/** Processes that this one started and that run. */
+/** The running child processes of this process. */
 function children(): number[] {
   return readdirSync('/proc').flatMap((pid) => {
     if (!/^\d+$/.test(pid)) return []
@@ -139,7 +139,7 @@ function children(): number[] {
       const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
       return Number(parent) === process.pid && state !== 'Z' ? [Number(pid)] : []
     } catch {
-      // It ended while we looked.
+      // It ended in the meantime.
       return []
     }
   })

@@ -8,10 +8,10 @@ import { isSpeakable } from '../spoken-text.ts'
 import { decode, encode, unmarked } from './apertium-text.ts'
 import { type Mode, openMode, type Stage } from './mode-process.ts'
 
-/** One direction that is installed. */
+/** One installed direction. */
 export interface Pair {
   from: string
-  /** With a region where the pair writes for one: `pt-BR`. */
+  /** With a region if the pair writes a regional variant: `pt-BR`. */
   to: string
   file: string
 }
@@ -29,7 +29,7 @@ export function findPairs(): Pair[] {
     })
 }
 
-/** The pair that writes exactly this language comes first, then one of its relatives; else two pairs by way of a third language. */
+/** Prefers the pair that writes exactly this language, then a related one, then two pairs through a third language. */
 export function routeOf(pairs: readonly Pair[], from: string, to: string): Pair[] | undefined {
   const source = baseLanguage(from)
   const goals = [to.toLowerCase(), baseLanguage(to)]
@@ -47,7 +47,7 @@ export function routeOf(pairs: readonly Pair[], from: string, to: string): Pair[
   return undefined
 }
 
-/** The pipeline of a mode file, as apertium's own command runs it: `$1` and `$2` are its options. */
+/** The pipeline in a mode file, run as apertium's own command does: `$1` and `$2` are its options. */
 export function readStages(mode: string): Stage[] {
   return mode
     .trim()
@@ -61,7 +61,7 @@ export function readStages(mode: string): Stage[] {
     })
 }
 
-/** Between neighbouring languages. It keeps the pipelines that were used running until it is closed. */
+/** Translates between related languages. Pipelines stay running until it is closed. */
 export function openApertium(pairs: readonly Pair[], atOnce: number): Translator & { close(): void } {
   const running = new Map<string, Mode>()
   const modeOf = ({ file }: Pair) => {
@@ -71,7 +71,7 @@ export function openApertium(pairs: readonly Pair[], atOnce: number): Translator
   }
   return {
     id: 'embedded',
-    // The pairs that are there decide which way a translation takes.
+    // The installed pairs decide which route a translation takes.
     version: `apertium-2 ${pairs.map(({ from, to }) => `${from}>${to}`).join(' ')}`,
     atOnce,
     batch: 50,

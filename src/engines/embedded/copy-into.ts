@@ -1,4 +1,4 @@
-/** Copies numbers and typed arrays into an object of the same form, in place. */
+/** Copies numbers and typed arrays into an object of the same shape, in place. */
 export function copyInto<Form extends object>(target: Form, source: Form): void {
   for (const [name, value] of Object.entries(source)) {
     const own = (target as Record<string, unknown>)[name]

@@ -7,7 +7,7 @@ import { openEmbedded } from './embedded.ts'
 
 const signal = new AbortController().signal
 
-test('what is on this machine works together, and nothing is left of it', async () => {
+test('the programs on this machine work together and leave nothing behind', async () => {
   const temp = await mkdtemp(join(tmpdir(), 'yiyin-embedded-'))
   const embedded = await openEmbedded({ temp })
   try {

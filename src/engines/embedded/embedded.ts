@@ -19,7 +19,7 @@ export interface Embedded {
   close(): Promise<void>
 }
 
-/** What works without an account and without a network. Programs are looked for; nothing is started before its first use. */
+/** Engines that need no account and no network. Programs are detected, but nothing is started before its first use. */
 export async function openEmbedded({ temp }: { temp: string }): Promise<Embedded> {
   const atOnce = availableParallelism()
   const pairs = findPairs()

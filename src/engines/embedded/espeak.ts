@@ -8,13 +8,13 @@ import { runInstalled } from './installed-program.ts'
 export const espeak = { command: 'espeak-ng', package: 'espeak-ng' }
 
 export interface EspeakVoice {
-  /** As -v takes it. */
+  /** The value for -v. */
   name: string
   about: string
   language: string
 }
 
-/** Speaks as another person with the same voice: espeak-ng's own variants. */
+/** espeak-ng's variants, which make another person of the same voice. */
 export const variants: readonly { suffix: string; about: string; gender: Gender }[] = [
   { suffix: '', about: '', gender: 'male' },
   { suffix: '+f3', about: ' (woman)', gender: 'female' },
@@ -23,8 +23,8 @@ export const variants: readonly { suffix: string; about: string; gender: Gender 
 ]
 
 /**
- * What it lists and does not speak. Characters of Mandarin, Hakka and Japanese are read as English words for `letter`;
- * Mandarin is spoken through pinyin instead (mandarin.ts).
+ * Voices that are listed but do not work: characters of Mandarin, Hakka and Japanese are read as English words for
+ * `letter`. Mandarin is spoken through pinyin instead (mandarin.ts).
  */
 const unusable = new Set(['cmn', 'cmn-latn-pinyin', 'hak', 'ja'])
 
@@ -44,22 +44,22 @@ export function readVoices(listing: string): EspeakVoice[] {
       if (!about || !language || unusable.has(code)) return []
       return [{ name: code, about: about.replaceAll('_', ' ').trim(), language }]
     })
-  // Cantonese is listed once for characters and once for jyutping, in this order.
+  // Cantonese is listed for characters and for jyutping, in this order.
   return voices.filter((voice, index) => voices.findIndex(({ name }) => name === voice.name) === index)
 }
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
-/** BCP 47, or undefined for what no standard names. Accents that have no code of their own count as their region. */
+/** BCP 47, or undefined if no standard code exists. Accents without a code use the code of their region. */
 function languageOf(code: string): string | undefined {
-  // `fr-fr` is French as it is, next to `fr-be`.
+  // `fr-fr` is plain French, next to `fr-be`.
   const [base, region] = code.split('-')
   const plain = base === region ? base! : code.replace(/-x-.*|-scotland|-nyc|-US-Qaaa.*/i, '')
   const named = /^[a-z]{2,3}(-|$)/.test(plain) && names.of(plain) !== undefined
   return named ? Intl.getCanonicalLocales(plain)[0] : undefined
 }
 
-/** `pace` is 1 at 175 words a minute; `pitch` is in semitones, 0 as the voice is. */
+/** `pace` is 1 at 175 words a minute; `pitch` is in semitones relative to the voice. */
 export async function speakEspeak(
   { text, voice, pace, pitch }: { text: string; voice: string; pace: number; pitch: number },
   signal: AbortSignal,

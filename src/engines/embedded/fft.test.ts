@@ -4,7 +4,7 @@ import { makeFft } from './fft.ts'
 
 const values = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 128, maxLength: 128 })
 
-test('it is what the definition says', () => {
+test('matches the definition', () => {
   const fft = makeFft(64)
   fc.assert(
     fc.property(values, fc.nat(63), (given, bin) => {

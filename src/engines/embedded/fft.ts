@@ -1,4 +1,4 @@
-/** A Fourier transform of complex numbers, in place, for one power of two. */
+/** A complex Fourier transform in place, for one power of two. */
 export function makeFft(size: number): (real: Float64Array, imaginary: Float64Array) => void {
   const order = Uint32Array.from({ length: size }, (_, index) => {
     let reversed = 0

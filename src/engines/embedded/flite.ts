@@ -12,8 +12,8 @@ export const flite = { command: 'flite', package: 'flite' }
 const sox = { command: 'sox', package: 'sox' }
 
 /**
- * The voices that Debian's flite has, the easiest to understand first. Left out: awb_time knows the time of day only, and
- * kal is kal16 at half the rate. The pitch of rms cannot be set.
+ * The voices of Debian's flite, the most intelligible first. Excluded: awb_time, which only tells the time, and kal,
+ * which is kal16 at half the sample rate. The pitch of rms cannot be changed.
  */
 export const fliteVoices: readonly { name: string; about: string; language: string; gender: Gender }[] = [
   { name: 'rms', about: 'American', language: 'en-US', gender: 'male' },
@@ -47,7 +47,7 @@ export async function speakFlite(
     const bySox = voice === 'rms' && pitch !== 0
     if (bySox) await runInstalled(sox, [spoken, tuned, 'pitch', String(pitch * 100)], { signal })
     const wav = await readFile(bySox ? tuned : spoken)
-    // Where there is no more room, flite writes a part and ends as if all were well.
+    // On a full disk flite writes a truncated file and exits with success.
     if (wav.length < 8 || wav.readUInt32LE(4) + 8 > wav.length)
       throw new EngineError('embedded', 'badAnswer', engineFault('onlyPart', { folder: temp }))
     return readMono(wav)
@@ -56,7 +56,7 @@ export async function speakFlite(
   }
 }
 
-/** Flite reads bytes: of a curly quote or an accent it would make sounds of its own. */
+/** flite reads bytes and would pronounce the bytes of a curly quote or an accent. */
 export function inAscii(text: string): string {
   return text
     .replace(/[‘’]/g, "'")

@@ -2,14 +2,14 @@ import { capture, ProgramFailure } from '#programs/run-program.ts'
 import { engineFault } from '../faults.ts'
 import { EngineError } from '../engine-error.ts'
 
-/** A program that Debian carries. */
+/** A program packaged by Debian. */
 export interface InstalledProgram {
   command: string
-  /** Debian's package. */
+  /** The Debian package. */
   package: string
 }
 
-/** Runs a program to its end and gives what it wrote. */
+/** Runs a program to completion and returns its output. */
 export async function runInstalled(
   program: InstalledProgram,
   args: readonly string[],
@@ -39,7 +39,7 @@ export const missing = (program: InstalledProgram) =>
     engineFault('notInstalled', { program: program.command, package: program.package }),
   )
 
-/** Whether a program is on this machine; `sh` knows where commands are. */
+/** Whether a program is installed; `sh` resolves commands. */
 export async function isThere({ command }: InstalledProgram): Promise<boolean> {
   const shell = { command: 'sh', package: 'dash' }
   const found = await runInstalled(shell, ['-c', 'command -v "$1" || true', 'sh', command], {

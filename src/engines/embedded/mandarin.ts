@@ -14,8 +14,8 @@ export interface Part {
 }
 
 /**
- * Mandarin as espeak-ng can say it: from pinyin, since it knows few characters. Words in Latin letters are spoken as
- * English by the same voice, and all is joined.
+ * Speaks Mandarin with espeak-ng through pinyin, because it knows few characters. Words in Latin letters are spoken as
+ * English by the same voice, and the parts are joined.
  */
 export async function speakMandarin(
   { text, variant, pace, pitch }: { text: string; variant: string; pace: number; pitch: number },
@@ -32,7 +32,7 @@ export async function speakMandarin(
   return join(sounds)
 }
 
-/** Stretches of one script each, the Chinese ones in pinyin with the tones as digits. */
+/** Stretches of one script each, Chinese ones in pinyin with tone digits. */
 export function partsOf(text: string): Part[] {
   const said = toSimplified(sayNumbers(text))
   const parts: Part[] = []
@@ -62,16 +62,16 @@ function inPinyin(text: string): string {
   return (
     pinyin(inLatin(text), { toneType: 'num', type: 'array', nonZh: 'consecutive' })
       .join(' ')
-      // espeak-ng counts the neutral tone as the fifth.
+      // espeak-ng numbers the neutral tone 5.
       .replace(/(?<=[a-zü])0/g, '5')
-      // What has no pinyin would be read as `Chinese letter`.
+      // Characters without pinyin would be read as `Chinese letter`.
       .replace(/[^a-zü0-9,.!?;: ]/gi, ' ')
       .replace(/\s+(?=[,.!?;:])/g, '')
       .trim()
   )
 }
 
-/** The silence that espeak-ng puts round what it says would tear a sentence apart. */
+/** The silence that espeak-ng adds around each part would break up a sentence. */
 function join(parts: readonly { sound: Sound; pause: number }[]): Sound {
   const rate = parts[0]!.sound.rate
   const pieces = parts.flatMap(({ sound, pause }, index) => {

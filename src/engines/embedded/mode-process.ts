@@ -3,7 +3,7 @@ import { engineFault } from '../faults.ts'
 import { EngineError } from '../engine-error.ts'
 import { missing } from './installed-program.ts'
 
-/** A step of a pipeline: the program and its arguments. */
+/** A stage of a pipeline: the program and its arguments. */
 export type Stage = readonly [command: string, ...args: string[]]
 
 interface Request {
@@ -12,13 +12,13 @@ interface Request {
   settle(answer: { text: string } | { error: unknown }): void
 }
 
-/** How long one line may take before the pipeline counts as hung; usually it is a few milliseconds. */
+/** The time limit of one line, after which the pipeline counts as hung; normally it takes milliseconds. */
 const patience = 20_000
 
 /**
- * A pipeline of apertium that stays in memory: loading takes fifty times as long as one line. Lines go through it in
- * order, each with its ending and a zero byte. When one of its programs dies or hangs, all are started again and the lines under way
- * are sent once more; a line that ends it twice is refused.
+ * A resident apertium pipeline: loading takes fifty times as long as one line. Lines pass through in order, each
+ * followed by its ending and a zero byte. If a program dies or hangs, all are restarted and pending lines are sent
+ * again; a line that kills it twice is refused.
  */
 export function openMode(stages: readonly Stage[]) {
   let children: ChildProcess[] = []
@@ -30,11 +30,11 @@ export function openMode(stages: readonly Stage[]) {
     let received = ''
     for (const [command, ...args] of stages) {
       const before = started.at(-1)?.stdout
-      // apertium reads its text by the locale; env sets it without touching ours.
+      // apertium decodes text by the locale; env sets it without changing ours.
       const child = spawn('env', ['LC_ALL=C.UTF-8', command, '-z', ...args], {
         stdio: [before ?? 'pipe', 'pipe', 'ignore'],
       })
-      // It belongs to the next program now.
+      // The next program owns the pipe now.
       before?.destroy()
       child.on('error', (error: NodeJS.ErrnoException) =>
         fail(started, error.code === 'ENOENT' ? missing({ command, package: 'apertium' }) : error),
@@ -42,7 +42,7 @@ export function openMode(stages: readonly Stage[]) {
       child.on('exit', () => fail(started))
       started.push(child)
     }
-    // A program that died tells so by its exit.
+    // The exit of a dead program reports the error.
     started[0]!.stdin!.on('error', () => {})
     started
       .at(-1)!
@@ -51,7 +51,7 @@ export function openMode(stages: readonly Stage[]) {
         const answers = (received + text).split('\0')
         received = answers.pop()!
         for (const answer of answers) {
-          // When one program dies, those after it still pass on what they have.
+          // After one program died, the later ones still pass on what they have.
           if (!answer.endsWith('[\n]')) return fail(started)
           requests.shift()?.settle({ text: answer })
         }
@@ -64,7 +64,7 @@ export function openMode(stages: readonly Stage[]) {
     children[0]!.stdin!.write(`${text}\0`)
   }
 
-  /** The one at the head of the queue must come in time. */
+  /** The line at the head of the queue must be answered in time. */
   function watch() {
     clearTimeout(timer)
     if (requests.length > 0) timer = setTimeout(() => fail(children), patience)

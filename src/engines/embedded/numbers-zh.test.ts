@@ -24,7 +24,7 @@ test.for([
   ['没有数字', '没有数字'],
 ] as const)('%s is said %s', ([written, said]) => expect(sayNumbers(written)).toBe(said))
 
-test('what is counted can be counted back', () => {
+test('numbers in words convert back to the same number', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n - 1n }), (number) => {
       expect(valueOf(count(String(number)))).toBe(number)
@@ -33,7 +33,7 @@ test('what is counted can be counted back', () => {
   )
 })
 
-test('whatever the text, no digit is left and nothing else is lost', () => {
+test('leaves no digit and loses no other text', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,-/:%年月个kmg¥ 是') }), (text) => {
       const said = sayNumbers(text)

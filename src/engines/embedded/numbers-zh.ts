@@ -1,14 +1,14 @@
-// Chinese words for what is written in digits, as a person reads them aloud: years digit by digit, 2 as 两 before a
-// measure, percent before its number.
+// Converts digits to Chinese words as read aloud: years digit by digit, 2 as 两 before a measure word, percent before
+// its number.
 
 const digits = '零一二三四五六七八九'
 const places = ['', '十', '百', '千']
 const myriads = ['', '万', '亿', '万亿', '亿亿']
 
-/** One by one: 2024 is 二零二四. */
+/** Digit by digit: 2024 is 二零二四. */
 export const spell = (number: string) => Array.from(number, (digit) => digits[Number(digit)] ?? '').join('')
 
-/** 0 to 10^20 - 1 in words; longer ones are spelled. */
+/** 0 to 10^20 - 1 in words; longer numbers are spelled digit by digit. */
 export function count(number: string): string {
   const whole = number.replace(/^0+(?=\d)/, '')
   if (whole.length > 20) return spell(whole)
@@ -45,7 +45,7 @@ function group4(group: string): string {
   return words
 }
 
-/** A number that may have a sign, thousands and decimals. */
+/** A number with optional sign, thousands separators and decimals. */
 function say(number: string): string {
   const [whole = '0', decimals] = number.replace(/[-−+,]/g, '').split('.')
   const sign = /^[-−]/.test(number) ? '负' : ''
@@ -84,7 +84,7 @@ const rules: [pattern: RegExp, words: (...found: string[]) => string][] = [
     /(?<!\d)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/g,
     (_, year, month, day) => `${spell(year!)}年${count(month!)}月${count(day!)}日`,
   ],
-  // From year to year, or two figures of an address: neither is a number.
+  // A range of years is read digit by digit; two numbers joined by a dash in an address are not a subtraction.
   [/(?<!\d)(\d{4})\s?[-–~～至]\s?(?=\d{4}年)/g, (_, year) => `${spell(year!)}到`],
   [/(?<![\d.])\d+(?:\.\d+){2,}(?![\d.])/g, (dotted) => dotted.split('.').map(spell).join('点')],
   [
@@ -100,7 +100,7 @@ const rules: [pattern: RegExp, words: (...found: string[]) => string][] = [
     /(?<![\d:：])(\d{1,3})[:：](\d{1,3})(?![\d:：])/g,
     (_, ours, theirs) => `${count(ours!)}比${count(theirs!)}`,
   ],
-  // A telephone number: 1 is said 幺, since 一 sounds like 七.
+  // In telephone numbers 1 is read 幺, because 一 sounds like 七.
   [/(?<![\d.,])(1\d{10}|\d{3,4}-\d{7,8})(?![\d.,])/g, (_, phone) => spell(phone!).replaceAll('一', '幺')],
   [/(?<![\d.,])(0\d+)(?![\d.,])/g, (_, code) => spell(code!)],
   [

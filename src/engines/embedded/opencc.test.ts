@@ -13,13 +13,13 @@ test.for([
   expect(answer).toEqual(new Map([['a', translation]]))
 })
 
-test('it goes between scripts of Chinese only', () => {
+test('only converts between scripts of Chinese', () => {
   expect(opencc.translates('zh', 'zh-Hans')).toBe(false)
   expect(opencc.translates('zh-Hant', 'zh')).toBe(true)
   expect(opencc.translates('ja', 'zh')).toBe(false)
 })
 
-test('the glossary wins', async () => {
+test('glossary terms take precedence', async () => {
   const glossary = [{ source: '软件', target: '軟件' }]
   const answer = await opencc.translate([{ id: 'a', text: '这个软件' }], {
     from: 'zh',

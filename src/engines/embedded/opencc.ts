@@ -1,8 +1,8 @@
 import type { Translator } from '../ports.ts'
 
-/** Between the two scripts of Chinese, as written on the mainland, in Taiwan and in Hong Kong. */
+/** Converts between Simplified and Traditional Chinese, as written on the mainland, in Taiwan and in Hong Kong. */
 export function openOpencc(): Translator {
-  // Its dictionaries are a megabyte and take a while to load; most runs never need them.
+  // Loaded lazily: the dictionaries are a megabyte, and most runs never need them.
   const converters = new Map<string, Promise<(text: string) => string>>()
   const converter = (from: Script, to: Script) => {
     const loading =
@@ -32,7 +32,7 @@ export function openOpencc(): Translator {
   }
 }
 
-/** As OpenCC names them. */
+/** OpenCC's names. */
 type Script = 'cn' | 'twp' | 'hk'
 
 function scriptOf(tag: string): Script | undefined {

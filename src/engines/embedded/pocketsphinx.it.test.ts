@@ -37,7 +37,7 @@ async function spoken(name: string, text: string): Promise<string> {
   return file
 }
 
-test('what flite speaks is heard; it says how far it is, hears the same then, and fills no disk with what tells it', async () => {
+test('recognizes what flite speaks; with progress the result is the same and the score log stays small', async () => {
   const twice = `${talk} ${talk}`
   const long = await spoken('long', twice)
   const words = await recognizer.recognize(long, { language: 'en-US', signal })
@@ -60,11 +60,11 @@ test('what flite speaks is heard; it says how far it is, hears the same then, an
   expect(shares).toEqual(shares.toSorted((a, b) => a - b))
   expect(Math.max(...within)).toBeGreaterThan(0.5)
   expect(shares.at(-1)).toBe(1)
-  // Of some 20 MB that it writes.
+  // Of about 20 MB that it writes.
   expect(most).toBeLessThan(8_000_000)
 }, 180_000)
 
-test('a known text is found in time as flite spoke it', async () => {
+test('aligns a known text with the times of flite', async () => {
   const words = await recognizer.align!(await spoken('align', talk), talk, { language: 'en', signal })
   const own = await fliteTimes(talk)
   expect(words.map(({ text }) => text)).toEqual(talk.split(' '))
@@ -75,19 +75,19 @@ test('a known text is found in time as flite spoke it', async () => {
   expect(shifts.reduce((sum, shift) => sum + shift, 0) / shifts.length).toBeLessThan(120)
 })
 
-test('a real recording is aligned around its pauses', async () => {
+test('aligns a real recording around its pauses', async () => {
   const words = await recognizer.align!(speechFile, kennedy, { language: 'en', signal })
   expect(words).toHaveLength(22)
   const startOf = (index: number) => words[index]!.start / 1000
   expect(startOf(0)).toBeCloseTo(0.3, 0)
-  // `Americans` ends before the pause, `ask` comes after it; `what` after the next one.
+  // `Americans` ends before the pause, `ask` follows it; `what` follows the next one.
   expect(words[4]!.end).toBeLessThan(2600)
   expect(startOf(5)).toBeGreaterThan(3)
   expect(startOf(7)).toBeGreaterThan(5)
   expect(startOf(14)).toBeCloseTo(8.15, 0)
 })
 
-test('numbers, amounts and invented names have times too', async () => {
+test('aligns numbers, amounts and invented names', async () => {
   const text = 'In 1984 Yiyin paid $45 — or 3.5% — to Dr. Zorbulak.'
   const words = await recognizer.align!(await spoken('numbers', text), text, { language: 'en', signal })
   expect(words.map((word) => word.text)).toEqual([
@@ -110,7 +110,7 @@ test('numbers, amounts and invented names have times too', async () => {
   expect(end - start).toBeGreaterThan(700)
 })
 
-test('a text that is not what is said is spread over the speech and says so', async () => {
+test('spreads a text that does not match over the speech, and reports it', async () => {
   const silence = join(temp, 'silence.wav')
   await writeFile(silence, writeWav(16_000, [new Float32Array(32_000)]))
   const words = await recognizer.align!(silence, kennedy, { language: 'en', signal })
@@ -119,7 +119,7 @@ test('a text that is not what is said is spread over the speech and says so', as
   expect(words.at(-1)!.end).toBe(2000)
 })
 
-test('silence and nearly nothing have no words', async () => {
+test('silence and very short sounds have no words', async () => {
   for (const length of [0, 100, 16_000]) {
     const file = join(temp, 'none.wav')
     await writeFile(file, writeWav(16_000, [new Float32Array(length)]))
@@ -127,12 +127,12 @@ test('silence and nearly nothing have no words', async () => {
   }
 })
 
-test('another language is refused in words', () =>
+test('refuses another language', () =>
   expect(inEnglish(recognizer.recognize(speechFile, { language: 'fr', signal }))).rejects.toThrow(
     'The built-in recognizer supports only English, not fr.',
   ))
 
-test('the signal stops it and nothing is left', async () => {
+test('stops on abort and leaves nothing', async () => {
   const stop = new AbortController()
   const work = await mkdtemp(join(temp, 'stopped-'))
   const hearing = openPocketsphinx({ temp: work, atOnce: 1, flite: true }).recognize(speechFile, {
@@ -160,7 +160,7 @@ const plain = (text: string) =>
     .replace(/[^a-z' ]/g, '')
     .split(/\s+/)
 
-/** When flite ends each sound, joined to words by how many sounds each word has alone. */
+/** The times of flite's phones, grouped into words by the number of phones of each word alone. */
 async function fliteTimes(text: string): Promise<Word[]> {
   const ask = async (what: string, words: string) => {
     const file = join(temp, 'ask.txt')

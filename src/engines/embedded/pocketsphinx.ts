@@ -18,14 +18,14 @@ const frame = rate / 100
 const isEnglish = (language: string) => /^en\b/i.test(language)
 
 /**
- * English, as a draft. The whole piece is normalised at once (`-cmn batch`), where the live program guesses: measured on a
- * recording of 1961, a quarter of the words are wrong instead of half. Following fewer hypotheses (`-maxhmmpf 3000`) is
+ * English, draft quality. The whole piece is normalised at once (`-cmn batch`), where the live program estimates: on a
+ * recording of 1961 a quarter of the words are wrong instead of half. Following fewer hypotheses (`-maxhmmpf 3000`) is
  * 2.5 times as fast and as good on clean speech, but gets two thirds of that recording wrong.
  */
 export function openPocketsphinx(about: {
   temp: string
   atOnce: number
-  /** Pronounces words that the dictionary lacks. */
+  /** Whether flite is installed to pronounce words that the dictionary lacks. */
   flite: boolean
   detector?: SpeechDetector
 }): Recognizer {
@@ -35,7 +35,7 @@ export function openPocketsphinx(about: {
     atOnce: about.atOnce,
     languages: ['en'],
     quality: 'draft',
-    // It takes about as long as its sound, and a run that is killed loses the piece in work.
+    // Recognition takes about as long as the sound, and a killed run loses the current piece.
     longest: 20_000,
     async recognize(file, { language, signal, onProgress }) {
       refuseOthers(language)
@@ -77,7 +77,7 @@ async function decode(
   }: {
     signal: AbortSignal
     onProgress?: ((share: number) => void) | undefined
-    /** It finds these words, in this order, and nothing else. */
+    /** Restricts recognition to these words in this order. */
     known?: { dictionary: string; grammar: string }
   },
 ): Promise<{ segments: Segment[]; length: number }> {
@@ -109,7 +109,7 @@ async function decode(
       '-adchdr',
       String(header),
     ]
-    // Without a trace of noise, digital silence is heard as a word.
+    // Without dither, digital silence is recognized as a word.
     const noise = ['-dither', 'yes', '-seed', '1']
     const log = onProgress ? ['-senlogdir', at('scores')] : []
     using _follower = onProgress && followScores(at('scores'), samples.length / frame, onProgress)
@@ -136,7 +136,10 @@ async function decode(
   }
 }
 
-/** `id S n T n A n L n`, then for each segment its first frame, two scores and the word, and the end of the last one. */
+/**
+ * Parses `id S n T n A n L n`, then for each segment its first frame, two scores and the word, and the end of the last
+ * one.
+ */
 export function readSegments(line: string): Segment[] {
   const fields = line.trim().split(/\s+/).slice(9)
   const segments: Segment[] = []

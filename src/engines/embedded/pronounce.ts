@@ -10,8 +10,8 @@ const models = ['/usr/share', '/opt/homebrew/share', '/usr/local/share'].map(
 )
 
 /**
- * A dictionary and a grammar of one text. Words that pocketsphinx does not know, numbers and amounts are said as flite
- * says them: both have the sounds of the same American dictionary. What neither can say is left out.
+ * Builds a dictionary and a grammar for a text. Words unknown to pocketsphinx, numbers and amounts are pronounced by
+ * flite, which uses the phones of the same American dictionary. What neither can pronounce is left out.
  */
 export async function pronounce(
   tokens: readonly string[],
@@ -64,7 +64,8 @@ async function byFlite(words: readonly string[], temp: string, signal: AbortSign
   if (words.length === 0) return said
   const file = join(temp, `words-${randomUUID()}.txt`)
   try {
-    // A sentence and a paragraph each, so that each comes on a line of its own: a full stop might belong to the word.
+    // Each word is a sentence and paragraph of its own, so that it is on its own line: a full stop could belong to the
+    // word.
     await writeFile(file, words.map((word) => `${word}!\n\n`).join(''))
     const told = await runInstalled(flite, ['-voice', 'kal16', '-ps', '-f', file, '-o', 'none'], { signal })
     const lines = told.toString('latin1').trim().split('\n')

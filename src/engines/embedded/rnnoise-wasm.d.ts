@@ -1,4 +1,4 @@
-/** The little that is used here of a package that comes without types. */
+/** The used part of a package without types. */
 declare module '@jitsi/rnnoise-wasm/dist/rnnoise.js' {
   interface RnnoiseModule {
     HEAPF32: Float32Array

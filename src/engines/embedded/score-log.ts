@@ -1,16 +1,16 @@
 import { readdir, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What a frame of speech takes there, in bytes; it differs little from one recording to another. */
+/** The bytes logged per frame of speech; it varies little between recordings. */
 const ofFrame = 10_000
-/** What hearing takes of the whole; the best path through what was heard comes after it. */
+/** The fraction of the time spent on the first pass; a search for the best path follows. */
 const hearing = 0.8
 const lookEvery = 500
 
 /**
- * How far pocketsphinx is: nothing but the log of its scores (`-senlogdir`) grows with each frame that it hears. What was
- * seen of the log is cut away, so that a minute of speech writes no 60 MB to the disk: it goes on behind the gap, and its
- * length is what it would be.
+ * Estimates the progress of pocketsphinx from its score log (`-senlogdir`), the only output that grows while it runs.
+ * The part already seen is punched out of the file, so a minute of speech does not write 60 MB to the disk; the
+ * apparent length stays the same.
  */
 export function followScores(
   folder: string,
@@ -24,7 +24,7 @@ export function followScores(
     await truncate(join(folder, log))
     if (size > 0) onProgress(hearing * Math.min(1, size / (frames * ofFrame)))
   }
-  // The folder goes when the program has ended, or the disk is full: it hears on without.
+  // If the folder is gone or the disk is full, recognition continues without progress.
   const timer = setInterval(() => void look().catch(() => undefined), lookEvery)
   return { [Symbol.dispose]: () => clearInterval(timer) }
 }

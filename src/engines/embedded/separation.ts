@@ -8,23 +8,23 @@ import { bins, lowest, type SoundWindow } from './voice-window.ts'
 
 const rate = 48_000
 const size = 2 * bins
-/** Frames from one window to the next. With windows three times as dense nothing was clearer. */
+/** Frames between windows. Windows three times as dense were no better. */
 const stride = 3
 const hop = stride * frame
-/** Frames by which rnnoise comes late. */
+/** The delay of rnnoise in frames. */
 const late = rnnoiseDelay / frame
-/** What is kept of the sound: a window is judged by those that follow it. */
+/** The buffered sound: a window is judged by the following ones. */
 const kept = size + ahead * hop
-/** Between what comes in and what is final. */
+/** The delay between input and final output. */
 const delay = rnnoiseDelay - frame + kept
-/** Milliseconds round what the detector heard, which cuts close, and of the fade beyond them. */
+/** Milliseconds around speech found by the detector, which cuts tightly, and the length of the fade beyond them. */
 const margin = 150
 const fade = 100
-/** Milliseconds that rnnoise listens before it is asked. */
+/** Milliseconds of lead-in for rnnoise. */
 const leadIn = 1000
 
 const window = Float64Array.from({ length: size }, (_, index) => Math.sin((Math.PI * (index + 0.5)) / size))
-/** What windows that overlap add up to, at each place from one window to the next. */
+/** The sum of overlapping windows at each offset between two windows. */
 const sums = Float64Array.from({ length: hop }, (_, place) => {
   let sum = 0
   for (let index = place; index < size; index += hop) sum += window[index]! ** 2
@@ -36,16 +36,16 @@ export interface Stereo {
   right: Float32Array
 }
 
-/** How the nets are taught. */
+/** Hooks for training the networks. */
 interface Lesson {
   nets: Nets
-  /** Is shown where a window begins, what was heard in it, and what each net goes by. */
+  /** Called with the start of a window, its content, and the input of each network. */
   learn(start: number, heard: SoundWindow, reasons: Record<keyof Nets, Float64Array>): void
 }
 
 /**
- * Parts speech from music, one frame after the other, by what voice-mask.ts takes for a voice. Where nobody speaks, nothing
- * is taken from the music. Give it frames of 480 samples; what comes out is as long, and `delay` samples late.
+ * Separates speech from music frame by frame with the mask of voice-mask.ts. Where nobody speaks, the music is
+ * untouched. Input is frames of 480 samples; output has the same length and is `delay` samples late.
  */
 export async function openSeparation(speech: readonly Span[], lesson?: Lesson) {
   const denoise = await openRnnoise()
@@ -69,7 +69,7 @@ export async function openSeparation(speech: readonly Span[], lesson?: Lesson) {
 
   const isNear = (time: number) => (speech[span]?.start ?? Infinity) - leadIn < time
 
-  /** One transform holds both, since they are real: the middle is its even part, the side its odd part. */
+  /** One transform for both channels, because they are real: the middle is the even part, the side the odd part. */
   function transform(into: SoundWindow) {
     const first = kept - size
     for (let index = 0; index < size; index++) {
@@ -119,7 +119,7 @@ export async function openSeparation(speech: readonly Span[], lesson?: Lesson) {
       const sideReal = judged.side.real[bin]! * own + judged.middle.real[bin]! * leaning
       const sideImaginary = judged.side.imaginary[bin]! * own + judged.middle.imaginary[bin]! * leaning
       const mirror = (size - bin) % size
-      // Conjugate, since the way back is the same transform.
+      // Conjugated, because the inverse uses the same transform.
       real[mirror] = middleReal + sideImaginary
       imaginary[mirror] = middleImaginary - sideReal
       real[bin] = middleReal - sideImaginary
@@ -132,7 +132,7 @@ export async function openSeparation(speech: readonly Span[], lesson?: Lesson) {
     }
   }
 
-  /** How much of what the mask would take away stays in the voice. */
+  /** How much of what the mask would remove stays in the voice. */
   function giveBack({ middle, side }: SoundWindow): number {
     const wide = voiceMask.width()
     let [voice, removed] = [0, 0]
@@ -174,7 +174,7 @@ export async function openSeparation(speech: readonly Span[], lesson?: Lesson) {
   }
 
   const sound = { left, right, clean, outMiddle, outSide }
-  /** All that it remembers: another that restores it goes on as this one would. */
+  /** The complete state: an instance that restores it continues identically. */
   const save = async (): Promise<SeparationMemory> => ({
     frames,
     pending,
@@ -205,7 +205,7 @@ export interface SeparationMemory {
   denoise: RnnoiseMemory
 }
 
-/** From a share towards all. */
+/** Interpolates from `share` to `all`. */
 const between = (share: number, all: number) => share + (1 - share) * all
 
 /** 1 within the margin of a span, falling to 0 beyond it. */
@@ -222,7 +222,7 @@ function append(history: Float64Array, samples: Float32Array) {
   history.set(samples, history.length - frame)
 }
 
-/** The first frame of what was added up is complete. */
+/** Takes the first frame of a sum, which is complete. */
 function take(sum: Float64Array, place: number): Float32Array {
   const taken = new Float32Array(frame)
   for (let index = 0; index < frame; index++) taken[index] = sum[index]! / sums[place + index]!

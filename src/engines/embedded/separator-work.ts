@@ -16,7 +16,7 @@ export interface SeparatorWork {
 }
 
 const rate = 48_000
-/** Half a second at a time: a film is never in memory. */
+/** Half a second at a time: a film is never in memory completely. */
 const chunk = frame * 50
 
 async function separate(
@@ -31,7 +31,7 @@ async function separate(
   await using voiceFile = await openOutput(voice, end - start)
   await using backgroundFile = await openOutput(background, end - start)
   const separation = await openSeparation(speech)
-  /** What comes out of the chunk before `at`, from where the outputs have come to. */
+  /** Writes the output of the chunk before `at`, from the current position of the outputs. */
   async function write({ spoken, rest }: Outcome, at: number) {
     const from = at - chunk - separation.delay
     const [first, last] = [start, end].map((place) => Math.min(chunk, Math.max(0, place - from)))
@@ -71,13 +71,13 @@ async function separate(
   separation.close()
 }
 
-/** What a chunk of sound became. */
+/** The output for a chunk of sound. */
 interface Outcome {
   spoken: Stereo
   rest: Stereo
 }
 
-/** What the next piece goes on from: the last chunk reaches into it. */
+/** The state for the next piece; the last chunk overlaps it. */
 interface Memory {
   at: number
   last: Outcome
@@ -91,7 +91,7 @@ function put(into: Stereo, at: number, part: Stereo) {
   into.right.set(part.right, at)
 }
 
-/** Silence after its end. */
+/** Padded with silence after its end. */
 async function readStereo(source: WavFile, at: number): Promise<Stereo> {
   const samples = emptyStereo()
   const [left, right] = await source.read(at, chunk)
@@ -101,7 +101,7 @@ async function readStereo(source: WavFile, at: number): Promise<Stereo> {
 
 async function openOutput(path: string, frames: number) {
   const file: FileHandle = await open(path, 'w')
-  // A plain write may end early, and says nothing, where the disk is nearly full.
+  // A plain write can be short without an error when the disk is nearly full.
   await file.appendFile(wavHeader({ rate, channels: 2, frames }))
   return {
     async write({ left, right }: Stereo, first: number, end: number) {

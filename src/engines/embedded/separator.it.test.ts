@@ -36,11 +36,11 @@ async function separate(channels: readonly Float32Array[], speech: readonly Span
   return { voice: readWav(await readFile(voice)), background: readWav(await readFile(background)) }
 }
 
-/** By how many dB it is clearer than the mix. */
+/** The improvement over the mix in dB. */
 const gain = (stem: 'voice' | 'background', channels: Float32Array[], of: Scene = scene) =>
   siSdr(of[stem], channels) - siSdr(of[stem], of.mix)
 
-/** The same with both heard in another way. */
+/** The same with both transformed. */
 function heard(asIs: (channels: Float32Array[]) => Float32Array[], music = asIs): Scene {
   const [voice, background] = [asIs(scene.voice), music(scene.background)]
   const mix = voice.map((channel, index) => channel.map((value, at) => value + background[index]![at]!))
@@ -52,7 +52,7 @@ const inMono = ([left, right]: Float32Array[]) => {
   return [both, both]
 }
 
-test('voice and background come out far clearer, and together are what went in', async () => {
+test('separates voice and background clearly; their sum is the input', async () => {
   const { voice, background } = await separate(scene.mix, scene.speech)
   expect(gain('background', background.channels)).toBeGreaterThan(12.5)
   expect(gain('voice', voice.channels)).toBeGreaterThan(8.5)
@@ -62,14 +62,14 @@ test('voice and background come out far clearer, and together are what went in',
   expect(siSdr(scene.mix, sum)).toBeGreaterThan(60)
 })
 
-test('in mono, too', async () => {
+test('also in mono', async () => {
   const mono = heard(inMono)
   const { voice, background } = await separate(mono.mix, scene.speech)
   expect(gain('background', background.channels, mono)).toBeGreaterThan(11)
   expect(gain('voice', voice.channels, mono)).toBeGreaterThan(7)
 })
 
-test('a voice is found where it stands', async () => {
+test('finds a voice panned to any position', async () => {
   const aside = heard(
     ([left, right]) => [left!, right!.map((value) => value / 2)],
     (channels) => channels,
@@ -79,19 +79,19 @@ test('a voice is found where it stands', async () => {
   expect(gain('voice', voice.channels, aside)).toBeGreaterThan(7.5)
 })
 
-test('without a pause that tells of the music, it goes by what rnnoise takes for speech', async () => {
+test('falls back to rnnoise if no pause shows the music', async () => {
   const { voice, background } = await separate(scene.mix, [{ start: 0, end: 20_000 }])
   expect(gain('background', background.channels)).toBeGreaterThan(8)
   expect(gain('voice', voice.channels)).toBeGreaterThan(4)
 })
 
-test('where nobody speaks, the music is untouched', async () => {
+test('leaves music without speech untouched', async () => {
   const { voice, background } = await separate(scene.background, [])
   expect(siSdr(scene.background, background.channels)).toBeGreaterThan(60)
   expect(voice.channels.every((channel) => channel.every((value) => value === 0))).toBe(true)
 })
 
-test.for([0, 1, 479, 24_000, 24_001, 50_000])('%i samples stay as many', async (length) => {
+test.for([0, 1, 479, 24_000, 24_001, 50_000])('%i samples stay that many', async (length) => {
   const noise = [0, 1].map(() => Float32Array.from({ length }, (_, index) => Math.sin(index * index) / 2))
   const { voice, background } = await separate(noise, [{ start: 0, end: 2000 }])
   for (const { rate, channels } of [voice, background]) {
@@ -100,14 +100,14 @@ test.for([0, 1, 479, 24_000, 24_001, 50_000])('%i samples stay as many', async (
   }
 })
 
-test('pieces are byte for byte what the whole is', async () => {
+test('pieces are byte-identical with the whole', async () => {
   const folder = await mkdtemp(join(temp, 'pieces-'))
   const at = (name: string) => join(folder, name)
   const samples = scene.mix[0]!.length
   await writeFile(at('in.wav'), writeWav(48_000, scene.mix))
   const parts = (name: string) => ({ voice: at(`${name}voice`), background: at(`${name}background`) })
   await separator.separate(at('in.wav'), parts('whole-'), { speech: scene.speech, signal })
-  // One ends where a voice is heard, one is shorter than what the engine knows ahead.
+  // One ends inside speech, one is shorter than the look-ahead.
   const ends = [201_234, 480_000, 480_100, samples]
   for (const [index, end] of ends.entries()) {
     const before = index > 0 ? at(`after-${index - 1}`) : undefined
@@ -122,7 +122,7 @@ test('pieces are byte for byte what the whole is', async () => {
   }
 })
 
-test('the signal stops it, and no half file is left', async () => {
+test('stops on abort and leaves no partial file', async () => {
   const folder = await mkdtemp(join(temp, 'stopped-'))
   const input = join(temp, 'long.wav')
   await writeFile(input, writeWav(48_000, scene.mix))
@@ -137,7 +137,7 @@ test('the signal stops it, and no half file is left', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-test('what is not sound is told in words', async () => {
+test('reports input that is not sound', async () => {
   const input = join(temp, 'broken.wav')
   await writeFile(input, 'not a sound')
   const outputs = { voice: join(temp, 'voice.wav'), background: join(temp, 'background.wav') }

@@ -5,7 +5,7 @@ import { EngineError } from '../engine-error.ts'
 import type { Separator } from '../ports.ts'
 import type { SeparatorWork } from './separator-work.ts'
 
-/** In a thread of its own, which stops at once. */
+/** Runs in its own thread, which stops immediately on abort. */
 export function openSeparator(): Separator {
   return {
     id: 'embedded',
@@ -16,7 +16,7 @@ export function openSeparator(): Separator {
       const work: SeparatorWork = { input, voice, background, speech, piece }
       const worker = new Worker(new URL('separator-work.ts', import.meta.url), {
         workerData: work,
-        // It lives on short-lived buffers; with little room for them, and for what holds them, they go soon.
+        // It allocates short-lived buffers; small heap limits get them collected early.
         resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 48 },
       })
       const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -39,7 +39,7 @@ export function openSeparator(): Separator {
   }
 }
 
-/** What says which, as a full disk does, stays as it is. */
+/** An error that already names its cause, such as a full disk, is unchanged. */
 function failed(error: unknown): unknown {
   if (error instanceof Error && 'code' in error) return error
   return new EngineError(

@@ -12,7 +12,7 @@ import { openSpeechDetector } from './speech-detector.ts'
 
 const signal = new AbortController().signal
 const detector = openSpeechDetector()
-/** Where he speaks, from the level of the recording. */
+/** Where he speaks, by the level of the recording. */
 const said: Span[] = [
   { start: 290, end: 2250 },
   { start: 3270, end: 4430 },
@@ -35,12 +35,12 @@ async function hear(samples: Float32Array, name: string): Promise<Span[]> {
   return detector.detect(file, { signal })
 }
 
-/** Two channels of 48 000 Hz as engines are given them. */
+/** Two channels of 48 000 Hz as given to engines. */
 const inMono = ([left, right]: readonly Float32Array[]) =>
   resample({ rate: 48_000, samples: left!.map((value, index) => (value + right![index]!) / 2) }, 16_000)
     .samples
 
-test.for([15, 10, 5])('a recording is found %i dB above music', async (decibels) => {
+test.for([15, 10, 5])('finds a recording %i dB above music', async (decibels) => {
   const { samples } = readMono(await readFile(speechFile))
   const music = inMono(makeMusic(11).channels)
   const power = (sound: Float32Array) => sound.reduce((sum, value) => sum + value * value, 0)
@@ -52,13 +52,13 @@ test.for([15, 10, 5])('a recording is found %i dB above music', async (decibels)
   expect(f1(said, spans)).toBeGreaterThan(0.9)
 })
 
-test('voices of programs are found over music, which alone is no speech', async () => {
+test('finds synthetic voices over music, and no speech in music alone', async () => {
   const { mix, background, speech } = await speakOverMusic(20, temp)
   expect(f1(speech, await hear(inMono(mix), 'mix'))).toBeGreaterThan(0.8)
   expect(await hear(inMono(background), 'music')).toEqual([])
 })
 
-test('a recording has its pauses, silence has no speech', async () => {
+test('a recording keeps its pauses, silence has no speech', async () => {
   const spans = await detector.detect(speechFile, { signal })
   expect(spans).toHaveLength(said.length)
   expect(f1(said, spans)).toBeGreaterThan(0.95)
@@ -66,14 +66,14 @@ test('a recording has its pauses, silence has no speech', async () => {
   expect(await hear(new Float32Array(0), 'nothing')).toEqual([])
 })
 
-test('the signal stops it', async () => {
+test('stops on abort', async () => {
   const stop = new AbortController()
   const detecting = detector.detect(speechFile, { signal: stop.signal })
   stop.abort(new Error('enough'))
   await expect(detecting).rejects.toThrow('enough')
 })
 
-/** By hundredths of a second. */
+/** In hundredths of a second. */
 function f1(truth: readonly Span[], found: readonly Span[]): number {
   const covers = (spans: readonly Span[], time: number) =>
     spans.some(({ start, end }) => time >= start && time < end)

@@ -6,7 +6,7 @@ import type { SpeechDetector } from '../ports.ts'
 
 const model = fileURLToPath(import.meta.resolve('@ricky0123/vad-web/dist/silero_vad_v6.onnx'))
 
-/** Silero's detector, in a process of its own; docs/decisions/2026-11-21-voice-activity.md tells why this one. */
+/** Silero's detector in its own process; see docs/decisions/2026-11-21-voice-activity.md for the choice. */
 export function openSpeechDetector(): SpeechDetector & { close(): void } {
   const host = openHost('embedded', engineFault('reinstall'))
   const loading = loadDetector(model, 0.3)

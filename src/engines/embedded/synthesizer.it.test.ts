@@ -33,7 +33,7 @@ async function say(
   return sound
 }
 
-test('voices have an id, a language that exists and a gender each', async () => {
+test('each voice has an id, a valid language and a gender', async () => {
   const voices = await synthesizer.voices({ signal })
   expect(new Set(voices.map(({ id }) => id)).size).toBe(voices.length)
   const ids = voices.map(({ id }) => id)
@@ -46,11 +46,11 @@ test('voices have an id, a language that exists and a gender each', async () => 
     language: 'en-US',
     gender: 'female',
   })
-  // These it lists and reads as English.
+  // Listed by espeak-ng, but read as English.
   expect(ids).not.toContain('embedded:ja')
 })
 
-test.for(['rms', 'slt', 'es'])('%s speaks faster and slower by its own rate', async (voice) => {
+test.for(['rms', 'slt', 'es'])('%s changes speed with its own rate', async (voice) => {
   const text = 'One two three four five six seven eight nine ten.'
   const [slow, plain, fast, squeezed] = await Promise.all([
     say(voice, text, { speed: 0 }),
@@ -65,7 +65,7 @@ test.for(['rms', 'slt', 'es'])('%s speaks faster and slower by its own rate', as
   expect(millisecondsOf(squeezed!) / length).toBeLessThan(0.9)
 })
 
-test.for(['rms', 'slt', 'cmn'])('%s changes its pitch and its volume', async (voice) => {
+test.for(['rms', 'slt', 'cmn'])('%s changes pitch and volume', async (voice) => {
   const text = voice === 'cmn' ? '今天天气很好' : 'The weather is nice today.'
   const [plain, high, quiet, loud] = await Promise.all(
     [{}, { pitch: 9 }, { volume: 3 }, { volume: 9 }].map(async (sliders) => {
@@ -79,7 +79,7 @@ test.for(['rms', 'slt', 'cmn'])('%s changes its pitch and its volume', async (vo
   expect(Math.max(...loud!.samples.map(Math.abs))).toBeLessThanOrEqual(1)
 })
 
-test('Mandarin says every character, which the plain voice does not', async () => {
+test('Mandarin speaks every character, unlike the plain voice', async () => {
   const text = '二零二四年我们一起学习中文和数学。'
   const ours = await say('cmn', text)
   const plain = await speakEspeak({ text, voice: 'cmn', pace: 1, pitch: 0 }, signal)
@@ -89,25 +89,25 @@ test('Mandarin says every character, which the plain voice does not', async () =
   expect(millisecondsOf(plain)).toBeGreaterThan(1.15 * millisecondsOf(ours))
 })
 
-test('a year in digits is as long as the same in words', async () => {
+test('a year in digits takes as long as in words', async () => {
   const [digits, words] = await Promise.all([say('cmn', '2024年'), say('cmn', '二零二四年')])
   expect(digits!.samples).toEqual(words!.samples)
 })
 
-test('English within Mandarin is spoken, and joined without a long pause', async () => {
+test('speaks English inside Mandarin without a long pause', async () => {
   const [alone, mixed] = await Promise.all([say('cmn', '我喜欢编程'), say('cmn', '我喜欢 Python 编程')])
   const more = millisecondsOf(mixed!) - millisecondsOf(alone!)
   expect(more).toBeGreaterThan(200)
   expect(more).toBeLessThan(900)
 })
 
-test('Cantonese is spoken from characters', async () => {
+test('speaks Cantonese from characters', async () => {
   const syllable = millisecondsOf(await say('yue', '今天天气很好')) / 6
   expect(syllable).toBeGreaterThan(120)
   expect(syllable).toBeLessThan(450)
 })
 
-test('what cannot be said is refused in words, and no file is left', async () => {
+test('refuses unspeakable text and leaves no file', async () => {
   await expect(inEnglish(say('rms', '...'))).rejects.toThrow('This text contains no words to speak.')
   await expect(say('rms', '你好')).rejects.toMatchObject({ kind: 'refused' })
   await expect(say('cmn', 'привет')).rejects.toMatchObject({ kind: 'refused' })
@@ -116,7 +116,7 @@ test('what cannot be said is refused in words, and no file is left', async () =>
   expect(await readdir(temp)).toEqual([])
 })
 
-test('the signal stops it', async () => {
+test('stops on abort', async () => {
   const stop = new AbortController()
   const saying = synthesizer.synthesize(
     { text: 'A sentence that takes a while. '.repeat(30), voice: 'embedded:slt', sliders: natural },
@@ -130,7 +130,7 @@ test('the signal stops it', async () => {
 const level = ({ samples }: Sound) =>
   Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / samples.length)
 
-/** How often the wave goes through zero, which rises with the pitch. */
+/** The rate of zero crossings, which rises with the pitch. */
 const crossings = ({ samples }: Sound) =>
   samples.reduce((sum, value, index) => sum + (value >= 0 !== (samples[index - 1] ?? 0) >= 0 ? 1 : 0), 0) /
   samples.length

@@ -10,7 +10,7 @@ import { sayNumbers } from './numbers-zh.ts'
 
 const id = 'embedded'
 
-/** English by flite, Mandarin through pinyin, and all else by espeak-ng. */
+/** English by flite, Mandarin through pinyin, other languages by espeak-ng. */
 export function openSynthesizer(about: {
   temp: string
   atOnce: number
@@ -77,7 +77,7 @@ async function speak(
   const [language = '', variant] = name.split('+')
   const suffix = variant ? `+${variant}` : ''
   if (language === 'cmn') {
-    // Its dictionaries are loaded by those who need them.
+    // Its dictionaries are loaded on first use.
     const { speakMandarin } = await import('./mandarin.ts')
     return speakMandarin({ text, variant: suffix, pace, pitch }, signal)
   }

@@ -1,27 +1,27 @@
 import { line, lowest, top } from './voice-window.ts'
 import { traitCount } from './voice-traits.ts'
 
-/** Windows, and frequencies, to either side of which the second net knows what the first said. */
+/** The number of windows and frequencies to either side whose first-stage output the second network sees. */
 export const reach = 2
 const patch = 2 * reach + 1
 export const contextCount = traitCount + patch ** 2 + 4
 
-/** How far apart the overtones of a voice may lie, in frequencies: from 70 to 400 Hz. */
+/** Candidate spacings of the overtones of a voice, in frequency bins: from 70 to 400 Hz. */
 const spacings = Array.from({ length: 250 }, (_, index) => 6 * 1.007 ** index)
-/** Where overtones are looked for: up to 2.3 kHz. */
+/** Overtones are searched up to 2.3 kHz. */
 const highest = 200
 
-/** A voice whose overtones lie `spacing` apart, from 0, where nothing tells, to 1. */
+/** The spacing of a voice's overtones, with a confidence from 0 to 1. */
 interface Pitch {
   spacing: number
   clear: number
 }
 
-/** Tells what the second net goes by: what the first did, what it said round about, and where the voice's overtones lie. */
+/** The input of the second network: that of the first, its output in the neighbourhood, and the positions of overtones. */
 export function openContext() {
   const strength = line()
 
-  /** Overtones are where the voice is, and half way between them it is not. */
+  /** A voice is present at overtones and absent half way between them. */
   function findPitch(share: Float64Array, power: Float64Array): Pitch {
     for (let bin = 0; bin <= highest; bin++) strength[bin] = Math.sqrt(share[bin]! * Math.sqrt(power[bin]!))
     let [best, most] = [{ spacing: spacings[0]!, clear: 0 }, 0]
@@ -40,7 +40,7 @@ export function openContext() {
     return best
   }
 
-  /** `shares` are those of the windows from `reach` before to `reach` behind. */
+  /** `shares` covers the windows from `reach` before to `reach` after. */
   return (
     traits: Float64Array,
     shares: readonly Float64Array[],

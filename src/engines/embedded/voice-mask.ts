@@ -5,17 +5,20 @@ import { openNet, type Weights } from './voice-net.ts'
 import { around, openTraits, traitCount } from './voice-traits.ts'
 import { bins, emptyWindow, type HeardWindow, line, lowest, type SoundWindow, top } from './voice-window.ts'
 
-/** Windows by which the judgement comes later than what it is about. */
+/** The delay of the result in windows. */
 export const ahead = around + reach
-/** How much of what is known of the music goes with each new window: what is heard for some seconds counts. */
+/** How much of the music estimate is replaced by each new window: a memory of some seconds. */
 const forgetting = 0.005
-/** Music of which pauses have at least this share of what rnnoise takes away is known from them. */
+/** If pauses have at least this share of what rnnoise removes, the music is considered known. */
 const enough = 0.25
-/** The same of where the voice stands: whoever speaks next may stand elsewhere. */
+/** The same for the position of the voice: the next speaker may be elsewhere. */
 const forgettingPlaces = 0.002
-/** The net is shy, as whoever guesses and is held to the mean: without this, more of every voice stays in the background. */
+/**
+ * Training for the mean makes the network too cautious: without this factor more of every voice stays in the
+ * background.
+ */
 const boldness = 1.1
-/** Of the windows that the second net sees. */
+/** The windows seen by the second network. */
 const offsets = Array.from({ length: 2 * reach + 1 }, (_, index) => index - reach)
 
 export interface Nets {
@@ -25,7 +28,7 @@ export interface Nets {
 
 interface JudgedWindow extends HeardWindow {
   traits: Float64Array
-  /** How much of the middle is a voice, as the first net says. */
+  /** The share of the middle that is voice, from the first network. */
   share: Float64Array
 }
 
@@ -36,42 +39,45 @@ const emptyJudged = (): JudgedWindow => ({
 })
 
 /**
- * Tells how much of each frequency is a voice. A guess comes from one window: a voice is what both channels share and what
- * stands out, after rnnoise, of the music that pauses had. Then two small nets weigh it. The first sees the windows before
- * and behind too: what stays at one frequency while the guess says that nobody speaks there is music of now. The second
- * sees what the first said round about, and where the overtones of a voice should be.
+ * Estimates how much of each frequency is voice. A first guess uses one window: voice is what both channels share and
+ * what exceeds, after rnnoise, the music in pauses. Two small networks refine it. The first also sees neighbouring
+ * windows: what stays at one frequency where the guess finds no speech is current music. The second sees the first
+ * one's output in the neighbourhood and the expected positions of overtones.
  */
 export function openVoiceMask(nets: Nets = taught) {
   const windows = Array.from({ length: 2 * around + 1 }, emptyJudged)
   const [findTraits, findContext] = [openTraits(), openContext()]
   const [first, second] = [openNet(nets.first), openNet(nets.second)]
-  /** The power of the music as pauses have it. */
+  /** The power of the music, estimated in pauses. */
   const music = { middle: line(), side: line() }
   const heard = { pauses: 0, music: 0, voices: 0, removed: 0 }
-  /** Where the voice stands, from what is surely voice: sums of its power in the middle, of what the side shares, and of the rest. */
+  /**
+   * The position of the voice, from bins that are certainly voice: sums of its power in the middle, of the shared part
+   * of the side, and of the rest.
+   */
   const stand = { middle: 0, shared: 0, rest: 0 }
   const context = new Float64Array(top * contextCount)
   let newest = 0
 
-  /** Counted from the window that the first net judges. */
+  /** Relative to the window that the first network judges. */
   const windowAt = (offset: number) =>
     windows[(newest - around + offset + 2 * windows.length) % windows.length]!
 
-  /** How much of the voice the side has: less than 0 to the right. */
+  /** The panning of the voice; negative is right. */
   const lean = () => {
     const share = stand.shared / (stand.middle + 1e-3)
     return Math.abs(share) < 0.02 ? 0 : share
   }
-  /** What of the voice is in the side without leaning, as in a room. */
+  /** The uncorrelated part of the voice in the side, such as room reverberation. */
   const spread = () => Math.max(0.003, stand.rest / (stand.middle + 1e-3))
 
-  /** The window to fill with what comes next. */
+  /** The buffer for the next window. */
   function next(): SoundWindow {
     newest = (newest + 1) % windows.length
     return windows[newest]!
   }
 
-  /** When the newest window is filled. */
+  /** Call when the newest window is filled. */
   function hear(begun: boolean) {
     const window = windows[newest]!
     measure(window)
@@ -104,7 +110,7 @@ export function openVoiceMask(nets: Nets = taught) {
     }
   }
 
-  /** From 0, where pauses tell nothing, as in a film that is silent before music sets in, to 1. */
+  /** From 0, if pauses say nothing (a film that is silent before music starts), to 1. */
   function knowledge({ middlePower, clean }: HeardWindow): number {
     let removed = 0
     for (let bin = lowest; bin <= bins; bin++) removed += Math.max(0, middlePower[bin]! - clean[bin]!)
@@ -122,7 +128,7 @@ export function openVoiceMask(nets: Nets = taught) {
       const louder = 1 - music.middle[bin]! / (power + 1e-15)
       if (shared <= 0 || louder <= 0) continue
       const standsOut = clean[bin]! / (clean[bin]! + music.middle[bin]! + 1e-15)
-      // How much rnnoise and the middle count was found by trying.
+      // The exponents were tuned by experiment.
       const spoken = Math.min(1, (clean[bin]! / (power + 1e-15)) ** (0.2 * (1 - known)))
       const voice = louder * standsOut * spoken * shared ** (2 - known) * window.gate
       window.guess[bin] = voice
@@ -143,7 +149,7 @@ export function openVoiceMask(nets: Nets = taught) {
       window.share[bin] = first(window.traits, bin * traitCount) * window.gate
   }
 
-  /** How much of each frequency of the middle is voice, in the window that has `ahead` behind it. */
+  /** The share of voice at each frequency of the middle, in the window with `ahead` windows after it. */
   function judge(into: Float64Array): SoundWindow {
     judgeFirst(windowAt(0))
     const window = windowAt(-reach)
@@ -156,20 +162,20 @@ export function openVoiceMask(nets: Nets = taught) {
     return window
   }
 
-  /** The power of the background as pauses have it, and the pauses that were heard. */
+  /** The background power in pauses, and the number of pause windows. */
   const known = () => {
     let power = 0
     for (let bin = lowest; bin <= bins; bin++) power += music.middle[bin]! + music.side[bin]!
     return { known: power, pauses: heard.pauses }
   }
 
-  /** What each net went by in the window that was judged. */
+  /** The input of each network for the judged window. */
   const reasons = () => ({ first: windowAt(-reach).traits, second: context })
 
-  /** How much of the side may be voice: nothing where the voice comes from one place, as from a microphone. */
+  /** How much of the side can be voice: none if the voice comes from one point, as from a microphone. */
   const width = () => Math.max(0, Math.min(1, (spread() - 0.004) / 0.01))
 
-  /** What it has learned by now. */
+  /** The current state. */
   const save = () => ({ windows, music, heard, stand, newest })
   function restore(saved: VoiceMemory) {
     copyInto(save(), saved)

@@ -1,13 +1,13 @@
 export interface Weights {
-  /** A row for each unit: what it makes of each trait, and its bias. As many as go by fours. */
+  /** One row per unit: the weights of its inputs and its bias. A multiple of four units. */
   hidden: number[][]
   output: number[]
-  /** What goes past the units. */
+  /** Weights that bypass the hidden layer. */
   straight: number[]
   bias: number
 }
 
-/** A net of one layer, which says from 0 to 1 how much is a voice. */
+/** A network with one hidden layer and an output from 0 to 1, the share of voice. */
 export function openNet({ hidden, output, straight, bias }: Weights) {
   const rows = Float64Array.from(hidden.flat())
   const outputs = Float64Array.from(output)
@@ -15,11 +15,11 @@ export function openNet({ hidden, output, straight, bias }: Weights) {
   const traitCount = straights.length
   const wide = traitCount + 1
 
-  /** By the traits that begin there. */
+  /** Evaluates the inputs that start at `at`. */
   return (traits: Float64Array, at: number): number => {
     let sum = bias
     for (let trait = 0; trait < traitCount; trait++) sum += straights[trait]! * traits[at + trait]!
-    // Four at a time, so that no sum waits for the one before.
+    // Four at a time, so that the sums are independent.
     for (let unit = 0; unit < outputs.length; unit += 4) {
       const one = unit * wide
       const [two, three, four] = [one + wide, one + 2 * wide, one + 3 * wide]
@@ -43,7 +43,7 @@ export function openNet({ hidden, output, straight, bias }: Weights) {
   }
 }
 
-/** tanh, which takes four times as long. */
+/** An approximation of tanh, which is four times as slow. */
 function bent(value: number): number {
   return 1 - 2 / (1 + Math.exp(2 * value))
 }

@@ -1,28 +1,28 @@
 import { type HeardWindow, line, lowest, top } from './voice-window.ts'
 
-/** Of each frequency. */
+/** Features per frequency. */
 export const traitCount = 14
-/** Windows before and behind one that tell what the music is like about it. */
+/** Windows before and after used to estimate the current music. */
 export const around = 8
-/** How much what pauses tell counts beside them, in windows. */
+/** The weight of the pause estimate next to them, in windows. */
 const fromPauses = 0.3
 const tiny = 1e-9
 
-/** The power of music. */
+/** Power spectra of the music. */
 export interface Music {
   middle: Float64Array
   side: Float64Array
 }
 
-/** Tells what a net goes by, for each frequency: mostly logarithms of ratios with the power of the middle. */
+/** Computes the network input for each frequency: mostly logarithms of ratios to the power of the middle. */
 export function openTraits() {
   const ofNow = { middle: line(), side: line() }
   const weights = line()
-  /** Of a few windows together. */
+  /** Averages over a few windows. */
   const [middles, sides] = [line(), line()]
   const cross = { real: line(), imaginary: line() }
 
-  /** What the music is like now: what is there in windows round about, where it is no voice. */
+  /** Estimates the current music from non-voice bins of neighbouring windows. */
   function hearMusicOfNow(windows: readonly HeardWindow[], inPauses: Music) {
     weights.fill(fromPauses)
     for (let bin = lowest; bin < top; bin++) {
@@ -55,7 +55,7 @@ export function openTraits() {
 
   const near = (sums: Float64Array, bin: number) => sums[bin - 1]! + sums[bin]! + sums[bin + 1]!
 
-  /** `at` an offset from the window that is judged, so many as `around` either way. */
+  /** `at` returns the window at an offset of up to `around` from the judged one. */
   return (at: (offset: number) => HeardWindow, inPauses: Music, wide: number, traits: Float64Array) => {
     const offsets = Array.from({ length: 2 * around + 1 }, (_, index) => index - around)
     hearMusicOfNow(offsets.map(at), inPauses)
@@ -85,7 +85,7 @@ export function openTraits() {
       traits[from + 10] = Math.log(bin)
       const cleans = first![bin]! + second![bin]! + clean[bin]! + fourth![bin]! + fifth![bin]!
       traits[from + 11] = ratio(clean[bin]!, cleans / 5)
-      // A voice is not in the side: what of the middle goes along with the side, here and round about, is music.
+      // Voice is not in the side, so the part of the middle that correlates with the side nearby is music.
       const [real, imaginary] = [near(cross.real, bin), near(cross.imaginary, bin)]
       const nearSides = near(sides, bin) + tiny
       const along = real * now.cross.real[bin]! + imaginary * now.cross.imaginary[bin]!

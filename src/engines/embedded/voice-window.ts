@@ -1,29 +1,29 @@
 export const bins = 2048
-/** Below 58 Hz there is no voice, but bass and drums, which lie in the middle too. */
+/** Below 58 Hz there is no voice, but bass and drums, which are also in the middle. */
 export const lowest = 5
-/** Up to 4.7 kHz, where a voice has its strength, nets judge; above, the first guess does. */
+/** The networks judge up to 4.7 kHz, where a voice has most energy; above, the first guess is used. */
 export const top = 400
 
-/** Something of each frequency. */
+/** One value per frequency. */
 export const line = () => new Float64Array(bins + 1)
 
-/** A window of the sound by its frequencies: what both channels have in common, and half of what they differ by. */
+/** The spectrum of a window: the average of both channels and half their difference. */
 export interface SoundWindow {
   /** 0 where nobody speaks, 1 where somebody does. */
   gate: number
   middle: { real: Float64Array; imaginary: Float64Array }
   side: { real: Float64Array; imaginary: Float64Array }
-  /** What rnnoise leaves of the middle, its power. */
+  /** The power that rnnoise leaves of the middle. */
   clean: Float64Array
 }
 
 export interface HeardWindow extends SoundWindow {
   middlePower: Float64Array
-  /** Of the side without what the voice has there. */
+  /** The power of the side without its voice component. */
   sidePower: Float64Array
-  /** What both have in step, and a quarter of a turn apart, as far up as nets judge. */
+  /** The in-phase and quadrature correlation of both, up to `top`. */
   cross: { real: Float64Array; imaginary: Float64Array }
-  /** How much of the middle is a voice, guessed from this window and pauses alone. */
+  /** The share of voice in the middle, guessed from this window and pauses only. */
   guess: Float64Array
 }
 

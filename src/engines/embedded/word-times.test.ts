@@ -4,7 +4,7 @@ import { nameOf, spread, timed, tokensOf } from './word-times.ts'
 
 const text = fc.string({ unit: fc.constantFrom(...'abc 12-—\n') })
 
-test('every word of the text comes once and in order, whatever was found', () => {
+test('returns every word once and in order, whatever was found', () => {
   fc.assert(
     fc.property(text, fc.array(fc.boolean(), { minLength: 30 }), (words, chosen) => {
       const tokens = tokensOf(words)
@@ -22,7 +22,7 @@ test('every word of the text comes once and in order, whatever was found', () =>
   )
 })
 
-test('words that were not found share the gap by their length and say so', () => {
+test('words not found share the gap by length, and are marked', () => {
   const found = [
     { text: 'w0', start: 100, end: 200 },
     { text: 'w3(2)', start: 800, end: 900 },
@@ -35,7 +35,7 @@ test('words that were not found share the gap by their length and say so', () =>
   ])
 })
 
-test('words spread over speech lie within it, in order, from its start to its end', () => {
+test('spread words stay inside the speech, in order, from its start to its end', () => {
   fc.assert(
     fc.property(
       text,

@@ -1,15 +1,15 @@
 import type { Span, Word } from '../ports.ts'
 
-/** The words of a text as they are written, in order; a dash alone is none. */
+/** The words of a text in order; a lone dash is not a word. */
 export const tokensOf = (text: string): string[] =>
   text.split(/\s+/).filter((token) => /[\p{L}\p{N}]/u.test(token))
 
-/** What stands for a token in dictionary and grammar: tokens may hold anything. */
+/** The name of a token in dictionary and grammar, because tokens can contain anything. */
 export const nameOf = (index: number) => `w${index}`
 
 /**
- * The times of all tokens from those that were found; the others share the time between their neighbours by their length.
- * Nothing, where less than half was found: then the sound says something else.
+ * The times of all tokens, interpolated by length between those that were found. Undefined if less than half was found:
+ * then the sound says something else.
  */
 export function timed(
   tokens: readonly string[],
@@ -37,7 +37,7 @@ export function timed(
 
 const guessed = 0.3
 
-/** Evenly over the speech by the length of the words, where nothing better is known. */
+/** A fallback: spreads the words evenly over the speech by their length. */
 export function spread(tokens: readonly string[], speech: readonly Span[]): Word[] {
   const spoken = speech.filter(({ start, end }) => end > start)
   const total = spoken.reduce((sum, { start, end }) => sum + end - start, 0)

@@ -15,13 +15,13 @@ async function open() {
   return openGoogle({ key: server.key, endpoint: server.origin, atOnce: 4, pace: {} }, { firstPause: 1 })
 }
 
-test('Mandarin goes by the name that everybody else gives it', async () => {
+test('uses the standard language code for Mandarin', async () => {
   const [first, second] = await (await open()).voices({ signal })
   expect(first).toMatchObject({ id: voice, language: 'zh-CN', gender: 'female', styles: [] })
   expect(second).toMatchObject({ language: 'es-ES', gender: 'male' })
 })
 
-test('sliders are sent as the table says, and only where they were moved', async () => {
+test('sends sliders as documented, and only if they were changed', async () => {
   const engine = await open()
   const speak = (more: object) => engine.synthesize({ text: '你好', voice, sliders, ...more }, { signal })
   await speak({})
@@ -40,7 +40,7 @@ test('sliders are sent as the table says, and only where they were moved', async
   })
 })
 
-test('a text of too many bytes is refused in the words of Google', async () => {
+test("refuses a text with too many bytes with Google's message", async () => {
   const engine = await open()
   const long = engine.synthesize({ text: '好'.repeat(1667), voice, sliders }, { signal })
   await expect(inEnglish(long)).rejects.toMatchObject({

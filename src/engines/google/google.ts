@@ -30,7 +30,7 @@ const voiceList = z.object({
 
 const spoken = z.object({ audioContent: z.base64() })
 
-/** Speech by Google Cloud: see docs/engines.md. */
+/** Speech by Google Cloud; see docs/engines.md. */
 export function openGoogle(
   { key, endpoint, atOnce, pace }: NonNullable<EngineSettings['google']>,
   options: GuardOptions = {},
@@ -72,7 +72,7 @@ export function openGoogle(
             voice: { languageCode: name.split('-').slice(0, 2).join('-'), name },
             audioConfig: {
               audioEncoding: 'LINEAR16',
-              // Some voices refuse to be asked for a rate or a pitch at all.
+              // Some voices reject any rate or pitch parameter.
               ...(speakingRate !== 1 && { speakingRate }),
               ...(pitch !== 0 && { pitch }),
             },
@@ -94,7 +94,7 @@ const voiceOf = ({
   id: `${vendor.id}:${name}`,
   engine: vendor.id,
   name,
-  // Google names Mandarin by its own code, where everybody else says Chinese.
+  // Google's code for Mandarin is cmn; everybody else uses zh.
   language: languageCodes[0]!.replace(/^cmn\b/, 'zh'),
   gender: ssmlGender === 'FEMALE' ? 'female' : ssmlGender === 'MALE' ? 'male' : 'neutral',
   styles: [],
@@ -107,7 +107,7 @@ const refusalShape = z.object({
   }),
 })
 
-/** A wrong key comes as 400, told apart by its reason only. */
+/** A wrong key is status 400, distinguished only by its reason. */
 function refusal(json: unknown) {
   const read = refusalShape.safeParse(json)
   if (!read.success) return undefined

@@ -13,7 +13,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()))
 })
 
-test('a server of the house engine gets what the others do not know', async () => {
+test('sends options that other engines lack to the house server', async () => {
   const server = await startLinkup()
   servers.push(server)
   const engine = openLinkup({ endpoint: server.origin, key: server.key, atOnce: 2, pace: {} })
@@ -48,7 +48,7 @@ test('without a server another engine speaks under its name', async () => {
   expect(server.spoken).toMatchObject([{ voice: { name: 'cmn-CN-Wavenet-A' } }])
 })
 
-test('what it does not know is done for it: the silence before, the samples a second, the time in all, the pauses', async () => {
+test('emulates missing options: leading silence, sample rate, total time, pauses', async () => {
   const { server, engine } = await dressed()
   const natural = toneOf(text, 24_000).length
   const late = await engine.synthesize({ text, voice, sliders, reading: { begin: 100 } }, { signal })

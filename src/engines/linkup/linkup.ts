@@ -20,7 +20,7 @@ const vendor: Vendor = {
 }
 
 export interface Linkup extends Synthesizer {
-  /** The engine that speaks under this name, where there is no server. */
+  /** The engine used under this name if there is no server. */
   aliasOf?: string
 }
 
@@ -36,7 +36,7 @@ const voiceList = z.object({
   ),
 })
 
-/** The house engine on a server of its own: GET /voices and POST /speech, as told in docs/engines.md. */
+/** The house engine on its own server: GET /voices and POST /speech, see docs/engines.md. */
 export function openLinkup(
   { endpoint, key, atOnce, pace }: NonNullable<EngineSettings['linkup']>,
   options: GuardOptions = {},
@@ -91,7 +91,7 @@ export function openLinkup(
   }
 }
 
-/** The house engine where it has no server: another engine under its name. */
+/** The house engine without a server: another engine under its name. */
 export function linkupAlias(house: Synthesizer): Linkup {
   return {
     ...house,

@@ -21,7 +21,7 @@ async function open() {
   )
 }
 
-test('a voice has its own name, language, gender and styles; voices out of service are left out', async () => {
+test('voices have their own name, language, gender and styles; retired voices are excluded', async () => {
   const voices = await (await open()).voices({ signal })
   expect(voices).toEqual([
     {
@@ -43,7 +43,7 @@ test('a voice has its own name, language, gender and styles; voices out of servi
   ])
 })
 
-test('sliders, rate and style are spoken as the table says; the volume is not', async () => {
+test('sends sliders, rate and style as documented, but no volume', async () => {
   const engine = await open()
   const speak = (more: object) => engine.synthesize({ text: '你好', voice, sliders, ...more }, { signal })
   await speak({})
@@ -58,7 +58,7 @@ test('sliders, rate and style are spoken as the table says; the volume is not', 
   ])
 })
 
-test('one token serves many calls, and is fetched anew before it dies', async () => {
+test('reuses a token and renews it before it expires', async () => {
   const engine = await open()
   vi.useFakeTimers({ toFake: ['Date'] })
   const speak = () => engine.synthesize({ text: '你好', voice, sliders }, { signal })
@@ -72,7 +72,7 @@ test('one token serves many calls, and is fetched anew before it dies', async ()
   expect(server.tokenCount()).toBe(2)
 })
 
-test('a token that died early is fetched anew, and the text is spoken once', async () => {
+test('renews a token that expired early, and speaks the text once', async () => {
   const engine = await open()
   await engine.voices({ signal })
   server.fail('expired')
@@ -81,7 +81,7 @@ test('a token that died early is fetched anew, and the text is spoken once', asy
   expect(engine.readings()).toMatchObject({ calls: 2, faults: 0 })
 })
 
-test('a page instead of a token is no token', async () => {
+test('refuses an HTML page instead of a token', async () => {
   const engine = await open()
   server.fail('page', undefined, 'garbage')
   await engine.synthesize({ text: '你好', voice, sliders }, { signal })

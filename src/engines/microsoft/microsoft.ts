@@ -18,9 +18,9 @@ const vendor: Vendor = {
   addressSetting: 'MICROSOFT_SPEECH_REGION or MICROSOFT_SPEECH_ENDPOINT',
 }
 
-/** A token lives 10 minutes; Azure advises to use it for 9. */
+/** A token lives 10 minutes; Azure recommends using it for 9. */
 const tokenLifetime = 9 * 60_000
-/** Azure cuts what is longer than 10 minutes: at half speed a Chinese voice speaks about 140 characters a minute. */
+/** Azure cuts speech at 10 minutes: at half speed a Chinese voice speaks about 140 characters a minute. */
 const longestCharacters = 1200
 
 const voiceList = z.array(
@@ -34,7 +34,7 @@ const voiceList = z.array(
   }),
 )
 
-/** Speech by Azure: see docs/engines.md. */
+/** Speech by Azure; see docs/engines.md. */
 export function openMicrosoft(
   settings: NonNullable<EngineSettings['microsoft']>,
   options: GuardOptions = {},

@@ -20,7 +20,7 @@ function fitsXml(character: string) {
   return code >= 0x20 ? code !== 0xfffe && code !== 0xffff : [0x9, 0xa, 0xd].includes(code)
 }
 
-test('whatever the text, voice and style hold, the elements are ours and the text is whole', () => {
+test('any text, voice and style produce only our elements and the full text', () => {
   fc.assert(
     fc.property(hostile, hostile, fc.option(hostile, { nil: undefined }), (text, voice, style) => {
       const speak = ssmlTree(ssmlOf({ text, voice, language: 'zh-CN', style, rate: 1.25, pitch: -10 }))

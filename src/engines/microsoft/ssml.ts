@@ -3,13 +3,13 @@ export interface Ssml {
   voice: string
   language: string
   style?: string
-  /** How many times as fast, 0.5 to 2. */
+  /** The speed factor, 0.5 to 2. */
   rate: number
-  /** More or less than the voice's own, in percent. */
+  /** The deviation from the voice's own pitch in percent. */
   pitch: number
 }
 
-/** What Azure speaks. Whatever a text holds, the elements are these and no others. */
+/** Builds the SSML for Azure. Text cannot inject elements. */
 export function ssmlOf({ text, voice, language, style, rate, pitch }: Ssml): string {
   const words = `<prosody rate="${signed((rate - 1) * 100)}%" pitch="${signed(pitch)}%">${escape(text)}</prosody>`
   const styled = style ? `<mstts:express-as style="${escape(style)}">${words}</mstts:express-as>` : words
@@ -26,7 +26,7 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** Characters that XML 1.0 cannot hold at all become spaces. */
+/** Characters that are invalid in XML 1.0 become spaces. */
 const escape = (text: string) =>
   text
     .toWellFormed()

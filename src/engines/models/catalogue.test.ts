@@ -26,7 +26,7 @@ const detector = {
   note: '',
 }
 
-test('what comes with the program gives good Chinese and English, both ways, and tells speakers apart', async () => {
+test('the built-in catalogue has good Chinese and English, in both directions, and speaker detection', async () => {
   const catalogue = await readCatalogue(models)
   const doing = (capability: string, language: string) =>
     catalogue.filter((model) => model.capability === capability && model.languages.includes(language)).length
@@ -48,7 +48,7 @@ test('what comes with the program gives good Chinese and English, both ways, and
   }
 })
 
-test('the catalogue of the operator wins, and adds', async () => {
+test("the operator's catalogue overrides and extends it", async () => {
   await own(detector)
   const catalogue = await readCatalogue(models)
   expect(catalogue.filter(({ name }) => name === 'silero-vad')).toEqual([detector])
@@ -72,7 +72,7 @@ test.for([
   await expect(inEnglish(readCatalogue(models))).rejects.toThrow(says)
 })
 
-test('one name twice is refused', async () => {
+test('refuses duplicate names', async () => {
   await writeFile(join(models, 'catalogue.json'), JSON.stringify({ models: [detector, detector] }))
   await expect(inEnglish(readCatalogue(models))).rejects.toThrow('two models called silero-vad')
 })

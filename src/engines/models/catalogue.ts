@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { modelFault } from './faults.ts'
 import { ModelError } from './model-error.ts'
 
-// What models there are and where they come from. The operator's own DATA/models/catalogue.json adds to the list that comes with the
-// program, and wins where a name is in both.
+// The available models and their sources. The operator's DATA/models/catalogue.json extends the built-in list and
+// overrides entries of the same name.
 
-/** Inside the model's own folder, and nowhere else. */
+/** A path inside the model's own folder. */
 const path = z
   .string()
   .regex(/^[\w][\w.+@-]*(\/[\w][\w.+@-]*)*\/?$/, 'must be a plain path inside the folder of the model')
@@ -15,9 +15,9 @@ const path = z
 const file = z
   .object({
     address: z.url({ protocol: /^https?$/ }),
-    /** Where it goes; an archive is unpacked into the folder itself, without its own top folder. */
+    /** The destination; an archive is unpacked into the folder without its top-level directory. */
     path: path.optional(),
-    /** Exact; where it is not known, the size is checked against what the server says. */
+    /** Exact; if unknown, the size is checked against what the server reports. */
     bytes: z.int().positive().optional(),
     sha256: z
       .string()
@@ -32,7 +32,7 @@ const file = z
 const voice = z.object({
   name: z.string().regex(/^[\w-]+$/),
   speaker: z.int().nonnegative(),
-  /** So many speakers, from this one on; each is called by the name and its number. */
+  /** The number of speakers from this one on; each is named by the name and its number. */
   count: z.int().positive().optional(),
   language: z.string(),
   gender: z.enum(['female', 'male', 'neutral']),
@@ -42,12 +42,12 @@ const name = z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'must be small letters, di
 const common = {
   name,
   languages: z.array(z.string()),
-  /** Bytes to fetch, and bytes on the disk. */
+  /** The download size and the size on disk. */
   size: z.int().positive(),
   unpacked: z.int().positive(),
   files: z.array(file).min(1),
   licence: z.string(),
-  /** What it is good for: one text, or one in each language. */
+  /** What it is good for: one text, or one per language. */
   note: z.union([z.string(), z.object({ cn: z.string(), en: z.string(), hk: z.string() })]),
 }
 const one = path
@@ -108,9 +108,9 @@ function recognizing<const Family extends string, Parts extends z.ZodRawShape>(f
     family: z.literal(family),
     capability: z.literal('recognize'),
     parts: z.object(parts),
-    /** Whether it writes punctuation by itself. */
+    /** Whether it outputs punctuation. */
     punctuation: z.boolean().default(true),
-    /** What kind of transducer it is, where its file does not say so. */
+    /** The kind of transducer, if its file does not contain it. */
     modelType: z.string().optional(),
   })
 }
@@ -128,7 +128,7 @@ function speaking<const Family extends string, Parts extends z.ZodRawShape>(fami
 export type Model = z.infer<typeof model>
 export type ModelFile = z.infer<typeof file>
 export type Capability = Model['capability']
-/** A model that can do this. */
+/** A model with this capability. */
 export type ModelFor<What extends Capability> = Extract<Model, { capability: What }>
 
 export async function readCatalogue(models: string): Promise<Model[]> {

@@ -1,6 +1,6 @@
 import { declareFaults } from '#domain/fault.ts'
 
-/** Why a model or the catalogue of models cannot be used or fetched. */
+/** Why a model or the catalogue cannot be used or downloaded. */
 export const modelFault = declareFaults('model', {
   wrongSize: ['address', 'bytes', 'known', 'published'],
   sentOtherSize: ['address', 'bytes', 'known', 'published'],
@@ -34,7 +34,7 @@ export const modelFault = declareFaults('model', {
   lacksPart: ['name', 'part'],
   noRoom: ['name', 'need', 'folder', 'free'],
   badMirror: ['pair'],
-  // What inspectModel finds.
+  // Results of inspectModel.
   partMissing: ['path'],
   partNoFile: ['path'],
   partEmpty: ['path'],

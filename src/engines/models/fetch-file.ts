@@ -8,29 +8,29 @@ import { ModelError } from './model-error.ts'
 
 export interface FetchOptions {
   signal: AbortSignal
-  /** How much of the file is there, in bytes. */
+  /** Called with the number of bytes present. */
   onBytes?: (bytes: number) => void
-  /** Milliseconds without a byte after which a connection counts as cut. */
+  /** Milliseconds without data after which a connection counts as broken. */
   patience?: number
-  /** Milliseconds to wait before the next try, after so many that brought nothing. */
+  /** The wait in milliseconds after this many fruitless attempts. */
   pause?: (failures: number) => number
 }
 
-/** So many tries in a row that bring nothing are enough; what brings a little may go on for ever. */
+/** Gives up after this many consecutive attempts without data; attempts that make progress do not count. */
 const tries = 5
 
-/** Where the file is from, and which one it was there. Without that, what is there cannot be gone on with. */
+/** The source of a partial file and its version there. Without it a download cannot be resumed. */
 interface Origin {
   address: string
   validator?: string
-  /** Once all of it is there and was looked at: its size, and the sum that it was asked to have. */
+  /** Set when the file is complete and verified: its size and the expected checksum. */
   whole?: { bytes: number; sha256: string | undefined }
 }
 
-/** The connection or the server failed in a way that may pass. */
+/** A failure of the connection or server that may be temporary. */
 class Passing extends Fault {}
 
-/** Fetches a file, from where an earlier try stopped; when it returns, size and sum are as they should be. */
+/** Downloads a file, resuming an earlier attempt; on return its size and checksum are verified. */
 export async function fetchFile(
   file: { address: string; bytes?: number; sha256?: string },
   to: string,
@@ -48,7 +48,7 @@ export async function fetchFile(
       if (!sum || sum === file.sha256) break
       await startOver(to)
       if (!mayBePatched || startedOver) throw wrongSum(file.address, sum)
-      // Perhaps parts of different files were put together; then the file in one piece is good.
+      // Perhaps parts of different files were combined; a download from scratch can still be good.
       startedOver = true
     } catch (error) {
       signal.throwIfAborted()
@@ -119,12 +119,12 @@ async function fetchRest(
     }
   } finally {
     clearTimeout(watch)
-    // What is not read to its end would keep the connection, and the program, open.
+    // An unread body would keep the connection, and the process, open.
     stalled.abort()
   }
 }
 
-/** At which byte the answer begins; throws where it is none that can be used. */
+/** The offset at which the answer begins; throws if the answer cannot be used. */
 async function startOf(
   { status, headers, statusText }: Response,
   { address }: { address: string },
@@ -155,7 +155,7 @@ async function pour(response: Response, target: FileHandle, from: number, onByte
   return written
 }
 
-/** A tag that says that the bytes are the same, or else the date. */
+/** A strong ETag, otherwise the modification date. */
 function validatorOf({ headers }: Response): string | undefined {
   const tag = headers.get('etag')
   return tag && !tag.startsWith('W/') ? tag : (headers.get('last-modified') ?? undefined)
@@ -167,7 +167,7 @@ async function originOf(to: string): Promise<Origin | undefined> {
   try {
     return JSON.parse(await readFile(originFile(to), 'utf8')) as Origin
   } catch {
-    // Missing or half-written: then the file is fetched from its beginning, which is always right.
+    // Missing or truncated: downloading from scratch is always correct.
     return undefined
   }
 }

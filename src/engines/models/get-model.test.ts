@@ -83,7 +83,7 @@ async function expectWhole() {
   expect(await readdir(models)).toEqual(['speakers'])
 }
 
-test('a model is fetched, unpacked and whole, and is not fetched again', async () => {
+test('downloads and unpacks a model once', async () => {
   const progress: GetProgress[] = []
   expect(await get({ onProgress: (each) => progress.push(each) })).toBe('got')
   await expectWhole()
@@ -101,13 +101,13 @@ test.for([
   { ranges: true, tagged: true },
   { ranges: false, tagged: true },
   { ranges: true, tagged: false },
-])('cut at random, the bytes are the same in the end: %o', async (manner) => {
+])('connections cut at random still give the same bytes: %o', async (manner) => {
   const seed = randomBytes(4).readUInt32LE()
   let state = seed
   const random = (below: number) => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) % below
   server.files.set('x.tar.bz2', { bytes: archive, ...manner })
   server.files.set('embedding.onnx', { bytes: embedding, ...manner })
-  // Without ranges each cut loses everything, so that only so many in a row are borne.
+  // Without range support each cut loses everything, so only some consecutive failures are tolerated.
   server.faults.push(
     ...Array.from({ length: manner.ranges && manner.tagged ? 12 : 4 }, () => 1 + random(60_000)),
   )
@@ -118,7 +118,7 @@ test.for([
   if (manner.ranges && manner.tagged) expect(server.requests.some(({ range }) => range)).toBe(true)
 })
 
-test('stopped by a person, it goes on where it was', async () => {
+test('resumes after being stopped by a person', async () => {
   const stop = new AbortController()
   server.faults.push(100_000, 'silence')
   const going = get({ signal: stop.signal, onProgress: ({ done }) => done > 0 && stop.abort() })
@@ -130,7 +130,7 @@ test('stopped by a person, it goes on where it was', async () => {
   await expectWhole()
 })
 
-test('a file that changed meanwhile is fetched from its beginning', async () => {
+test('starts over if the file changed on the server', async () => {
   const older = randomBytes(archive.length)
   server.files.set('x.tar.bz2', { bytes: older })
   server.faults.push(100_000, { status: 404 })
@@ -140,13 +140,13 @@ test('a file that changed meanwhile is fetched from its beginning', async () => 
   await expectWhole()
 })
 
-test('an answer with another part, an answer that it is busy and a silence are borne', async () => {
+test('tolerates a wrong range, a busy server and a stalled connection', async () => {
   server.faults.push(50_000, 'otherPart', { status: 503 }, { status: 429 }, 'silence')
   await get({ patience: 100 })
   await expectWhole()
 })
 
-test('a wrong sum keeps nothing', async () => {
+test('a wrong checksum keeps nothing', async () => {
   const [first] = model.files
   first!.sha256 = sha256(onnx)
   await expect(inEnglish(get())).rejects.toThrow(
@@ -155,13 +155,13 @@ test('a wrong sum keeps nothing', async () => {
   expect(await readdir(join(models, 'speakers.part'))).toEqual([])
 })
 
-test('a wrong length is told before it is fetched', async () => {
+test('reports a wrong length before downloading', async () => {
   model.files[0]!.bytes = 1000
   await expect(inEnglish(get())).rejects.toThrow(`has ${archive.length} bytes, but the catalogue says 1000`)
   expect(await readdir(join(models, 'speakers.part'))).toEqual([])
 })
 
-test('a server that is not there is told, with what to do', async () => {
+test('reports an unreachable server, with advice', async () => {
   const gone = await startModelServer()
   await gone[Symbol.asyncDispose]()
   model.files[0]!.address = `${gone.address}/x.tar.bz2`
@@ -170,7 +170,7 @@ test('a server that is not there is told, with what to do', async () => {
   )
 })
 
-test('a mirror is asked instead', async () => {
+test('uses a mirror', async () => {
   model.files = model.files.map((file) => ({
     ...file,
     address: file.address.replace(server.address, 'https://models.example'),
@@ -179,13 +179,13 @@ test('a mirror is asked instead', async () => {
   await expectWhole()
 })
 
-test('a model that does not fit on the disk is not begun', async () => {
+test('does not start if the disk has too little space', async () => {
   model.unpacked = 1e15
   await expect(inEnglish(get())).rejects.toThrow(/speakers needs 1000000\.2 GB .* are free/)
   expect(server.requests).toEqual([])
 })
 
-test('one at a time', async () => {
+test('only one process downloads at a time', async () => {
   const lock = await tryLock(join(models, 'speakers.lock'), 'a test')
   await expect(inEnglish(get())).rejects.toThrow(`already being downloaded by process ${process.pid}`)
   if ('release' in lock) await lock.release()
@@ -195,7 +195,7 @@ test('one at a time', async () => {
   await expectWhole()
 })
 
-test('the lock of a process that is gone is taken over by one', async () => {
+test('one process takes over the lock of a dead one', async () => {
   const file = join(models, 'a.lock')
   await writeFile(file, JSON.stringify({ pid: 999_999_999, started: '1' }))
   const taken = await Promise.all(Array.from({ length: 8 }, () => tryLock(file, 'a test')))
@@ -239,7 +239,7 @@ const hostile: { name: string; entries: TarEntry[]; says: RegExp }[] = [
   },
 ]
 
-test.for(hostile)('an archive with $name is refused', async ({ entries, says }) => {
+test.for(hostile)('refuses an archive with $name', async ({ entries, says }) => {
   const bytes = await archiveOf(entries)
   server.files.set('x.tar.bz2', { bytes })
   model.files[0] = { address: `${server.address}/x.tar.bz2`, unpack: 'tar.bz2' }
@@ -251,7 +251,7 @@ test.for(hostile)('an archive with $name is refused', async ({ entries, says }) 
 test.for([
   ['cut off', () => archive.subarray(0, archive.length / 2)],
   ['no archive', () => randomBytes(10_000)],
-] as const)('an archive that is %s is damaged, and fetched anew the next time', async ([, bytes]) => {
+] as const)('an archive that is %s is damaged, and downloaded again the next time', async ([, bytes]) => {
   server.files.set('x.tar.bz2', { bytes: bytes() })
   model.files[0] = { address: `${server.address}/x.tar.bz2`, unpack: 'tar.bz2' }
   await expect(inEnglish(get())).rejects.toThrow(/archive is damaged/)
@@ -260,7 +260,7 @@ test.for([
   await expectWhole()
 })
 
-test('without bzip2 the archive is kept', async () => {
+test('keeps the archive if bzip2 is missing', async () => {
   vi.stubEnv('PATH', '/nowhere')
   await expect(inEnglish(get())).rejects.toThrow(
     'The program bzip2 is missing. Install it: apt-get install -y bzip2',
@@ -271,18 +271,18 @@ test('without bzip2 the archive is kept', async () => {
   await expectWhole()
 })
 
-test('an archive without what the model needs is told', async () => {
+test('reports an archive without the required files', async () => {
   model.parts.segmentation = 'other.onnx'
   await expect(inEnglish(get())).rejects.toThrow('The download of speakers does not contain other.onnx')
 })
 
-/** What is wrong with it as it lies there. */
+/** The problem found in the installed model. */
 async function problem() {
   const look = await inspectModel(model, models)
   return look.state === 'broken' ? textOf('en', look.problem) : look.state
 }
 
-test('a broken model is fetched anew', async () => {
+test('downloads a damaged model again', async () => {
   await get()
   await writeFile(join(models, 'speakers/model.onnx'), 'short')
   expect(await problem()).toBe('model.onnx has 5 bytes, but had 300000 when it was downloaded')
@@ -290,7 +290,7 @@ test('a broken model is fetched anew', async () => {
   await expectWhole()
 })
 
-test('files that were put there by hand are looked at too', async () => {
+test('also checks files that were copied by hand', async () => {
   const folder = join(models, 'speakers')
   const state = async (file: string | Buffer) => {
     await writeFile(join(folder, 'model.onnx'), file)

@@ -22,12 +22,12 @@ export interface GetOptions extends Omit<FetchOptions, 'onBytes'> {
   onProgress?: (progress: GetProgress) => void
 }
 
-/** What must stay free on the disk, for everything else that writes. */
+/** Disk space to leave free for other uses. */
 const spare = 200e6
 
 /**
- * Brings a model into DATA/models/NAME. It grows in NAME.part and gets its name when it is whole, so that nobody sees half of it;
- * stopped or cut, it goes on where it was.
+ * Installs a model in DATA/models/NAME. It is built in NAME.part and renamed when complete, so nobody sees a partial
+ * model; an interrupted installation is resumed.
  */
 export async function getModel(model: Model, options: GetOptions): Promise<'got' | 'there'> {
   const { models, signal } = options
@@ -47,7 +47,7 @@ export async function getModel(model: Model, options: GetOptions): Promise<'got'
     await checkWhole(model, whole)
     signal.throwIfAborted()
     const folder = folderOf(models, model)
-    // What is there is broken: it was looked at above.
+    // It was found damaged by the check above.
     await rm(folder, { recursive: true, force: true })
     await rename(whole, folder)
     await rm(part, { recursive: true })
@@ -100,7 +100,7 @@ async function unpackOne(
   const onBytes = (done: number) =>
     onProgress?.({ doing: 'unpacking', done, total: Math.max(done, model.unpacked) })
   try {
-    // The catalogue tells the size about right; what is far larger is not the model.
+    // The catalogue's size is approximate; a much larger archive is not the model.
     await unpack(archive, whole, { signal, limit: model.unpacked * 2 + 20e6, onBytes })
   } catch (error) {
     if (error instanceof BadArchive) await rm(archive, { force: true })

@@ -8,22 +8,22 @@ import type { Model } from './catalogue.ts'
 export type ModelState =
   | { state: 'absent' }
   | { state: 'broken'; folder: string; problem: FaultInfo }
-  /** `fingerprint` changes with the files: what is made with other files is made anew. */
+  /** `fingerprint` changes with the files, so that cached results of other files are not reused. */
   | { state: 'whole'; folder: string; fingerprint: string }
 
-/** What getModel leaves in the folder: how large each file was when it was whole. */
+/** A record written by getModel: the size of each file when the model was complete. */
 export const recordName = 'fetched.json'
 export type FetchRecord = Record<string, number>
 
 export const folderOf = (models: string, { name }: Pick<Model, 'name'>) => join(models, name)
 
-/** Every file and folder that the model cannot do without; a folder ends with a slash. */
+/** Every required file and folder; a folder ends with a slash. */
 export const partsOf = ({ parts }: Pick<Model, 'parts'>) =>
   (Object.values(parts) as (string | string[] | undefined)[]).flat().filter((part) => part !== undefined)
 
 /**
- * Looks at the files only. It must be done before loading: the engine ends its whole process over a bad file, and takes a missing one
- * without a word.
+ * Checks the files only. Must run before loading: the engine kills its process over a corrupt file and silently accepts
+ * a missing one.
  */
 export async function inspectModel(model: Model, models: string): Promise<ModelState> {
   const folder = folderOf(models, model)
@@ -65,13 +65,13 @@ async function lookAtFile(folder: string, path: string): Promise<Look> {
     }),
   )
   const start = ends[0]!.subarray(0, 100).toString('latin1')
-  // What a download brings that was not one: a stand-in of Git's large files, or a web page.
+  // Typical wrong downloads: a Git LFS pointer or a web page.
   if (start.startsWith('version https://git-lfs')) return { problem: modelFault('partPointer', { path }) }
   if (/^\s*<(!doctype|html)/i.test(start)) return { problem: modelFault('partPage', { path }) }
   return { print: [about.size, ...ends.map((end) => createHash('sha256').update(end).digest('hex'))] }
 }
 
-/** Enough of both ends tells files apart without reading gigabytes. */
+/** Hashing both ends distinguishes files without reading gigabytes. */
 const sample = 64 * 1024
 
 async function lookAtFolder(folder: string, path: string): Promise<Look> {
@@ -87,7 +87,7 @@ async function lookAtFolder(folder: string, path: string): Promise<Look> {
   return { print: sizes }
 }
 
-/** Empty where an operator put the files there by hand. */
+/** Empty if an operator copied the files by hand. */
 async function recordOf(folder: string): Promise<FetchRecord | undefined> {
   const text = await readFile(join(folder, recordName), 'utf8').catch(() => '{}')
   try {

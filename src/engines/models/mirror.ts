@@ -6,7 +6,7 @@ export interface Mirror {
   to: string
 }
 
-/** Reads `FROM=TO,FROM=TO`: addresses that begin with FROM are fetched from TO instead. */
+/** Parses `FROM=TO,FROM=TO`: addresses starting with FROM are fetched from TO. */
 export function parseMirrors(text: string): Mirror[] {
   return text
     .split(',')

@@ -7,12 +7,12 @@ import type { FaultInfo } from '#domain/fault.ts'
 import { modelFault } from './faults.ts'
 import { ModelError } from './model-error.ts'
 
-/** It is the archive that is at fault: to keep it would be of no use. */
+/** The archive itself is bad, so it is not kept. */
 export class BadArchive extends ModelError {}
 
 /**
- * Unpacks a tar.bz2 into a folder, without the archive's own top folder. Only plain files and folders come out of it, nowhere but
- * in there, and no more bytes than `limit`: an archive from elsewhere is a stranger.
+ * Unpacks a tar.bz2 into a folder without its top-level directory. The archive is untrusted: only plain files and
+ * folders inside the target are created, at most `limit` bytes.
  */
 export async function unpack(
   archive: string,
@@ -66,7 +66,7 @@ async function takeOut({ header, body }: ParsedTarEntry, into: string, onBytes: 
   }
 }
 
-/** Where an entry goes, and undefined for the top folder itself. */
+/** The destination of an entry; undefined for the top-level directory. */
 function placeOf(name: string): string | undefined {
   const steps = name
     .replace(/^(\.\/)+/, '')

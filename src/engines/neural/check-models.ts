@@ -17,11 +17,11 @@ import { engineId, remedyOf } from './whole-model.ts'
 export interface ModelCheck {
   model: Model
   state: 'absent' | 'broken' | 'whole'
-  /** What is wrong, and what a person does about it. */
+  /** The problem, and how to fix it. */
   problem?: string | FaultInfo
 }
 
-/** Looks at each model that is there, and loads it, one after the other: only that shows that its files are good. */
+/** Inspects and loads each installed model in turn: only loading proves that its files are good. */
 export async function checkModels(
   catalogue: readonly Model[],
   { models, threads, signal }: { models: string; threads: number; signal: AbortSignal },

@@ -1,22 +1,22 @@
 import type { Span } from '#engines/ports.ts'
 import type { Loading } from './loading.ts'
 
-// What goes between a host and who asks it.
+// The protocol between a host process and its client.
 
-/** What a recognizer heard; times in seconds from the beginning of the file. */
+/** A recognition result; times in seconds from the start of the file. */
 export interface Heard {
   text: string
   tokens: string[]
-  /** When each token begins, and how long it lasts; empty where the model does not tell. */
+  /** The start and duration of each token; empty if the model has none. */
   starts: number[]
   durations: number[]
   phrases: { start: number; duration: number; text: string }[]
-  /** Of the whole file. */
+  /** The length of the whole file. */
   length: number
 }
 
 export interface HostCalls {
-  /** Comes first, and once. */
+  /** Sent once, first. */
   load: { ask: { loading: Loading }; answer: null }
   recognize: { ask: { file: string }; answer: Heard }
   synthesize: {

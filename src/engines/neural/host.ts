@@ -7,14 +7,14 @@ import { openWavFile } from '#engines/wav-file.ts'
 import type { CallName, Heard, HostAnswer, HostCalls, HostRequest } from './host-calls.ts'
 import type { Loading } from './loading.ts'
 
-// A process of its own that holds one model. sherpa-onnx ends the process that it runs in over a bad file, and computes for seconds
-// without a pause: here that takes nobody along, and a killed host has stopped at once.
+// A process that holds one model. sherpa-onnx kills its process over a corrupt file and computes for seconds without
+// yielding; in a separate process that affects nobody else, and killing it stops at once.
 
 const loaders = {
   recognize: (config: Loading['config']) => new sherpa.OfflineRecognizer(config),
   synthesize: (config: Loading['config']) => new sherpa.OfflineTts(config),
   diarize: (config: Loading['config']) => new sherpa.OfflineSpeakerDiarization(config),
-  // A detector has a memory of what it heard: each file gets one of its own.
+  // A detector is stateful, so each file gets a new one.
   detect: (config: Loading['config']) => {
     const newDetector = () => new sherpa.Vad(config, 60)
     newDetector()
@@ -30,7 +30,7 @@ type Perform<Name extends CallName> = (
   onProgress: (share: number) => void,
 ) => Promise<HostCalls[Name]['answer']>
 
-/** Seconds; models crash over what is too short for a word. */
+/** Seconds; models crash on sound too short for a word. */
 const shortest = 0.1
 
 const performers: { [Name in CallName]: Perform<Name> } = {
@@ -64,7 +64,7 @@ const performers: { [Name in CallName]: Perform<Name> } = {
   synthesize: async (engine, { text, speaker, rate, pitch }) => {
     if (speaker >= engine.numSpeakers)
       throw new Error(`it has no speaker ${speaker}, only ${engine.numSpeakers}`)
-    // Spoken slower and then played faster, it is as long as before and higher.
+    // Spoken slower and played faster: the same length at a higher pitch.
     const { samples, sampleRate } = engine.generate({
       text,
       sid: speaker,
@@ -85,7 +85,7 @@ const performers: { [Name in CallName]: Perform<Name> } = {
   punctuate: async (engine, { text }) => engine.addPunct(text),
 }
 
-/** Samples that a detector takes at once. */
+/** The samples a detector takes at a time. */
 const window = 512
 
 async function detect(
@@ -101,7 +101,7 @@ async function detect(
       const { start, samples } = detector.front(false)
       const span = inMilliseconds(start / rate, (start + samples.length) / rate)
       const before = spans.at(-1)
-      // Long speech comes in pieces that touch.
+      // Long speech is returned in adjacent pieces.
       if (before && span.start - before.end < 50) before.end = span.end
       else spans.push(span)
     }

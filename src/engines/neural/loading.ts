@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Capability, ModelFor } from '#engines/models/catalogue.ts'
 
-/** What a host loads: the kind of thing, and the settings that sherpa-onnx knows it by. */
+/** What a host loads: the kind of engine, and its sherpa-onnx settings. */
 export interface Loading {
   kind: Capability
   config: Record<string, unknown>
@@ -73,7 +73,7 @@ export function loadSynthesizer(model: ModelFor<'synthesize'>, { folder, threads
       model: { ...family(), numThreads: threads, provider: 'cpu' },
       ...(ruleFsts && { ruleFsts: all(ruleFsts) }),
       maxNumSentences: 1,
-      // As the voice pauses; else it shortens its pauses to a fifth.
+      // Keeps the voice's own pauses; the default shortens them to a fifth.
       silenceScale: 1,
     },
   }
@@ -92,7 +92,7 @@ export function loadSynthesizer(model: ModelFor<'synthesize'>, { folder, threads
   }
 }
 
-/** How far apart two voices must sound to be two speakers, where nobody says how many there are. */
+/** The distance between two voices above which they count as two speakers, if the number is unknown. */
 const speakerThreshold = 0.5
 
 export function loadDiarizer(
@@ -113,7 +113,7 @@ export function loadDiarizer(
   }
 }
 
-/** Above `threshold`, from 0 to 1, sound counts as speech. */
+/** Sound counts as speech above `threshold`, from 0 to 1. */
 export function loadDetector(model: string, threshold = 0.5): Loading {
   return {
     kind: 'detect',

@@ -24,7 +24,7 @@ export function neuralDiarizer(
   }
 }
 
-/** `1` is who speaks first. */
+/** `1` is the first speaker. */
 function named<Turn extends { speaker: number }>(
   turns: Turn[],
 ): (Omit<Turn, 'speaker'> & { speaker: string })[] {

@@ -8,7 +8,7 @@ import { engineId, remedyOf, versionOf, type WholeModel } from './whole-model.ts
 import { textOf, withMarks, wordsOf } from './words-of.ts'
 
 export interface NeuralOptions {
-  /** Threads that one model computes with. */
+  /** Threads used by one model. */
   threads: number
 }
 
@@ -34,7 +34,7 @@ export function neuralRecognizer(
     atOnce: 1,
     languages: model.languages,
     quality: 'good',
-    // Most of these models were taught on sounds of up to half a minute.
+    // Most of these models were trained on sound of up to half a minute.
     longest: 28_000,
     async recognize(file, { language, signal, onProgress }) {
       const known =

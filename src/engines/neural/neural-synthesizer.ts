@@ -21,7 +21,7 @@ export function neuralSynthesizer(
     id,
     version: versionOf(whole),
     atOnce: 1,
-    // A few sentences: an abort then loses little, and the memory stays small.
+    // A few sentences: an abort loses little, and memory stays small.
     longestText: { characters: 300 },
     fastest: 1.5,
     voices: async () => voices.map(({ voice }) => voice),

@@ -33,7 +33,7 @@ async function open(onTestFinished: (act: () => void) => void) {
   return neural
 }
 
-/** Files of the right names, of which none is what it should be. */
+/** Files with the right names and wrong content. */
 async function putGarbage(model: Model, without?: string) {
   const espeak = ['phontab', 'phonindex', 'phondata', 'intonations']
   const files = partsOf(model)
@@ -60,7 +60,7 @@ async function longTalk(times: number): Promise<string> {
   return file
 }
 
-test('calls leave nothing behind in the process that answers them all', async ({ onTestFinished }) => {
+test('calls leak nothing in the process that answers them', async ({ onTestFinished }) => {
   await putSilero(models)
   const { detectors } = await open(onTestFinished)
   const file = join(models, 'brief.wav')
@@ -74,7 +74,7 @@ test('calls leave nothing behind in the process that answers them all', async ({
   expect(warnings).toEqual([])
 })
 
-test('finds speech with a real model, each time the same', async ({ onTestFinished }) => {
+test('finds speech with a real model, deterministically', async ({ onTestFinished }) => {
   await putSilero(models)
   const { detectors } = await open(onTestFinished)
   const [detector] = detectors
@@ -96,7 +96,7 @@ test('finds speech with a real model, each time the same', async ({ onTestFinish
   expect(await detector!.detect(silence, { signal: never })).toEqual([])
 })
 
-test('an abort ends the process at once, and the next call works', async ({ onTestFinished }) => {
+test('an abort kills the process at once, and the next call works', async ({ onTestFinished }) => {
   await putSilero(models)
   const [detector] = (await open(onTestFinished)).detectors
   const stop = new AbortController()
@@ -107,7 +107,7 @@ test('an abort ends the process at once, and the next call works', async ({ onTe
   expect((await detector!.detect(speechFile, { signal: never })).length).toBeGreaterThan(0)
 })
 
-test('who waits for a turn may leave at once', async ({ onTestFinished }) => {
+test('a waiting caller can abort at once', async ({ onTestFinished }) => {
   await putSilero(models)
   const [detector] = (await open(onTestFinished)).detectors
   const first = new AbortController()
@@ -122,9 +122,7 @@ test('who waits for a turn may leave at once', async ({ onTestFinished }) => {
   await going
 })
 
-test('a process that is killed in the middle of its work is a fault that may pass', async ({
-  onTestFinished,
-}) => {
+test('a process killed during its work is a retryable fault', async ({ onTestFinished }) => {
   await putSilero(models)
   const [detector] = (await open(onTestFinished)).detectors
   const kill = async () => {
@@ -136,7 +134,7 @@ test('a process that is killed in the middle of its work is a fault that may pas
   expect((await detector!.detect(speechFile, { signal: never })).length).toBeGreaterThan(0)
 })
 
-test('only models that are whole are offered, and a bad one is an error and no crash', async ({
+test('only complete models are offered, and a corrupt one is an error, not a crash', async ({
   onTestFinished,
 }) => {
   const named = (name: string) => shipped.find((model) => model.name === name)!
@@ -186,7 +184,7 @@ test('only models that are whole are offered, and a bad one is an error and no c
   )
 })
 
-test('voices carry their engine, language and number', async ({ onTestFinished }) => {
+test('voices have their engine, language and number', async ({ onTestFinished }) => {
   for (const model of shipped) if (model.name.startsWith('kokoro')) await putGarbage(model)
   const { synthesizers } = await open(onTestFinished)
   const [kokoro, chinese] = await Promise.all(synthesizers.map((each) => each.voices({ signal: never })))
@@ -203,7 +201,7 @@ test('voices carry their engine, language and number', async ({ onTestFinished }
   expect(chinese?.at(-1)).toMatchObject({ id: 'neural-kokoro-zh:zm_102', gender: 'male' })
 })
 
-/** Models of our own: the catalogue of the operator names them, and what they answer is known. */
+/** Tiny models with known output, listed in an operator's catalogue. */
 async function putTiny() {
   const about = {
     size: 1,
@@ -258,7 +256,7 @@ async function putTiny() {
   }
 }
 
-test('what a model hears comes out as words with times', async ({ onTestFinished }) => {
+test('returns words with times', async ({ onTestFinished }) => {
   await putTiny()
   const [recognizer] = (await open(onTestFinished)).recognizers
   const file = join(models, 'noise.wav')
@@ -274,7 +272,7 @@ test('what a model hears comes out as words with times', async ({ onTestFinished
   const empty = join(models, 'empty.wav')
   await writeFile(empty, writeWav(16_000, [new Float32Array(10)]))
   expect(await recognizer!.recognize(empty, { language: 'en', signal: never })).toEqual([])
-  // Another language is another host.
+  // Another language needs another host process.
   expect(await recognizer!.recognize(file, { language: 'en', signal: never })).toEqual(heard)
   await until(async () => (await hosts()) === 1)
   const gone = recognizer!.recognize(join(models, 'gone.wav'), { language: 'en', signal: never })
@@ -284,7 +282,7 @@ test('what a model hears comes out as words with times', async ({ onTestFinished
   })
 })
 
-test('a voice speaks; rate shortens it, and pitch does not', async ({ onTestFinished }) => {
+test('speaks; the rate shortens speech, the pitch does not', async ({ onTestFinished }) => {
   await putTiny()
   const [synthesizer] = (await open(onTestFinished)).synthesizers
   const say = async (text: string, change: { speed?: number; pitch?: number; rate?: number } = {}) => {
@@ -314,7 +312,7 @@ test('a voice speaks; rate shortens it, and pitch does not', async ({ onTestFini
   expect(await say('hi ha')).toEqual(natural)
 })
 
-test('models that load are whole', async () => {
+test('models that load are complete', async () => {
   await putTiny()
   await putSilero(models)
   const checks = await checkModels(await readCatalogue(models), { models, threads: 1, signal: never })
@@ -322,7 +320,7 @@ test('models that load are whole', async () => {
   expect(whole).toEqual(['tiny-hear', 'tiny-speak', 'silero-vad'])
 })
 
-test('other files make another version', async ({ onTestFinished }) => {
+test('other files give another version', async ({ onTestFinished }) => {
   await putSilero(models)
   const version = async () => (await open(onTestFinished)).detectors[0]!.version
   const before = await version()
@@ -331,7 +329,7 @@ test('other files make another version', async ({ onTestFinished }) => {
   expect(await version()).not.toBe(before)
 })
 
-test('a catalogue of the operator that cannot be used is told', async () => {
+test("reports an unusable operator's catalogue", async () => {
   await writeFile(join(models, 'catalogue.json'), '{ "models": [{ "name": "Mine" }] }')
   await expect(inEnglish(openNeural({ models, threads: 1 }))).rejects.toMatchObject({
     kind: 'notConfigured',
@@ -339,14 +337,14 @@ test('a catalogue of the operator that cannot be used is told', async () => {
   })
 })
 
-// sherpa-onnx says which file it misses: so it knows each of our settings by its right name.
+// sherpa-onnx names the file it misses, which proves that each setting has the right name.
 const families = [
   ...Map.groupBy(shipped, ({ family, parts }) => `${family} ${Object.keys(parts).join(' ')}`).values(),
 ]
 const wired = families.flatMap(([model]) =>
   partsOf(model!).map((part) => ({ model: model!, part, name: model!.name })),
 )
-/** It takes these away without a word; that they are there is looked at before. */
+/** These are silently ignored if missing; inspectModel checks for them. */
 const silent = ['silero_vad.onnx', 'lexicon.txt']
 
 test.for(wired.filter(({ part }) => !silent.includes(part)))(

@@ -13,24 +13,24 @@ interface AskOptions {
 }
 
 export interface Host {
-  /** One call after the other; an abort ends the process, and the next call starts another. */
+  /** Calls run one at a time; an abort kills the process, and the next call starts another. */
   ask<Name extends Exclude<CallName, 'load'>>(
     loading: Loading,
     name: Name,
     ask: HostCalls[Name]['ask'],
     options: AskOptions,
   ): Promise<HostCalls[Name]['answer']>
-  /** Finds out whether the model loads. */
+  /** Checks whether the model loads. */
   load(loading: Loading, options: AskOptions): Promise<void>
   close(): void
 }
 
-/** A model that nobody asked for so long gives its memory back. */
+/** A model unused for this long is unloaded. */
 const idleFor = 60_000
 
 const died = 'its process was killed; perhaps the memory is full'
 
-/** Nothing is started before the first call. `remedy` says what a person does about a model that does not load. */
+/** Starts nothing before the first call. `remedy` says how to fix a model that does not load. */
 export function openHost(engine: string, remedy: string | FaultInfo): Host {
   let running: (StartedHost & { loaded?: string }) | undefined
   let idle: NodeJS.Timeout | undefined
@@ -42,7 +42,7 @@ export function openHost(engine: string, remedy: string | FaultInfo): Host {
     running = undefined
   }
 
-  /** A host holds one model with one set of settings; others need another one, which has the memory for itself. */
+  /** A host holds one model with one configuration; another configuration replaces it, to have the memory for itself. */
   async function loadedHost(loading: Loading, signal: AbortSignal) {
     const key = JSON.stringify(loading)
     if (!running?.child.connected || running.loaded !== key) {
@@ -75,7 +75,7 @@ export function openHost(engine: string, remedy: string | FaultInfo): Host {
       if ('share' in message) onProgress?.(message.share)
       else if ('answer' in message) resolve(message.answer as Answer)
       else if (call.name === 'load') {
-        // What it complained of beside may come later: its end comes last.
+        // Its stderr may arrive later, so the message is taken first.
         refusal = message.error
         stop()
       } else reject(fault('refused', engineFault('couldNot', { engine, why: message.error })))
@@ -85,7 +85,7 @@ export function openHost(engine: string, remedy: string | FaultInfo): Host {
       const why = plain(complaints) || refusal
       if (call.name === 'load')
         reject(fault('missing', engineFault('doesNotLoad', { engine, why: why || died, remedy })))
-      // Killed from outside, it may do better the next time; what it crashed over, it will crash over again.
+      // Killed from outside: a retry can work. A crash would happen again.
       else if (killed === 'SIGKILL')
         reject(fault('unavailable', engineFault('endedEarly', { engine, why: died })))
       else reject(fault('refused', engineFault('cannotDo', { engine, why: why || String(killed) })))
@@ -131,7 +131,7 @@ export function openHost(engine: string, remedy: string | FaultInfo): Host {
 
 interface StartedHost {
   child: ChildProcess
-  /** What it wrote since the last call began. */
+  /** What it wrote to stderr since the last call began. */
   complaints: string[]
 }
 
@@ -142,7 +142,7 @@ function start(): StartedHost {
     env: {},
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  // Between calls and after its end it may complain, and nobody needs to know.
+  // Errors between calls and after its end do not matter.
   child.on('error', () => {})
   const complaints: string[] = []
   child.stderr!.setEncoding('utf8').on('data', (text: string) => {
@@ -152,7 +152,7 @@ function start(): StartedHost {
   return { child, complaints }
 }
 
-/** What the engine complained of last, without the places in its source and what says nothing. */
+/** The last complaint of the engine, without source locations and noise. */
 function plain(complaints: readonly string[]): string {
   return complaints
     .join('')
@@ -169,7 +169,7 @@ function plain(complaints: readonly string[]): string {
     .replace(/\.$/, '')
 }
 
-/** Only work that is under way keeps the program from ending. */
+/** The child keeps this process alive only while a call is running. */
 function hold(child: ChildProcess, held: boolean) {
   const how = held ? 'ref' : 'unref'
   child[how]()
@@ -177,7 +177,7 @@ function hold(child: ChildProcess, held: boolean) {
   ;(child.stderr as Socket | null)?.[how]()
 }
 
-/** Who waits for a turn may leave at once. */
+/** A waiting caller can abort at once. */
 async function orAbort<Value>(turn: Promise<Value>, signal: AbortSignal): Promise<Value> {
   const { promise, reject } = Promise.withResolvers<never>()
   const leave = () => reject(signal.reason)

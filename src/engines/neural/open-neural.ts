@@ -13,7 +13,7 @@ export type NeuralEngines = Pick<Engines, 'recognizers' | 'synthesizers' | 'diar
   close(): void
 }
 
-/** One engine for each model whose files are whole, in the order of the catalogue. Nothing is loaded before its first use. */
+/** One engine for each complete model, in catalogue order. Nothing is loaded before its first use. */
 export async function openNeural({
   models,
   threads,

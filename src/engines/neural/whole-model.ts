@@ -3,14 +3,14 @@ import type { Capability, Model, ModelFor } from '#engines/models/catalogue.ts'
 import { inspectModel } from '#engines/models/inspect-model.ts'
 import { engineFault } from '../faults.ts'
 
-/** A model whose files are all there. */
+/** A complete model. */
 export interface WholeModel<What extends Capability> {
   model: ModelFor<What>
   folder: string
   fingerprint: string
 }
 
-/** Those for one capability, in the order of the catalogue. */
+/** The models for one capability, in catalogue order. */
 export async function wholeModels<What extends Capability>(
   catalogue: readonly Model[],
   capability: What,
@@ -25,11 +25,11 @@ export async function wholeModels<What extends Capability>(
   )
 }
 
-/** Another release of the engine may speak otherwise with the same files. */
+/** Another release of the engine can produce other output with the same files. */
 export const versionOf = (...models: { fingerprint: string }[]) =>
   [sherpa.version, ...models.map(({ fingerprint }) => fingerprint)].join('-')
 
-/** As in settings, artifacts and reports. */
+/** The id in settings, artifacts and reports. */
 export const engineId = ({ name }: Pick<Model, 'name'>) => `neural-${name}`
 
 export const remedyOf = ({ name }: Pick<Model, 'name'>) => engineFault('badModel', { name })

@@ -14,14 +14,14 @@ const heard = (tokens: string[], starts: number[], more: Partial<Heard> = {}): H
 })
 const short = (what: Heard) => wordsOf(what).map(({ text, start, end }) => [text, start, end])
 
-test('pieces that begin with a sign for a space', () => {
+test('pieces that start with a space marker', () => {
   expect(short(heard(['▁he', 'llo', '▁wor', 'ld', '.'], [0.1, 0.2, 0.5, 0.7, 0.9]))).toEqual([
     ['hello', 100, 500],
     ['world.', 500, 1100],
   ])
 })
 
-test('pieces with spaces and lengths, as Parakeet tells', () => {
+test('pieces with spaces and durations, as from Parakeet', () => {
   const durations = [0.16, 0.08, 0.24, 0.08, 0.4]
   expect(short(heard([' It', "'", 's', ' ti', 'me'], [1, 1.16, 1.24, 1.6, 1.68], { durations }))).toEqual([
     ["It's", 1000, 1480],
@@ -29,7 +29,7 @@ test('pieces with spaces and lengths, as Parakeet tells', () => {
   ])
 })
 
-test('Chinese characters are words, with English ones among them, as SenseVoice tells', () => {
+test('Chinese characters as words mixed with English, as from SenseVoice', () => {
   const tokens = ['<|zh|>', '我', '用', '▁note', 'book', '，', '2', '0', '年', '了', '。']
   const starts = [0, 0.2, 0.4, 0.6, 0.8, 0.9, 1, 1.1, 1.2, 1.4, 1.5]
   expect(short(heard(tokens, starts))).toEqual([
@@ -42,7 +42,7 @@ test('Chinese characters are words, with English ones among them, as SenseVoice 
   ])
 })
 
-test('pieces that say that they go on, as Paraformer tells', () => {
+test('pieces with a continuation marker, as from Paraformer', () => {
   expect(short(heard(['你', 'note@@', 'book', 'is', '好'], [0, 0.3, 0.5, 0.8, 1]))).toEqual([
     ['你', 0, 300],
     ['notebook', 300, 800],
@@ -51,14 +51,14 @@ test('pieces that say that they go on, as Paraformer tells', () => {
   ])
 })
 
-test('an opening mark goes with what follows', () => {
+test('an opening quote belongs to the following word', () => {
   expect(short(heard(['▁say', '▁¿', 'que', '?'], [0, 1, 1, 2]))).toEqual([
     ['say', 0, 400],
     ['¿que?', 1000, 1400],
   ])
 })
 
-test('phrases without times of words are spread over their time', () => {
+test('spreads phrases without word times over their duration', () => {
   const phrases = [
     { text: ' ab cdef.', start: 1, duration: 0.7 },
     { text: '你好', start: 3, duration: 1 },
@@ -76,7 +76,7 @@ const token = fc.oneof(
   fc.constantFrom('你', '好', '。', ',', '▁', '“', '”', '(', '2', '<|en|>', 'は', '▁안녕'),
 )
 
-test('nothing that was heard is lost, and time goes forward', () => {
+test('loses nothing, and times are monotonic', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(token, fc.double({ min: 0, max: 12, noNaN: true }))),
@@ -125,7 +125,7 @@ test('spread words fill the time without a gap', () => {
 
 const plain = (...texts: string[]) => texts.map((text, at) => ({ text, start: at, end: at + 1 }))
 
-test('a text is written as people write it', () => {
+test('writes text with natural spacing', () => {
   expect(textOf(plain('我', '用', 'notebook', '写', '𠀀', '字'))).toBe('我用 notebook 写𠀀字')
 })
 
@@ -139,6 +139,6 @@ test.for([
   { words: ["it's", 'ok'], text: "it's ok。", gives: ["it's", 'ok.'] },
   { words: ['a', 'b'], text: 'a c b', gives: ['a', 'b'] },
   { words: ['a', 'b'], text: 'a。', gives: ['a', 'b'] },
-])('marks from $text', ({ words, text, gives }) => {
+])('takes punctuation from $text', ({ words, text, gives }) => {
   expect(withMarks(plain(...words), text).map((word) => word.text)).toEqual(gives)
 })

@@ -1,8 +1,8 @@
 import type { Word } from '#engines/ports.ts'
 import type { Heard } from './host-calls.ts'
 
-// Models tell pieces of words: `▁hel` `lo`, ` hel` `lo`, `hel@@` `lo`, and Chinese characters one by one. Here they become words;
-// what is written without spaces stays one character, one word.
+// Models return pieces of words: `▁hel` `lo`, ` hel` `lo`, `hel@@` `lo`, and Chinese characters one by one. Here they
+// become words; in scripts without spaces each character stays a word.
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々〇ー]/u
 const endsUnspaced = new RegExp(`${unspaced.source}$`, 'u')
@@ -10,10 +10,10 @@ const startsUnspaced = new RegExp(`^${unspaced.source}`, 'u')
 const mark = /^[\p{P}\p{S}]+$/u
 const opening = /^[\p{Ps}\p{Pi}¿¡]+$/u
 
-/** A word without a following one lasts this long after its last piece began, in milliseconds. */
+/** A word without a successor lasts this long after the start of its last piece, in milliseconds. */
 const tail = 400
 
-/** The words of what was heard, with times in milliseconds. */
+/** The recognized words, with times in milliseconds. */
 export function wordsOf(heard: Heard): Word[] {
   const end = Math.round(heard.length * 1000)
   if (heard.tokens.length > 0 && heard.starts.length === heard.tokens.length) return mergeTokens(heard, end)
@@ -57,7 +57,7 @@ function mergeTokens({ tokens, starts, durations }: Heard, end: number): Word[] 
   })
 }
 
-/** Whether a piece belongs to the word of the piece before it. */
+/** Whether a piece continues the word of the previous one. */
 function goesOn(before: string, token: string, marked: boolean): boolean {
   if (/^[▁ ]/.test(token) || before === ' ' || /[\u3000-\u303f\uff00-\uffef]$/.test(before)) return false
   if (unspaced.test(token) || unspaced.test(before)) return false
@@ -66,7 +66,7 @@ function goesOn(before: string, token: string, marked: boolean): boolean {
   )
 }
 
-/** The words of a text of which only beginning and end are known, each as long as its letters are many. */
+/** Spreads the words of a text with known start and end by their length. */
 export function spread(text: string, start: number, end: number): Word[] {
   const texts = splitWords(text)
   const total = texts.reduce((sum, each) => sum + each.length, 0)
@@ -97,7 +97,7 @@ function splitWords(text: string): string[] {
   return opened ? [...words, opened] : words
 }
 
-/** As it is written: spaces between words, and none between Chinese characters. */
+/** Joins words with spaces, except between Chinese characters. */
 export function textOf(words: readonly Word[]): string {
   return words.reduce((text, { text: word }) => {
     const together = text === '' || (endsUnspaced.test(text) && startsUnspaced.test(word))
@@ -105,7 +105,7 @@ export function textOf(words: readonly Word[]): string {
   }, '')
 }
 
-/** Takes the marks over from the same text with punctuation; where it is not the same text, the words stay as they are. */
+/** Takes punctuation from a punctuated version of the same text; if it is not the same text, the words are unchanged. */
 export function withMarks(words: readonly Word[], text: string): Word[] {
   const marks = words.map(() => '')
   let index = 0

@@ -7,7 +7,7 @@ import { openAiCall } from './server.ts'
 
 export interface TranslationRequest {
   does: 'translate' | 'shorten'
-  /** Those to be shortened have their translation. */
+  /** Lines to shorten have their translation. */
   lines: readonly (Line & { translation?: string })[]
   from: string
   to: string
@@ -18,7 +18,7 @@ export interface TranslationRequest {
 }
 
 export interface Completion {
-  /** `cut`: the answer was too long for the model. */
+  /** `cut`: the answer exceeded the model's limit. */
   end: 'whole' | 'cut' | 'refused'
   texts: Map<string, string>
 }
@@ -57,7 +57,7 @@ const schema = {
 const linesShape = z.object({ lines: z.array(z.unknown()) })
 const lineShape = z.object({ id: z.coerce.string(), text: z.string() })
 
-/** One request for the translation of some lines, or for a shorter one, and what of the answer can be used. */
+/** One request to translate or shorten some lines; returns the usable part of the answer. */
 export async function complete(
   vendor: Vendor,
   settings: NonNullable<EngineSettings['openai']['translation']>,
@@ -113,7 +113,7 @@ const instructions = ({ does, from, to }: TranslationRequest) =>
     .replaceAll('{from}', languageName(from))
     .replaceAll('{to}', languageName(to))
 
-/** Lines go out under short numbers: a model copies them without mistakes, and they cost little. */
+/** Lines are sent with short numbers as ids: a model copies these reliably, and they cost little. */
 const work = ({ lines, before, after, glossary }: TranslationRequest) => ({
   before: before.map(({ text }) => text),
   lines: lines.map(({ text, translation, budget }, index) => ({
@@ -126,7 +126,7 @@ const work = ({ lines, before, after, glossary }: TranslationRequest) => ({
   glossary: glossary.map(({ source, target }) => ({ source, target })),
 })
 
-/** Only what was asked for, and nothing where an id came with two different texts. */
+/** Only requested lines, and none whose id came with two different texts. */
 function readLines(content: string, lines: readonly Line[]): Map<string, string> {
   const read = linesShape.safeParse(parse(content))
   const found = new Map<string, string | undefined>()
@@ -142,7 +142,7 @@ function readLines(content: string, lines: readonly Line[]): Map<string, string>
   return new Map([...found].filter((entry): entry is [string, string] => entry[1] !== undefined))
 }
 
-/** JSON, even where a model wraps it in a code fence or in words, or thinks aloud before it. */
+/** Extracts JSON, even from a code fence, surrounding prose, or after visible reasoning. */
 function parse(content: string): unknown {
   const thought = content.lastIndexOf('</think>')
   return objectIn(content) ?? (thought === -1 ? undefined : objectIn(content.slice(thought)))

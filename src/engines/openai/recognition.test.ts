@@ -29,7 +29,7 @@ async function recognize(transcript: object, options: { language?: string; promp
 
 const segment = (text: string, start: number, end: number, more = {}) => ({ text, start, end, ...more })
 
-test('words come with their times, and the punctuation of the text', async () => {
+test('words have times and the punctuation of the text', async () => {
   const { words, server } = await recognize(
     {
       text: ' "Well," he said. ¿Qué? It is 5 % — don\'t!',
@@ -67,7 +67,7 @@ test('Chinese words are punctuated without spaces', async () => {
   expect(words.map(({ text }) => text)).toEqual(['你', '好，', '世', '界。'])
 })
 
-test('a word that the text writes otherwise does not take the others along', async () => {
+test('one word spelled differently in the text does not affect the others', async () => {
   const { words } = await recognize({
     text: 'Twenty five, they say. Yes.',
     words: ['25', 'they', 'say', 'Yes'].map((word, index) => ({ word, start: index, end: index + 1 })),
@@ -75,7 +75,7 @@ test('a word that the text writes otherwise does not take the others along', asy
   expect(words.map(({ text }) => text)).toEqual(['25', 'they', 'say.', 'Yes.'])
 })
 
-test('what is imagined in silence is left out', async () => {
+test('drops hallucinations in silence', async () => {
   const { words } = await recognize({
     text: 'Hello. Thanks for watching!',
     words: ['Hello', 'Thanks', 'for', 'watching'].map((word, index) => ({
@@ -91,7 +91,7 @@ test('what is imagined in silence is left out', async () => {
   expect(words.map(({ text }) => text)).toEqual(['Hello.'])
 })
 
-test('where only segments are timed, their words share the time', async () => {
+test('if only segments have times, their words share them', async () => {
   const { words } = await recognize({ text: 'Hello world.', segments: [segment(' Hello world.', 1, 2.2)] })
   expect(words).toEqual([
     { text: 'Hello', start: 1000, end: 1600 },
@@ -99,7 +99,7 @@ test('where only segments are timed, their words share the time', async () => {
   ])
 })
 
-test('silence has no words; a text without times is no answer', async () => {
+test('silence has no words; text without times is an invalid answer', async () => {
   expect((await recognize({ text: '' })).words).toEqual([])
   await expect(inEnglish(recognize({ text: 'Hello.' }))).rejects.toThrow(/OPENAI_RECOGNITION_MODEL/)
 })

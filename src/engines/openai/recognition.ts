@@ -9,13 +9,13 @@ import { transcript, wordsOf } from './words.ts'
 
 const vendor = openAiVendor('RECOGNITION')
 
-/** Whisper's languages that it knows well. */
+/** The languages that Whisper knows well. */
 const languages =
   'af ar hy az be bs bg ca zh hr cs da nl en et fi fr gl de el he hi hu is id it ja kn kk ko lv lt mk ms mr mi ne no fa pl pt ro ru sr sk sl es sw sv tl ta th tr uk ur vi cy yue'.split(
     ' ',
   )
 
-/** A server takes at most 25 MB, which are 13 minutes. */
+/** A server accepts at most 25 MB, which is 13 minutes. */
 const longest = 10 * 60_000
 
 /** Recognition by an OpenAI-compatible server. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { httpCall, type HttpRequest } from '../http-call.ts'
 import type { Vendor } from '../vendor.ts'
 
-/** OpenAI, or a server that speaks its protocol. */
+/** OpenAI, or a server with the same protocol. */
 export interface OpenAiServer {
   baseUrl: string
   key: string
@@ -16,7 +16,7 @@ export const openAiVendor = (part: 'RECOGNITION' | 'TRANSLATION' | 'SPEECH'): Ve
   addressSetting: `OPENAI_BASE_URL or OPENAI_${part}_BASE_URL`,
 })
 
-/** Another server or model makes things anew. */
+/** Another server or model invalidates cached results. */
 export const versionOf = ({ baseUrl, model }: { baseUrl: string; model: string }) =>
   `${model}@${new URL(baseUrl).host}`
 
@@ -38,7 +38,7 @@ export const openAiCall = (
     refusal,
   })
 
-/** OpenAI's own form, and the bare message that some servers of one's own give. */
+/** OpenAI's error form, and the plain message of some self-hosted servers. */
 const refusalShape = z.object({
   error: z.union([
     z.object({ message: z.string(), code: z.unknown().optional() }),
@@ -46,7 +46,7 @@ const refusalShape = z.object({
   ]),
 })
 
-/** An account whose money is spent looks like one that calls too often, but no short wait helps. */
+/** An exhausted quota has the status of a rate limit, but a short wait does not help. */
 const spent = 'insufficient_quota'
 const whileSpent = 10 * 60_000
 

@@ -9,7 +9,7 @@ let server: Awaited<ReturnType<typeof startOpenAi>>
 
 afterEach(() => server.close())
 
-test('speed and style are sent where they are asked for; bytes without a name are sound too', async () => {
+test('sends speed and style if requested; accepts sound without a content type', async () => {
   server = await startOpenAi()
   const { baseUrl, key } = server
   const voices = [{ name: 'nova', language: 'mul', gender: 'female' as const }]
@@ -26,7 +26,7 @@ test('speed and style are sent where they are asked for; bytes without a name ar
   expect(engine.version).toBe(`tts@${new URL(baseUrl).host}`)
 })
 
-test('an account whose money is spent is told at once, and left alone for a while', async () => {
+test('reports an exhausted quota at once, and stops calling for a while', async () => {
   server = await startOpenAi({ spent: true })
   const { baseUrl, key } = server
   const voices = [{ name: 'nova', language: 'mul', gender: 'female' as const }]

@@ -8,7 +8,7 @@ import { openAiCall, openAiVendor, versionOf } from './server.ts'
 
 const vendor = openAiVendor('SPEECH')
 
-/** Speech by an OpenAI-compatible server; it has no list of voices, so they come from the settings. */
+/** Speech by an OpenAI-compatible server; there is no voice list, so voices come from the settings. */
 export function openOpenAiSpeech(
   settings: NonNullable<EngineSettings['openai']['speech']>,
   options: GuardOptions = {},
@@ -20,7 +20,7 @@ export function openOpenAiSpeech(
     version: versionOf(settings),
     atOnce,
     longestText: { characters: 4096 },
-    // Several models do not obey `speed`, so a line's time is fitted afterwards.
+    // Several models ignore `speed`, so the length of a line is fitted afterwards.
     fastest: 1,
     anyStyle: true,
     fixedPitch: true,

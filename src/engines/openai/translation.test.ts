@@ -29,7 +29,7 @@ const linesOf = (count: number): Line[] =>
 const good = (lines: readonly Line[]) => new Map(lines.map(({ id, text }) => [id, `«${text}»`]))
 const pair = { from: 'en', to: 'zh-Hant', signal }
 
-test('each line comes back under its id; neighbours, glossary and budget go along', async () => {
+test('returns each line under its id; sends neighbours, glossary and budget', async () => {
   const { server, translator } = await open()
   const lines = [
     { id: 'b', text: 'The dub is done.', budget: 20.7 },
@@ -66,7 +66,7 @@ test('each line comes back under its id; neighbours, glossary and budget go alon
   expect(work!.system).toContain('from English into Traditional Chinese')
 })
 
-test('a server that knows no schema is asked for an object', async () => {
+test('asks a server without schema support for a JSON object', async () => {
   const { server, translator } = await open(undefined, 'object')
   expect(await translator.translate(linesOf(3), pair)).toEqual(good(linesOf(3)))
   expect(JSON.parse(String(server.requests[0]!.body)).response_format).toEqual({ type: 'json_object' })
@@ -102,7 +102,7 @@ const habits: Record<string, Model> = {
 }
 
 test.for(Object.entries(habits))(
-  'a model that %s: every line is there in the end, and none is made up',
+  'a model that %s: every line is returned, none is invented',
   async ([, model]) => {
     const { translator } = await open(model)
     const lines = linesOf(20)
@@ -110,7 +110,7 @@ test.for(Object.entries(habits))(
   },
 )
 
-test('a line alone is asked for twice, then left out; the others stay', async () => {
+test('retries a single line, then leaves it out; the others stay', async () => {
   const { server, translator } = await open((_, { lines }) => ({
     lines: lines.filter(({ text }) => text !== '«line 3»'),
   }))
@@ -129,7 +129,7 @@ test('a line alone is asked for twice, then left out; the others stay', async ()
   })
 })
 
-test('a refused line is left out at once; where all are refused, that is told', async () => {
+test('leaves a refused line out at once; reports if all are refused', async () => {
   const { server, translator } = await open((_, reply) => ({ ...reply, refusal: 'I cannot help with that.' }))
   await expect(inEnglish(translator.translate(linesOf(2), pair))).rejects.toMatchObject({
     kind: 'refused',
@@ -138,7 +138,7 @@ test('a refused line is left out at once; where all are refused, that is told', 
   expect(server.works.length).toBe(3)
 })
 
-test('what is too long for its time is asked for once more, and the shorter one is taken', async () => {
+test('asks once more for a translation that is too long, and takes the shorter one', async () => {
   const { server, translator } = await open(({ lines: asked }, reply, system) =>
     system.includes('too long')
       ? {
@@ -173,7 +173,7 @@ test('what is too long for its time is asked for once more, and the shorter one 
   ])
 })
 
-test('where nothing shorter can be had, the lines stay as they are', async () => {
+test('keeps lines if nothing shorter is available', async () => {
   const { server, translator } = await open()
   const line = { id: 'a', text: 'quite a long line', budget: 6 }
   server.fail(undefined, ...Array.from({ length: 10 }, () => 'broken' as const))
@@ -184,7 +184,7 @@ test('where nothing shorter can be had, the lines stay as they are', async () =>
 const longLines = (count: number) =>
   linesOf(count).map((line) => ({ ...line, translation: `a translation of ${line.text}`, budget: 12 }))
 
-test('a shorter wording is asked for with what is said, what is too long and how long it may be', async () => {
+test('asks for a shorter wording with the original, the long translation and the limit', async () => {
   const { server, translator } = await open((work, reply) => ({
     ...reply,
     lines: work.lines.map(({ id, text }) => ({ id, text: `~${text}` })),
@@ -212,10 +212,10 @@ test('a shorter wording is asked for with what is said, what is too long and how
   expect(server.works[0]!.system).toContain('into Traditional Chinese')
 })
 
-test('an answer that is still too long is shortened again, and never given out', async () => {
+test('shortens an answer that is still too long again, and never returns it', async () => {
   const { server, translator } = await open((work, reply) => ({
     ...reply,
-    // Of the first line a word goes each time; the second only grows.
+    // The first line loses a word each time; the second only grows.
     lines: work.lines.map(({ id, text, translation = '' }) => ({
       id,
       text: text === 'line 0' ? translation.replace(/^\S+ /, '') : `${translation}, and more`,
@@ -232,7 +232,7 @@ test('an answer that is still too long is shortened again, and never given out',
 })
 
 test.for(Object.entries(habits))(
-  'of a model that %s comes a shorter wording for most lines, and none is made up',
+  'a model that %s gives shorter wordings for most lines, none invented',
   async ([, model]) => {
     const { translator } = await open((work, reply, system) =>
       model(work, { ...reply, lines: work.lines.map(({ id, text }) => ({ id, text: `~${text}` })) }, system),
@@ -244,13 +244,13 @@ test.for(Object.entries(habits))(
   },
 )
 
-test('an empty answer is a fault after all tries, and no wording', async () => {
+test('an empty answer is a fault after all attempts', async () => {
   const { server, translator } = await open((_, reply) => ({ ...reply, wrap: () => '' }))
   await expect(translator.shorten!(longLines(1), pair)).rejects.toMatchObject({ kind: 'badAnswer' })
   expect(server.works.length).toBe(10)
 })
 
-test('whatever a model does to its answer, only its own words come back, each under its id', async () => {
+test('whatever happens to an answer, only texts of the model are returned, under their ids', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer(), fc.integer({ min: 1, max: 40 }), async (seed, count) => {
       const random = randomOf(seed)

@@ -9,28 +9,28 @@ import { openAiVendor, versionOf } from './server.ts'
 
 const vendor = openAiVendor('TRANSLATION')
 
-/** A line alone is asked for so often before it is given up. */
+/** How often a single line is tried before it is given up. */
 const triesAlone = 2
-/** Lines that go along on either side, to be understood. */
+/** The neighbouring lines sent on either side as context. */
 const neighbours = 6
-/** A translation that is longer than its budget by more than these is asked for once more, shorter. */
+/** A translation that exceeds its budget by more than these is requested once more, shorter. */
 const spareShare = 1.1
 const spareCharacters = 2
-/** How many lines are asked for at once to be shortened, the first time and again. */
+/** The number of lines per request for shortening, at first and in retries. */
 const shortenAtOnce = [30, 8, 1]
 
 interface Talk {
   from: string
   to: string
-  /** All lines there are, in order: neighbours are taken from it. */
+  /** All lines in order, from which neighbours are taken. */
   story: readonly Line[]
   glossary: readonly Term[]
   signal: AbortSignal
-  /** Why lines could not be had. */
+  /** The faults of lines that failed. */
   lost: EngineError[]
 }
 
-/** Translation by an OpenAI-compatible server. A line that it will not translate is left out of the answer, never made up. */
+/** Translation by an OpenAI-compatible server. A line that it does not translate is left out, never invented. */
 export function openOpenAiTranslation(
   settings: NonNullable<EngineSettings['openai']['translation']>,
   options: GuardOptions = {},
@@ -72,7 +72,7 @@ export function openOpenAiTranslation(
     }
   }
 
-  /** What is missing in the answer is asked for again, in ever smaller batches and at last alone. */
+  /** Retries missing lines in ever smaller batches, finally alone. */
   async function translateBatch(lines: readonly Line[], talk: Talk): Promise<Map<string, string>> {
     if (lines.length === 1) return translateAlone(lines[0]!, talk)
     const { texts } = await ask('translate', lines, talk)
@@ -98,7 +98,7 @@ export function openOpenAiTranslation(
       const shorter = await ask('shorten', long, talk)
       for (const [id, text] of shorter.texts) if (size(text) < size(texts.get(id)!)) texts.set(id, text)
     } catch (error) {
-      // The lines are translated and paid for; the fit marks those that stay too long.
+      // The translations are done and paid for; the fit marks those that are too long.
       if (!(error instanceof EngineError)) throw error
     }
   }

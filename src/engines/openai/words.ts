@@ -21,7 +21,7 @@ export const transcript = z.object({
 type Transcript = z.output<typeof transcript>
 type Segment = NonNullable<Transcript['segments']>[number]
 
-/** The words with their times, punctuated as the whole text is. */
+/** Words with their times and the punctuation of the full text. */
 export function wordsOf(vendor: Vendor, { text, words, segments = [] }: Transcript): Word[] {
   if (text.trim() === '') return []
   const imagined = segments.filter(isImagined)
@@ -42,7 +42,7 @@ export function wordsOf(vendor: Vendor, { text, words, segments = [] }: Transcri
   return segments.filter((segment) => !isImagined(segment)).flatMap(spread)
 }
 
-/** In silence and music whisper writes what nobody said, and is unsure of it: its own rule to leave such a segment out. */
+/** Whisper hallucinates in silence and music, with low confidence; this is its own rule for dropping such segments. */
 const isImagined = ({ no_speech_prob = 0, avg_logprob = 0 }: Segment) =>
   no_speech_prob > 0.6 && avg_logprob < -1
 
@@ -56,13 +56,13 @@ const wordAt = (text: string, start: number, end: number, segment?: Segment): Wo
 const farthest = 40
 const hasLetters = (text: string) => /[\p{L}\p{N}]/u.test(text)
 
-/** Timed words come bare; what stands round them in the text is given back to them. */
+/** Timed words come without punctuation; it is restored from the text. */
 function punctuated(words: NonNullable<Transcript['words']>, text: string) {
   const whole = words.map(({ word, start, end }) => ({ word: word.trim(), start, end }))
   let at = 0
   for (const [index, current] of whole.entries()) {
     const found = text.indexOf(current.word, at)
-    // A word that the text writes otherwise is passed over; one that is far off is another one.
+    // A word spelled differently in the text is skipped; a match far away is a different word.
     if (found === -1 || found - at > farthest) continue
     const between = text.slice(at, found)
     at = found + current.word.length
@@ -76,7 +76,7 @@ function punctuated(words: NonNullable<Transcript['words']>, text: string) {
   return whole
 }
 
-/** Where only segments are timed, each word has the share of its segment that its letters are. */
+/** If only segments have times, each word gets a share by its length. */
 function spread(segment: Segment): Word[] {
   const parts = [...new Intl.Segmenter('und', { granularity: 'word' }).segment(segment.text.trim())]
   const words: string[] = []
