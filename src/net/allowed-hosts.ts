@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js'
 import { engineAddressesIn } from '#domain/engine-settings.ts'
 import { parse } from './public-address.ts'
 
-/** Hosts that this machine's own settings allow although their address is not public. */
+/** Private hosts that this machine's settings allow. */
 export interface AllowedHosts {
   isAllowedName(host: string, port: number): boolean
   isAllowedAddress(address: string): boolean
@@ -12,7 +12,7 @@ type Range = [ipaddr.IPv4 | ipaddr.IPv6, number]
 
 const name = /^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*(:\d{1,5})?$/
 
-/** A list with commas of names (`models.internal`, `models.internal:8000`), addresses and ranges (`10.1.0.0/16`). */
+/** A comma-separated list of names (`models.internal`, `models.internal:8000`), addresses and ranges (`10.1.0.0/16`). */
 export function readAllowedHosts(list: string): AllowedHosts | undefined {
   const names = new Set<string>()
   const ranges: Range[] = []
@@ -47,7 +47,7 @@ function rangeOf(entry: string): Range | undefined {
   return ipaddr.isValidCIDR(entry) ? (ipaddr.parseCIDR(entry) as Range) : undefined
 }
 
-/** ALLOWED_PRIVATE_HOSTS, and the servers that the environment itself names for engines. */
+/** ALLOWED_PRIVATE_HOSTS, and the engine servers named in the environment. */
 export function allowedByMachine(env: Readonly<Record<string, string | undefined>>): AllowedHosts {
   const servers = engineAddressesIn(env)
     .filter((address) => URL.canParse(address))

@@ -30,7 +30,7 @@ async function startTarget(listener: RequestListener = (_, response) => response
 
 type Lookup = NonNullable<Parameters<typeof openFetchOutside>[0]>['lookup']
 
-/** Answers each name by the list, the next look-up by the next answer. */
+/** A fake DNS; each look-up of a name returns the next answer of its list. */
 function lookupOf(answers: Record<string, string[][]>) {
   const asked: string[] = []
   const lookup = ((name: string, _options: object, done: (error: null, found: object[]) => void) => {
@@ -113,14 +113,14 @@ test.each([
   'ftp://127.0.0.1:PORT/',
   'data:text/plain,x',
   'blob:nodedata:x',
-])('%s is not called', async (address) => {
+])('refuses %s', async (address) => {
   const target = await startTarget()
   const called = open()(address.replace('PORT', String(target.port)))
   await expect(called).rejects.toThrow()
   expect(target.connections()).toBe(0)
 })
 
-test('a name that leads to a private address is not called, even where another of its addresses is public', async () => {
+test('refuses a name with a private address, even if another of its addresses is public', async () => {
   const target = await startTarget()
   const { lookup } = lookupOf({
     'inside.example': [['127.0.0.1']],
@@ -137,9 +137,9 @@ test('a name that leads to a private address is not called, even where another o
   expect(target.connections()).toBe(0)
 })
 
-test('a name that changes between check and use is looked up once, and the checked address is connected to', async () => {
+test('looks up a rebinding name once and connects to the checked address', async () => {
   const target = await startTarget()
-  // Loopback stands in for a public address in the first answer: nothing else can be reached in a test.
+  // Loopback stands for a public address in the first answer: nothing else is reachable in a test.
   const { lookup, asked } = lookupOf({ 'rebinds.example': [['127.0.0.1'], ['127.0.0.2']] })
   const allowed = () => readAllowedHosts('127.0.0.1')!
   const fetch = open({ lookup, allowed })
@@ -151,7 +151,7 @@ test('a name that changes between check and use is looked up once, and the check
   expect(asked).toEqual(['rebinds.example', 'rebinds.example'])
 })
 
-test('a redirect is checked as the first address is', async () => {
+test('checks redirects like the first address', async () => {
   const inside = await startTarget()
   const { lookup } = lookupOf({ 'outside.example': [['127.0.0.1']], 'inside.example': [['127.0.0.3']] })
   const places = [
@@ -170,7 +170,7 @@ test('a redirect is checked as the first address is', async () => {
   expect(inside.connections()).toBe(0)
 })
 
-test('names, addresses and ranges of the setting are allowed, a name with its port only on it', async () => {
+test('allows names, addresses and ranges of the setting, a name with a port only on that port', async () => {
   const target = await startTarget()
   const inside = [['127.0.0.1']]
   const { lookup } = lookupOf({
@@ -195,11 +195,11 @@ test('names, addresses and ranges of the setting are allowed, a name with its po
   expect(await tryWith('10.0.0.0/8, ::/0', '127.0.0.1')).toBe('PrivateAddress')
 })
 
-test.each(['http://x', 'a b', '10.0.0.0/33', 'x:', '-', 'a,,b!'])('the list %s cannot be read', (list) =>
+test.each(['http://x', 'a b', '10.0.0.0/33', 'x:', '-', 'a,,b!'])('refuses the invalid list %s', (list) =>
   expect(readAllowedHosts(list)).toBeUndefined(),
 )
 
-test('a server that the environment itself names for an engine is allowed, on its port', () => {
+test('allows an engine server named in the environment, on its port', () => {
   const allowed = allowedByMachine({
     LINKUP_ENDPOINT: 'http://10.0.0.5:7000/v1',
     GOOGLE_SPEECH_ENDPOINT: 'https://speech.local',

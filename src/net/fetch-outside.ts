@@ -12,13 +12,13 @@ import {
 import { allowedByMachine, type AllowedHosts } from './allowed-hosts.ts'
 import { isAddress, isPublicAddress } from './public-address.ts'
 
-/** The address is not public, and no setting of this machine allows it. */
+/** The address is not public, and this machine's settings do not allow it. */
 export class PrivateAddress extends Error {
   override name = 'PrivateAddress'
   readonly host: string
 
   constructor(host: string) {
-    // Which address a name has in this network is not told.
+    // The resolved address is not shown, because it would reveal the internal network.
     super(`${host} is not a public address, and ALLOWED_PRIVATE_HOSTS does not allow it`)
     this.host = host
   }
@@ -32,9 +32,9 @@ interface Options {
 }
 
 /**
- * Opens a `fetch` for addresses that people or other servers give: it reaches the public internet, and what this machine's
- * settings allow. The address that is connected to is checked, for each connection: a name is looked up once, so its
- * answer cannot change between check and use, and a redirect is checked as the first request is.
+ * Opens a `fetch` for addresses from people or other servers: it reaches the public internet and what this machine's
+ * settings allow. The address of every connection is checked: a name is resolved once, so its answer cannot change
+ * between check and use, and redirects are checked like the first request.
  */
 export function openFetchOutside({
   allowed = () => allowedByMachine(process.env),
@@ -65,7 +65,7 @@ export function openFetchOutside({
     openChecked(options, done)
   }
 
-  /** Behind a proxy of the environment, names are looked up there; addresses are still checked here. */
+  /** Behind a proxy, names are resolved there; literal addresses are still checked here. */
   const checkOrigin: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) => {
     const { hostname, port, protocol } = new URL(String(options.origin))
     if (isRefused(hostname, Number(port) || (protocol === 'https:' ? 443 : 80)))
@@ -78,7 +78,7 @@ export function openFetchOutside({
   const dispatcher = agent.compose(checkOrigin)
   return {
     fetch: (async (address, init = {}) => {
-      // `fetch` follows redirects to these two only, and would read `data:` and `blob:` itself.
+      // `fetch` follows redirects only to these two, and would read `data:` and `blob:` itself.
       if (!['http:', 'https:'].includes(new URL(address).protocol)) throw new TypeError('Not a web address')
       try {
         return await fetch(address, { ...init, dispatcher })
@@ -90,11 +90,11 @@ export function openFetchOutside({
   }
 }
 
-/** `fetch` wraps what went wrong in a TypeError. */
+/** `fetch` wraps the cause in a TypeError. */
 function causeOf(error: unknown): PrivateAddress | undefined {
   for (let at = error; at instanceof Error; at = at.cause) if (at instanceof PrivateAddress) return at
   return undefined
 }
 
-/** By the settings of this process. */
+/** With the settings of this process. */
 export const fetchOutside: FetchOutside = openFetchOutside().fetch

@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js'
 
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
-/** Azure's metadata and DHCP service: public by its number, reached from inside a virtual machine only. */
+/** Azure's metadata and DHCP service: in public address space, but only reachable inside a virtual machine. */
 const azureWire = '168.63.129.16'
 
 /**
- * Whether an address is one of the public internet. Private, loopback, link-local (with the metadata services of clouds),
- * shared (CGNAT), unique-local, multicast, reserved and unspecified ones are not, nor are tunnels (6to4, Teredo).
+ * Whether an address is on the public internet. Excludes private, loopback, link-local (including cloud metadata
+ * services), shared (CGNAT), unique-local, multicast, reserved and unspecified addresses and tunnels (6to4, Teredo).
  */
 export function isPublicAddress(text: string): boolean {
   const address = parse(text)
@@ -20,12 +20,12 @@ export const isAddress = (host: string) => parse(host) !== undefined
 
 export function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const bare = text.replace(/^\[|\]$/g, '')
-  // `new URL` has rewritten short, octal and hexadecimal forms of IPv4 by now; elsewhere they are names.
+  // `new URL` already normalizes short, octal and hexadecimal IPv4 forms; elsewhere they are names.
   if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return ipaddr.IPv4.parse(bare)
   return ipaddr.IPv6.isValid(bare) ? ipaddr.IPv6.parse(bare) : undefined
 }
 
-/** The IPv4 address that a mapped, compatible or NAT64 one stands for. */
+/** The IPv4 address inside a mapped, compatible or NAT64 address. */
 function innerIPv4(address: ipaddr.IPv6): ipaddr.IPv4 | undefined {
   const bytes = address.toByteArray()
   const leadingZeros = bytes.findIndex((byte) => byte !== 0)

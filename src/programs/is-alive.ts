@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A process that has ended and was not yet asked for its end by its parent is not alive. */
+/** A zombie process does not count as alive. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -4,19 +4,19 @@ import { isAlive } from './is-alive.ts'
 
 export interface Holder {
   pid: number
-  /** Tells this process from a later one with the same number. */
+  /** Distinguishes this process from a later one with the same pid. */
   started: string
   what: string
   since: string
 }
 
 export interface Lock {
-  /** The one who had it was killed, and what it started may just be ending. */
+  /** The previous holder was killed, and its children may still be ending. */
   takenOver: boolean
   release(): Promise<void>
 }
 
-/** Takes the lock file for this process, or tells who has it. A lock whose process is gone is taken over. */
+/** Takes the lock file for this process, or returns its holder. The lock of a dead process is taken over. */
 export async function tryLock(file: string, what: string): Promise<Lock | { heldBy: Holder }> {
   const mine = `${file}.${randomUUID()}`
   const holder: Holder = {
@@ -28,7 +28,7 @@ export async function tryLock(file: string, what: string): Promise<Lock | { held
   await writeFile(mine, JSON.stringify(holder))
   let takenOver = false
   try {
-    // A link appears whole or not at all, and only where there is none yet.
+    // Creating a link is atomic and fails if it exists.
     while (!(await tryLink(mine, file))) {
       const heldBy = await holderOf(file)
       if (heldBy) return { heldBy }
@@ -41,7 +41,7 @@ export async function tryLock(file: string, what: string): Promise<Lock | { held
   return { takenOver, release: () => rm(file, { force: true }) }
 }
 
-/** Who has the lock, where that process is still there. */
+/** The holder of the lock, if that process is alive. */
 export async function holderOf(file: string): Promise<Holder | undefined> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
@@ -62,14 +62,14 @@ async function tryLink(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Another process may take the stale lock over in the same moment: what was moved is looked at again, and put back. */
+/** Another process may take over the stale lock at the same moment: the moved file is checked again and put back. */
 async function setAside(file: string, aside: string) {
   await rename(file, aside).catch(() => {})
   if (await holderOf(aside)) await tryLink(aside, file)
   await rm(aside, { force: true })
 }
 
-/** Ticks since the machine started, from the 22nd field; the second may hold spaces and ends with a bracket. */
+/** The start time in ticks since boot, field 22; field 2 may contain spaces and ends with a bracket. */
 async function startOf(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''

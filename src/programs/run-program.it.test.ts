@@ -15,30 +15,30 @@ const failure = (running: Promise<unknown>) =>
     (error: unknown) => error as ProgramFailure,
   )
 
-test('what goes in and comes out is bytes', async () => {
+test('input and output are bytes', async () => {
   const bytes = Uint8Array.from({ length: 200_000 }, (_, index) => index % 256)
   const written = await capture({ command: 'cat', args: [], signal, stdin: [bytes, bytes] })
   expect(Buffer.compare(written, Buffer.concat([bytes, bytes]))).toBe(0)
 })
 
-test('what it says beside is given, and the environment is the one that was given', async () => {
+test('returns stderr, and passes the given environment', async () => {
   expect(await runProgram({ ...shell('echo "$WHO" >&2'), env: { ...process.env, WHO: 'me' } })).toBe('me\n')
 })
 
-test('a failure tells how it ended and what was said, even when it reads nothing', async () => {
+test('a failure has its cause and output, even if the program reads nothing', async () => {
   const stdin = [Buffer.alloc(1_000_000)]
   const error = await failure(runProgram({ ...shell('echo the reason >&2; exit 3'), stdin }))
   expect(error).toBeInstanceOf(ProgramFailure)
   expect(error).toMatchObject({ how: 'exited', end: 'exit code 3', said: 'the reason\n' })
 })
 
-test('crashed, and missing', async () => {
+test('a crash and a missing program', async () => {
   expect(await failure(runProgram(shell('kill -SEGV $$')))).toMatchObject({ how: 'crashed', end: 'SIGSEGV' })
   const nowhere = runProgram({ command: 'no-such-program', args: [], signal, stdin: [Buffer.from('x')] })
   expect(await failure(nowhere)).toMatchObject({ how: 'missing' })
 })
 
-test('one that makes no headway is killed, and one that goes on for too long', async () => {
+test('kills a program without progress, and one that takes too long', async () => {
   expect(await failure(runProgram({ ...shell('sleep 1000'), stalledAfter: 50 }))).toMatchObject({
     how: 'stalled',
   })
@@ -46,13 +46,13 @@ test('one that makes no headway is killed, and one that goes on for too long', a
   expect(await failure(capture(busy))).toMatchObject({ how: 'tooLong' })
 })
 
-test('what a reader throws ends the program', async () => {
+test('an error of the reader ends the program', async () => {
   const why = new Error('Enough.')
   const read = () => Promise.reject(why)
   expect(await failure(runProgram({ ...shell('echo x; sleep 1000'), read }))).toBe(why)
 })
 
-test('the signal ends the program and what it started', async () => {
+test('an abort ends the program and its children', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'yiyin-run-'))
   try {
     const stop = new AbortController()

@@ -9,20 +9,20 @@ export interface Program {
   cwd?: string
   env?: NodeJS.ProcessEnv
   signal: AbortSignal
-  /** Milliseconds without headway, and in all, after which it is killed; by themselves none ends it. */
+  /** Milliseconds without progress, and in total, after which it is killed; no limit by default. */
   stalledAfter?: number
   longest?: number
-  /** What it is given to read, a piece when it has taken the one before. It is a socket: a program can read it, and cannot open `/dev/stdin`. */
+  /** Its input, sent with backpressure. It is a socket: a program can read it, but cannot open `/dev/stdin`. */
   stdin?: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
-  /** What takes its output; as long as nothing takes it, the program waits. */
+  /** Reads its output; the program blocks while nothing reads it. */
   read?: (output: Readable) => Promise<void>
-  /** What takes what it writes to file descriptor 3, and tells when that shows headway. */
+  /** Reads what it writes to file descriptor 3, and reports progress. */
   follow?: (reports: Readable, headway: () => void) => Promise<void>
 }
 
 export class ProgramFailure extends Error {
   readonly how: 'missing' | 'exited' | 'crashed' | 'stalled' | 'tooLong'
-  /** The end of what it said. */
+  /** The end of its stderr. */
   readonly said: string
   /** `exit code 3`, `SIGSEGV`. */
   readonly end: string
@@ -38,14 +38,14 @@ export class ProgramFailure extends Error {
 
 const longestTail = 8000
 
-/** Runs a program to its end, with everything that it started killed if it must end before. Gives the end of what it said. */
+/** Runs a program to completion; on abort it is killed with all its children. Returns the end of its stderr. */
 export async function runProgram(program: Program): Promise<string> {
   const { command, args, cwd, env, signal, stdin, read, follow } = program
   signal.throwIfAborted()
   const child = spawn(command, args, {
     cwd,
     env,
-    // A group of its own, so that its children can be killed with it.
+    // Its own process group, so that its children can be killed with it.
     detached: true,
     stdio: [stdin ? 'pipe' : 'ignore', read ? 'pipe' : 'ignore', 'pipe', follow ? 'pipe' : 'ignore'],
   })
@@ -87,7 +87,7 @@ export async function runProgram(program: Program): Promise<string> {
   await Promise.all(tasks)
   watch.stop()
   signal.removeEventListener('abort', onAbort)
-  // It may have left children behind that hold none of its pipes.
+  // It may have left children without open pipes.
   killGroup(child)
   if (cause !== undefined) throw cause
   if (ended?.died) throw new ProgramFailure('crashed', command, said, ended.died)
@@ -95,7 +95,7 @@ export async function runProgram(program: Program): Promise<string> {
   return said
 }
 
-/** Runs it, and gives all that it wrote. */
+/** Runs it and returns its output. */
 export async function capture(program: Omit<Program, 'read'>): Promise<Buffer> {
   let written = Buffer.alloc(0)
   const read = async (output: Readable) => {
@@ -114,10 +114,10 @@ function killGroup(child: ChildProcess) {
   }
 }
 
-/** A program that stops reading has ended or will; its own end tells why. */
+/** A program that stops reading has ended or will; its exit tells why. */
 async function feed(input: NonNullable<Program['stdin']>, child: ChildProcess, headway: () => void) {
   const stdin = child.stdin!
-  // Each write is told of it, too.
+  // Each failed write also emits an error event.
   stdin.on('error', () => undefined)
   const write = promisify((piece: Uint8Array, done: (error?: Error | null) => void) =>
     stdin.write(piece, done),

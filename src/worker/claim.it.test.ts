@@ -6,7 +6,7 @@ import { startServer, type TestServer } from '#testkit/server.ts'
 import { until } from '#testkit/until.ts'
 import { startWorker, type Worker } from './loop.ts'
 
-// Who comes next.
+// The order in which jobs are claimed.
 
 const step = job({ kind: 'test.step', input: z.object({ n: z.int() }), retries: 0, retryAfter: 0 })
 const hours = job({
@@ -42,7 +42,7 @@ const waiting = async () => {
   return rows[0].count as number
 }
 
-test('a tenant with a thousand jobs holds up nobody who has one', async () => {
+test('a tenant with a thousand jobs does not delay one with a single job', async () => {
   const order: number[] = []
   const db = server.app.database.of(here)
   await db.transaction().execute(async (trx) => {
@@ -57,13 +57,13 @@ test('a tenant with a thousand jobs holds up nobody who has one', async () => {
   await add(5000, there)
   gate.resolve()
   await until(() => order.includes(5000))
-  // Four ran when it came; each of the four slots may have taken one more before it was seen.
+  // Four were running when it arrived; each of the four slots may have taken one more before it was seen.
   expect(order.indexOf(5000)).toBeLessThanOrEqual(8)
   await until(() => order.length === 1001)
   expect(new Set(order).size).toBe(1001)
 })
 
-test('an account with many jobs holds up nobody of its own tenant either', async () => {
+test('an account with many jobs does not delay others of its tenant', async () => {
   const order: string[] = []
   const [many, one] = [await addPerson(server, here), await addPerson(server, here)]
   const db = server.app.database.of(here)
@@ -75,7 +75,7 @@ test('an account with many jobs holds up nobody of its own tenant either', async
   expect(order.indexOf('99')).toBeLessThanOrEqual(1)
 })
 
-test('nor do many accounts of one tenant hold up another tenant', async () => {
+test('many accounts of one tenant do not delay another tenant', async () => {
   const order: string[] = []
   const enqueue = (n: number, tenant: string, account: string) =>
     server.app.queue.enqueue(server.app.database.of(tenant), step, { n }, { tenant, account })
@@ -104,7 +104,7 @@ test('a quick job does not wait for long ones', async () => {
   await worker.stop(0)
 })
 
-test('of jobs that take hours one runs at a time, and whatever else comes runs beside it', async () => {
+test('jobs that take hours run one at a time, and others run in parallel', async () => {
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const ran: string[] = []
   const handlers = [
@@ -120,7 +120,7 @@ test('of jobs that take hours one runs at a time, and whatever else comes runs b
   const db = server.app.database.of(here)
   for (const n of [0, 1]) await server.app.queue.enqueue(db, hours, { n }, { tenant: here })
   await until(() => ran.includes('began 0'))
-  // Each end of one is a look at every lane: three looks later the second has still not begun.
+  // After each job all lanes are checked: after three checks the second has still not started.
   for (const n of [1, 2, 3]) {
     await add(n)
     await until(() => ran.includes(`step ${n}`))

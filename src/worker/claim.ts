@@ -2,14 +2,17 @@ import { sql } from 'kysely'
 import type { Db } from '#server/core/db/database.ts'
 import type { JobData } from '#server/core/jobs/queue.ts'
 
-/** One claim at a time over all workers: what runs must not change between looking and taking. */
+/** Claims are serialized over all workers: the set of running jobs must not change between reading and claiming. */
 const claimLock = 5_914_023_772
 
 export interface Claimed {
   id: string
   kind: string
   data: JobData
-  /** 1 for the first try. With the id it names the claim: who lost its job cannot settle the next one's. */
+  /**
+   * 1 for the first attempt. Together with the id it identifies the claim: a worker that lost its job cannot settle a
+   * later claim.
+   */
   attempt: number
   isLastAttempt: boolean
 }
@@ -17,9 +20,9 @@ export interface Claimed {
 export type LaneName = 'quick' | 'long' | 'alone'
 
 /**
- * Takes the next job of these kinds: of the tenant that has the fewest running, of those with as many the one served
- * longest ago; the same among the tenant's accounts; and of an account the job that waits longest. So somebody with a
- * thousand jobs holds up nobody who has one.
+ * Claims the next job of these kinds: from the tenant with the fewest running jobs, on a tie the one served longest
+ * ago; the same among the tenant's accounts; and the oldest job of the account. So a thousand jobs of one account do
+ * not delay others.
  */
 export function claim(db: Db, lane: LaneName, kinds: readonly string[]): Promise<Claimed | undefined> {
   return db.transaction().execute(async (trx) => {

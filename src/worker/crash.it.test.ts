@@ -10,7 +10,7 @@ import { startServer, type TestServer } from '#testkit/server.ts'
 import { until } from '#testkit/until.ts'
 import { filming, held, type Said } from '#testkit/worker-process.ts'
 
-// Workers as processes of their own, which can be killed.
+// Workers as separate processes, which can be killed.
 
 let server: TestServer
 let tenant: string
@@ -64,7 +64,7 @@ const stateOf = async (id: string) =>
     .where('id', '=', id)
     .executeTakeFirst())!
 
-test('the job of a killed worker starts again on another, and ends once; one that kills every worker fails, and its page hears so', async () => {
+test('the job of a killed worker restarts on another and ends once; one that kills every worker fails, and its page is notified', async () => {
   const first = await startProcess()
   const [kept, killing] = [await run(1), await run(2)]
   await until(() => heard('began', 1).length + heard('began', 2).length === 2)
@@ -87,7 +87,7 @@ test('the job of a killed worker starts again on another, and ends once; one tha
 
   processes.get(last)!.kill('SIGKILL')
   await once(processes.get(last)!, 'exit')
-  // Nobody has to wait so long a second time.
+  // Shortens the second wait.
   await server.app.database.pool.query(
     "update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'",
   )
@@ -101,7 +101,7 @@ test('the job of a killed worker starts again on another, and ends once; one tha
   )
 }, 120_000)
 
-test('what a killed worker left of a film is removed when another starts, and nothing of one that lives', async () => {
+test('temporary files of a killed worker are removed when another starts, those of a live one are not', async () => {
   const begin = () =>
     db()
       .transaction()
@@ -119,7 +119,7 @@ test('what a killed worker left of a film is removed when another starts, and no
   expect(left).toHaveLength(2)
 })
 
-test('a cancel reaches the worker in its own process', async () => {
+test('a cancel reaches a worker in another process', async () => {
   await startProcess()
   const id = await run(3)
   await until(() => heard('began', 3).length === 1)
@@ -128,7 +128,7 @@ test('a cancel reaches the worker in its own process', async () => {
   expect(heard('aborted', 3)).toMatchObject([{ why: 'cancelled' }])
 })
 
-test('a stopped worker gives its job to another, and that costs no try', async () => {
+test('a stopped worker returns its job to the queue without counting an attempt', async () => {
   const pid = await startProcess()
   const id = await run(4)
   await until(() => heard('began', 4).length === 1)
@@ -146,7 +146,7 @@ test('a stopped worker gives its job to another, and that costs no try', async (
   expect(processes.get(pid)!.exitCode).toBe(0)
 })
 
-test('two processes never run more than their slots, nor one job twice', async () => {
+test('two processes never exceed their slots or run a job twice', async () => {
   const [two, one] = await Promise.all([startProcess(2), startProcess(1)])
   const slots = new Map([
     [two, 2],

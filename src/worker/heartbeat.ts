@@ -3,12 +3,12 @@ import type { App } from '#server/core/app/app.ts'
 import type { Claimed } from './claim.ts'
 import { FellSilent, settle } from './settle.ts'
 
-/** A worker that is silent for so long has lost its jobs. */
+/** A worker without heartbeats for this long loses its jobs. */
 const silenceMs = 10_000
-/** Well under it, so that one missed beat loses nothing. */
+/** Well below the limit, so that one missed beat does no harm. */
 export const beatMs = 2500
 
-/** Says that we live. Answers those jobs that are ours no more: given to another after a silence, or taken away. */
+/** Sends a heartbeat. Returns the jobs that this worker no longer owns: reassigned after a silence, or removed. */
 export async function beat(app: App, mine: readonly Claimed[]): Promise<Claimed[]> {
   if (mine.length === 0) return []
   const { rows } = await sql<{ id: string }>`
@@ -21,7 +21,7 @@ export async function beat(app: App, mine: readonly Claimed[]): Promise<Claimed[
   return mine.filter(({ id }) => !kept.has(id))
 }
 
-/** The runs of these jobs that somebody wants to end. A notice says it at once; this is for one that was lost. */
+/** The runs of these jobs that were cancelled. A notification normally reports it at once; this covers lost ones. */
 export async function cancelAsked(app: App, mine: readonly Claimed[]): Promise<Set<string>> {
   const asked = new Set<string>()
   for (const [tenant, jobs] of Map.groupBy(mine, ({ data }) => data.tenant)) {
@@ -40,8 +40,8 @@ export async function cancelAsked(app: App, mine: readonly Claimed[]): Promise<S
 }
 
 /**
- * Gives the jobs of workers that fell silent to others, at once. Where we were cut off ourselves, so may they have been:
- * then they get the same time as ever to say that they live.
+ * Returns jobs of silent workers to the queue. If this process was itself disconnected from the database, the others
+ * may have been, too: then they get the full time again.
  */
 export function watchSilence(app: App) {
   let heardSince = performance.now()

@@ -8,9 +8,9 @@ import { measureTry } from './measure-jobs.ts'
 import { mostHours, perform, type Stop } from './perform.ts'
 
 export interface Worker {
-  /** Takes nothing more, lets what runs end for so long, gives the rest back to the queue. */
+  /** Claims no more, waits this long for running jobs, then returns the rest to the queue. */
   stop(graceMs: number): Promise<void>
-  /** How many jobs run here now. */
+  /** The number of jobs running here. */
   running(): number
 }
 
@@ -20,7 +20,10 @@ interface Task {
   settled: Promise<void>
 }
 
-/** Long work takes the slots; quick jobs run beside it, so that a code to sign in does not wait for a film; so does one that takes hours. */
+/**
+ * Long jobs take the slots; quick jobs have their own lane, so that a sign-in code does not wait for a film, and so do
+ * jobs that take hours.
+ */
 interface Lane {
   name: LaneName
   kinds: string[]
@@ -28,12 +31,12 @@ interface Lane {
   taken: number
 }
 
-/** Nobody notified, yet something may be due: a retry, a job for a later time, a notice that was lost. */
+/** Polls for jobs without a notification: retries, scheduled jobs, lost notifications. */
 const lookAgainMs = 1000
 const quickAtOnce = 16
 const laneOf = ({ quick, alone }: Job): LaneName => (quick ? 'quick' : alone ? 'alone' : 'long')
 
-/** Runs jobs until it is stopped. */
+/** Runs jobs until stopped. */
 export async function startWorker(
   app: App,
   handlers: readonly JobHandler[],
@@ -54,7 +57,7 @@ export async function startWorker(
   let looking: Promise<void> | undefined
   let again = false
 
-  /** One look at a time; a call during one makes it look once more. */
+  /** Only one check at a time; a call during a check repeats it. */
   function look(): void {
     if (stopping) return
     again = true
@@ -90,7 +93,7 @@ export async function startWorker(
         void over.then(leave)
       })
       .catch((error: unknown) => {
-        // Its heart beats no more, so another worker takes it up.
+        // Its heartbeats stop, so another worker takes it over.
         app.log.error({ err: error, job: claimed.id }, 'a job could not be settled')
         measured('lost')
         leave()

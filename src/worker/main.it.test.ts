@@ -12,7 +12,7 @@ beforeAll(async () => void (server = await startServer()))
 afterEach(() => child.kill('SIGKILL'))
 afterAll(() => server.close())
 
-/** The worker as `yiyin up` starts it. */
+/** Starts a worker the way `yiyin up` does. */
 function start(settings: Environment = {}) {
   const { databaseUrl, data, secret } = server.app.config
   child = fork(new URL('main.ts', import.meta.url), {
@@ -27,7 +27,7 @@ function start(settings: Environment = {}) {
   return { said: () => said, ended, ready: once(child, 'message').then(([message]) => message as unknown) }
 }
 
-test('says when it is ready, takes up what waits, and ends when it is told to', async () => {
+test('reports readiness, runs waiting jobs, and ends on request', async () => {
   const tenant = await addTestTenant(server)
   await server.app.database
     .of(tenant)
@@ -56,13 +56,13 @@ test('ends when the supervisor is gone', async () => {
   expect(await worker.ended).toBe(0)
 })
 
-test('a setting that cannot be used is named, and the exit says that trying again is in vain', async () => {
+test('names an invalid setting, with an exit code that prevents restarts', async () => {
   const worker = start({ WORKER_KINDS: 'notices.deliver,films.bake' })
   expect(await worker.ended).toBe(78)
   expect(worker.said()).toContain('WORKER_KINDS names unknown kinds of job: films.bake')
 })
 
-test('what goes by the clock is in the queue, and pg-boss looks after it in a role that owns nothing', async () => {
+test('schedules are in the queue, and pg-boss maintains them in an unprivileged role', async () => {
   const worker = start({ LOG_LEVEL: 'debug' })
   await worker.ready
   const { rows } = await server.app.database.pool.query(

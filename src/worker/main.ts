@@ -11,9 +11,9 @@ import { settingsFault } from '#domain/setting-faults.ts'
 import { englishOf } from '#i18n/message.ts'
 import { startWorker } from './loop.ts'
 
-/** Tells the supervisor that nothing but another setting can help. */
+/** The exit code for invalid settings: restarting does not help. */
 const unusable = 78
-/** The supervisor waits ten seconds before it kills. */
+/** The supervisor kills after ten seconds. */
 const graceMs = 5000
 
 async function main() {
@@ -33,7 +33,7 @@ async function main() {
   const worker = await startWorker(app, handlers, config.worker)
   await offerAtStart(app)
   log.info('ready')
-  // Kept from here on, however this ends.
+  // From here on the cache is written, however the process ends.
   flushCompileCache()
   process.send?.({ ready: true })
 
@@ -45,7 +45,7 @@ async function main() {
     await worker.stop(graceMs)
     await closeApp(app)
     if (process.connected) process.disconnect()
-    // A handler that heeds no signal must not keep the process: its job is with others by now.
+    // A handler that ignores its signal must not keep the process alive: its job was already returned.
     setTimeout(() => process.exit(), 500).unref()
   }
   process.on('SIGTERM', () => void stop('SIGTERM'))

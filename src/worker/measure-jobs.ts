@@ -27,7 +27,7 @@ function make(registry: Registry) {
   return { ended, seconds, running }
 }
 
-/** Counts a try that begins here. What it answers is told how the try ended. */
+/** Counts an attempt that begins here; the returned function records how it ended. */
 export function measureTry(registry: Registry, kind: string): (ended: Ended) => void {
   const measures = made.get(registry) ?? make(registry)
   made.set(registry, measures)

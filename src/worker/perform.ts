@@ -7,18 +7,18 @@ import type { Claimed } from './claim.ts'
 import { saveProgress } from './progress.ts'
 import { isFinal, pauseBefore, settle, type Ended } from './settle.ts'
 
-/** Why a handler is told to stop. */
+/** Why a handler is aborted. */
 export type Stop = 'cancelled' | 'stopping' | 'lost' | 'tooLong'
 
-/** pg-boss takes a job away after a day. */
+/** pg-boss expires jobs after a day. */
 export const mostHours = 23
 
-/** How long a handler has after the signal. Then its job is settled without it, whatever it still does. */
+/** How long a handler may run after the signal. Then its job is settled without it. */
 const patienceMs: Record<Stop, number> = { cancelled: 500, stopping: 2000, tooLong: 2000, lost: 0 }
 
 interface Outcome {
   ended: Ended
-  /** The handler itself is over; only then is its slot free. */
+  /** Settles when the handler has really ended; only then is its slot free. */
   over: Promise<unknown>
 }
 
@@ -67,7 +67,7 @@ const tryTo = (what: () => Promise<void>): Promise<Failure | undefined> =>
     (error: unknown) => ({ error }),
   )
 
-/** Ends some time after the signal, for a handler that does not heed it. */
+/** Rejects some time after the signal, for a handler that ignores it. */
 function patience(signal: AbortSignal): Promise<Failure> {
   return new Promise((resolve) => {
     const giveUp = () => resolve({ error: new Error('It went on after it was told to stop.') })
@@ -77,7 +77,7 @@ function patience(signal: AbortSignal): Promise<Failure> {
   })
 }
 
-/** False where somebody has cancelled it meanwhile. */
+/** False if it was cancelled in the meantime. */
 function beginRun(app: App, run: string, { data, attempt }: Claimed): Promise<boolean> {
   return app.database
     .of(data.tenant)
@@ -91,7 +91,7 @@ function beginRun(app: App, run: string, { data, attempt }: Claimed): Promise<bo
         .forUpdate()
         .executeTakeFirst()
       if (!asked) return false
-      // What was made before it was cut off is still there, so the share stays until its handler knows better.
+      // Results made before the interruption still exist, so the progress stays until the handler reports.
       const fresh = {
         stage: null,
         problem: null,
@@ -113,7 +113,7 @@ async function end(
 ): Promise<Ended> {
   const stop = signal.reason as Stop | undefined
   if (stop === 'lost') return 'lost'
-  // What was finished before it heard of an end is finished.
+  // A job that completed before it noticed the abort is done.
   if (!failure) return settle(app, handler.job, claimed, 'done')
   if (stop === 'cancelled') return settle(app, handler.job, claimed, 'cancelled')
   if (stop === 'stopping') return settle(app, handler.job, claimed, 'returned')

@@ -9,7 +9,7 @@ interface Progress {
   share: number
 }
 
-/** Keeps a run's progress on its row: the first at once, then the newest about once a second, whatever a handler tells. */
+/** Writes a run's progress to its row: the first at once, then the latest about once a second. */
 export function saveProgress(app: App, db: Db, run: string | undefined, signal: AbortSignal) {
   let latest: Progress | undefined
   let last: Progress | undefined
@@ -39,12 +39,12 @@ export function saveProgress(app: App, db: Db, run: string | undefined, signal: 
 
   return {
     report(stage: string, share: number) {
-      // A job that was taken away is another worker's to speak of.
+      // A job that was taken away belongs to another worker.
       if (closed || signal.aborted) return
       latest = { stage, share: Math.min(1, Math.max(0, share)) }
       if (!timer) next()
     },
-    /** Nothing that is told from now on is kept. */
+    /** Later reports are ignored. */
     async close() {
       closed = true
       clearTimeout(timer)

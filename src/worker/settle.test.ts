@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pauseBefore } from './settle.ts'
 
-test('each try waits twice as long as the one before, up to ten minutes, and half more by chance', () => {
+test('each attempt waits twice as long as the previous one, up to ten minutes, plus up to half as jitter', () => {
   const pauses = (chance: number) =>
     [1, 2, 3, 4, 12].map((failed) => pauseBefore({ retryAfter: 5 }, failed, () => chance))
   expect(pauses(0)).toEqual([5, 10, 20, 40, 600])

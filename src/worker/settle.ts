@@ -8,24 +8,24 @@ import { changeRun, finishRun, leaveUnfinished, type RunChange } from '#server/p
 import { englishOf } from '#i18n/message.ts'
 import type { Claimed } from './claim.ts'
 
-/** How a try ended: `returned` is a stop of ours, `lost` means that another worker has the job. */
+/** How an attempt ended: `returned` because the worker stops, `lost` because another worker has the job. */
 export type Ended = 'done' | 'failed' | 'retried' | 'cancelled' | 'returned' | 'lost'
 
 const longestPause = 600
 
 interface Why {
   error: unknown
-  /** Seconds before the next try. */
+  /** Seconds before the next attempt. */
   pause: number
 }
 
-/** Seconds before the next try: doubled with each, and up to half more by chance, so that many do not come back at once. */
+/** Seconds before the next attempt: doubled each time, plus up to half as jitter, so that many do not return at once. */
 export const pauseBefore = (job: Pick<Job, 'retryAfter'>, failed: number, random = Math.random) =>
   Math.min(longestPause, job.retryAfter * 2 ** (failed - 1)) * (1 + random() / 2)
 
 /**
- * Ends a try: the queue's row and the run's row change together or not at all, and only while the job is ours. Answers
- * how it ended in truth.
+ * Ends an attempt: the rows of queue and run change in one transaction, and only while this worker owns the job.
+ * Returns the actual outcome.
  */
 export async function settle(
   app: App,
@@ -39,7 +39,7 @@ export async function settle(
     .of(tenant)
     .transaction()
     .execute(async (trx) => {
-      // The run first, as whoever cancels it does: two that want both rows never wait for each other.
+      // Locks the run first, like a cancel does, to prevent deadlocks.
       const truth = run && ended !== 'done' && (await isCancelAsked(trx, run)) ? 'cancelled' : ended
       if (run) await endRun(app, trx, run, truth, why)
       if (!(await changeJob(trx, claimed, truth, why))) throw new NotOurs()
@@ -55,7 +55,7 @@ export async function settle(
 
 class NotOurs extends Error {}
 
-/** The process that had the job went away. */
+/** The worker that had the job stopped sending heartbeats. */
 export class FellSilent extends Error {}
 
 async function isCancelAsked(trx: Transaction<DB>, run: string): Promise<boolean> {
@@ -79,7 +79,7 @@ async function changeJob(
     cancelled: sql`state = 'cancelled', completed_on = now()`,
     failed: sql`state = 'failed', completed_on = now()`,
     retried: sql`state = 'retry', heartbeat_on = null, start_after = now() + ${why?.pause ?? 0} * interval '1 second'`,
-    // As if it had never been taken: a stop of ours is no try of its.
+    // As if it had never been claimed: a stop of ours does not count as an attempt.
     returned: sql`state = 'created', heartbeat_on = null, started_on = null`,
   }[ended]
   const output = why ? JSON.stringify({ message: messageOf(why.error) }) : null
@@ -115,13 +115,13 @@ async function endRun(
   }
 }
 
-/** What the person is told, and what the operator is. */
+/** The problem shown to the person, and the fault shown to the operator. */
 function whyOf(error: unknown): Pick<RunChange, 'problem' | 'problem_values' | 'fault'> {
   if (error instanceof Problem) return { problem: error.name, problem_values: error.values, fault: null }
   return { problem: 'runFailed', problem_values: null, fault: messageOf(error) }
 }
 
-/** The same of a try, after which comes another. */
+/** The same for an attempt that will be retried. */
 const againAfter = (app: App, { error, pause }: Why): RunChange => ({
   problem: error instanceof FellSilent ? 'tryCutOff' : 'tryFailed',
   fault: messageOf(error),

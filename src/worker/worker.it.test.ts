@@ -43,7 +43,7 @@ const addRun = async (n: number, tenant = here) => {
 }
 const runRow = (id: string, tenant = here) =>
   server.app.database.of(tenant).selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-/** What its page heard of a run. */
+/** The run events sent to its page. */
 async function told(id: string): Promise<Run[]> {
   const events = await server.app.database
     .of(here)
@@ -60,7 +60,7 @@ const untilAborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(new Error(String(signal.reason)))),
   )
 
-test('a job of a transaction that is rolled back never was', async () => {
+test('a job of a rolled back transaction does not exist', async () => {
   const ran: number[] = []
   await using _ = await working(async (n) => void ran.push(n))
   const db = server.app.database.of(here)
@@ -76,7 +76,7 @@ test('a job of a transaction that is rolled back never was', async () => {
   expect(ran).toEqual([2])
 })
 
-test('input that the schema does not know is refused before it is kept', async () => {
+test('refuses input that does not match the schema before storing it', async () => {
   await expect(add('x' as never)).rejects.toThrow('expected number')
 })
 
@@ -89,7 +89,7 @@ test('kinds and handlers must match', () => {
   expect(() => checkHandlers([step, step], [run])).toThrow('declared twice')
 })
 
-test('two workers never exceed their slots, and run no job twice', async () => {
+test('two workers never exceed their slots or run a job twice', async () => {
   let now = 0
   let most = 0
   const ran: number[] = []
@@ -107,7 +107,7 @@ test('two workers never exceed their slots, and run no job twice', async () => {
   expect(most).toBeLessThanOrEqual(4)
 })
 
-test('progress stands on the row, and the run ends done', async () => {
+test('stores progress on the row, and the run ends done', async () => {
   const gate = Promise.withResolvers<void>()
   await using _ = await working(async (_n, { progress }) => {
     progress('mixing', 0.25)
@@ -124,7 +124,7 @@ test('progress stands on the row, and the run ends done', async () => {
   expect(states).toEqual(['waiting', 'running', 'running', 'running', 'done'])
 })
 
-test('a fault is tried again, and the last one fails the run with its reason', async () => {
+test('retries a fault, and the last one fails the run with its reason', async () => {
   const attempts: number[] = []
   await using _ = await working(async (n, { attempt, isLastAttempt }) => {
     attempts.push(attempt)
@@ -154,7 +154,7 @@ test('a fault is tried again, and the last one fails the run with its reason', a
   })
 })
 
-test('what another try would not mend fails at once', async () => {
+test('a permanent fault fails at once', async () => {
   await using _ = await working(async () => {
     throw new Final('no such voice')
   })
@@ -163,7 +163,7 @@ test('what another try would not mend fails at once', async () => {
   expect(await runRow(id)).toMatchObject({ attempts: 1, fault: 'no such voice' })
 })
 
-test('a cancel reaches a run that waits and one that runs', async () => {
+test('cancels a waiting run and a running one', async () => {
   const db = server.app.database.of(here)
   const waiting = await addRun(1)
   await cancelRun(server.app, db, waiting)
@@ -180,7 +180,7 @@ test('a cancel reaches a run that waits and one that runs', async () => {
   expect(ran).toEqual([2])
 })
 
-test('a worker that stops gives its job back, which costs no try and shows how far it came', async () => {
+test('a stopping worker returns its job without counting an attempt, and its progress stays', async () => {
   const first = await working((_n, { progress, signal }) => {
     progress('mixing', 0.5)
     return untilAborted(signal)
@@ -198,7 +198,7 @@ test('a worker that stops gives its job back, which costs no try and shows how f
   expect(await runRow(id)).toMatchObject({ attempts: 1 })
 })
 
-test('a worker may take some kinds only', async () => {
+test('a worker can be limited to some kinds', async () => {
   const ran: string[] = []
   const handlers = [
     handleJob(step, async () => void ran.push('step')),
@@ -214,7 +214,7 @@ test('a worker may take some kinds only', async () => {
   await until(() => ran.includes('step'))
 })
 
-test('who lost its job is told, and settles nothing of it', async () => {
+test('a worker that lost its job is aborted and settles nothing', async () => {
   const reasons: unknown[] = []
   const id = await addRun(1)
   const worker = await working(async (_n, { signal, progress }) => {
@@ -222,7 +222,7 @@ test('who lost its job is told, and settles nothing of it', async () => {
     progress('late', 0.9)
   })
   await until(async () => (await runRow(id)).state === 'running')
-  // As if it had been silent, and another worker had taken the job up.
+  // As if it had been silent and another worker had claimed the job.
   await server.app.database.pool.query('update pgboss.job set retry_count = retry_count + 1 where id = $1', [
     (await runRow(id)).job_id,
   ])
@@ -237,7 +237,7 @@ test('who lost its job is told, and settles nothing of it', async () => {
   await server.app.database.pool.query("update pgboss.job set state = 'cancelled' where state = 'active'")
 })
 
-test('who finishes a job that it has lost without knowing has not finished it', async () => {
+test('a worker that lost its job without noticing cannot finish it', async () => {
   const gate = Promise.withResolvers<void>()
   const id = await addRun(1)
   const worker = await working(() => gate.promise)
@@ -256,7 +256,7 @@ test('who finishes a job that it has lost without knowing has not finished it', 
   await server.app.database.pool.query("update pgboss.job set state = 'cancelled' where state = 'active'")
 })
 
-test('a handler that does not heed the signal holds up neither a cancel nor a stop', async () => {
+test('a handler that ignores its signal blocks neither a cancel nor a stop', async () => {
   const gate = Promise.withResolvers<void>()
   const worker = await working(() => gate.promise, 1)
   const [cancelled, returned] = [await addRun(1), await addRun(2)]
@@ -271,7 +271,7 @@ test('a handler that does not heed the signal holds up neither a cancel nor a st
   await worker.stop(0)
 })
 
-test('a problem is told with what stands in its braces', async () => {
+test('a problem is shown with its values', async () => {
   await using _ = await working(async () => {
     throw new Problem('tooLarge', { megabytes: 5 })
   })
@@ -281,7 +281,7 @@ test('a problem is told with what stands in its braces', async () => {
   expect(await runRow(id)).toMatchObject(told)
 })
 
-test('input that an older version kept and this one does not understand fails at once', async () => {
+test('stored input of an older version that is no longer valid fails at once', async () => {
   const ran: number[] = []
   const id = await addRun(1)
   await server.app.database.pool.query(
@@ -294,7 +294,7 @@ test('input that an older version kept and this one does not understand fails at
   expect(ran).toEqual([])
 })
 
-test('what ended is counted', async () => {
+test('counts finished jobs', async () => {
   await using _ = await working(async () => {})
   const id = await addRun(1)
   await until(async () => (await runRow(id)).state === 'done')

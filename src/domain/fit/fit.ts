@@ -70,7 +70,7 @@ function describe(
     turn.before === undefined ? Infinity : moments[turn.before]!.start,
     turn.nextStart ?? Infinity,
   )
-  /** How far a line runs past the latest allowed start of the next one, excluding lines that made themselves late. */
+  /** How far a line runs past the latest allowed start of the next one, without the part caused by its own late start. */
   const pastRoom = (allowed: number) => {
     const room = Math.min(duration, nextStart + allowed - limits.gap)
     return Math.max(0, start + length - room - Math.max(0, start - Math.max(0, turn.start) - allowed))

@@ -84,7 +84,7 @@ const rules: [pattern: RegExp, words: (...found: string[]) => string][] = [
     /(?<!\d)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/g,
     (_, year, month, day) => `${spell(year!)}年${count(month!)}月${count(day!)}日`,
   ],
-  // A range of years is read digit by digit; two numbers joined by a dash in an address are not a subtraction.
+  // The first year of a range and dotted groups (an IP address) are read digit by digit: they are not numbers.
   [/(?<!\d)(\d{4})\s?[-–~～至]\s?(?=\d{4}年)/g, (_, year) => `${spell(year!)}到`],
   [/(?<![\d.])\d+(?:\.\d+){2,}(?![\d.])/g, (dotted) => dotted.split('.').map(spell).join('点')],
   [

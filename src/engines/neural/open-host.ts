@@ -75,7 +75,7 @@ export function openHost(engine: string, remedy: string | FaultInfo): Host {
       if ('share' in message) onProgress?.(message.share)
       else if ('answer' in message) resolve(message.answer as Answer)
       else if (call.name === 'load') {
-        // Its stderr may arrive later, so the message is taken first.
+        // stderr may arrive after this message, so the error is reported when the process closes.
         refusal = message.error
         stop()
       } else reject(fault('refused', engineFault('couldNot', { engine, why: message.error })))

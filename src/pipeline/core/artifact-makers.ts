@@ -2,16 +2,16 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Artifact, MakeOptions } from './artifact.ts'
 
-// How those who wait for an artifact hear from the one who makes it, in this process and in others.
+// Progress reporting from the maker of an artifact to those waiting for it, in this process and in others.
 
 type Ended = { artifact: Artifact; error?: undefined } | { artifact?: undefined; error: unknown }
 
-/** An artifact that this process makes, or waits for. */
+/** An artifact that this process makes or waits for. */
 export interface MadeHere {
-  /** Whose stop ends it. */
+  /** Aborting it stops the work. */
   signal: AbortSignal
   artifact: Promise<Artifact>
-  /** How it ends, unless the one who waits is stopped before. */
+  /** Resolves when the work ends; rejects if the waiting caller is aborted first. */
   wait(options: MakeOptions): Promise<Ended>
 }
 
@@ -47,7 +47,7 @@ export function madeHere(
 
 const everyMs = 1000
 
-/** Tells how far the work is, here and, about once a second, in a file that other processes read. */
+/** Reports progress here and, about once a second, in a file that other processes read. */
 export function followShare(file: string, onProgress: MakeOptions['onProgress']) {
   let written = performance.now()
   return {
@@ -58,7 +58,7 @@ export function followShare(file: string, onProgress: MakeOptions['onProgress'])
       try {
         writeFileSync(file, String(share))
       } catch {
-        // A full disk is the work's to report.
+        // A full disk is reported by the work itself.
       }
     },
     forget: () => rmSync(file, { force: true }),

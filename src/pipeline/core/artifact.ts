@@ -1,10 +1,10 @@
-/** Plain data; what an artifact is made from is told in it. */
+/** Plain data that describes the input of an artifact. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [name: string]: Plain }
 
-/** What something is made from: the same recipe always gives the same thing, so it is made once. */
+/** The input of an artifact: the same recipe always gives the same result, so it is made once. */
 export interface Recipe {
   kind: string
-  /** Raised when the way of making it changes. */
+  /** Increased when the way of making it changes. */
   version: number
   from: Plain
 }
@@ -13,35 +13,38 @@ export interface Artifact {
   /** The hash of its recipe. */
   key: string
   folder: string
-  /** Whether this run made it; otherwise it was there. */
+  /** Whether this run made it; otherwise it was cached. */
   fresh: boolean
 }
 
-/** Fills a folder; says how far it is, for others that wait for the same artifact. */
+/** Fills a folder and reports progress for others that wait for the same artifact. */
 export type Making = (folder: string, onProgress: (share: number) => void) => Promise<void>
 
 export interface MakeOptions {
   signal: AbortSignal
-  /** The share that is done, whoever makes it. */
+  /** The completed fraction, also if another run makes it. */
   onProgress?: ((share: number) => void) | undefined
 }
 
-/** Things that can be made again, each in a folder named by the hash of its recipe. */
+/** A cache of reproducible results, each in a folder named by the hash of its recipe. */
 export interface Artifacts {
-  /** What is there already. */
+  /** The cached artifact, if any. */
   find(recipe: Recipe): Promise<Artifact | undefined>
   /**
-   * `work` fills a folder that appears under its name only when whole. However many runs want the same artifact, in this
-   * process or others, one makes it and the others wait; where that one is stopped, killed or fails, another goes on.
-   * `work` may make other artifacts, but only those that its own depends on: so no two runs wait for each other.
+   * `work` fills a folder that appears under its name only when complete. If several runs, in any process, want the
+   * same artifact, one makes it and the others wait; if that one is aborted, killed or fails, another takes over.
+   * `work` may make other artifacts, but only ones that its own depends on, which rules out deadlocks.
    */
   make(recipe: Recipe, work: Making, options: MakeOptions): Promise<Artifact>
-  /** Runs `work` while nobody else runs it for the same recipe. */
+  /** Runs `work` exclusively for this recipe. */
   alone<Result>(recipe: Recipe, work: () => Promise<Result>, options: MakeOptions): Promise<Result>
-  /** Removes what is of no use any more. */
+  /** Removes an artifact that is not needed any more. */
   remove(recipe: Recipe): Promise<void>
-  /** A place for the parts that one kind of work keeps by their content, under names of its own. */
+  /** A folder for parts that one kind of work caches by content, under its own names. */
   parts(kind: string): Promise<string>
-  /** Removes those unused for longest until the rest fits into `bytes`; those of the hour before `since` stay, which is now unless it is told. */
+  /**
+   * Evicts the least recently used artifacts until the rest fits into `bytes`. Those used in the hour before `since`
+   * (default: now) are kept.
+   */
   collect(bytes: number, since?: number): Promise<{ removed: number; bytes: number }>
 }

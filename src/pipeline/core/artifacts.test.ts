@@ -22,14 +22,14 @@ const options = { signal: new AbortController().signal }
 const text = (content: string) => (folder: string) => writeFile(join(folder, 'text'), content)
 const read = ({ folder }: { folder: string }) => readFile(join(folder, 'text'), 'utf8')
 
-test('the same recipe is made once', async () => {
+test('makes the same recipe once', async () => {
   const first = await artifacts.make(recipe('a'), text('one'), options)
   const second = await artifacts.make(recipe('a'), () => Promise.reject(new Error('made twice')), options)
   expect([first.fresh, second.fresh]).toEqual([true, false])
   expect(await read(second)).toBe('one')
 })
 
-test('what is asked for at once is made once', async () => {
+test('makes an artifact requested concurrently once', async () => {
   let made = 0
   const all = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -47,7 +47,7 @@ test('what is asked for at once is made once', async () => {
   expect(all.filter(({ fresh }) => fresh)).toHaveLength(1)
 })
 
-test('a recipe is told by what it says, not by the order it is written in', () => {
+test('identifies a recipe by content, not by the order of its keys', () => {
   expect(keyOf(recipe({ a: 1, b: [2, { c: null, d: 'x' }] }))).toBe(
     keyOf(recipe({ b: [2, { d: 'x', c: null }], a: 1 })),
   )
@@ -56,7 +56,7 @@ test('a recipe is told by what it says, not by the order it is written in', () =
   expect(keyOf({ ...recipe('a'), version: 2 })).not.toBe(keyOf(recipe('a')))
 })
 
-test('work that fails leaves nothing, and can be tried again', async () => {
+test('a failure leaves nothing and can be retried', async () => {
   const failing = artifacts.make(
     recipe('a'),
     async (folder) => {
@@ -71,7 +71,7 @@ test('work that fails leaves nothing, and can be tried again', async () => {
   expect(await read(await artifacts.make(recipe('a'), text('whole'), options))).toBe('whole')
 })
 
-test('a run that is stopped leaves what it was making to another one that waits', async () => {
+test('when a run is aborted, another one that waits takes over', async () => {
   const stop = new AbortController()
   const begun = Promise.withResolvers<void>()
   const first = artifacts.make(
@@ -91,7 +91,7 @@ test('a run that is stopped leaves what it was making to another one that waits'
   expect(await read(await second)).toBe('two')
 })
 
-test('a run that waits for another one hears how far it is, and can be stopped', async () => {
+test('a waiting run gets progress and can be aborted', async () => {
   const other = await openArtifacts(root)
   const gate = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<(share: number) => void>()
@@ -124,7 +124,7 @@ test('a run that waits for another one hears how far it is, and can be stopped',
   expect(await readdir(join(root, 'begun'))).toEqual([])
 })
 
-test('of several processes one makes an artifact, and where it is killed another goes on', async () => {
+test('one of several processes makes an artifact, and another takes over if it is killed', async () => {
   const processes = Array.from({ length: 3 }, () => openMaker(root))
   try {
     for (const { child } of processes) child.send('make')
@@ -134,7 +134,7 @@ test('of several processes one makes an artifact, and where it is killed another
         ({ length }) => length > 0,
       )
     const [first] = (await making(processes)) as [Maker]
-    // A process that was just opened leaves what others have begun.
+    // Opening the cache does not remove what live processes have begun.
     await openArtifacts(root)
     first.child.kill('SIGKILL')
     await once(first.child, 'exit')
@@ -149,7 +149,7 @@ test('of several processes one makes an artifact, and where it is killed another
   }
 })
 
-test('what a process that is gone had begun is thrown away, and nothing else', async () => {
+test('removes unfinished work of dead processes, and nothing else', async () => {
   const maker = openMaker(root)
   maker.child.send('make')
   await until(() => maker.said.includes('making'))
@@ -164,7 +164,7 @@ test('what a process that is gone had begun is thrown away, and nothing else', a
   expect(await begun()).toEqual([])
 })
 
-test('those that nobody used for longest go first, and those of the last hour stay', async () => {
+test('evicts the least recently used first, and keeps those of the last hour', async () => {
   const kilobyte = 'x'.repeat(1000)
   const [a, b, c, d] = await Promise.all(
     ['a', 'b', 'c', 'd'].map((name) => artifacts.make(recipe(name), text(kilobyte), options)),
@@ -177,19 +177,19 @@ test('those that nobody used for longest go first, and those of the last hour st
   await utimes(c!.folder, hours(3), hours(3))
   await utimes(part, hours(20), hours(20))
 
-  // Those that a job uses which began long ago stay too.
+  // Artifacts used by a job that began long ago are kept, too.
   expect(await artifacts.collect(3000, Date.now() - 6 * 3600_000)).toEqual({ removed: 2, bytes: 3000 })
   expect(await artifacts.collect(0, Date.now() - 6 * 3600_000)).toEqual({ removed: 0, bytes: 3000 })
   expect([part, b!.folder].map((path) => existsSync(path))).toEqual([false, false])
   expect([a!, c!, d!].map(({ folder }) => existsSync(folder))).toEqual([true, true, true])
 
-  // Used again: it is the youngest now.
+  // Used again, so it is the most recent now.
   await artifacts.make(recipe('a'), text(kilobyte), options)
   expect(await artifacts.collect(0)).toEqual({ removed: 1, bytes: 2000 })
   expect([a!, c!, d!].map(({ folder }) => existsSync(folder))).toEqual([true, false, true])
 })
 
-test('two processes that make room at once do not stumble over each other', async () => {
+test('two processes can evict at the same time', async () => {
   const other = await openArtifacts(root)
   const made = await Promise.all(
     Array.from({ length: 50 }, (_, index) => artifacts.make(recipe(index), text('x'), options)),

@@ -11,7 +11,7 @@ export const keyOf = ({ kind, version, from }: Recipe) =>
     .update(canonical([kind, version, from]))
     .digest('hex')
 
-/** JSON with the names of each object in order, so that the order of writing does not matter. */
+/** JSON with sorted keys, so that the order of keys does not matter. */
 function canonical(value: Plain): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
@@ -20,10 +20,10 @@ function canonical(value: Plain): string {
 }
 
 const keep = 60 * 60 * 1000
-/** Milliseconds between two looks whether another process has made something. */
+/** Milliseconds between checks whether another process has made an artifact. */
 const shortestWait = 20
 const longestWait = 500
-/** Bytes that they may take where nobody says otherwise. */
+/** The default size limit in bytes. */
 export const defaultArtifactsRoom = 50 * 1024 ** 3
 
 export async function openArtifacts(root: string, now: () => number = Date.now): Promise<Artifacts> {
@@ -49,7 +49,7 @@ export async function openArtifacts(root: string, now: () => number = Date.now):
     const folder = folderOf(key)
     const temporary = join(begun, key)
     const share = followShare(join(begun, `${key}.share`), options.onProgress)
-    // What a maker left that was killed.
+    // Left by a killed maker.
     await rm(temporary, { recursive: true, force: true })
     await mkdir(temporary)
     try {
@@ -65,7 +65,7 @@ export async function openArtifacts(root: string, now: () => number = Date.now):
     return { key, folder, fresh: true }
   }
 
-  /** In this process or another, one at a time; gives what `found` finds where it comes up meanwhile. */
+  /** Runs exclusively across processes; returns the result of `found` if it appears in the meantime. */
   async function alone<Result>(
     key: string,
     work: () => Promise<Result>,
@@ -93,7 +93,7 @@ export async function openArtifacts(root: string, now: () => number = Date.now):
     return (await found()) ?? alone(key, () => fill(key, work, options), options, found)
   }
 
-  /** Gone under its name in one step, so that nobody finds half of it. */
+  /** Renames first, so that nobody sees a partially removed folder. */
   async function removeFolder(path: string) {
     const leaving = join(begun, `gone-${randomUUID()}`)
     await unlessGone(rename(path, leaving))
@@ -109,7 +109,7 @@ export async function openArtifacts(root: string, now: () => number = Date.now):
       for (let same = making.get(key); same; same = making.get(key)) {
         const ended = await same.wait(options)
         if (ended.artifact) return { ...ended.artifact, fresh: false }
-        // A run shares its own failures. What stopped or failed in another one may be made here.
+        // A run shares its own failures. If another run failed or was aborted, this one may succeed.
         if (same.signal === signal) throw ended.error
       }
       const here = madeHere(signal, onProgress, (report) =>
@@ -149,7 +149,7 @@ export async function openArtifacts(root: string, now: () => number = Date.now):
   }
 }
 
-/** What a process that was killed had begun is of no use to anybody. */
+/** Removes unfinished work of killed processes. */
 async function forgetBegun(begun: string): Promise<void> {
   const names = await readdir(begun)
   const keys = names.filter((name) => /^[\da-f]{64}/.test(name)).map((name) => name.slice(0, 64))
@@ -166,7 +166,7 @@ async function forgetBegun(begun: string): Promise<void> {
   for (const name of rest) await rm(join(begun, name), { recursive: true, force: true })
 }
 
-/** Everything that can go by itself: artifacts, and parts. */
+/** Everything that can be evicted: artifacts and parts. */
 async function sizes(root: string) {
   const names = async (folder: string) => {
     const entries = await unlessGone(readdir(folder, { withFileTypes: true }))
@@ -186,7 +186,7 @@ async function sizes(root: string) {
   return found
 }
 
-/** Another process may take away in the same moment what this one looks at. */
+/** Another process may be removing what this one looks at. */
 const unlessGone = <Found>(looking: Promise<Found>) =>
   looking.catch((error: unknown) => {
     if (isMissing(error)) return undefined

@@ -2,14 +2,14 @@ import { open, writeFile } from 'node:fs/promises'
 import { wavHeader, type WavForm } from '#domain/wav.ts'
 import { readWavBytes, wavFormOf } from '#media/wav-file.ts'
 
-// Stretches of 16-bit WAV files.
+// Cutting and joining 16-bit WAV files.
 
 const framesIn = ({ dataBytes, channels, bits }: WavForm) => dataBytes / ((channels * bits) / 8)
 
-/** How many samples of one channel a file has. */
+/** The number of samples per channel. */
 export const samplesIn = async (file: string): Promise<number> => framesIn(await wavFormOf(file))
 
-/** A stretch, in milliseconds, as a file of its own. */
+/** Writes a stretch, in milliseconds, to its own file. */
 export async function cutSound(
   file: string,
   { start, end }: { start: number; end: number },
@@ -25,7 +25,7 @@ export async function cutSound(
 
 const atOnce = 1 << 20
 
-/** One after the other as one file; all are of the same form. */
+/** Concatenates files of the same format. */
 export async function joinSounds(files: readonly string[], out: string): Promise<void> {
   const forms = await Promise.all(files.map(wavFormOf))
   const [{ rate, channels }] = forms as [WavForm]

@@ -1,6 +1,6 @@
 import { declareFaults } from '#domain/fault.ts'
 
-/** What stops a run that a person can do something about. */
+/** Faults that stop a run and that a person can fix. */
 export const pipelineFault = declareFaults('pipeline', {
   noSound: ['name'],
   noTrack: ['track', 'count', 'tracks'],

@@ -1,13 +1,13 @@
 import { Fault, type FaultInfo } from '#domain/fault.ts'
 
-/** What stops a run that a person can do something about. */
+/** Faults that stop a run and that a person can fix. */
 export type PipelineFaultKind =
   /** Nobody speaks in it. */
   | 'noSpeech'
-  /** No engine that is there can do this for the language. */
+  /** No available engine supports the language. */
   | 'noEngine'
   | 'unknownVoice'
-  /** The voice has no such style, or its engine no such slider. */
+  /** The voice lacks this style, or its engine this slider. */
   | 'voiceCannot'
   /** The film has no such audio track. */
   | 'noTrack'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { followProgress } from './progress.ts'
 
-test('the share of a run goes up with each stage, and ends at 1', () => {
+test('progress grows with each stage and ends at 1', () => {
   const follow = followProgress(['read', 'speak', 'write'])
   expect(follow({ event: 'stage', stage: 'read' })).toEqual({ stage: 'read', share: 0 })
   expect(follow({ event: 'progress', stage: 'read', share: 0.5 })).toEqual({ stage: 'read', share: 2 / 50 })
@@ -12,7 +12,7 @@ test('the share of a run goes up with each stage, and ends at 1', () => {
   expect(follow({ event: 'done', stage: 'write', language: 'es', seconds: 1 })?.share).toBe(1)
 })
 
-test('a stage that begins again takes nothing back, and languages share the whole', () => {
+test('a repeated stage does not decrease it, and languages share the total', () => {
   const follow = followProgress(['read', 'speak'], 2)
   follow({ event: 'done', stage: 'read', seconds: 1 })
   const first = follow({ event: 'done', stage: 'speak', language: 'es', seconds: 1 })!.share

@@ -1,6 +1,6 @@
 import type { RunEvent, StageName } from './run.ts'
 
-/** About how long each stage takes beside the others. */
+/** The approximate relative duration of each stage. */
 const weights: Record<StageName, number> = {
   read: 4,
   listen: 4,
@@ -24,8 +24,8 @@ export interface Progress {
 }
 
 /**
- * How far a run of these stages is, from what it tells. Some stages go on beside each other, and several languages go
- * through the same ones; the share never goes back. One function follows one run.
+ * Computes the progress of a run from its events. Stages can run in parallel, and several languages go through the same
+ * stages; the value never decreases. Use one function per run.
  */
 export function followProgress(
   stages: readonly StageName[],

@@ -3,7 +3,7 @@ import type { ValuesOf } from '#domain/fault.ts'
 import type { Artifact, Artifacts, Making, Plain, Recipe } from './artifact.ts'
 import type { Warning, WarningName, warningValues } from './warning.ts'
 
-// One run of the pipeline: what it may use, what it tells while it goes on, and what it counts.
+// A run of the pipeline: its resources, events and counters.
 
 export type StageName =
   | 'read'
@@ -45,7 +45,7 @@ export interface PipelineRun extends Counts {
   signal: AbortSignal
   artifacts: Artifacts
   emit(event: RunEvent): void
-  /** The run that this one is a part of, whose counts it shares. */
+  /** The run that this one is a part of; they share counters. */
   whole?: PipelineRun
 }
 
@@ -62,10 +62,10 @@ export const startRun = (options: Pick<PipelineRun, 'signal' | 'artifacts' | 'em
   ...nothing(),
 })
 
-/** One language of a run: it counts for itself beside what all languages share. */
+/** The part of a run for one language, with its own counters on top of the shared ones. */
 export const partOf = (whole: PipelineRun): PipelineRun => ({ ...whole, ...nothing(), whole })
 
-/** With all that the part shares. */
+/** Including the counters shared with the whole run. */
 export function counted({ whole, calls, made, reused, warnings, stages }: PipelineRun): Counts {
   if (!whole) return { calls, made, reused, warnings, stages }
   const shared = counted(whole)
@@ -82,7 +82,7 @@ export function counted({ whole, calls, made, reused, warnings, stages }: Pipeli
   }
 }
 
-/** Makes an artifact for this run, and counts whether it was there. `onProgress` follows it whoever makes it. */
+/** Makes an artifact for this run and counts whether it was cached. `onProgress` is called whoever makes it. */
 export async function make(
   run: PipelineRun,
   kind: string,
@@ -98,7 +98,7 @@ export async function make(
   return artifact
 }
 
-/** What an earlier run made. */
+/** An artifact made by an earlier run. */
 export async function find(
   run: PipelineRun,
   kind: string,
@@ -110,7 +110,7 @@ export async function find(
   return artifact
 }
 
-/** Once, however often it comes up. */
+/** Emits a warning once, even if it occurs repeatedly. */
 export function warn<Name extends WarningName>(
   run: PipelineRun,
   name: Name,
@@ -122,7 +122,7 @@ export function warn<Name extends WarningName>(
   run.emit({ event: 'warning', warning })
 }
 
-/** One stage, told and timed; `work` says how far it is. */
+/** Runs a stage with events and timing; `work` reports progress. */
 export async function stage<Result>(
   run: PipelineRun,
   about: { stage: StageName; language?: string },
@@ -144,8 +144,8 @@ export async function stage<Result>(
 }
 
 /**
- * Lets some of the work go on beside the rest. Where the rest fails it is stopped, and nothing of it is left when this
- * ends; where it fails itself, that is met where it is waited for.
+ * Runs some work in parallel to the rest. If the rest fails, the work is aborted and awaited; if the work itself fails,
+ * the error surfaces where it is awaited.
  */
 export async function withBeside<Result>(
   run: PipelineRun,

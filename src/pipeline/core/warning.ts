@@ -1,19 +1,19 @@
 import type { DeclaredFaults, FaultValues } from '#domain/fault.ts'
 
-/** What can come up without stopping a run, each with the names of its values. Whoever shows it has the text. */
+/** Warnings of a run, each with the names of its values. The texts are where they are shown. */
 export const warningValues = {
-  /** Nothing tells speech from other sound: everything counts as speech. */
+  /** No detector is available: everything counts as speech. */
   noDetector: [],
   /** The background is left out. */
   noSeparator: [],
-  /** Something was to be done with the picture, and there is none. */
+  /** A picture option was given, but there is no picture. */
   noPicture: [],
   notTranslated: ['text', 'engine'],
-  /** A voice reads a language that is not its own. */
+  /** A voice reads a language other than its own. */
   foreignVoice: ['voice', 'language'],
   /** No shorter wordings: `fault` is the kind of the engine's fault, `reason` the fault itself. */
   notShortened: ['fault', 'reason'],
-  /** A line is left to the original voice. */
+  /** A line keeps the original voice. */
   keepsVoice: ['text', 'fault', 'reason'],
   /** Hardly anything of the given text is heard. */
   wrongScript: [],
@@ -28,9 +28,9 @@ export const warningValues = {
   moreLines: ['file', 'count'],
   /** Sounds, songs and credits. */
   notSpoken: ['descriptions', 'songs', 'adverts'],
-  /** They begin after the film has ended. */
+  /** They begin after the end of the film. */
   linesBeyond: ['count', 'lines'],
-  // Of a translation that was given.
+  // Of a given translation.
   translationMissing: ['file', 'count', 'lines'],
   translationSurplus: ['file', 'count', 'lines'],
 } as const satisfies DeclaredFaults

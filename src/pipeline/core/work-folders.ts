@@ -6,20 +6,23 @@ import { type Hold, tryHold } from '#programs/hold-file.ts'
 export interface WorkFolders extends AsyncDisposable {
   /** A folder for one job, which removes it. */
   make(): Promise<string>
-  /** Removes what processes that are gone left behind. */
+  /** Removes folders of dead processes. */
   sweep(): Promise<void>
 }
 
 const lockOf = (folder: string) => `${folder}.lock`
 
-/** Folders to work in, all within one of this process that it holds a lock on. Another process may use the same root. */
+/**
+ * Temporary folders, all inside one folder of this process that it holds a lock on. Other processes can use the same
+ * root.
+ */
 export async function openWorkFolders(root: string): Promise<WorkFolders> {
   await mkdir(root, { recursive: true })
   let own: string
   let hold: Hold | undefined
   do {
     own = join(root, randomUUID())
-    // A sweep may look at the file in the moment in which it is made.
+    // A sweep may be looking at the file just as it is created.
     hold = tryHold(lockOf(own))
   } while (!hold)
   await mkdir(own)
@@ -32,7 +35,7 @@ export async function openWorkFolders(root: string): Promise<WorkFolders> {
         const left = tryHold(lockOf(folder))
         if (!left) continue
         try {
-          // A program that the process started may still be writing; what is left then goes with the next sweep.
+          // A child process may still be writing; the rest is removed by the next sweep.
           await rm(folder, { recursive: true, force: true }).catch(() => undefined)
         } finally {
           left.release()

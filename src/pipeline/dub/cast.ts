@@ -3,7 +3,7 @@ import type { Reading, Sliders } from '#engines/ports.ts'
 import { pipelineFault } from '../core/faults.ts'
 import { PipelineError } from '../core/pipeline-error.ts'
 
-/** Who speaks, and how. */
+/** A voice and how it speaks. */
 export interface Speaking {
   /** The voice's id. */
   voice: string
@@ -13,12 +13,12 @@ export interface Speaking {
 }
 
 export interface CastOptions {
-  /** For everybody who has no voice of their own. */
+  /** For everybody without their own voice. */
   voice?: Speaking
   speakers?: Readonly<Record<string, Speaking>>
 }
 
-/** A voice that was found, and how it is to speak. */
+/** A selected voice and how it speaks. */
 export interface CastVoice extends SpokenVoice {
   sliders: Sliders
   style?: string
@@ -27,7 +27,7 @@ export interface CastVoice extends SpokenVoice {
 
 const middle: Sliders = { speed: 5, volume: 5, pitch: 5 }
 
-/** A voice for each speaker: the one that was asked for, or else each the next of the language. */
+/** Chooses a voice for each speaker: the requested one, or the next one of the language. */
 export async function cast(
   engines: Engines,
   language: string,
@@ -58,7 +58,7 @@ export async function cast(
   )
 }
 
-/** A voice by its id, whatever it speaks. */
+/** A voice by its id, in any language. */
 export async function voiceNamed(engines: Engines, voice: string, signal: AbortSignal): Promise<SpokenVoice> {
   const all = await voicesOf(enginesOf(engines, [{ voice }]), undefined, signal)
   const found = all.find((spoken) => spoken.voice.id === voice)
@@ -66,7 +66,7 @@ export async function voiceNamed(engines: Engines, voice: string, signal: AbortS
   return found
 }
 
-/** Refuses a manner of speaking that the voice would pass over. */
+/** Refuses a style or slider that the voice would ignore. */
 export function checkManner(
   { voice: { id: voice, styles }, synthesizer: { anyStyle, fixedPitch } }: SpokenVoice,
   { style, pitch }: { style?: string | undefined; pitch: number },

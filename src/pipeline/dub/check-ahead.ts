@@ -5,7 +5,7 @@ import type { DubRequest } from './dub-request.ts'
 import { recognizerFor } from '../script/script.ts'
 import { translatorFor } from '../script/translate.ts'
 
-/** Nobody should wait an hour to hear that an engine or a voice is not there: what is known to be needed is looked for at once. */
+/** Fails early if a required engine or voice is missing, instead of after an hour of work. */
 export async function checkAhead(engines: Engines, request: DubRequest, signal: AbortSignal): Promise<void> {
   const { film, script, from, to, translations } = request
   if (film !== undefined && script === undefined) recognizerFor(engines, from, film)
@@ -16,10 +16,10 @@ export async function checkAhead(engines: Engines, request: DubRequest, signal: 
   }
 }
 
-/** A film is spoken into its own language as it is written. */
+/** A dub into the film's own language is spoken without translation. */
 export const isSame = (from: string, to: string) => from.toLowerCase() === to.toLowerCase()
 
-/** Those who are to speak, as far as is known before anybody was heard. */
+/** The speakers, as far as known before recognition. */
 function knownSpeakers({ script, speakers, voice }: DubRequest): string[] {
   if (typeof script === 'object') return [...new Set(script.map(({ speaker }) => speaker ?? ''))]
   const named = Object.keys(speakers)

@@ -14,22 +14,22 @@ import type { CastVoice } from './cast.ts'
 import { type LineSound, rounded } from './line-sound.ts'
 import { make, type PipelineRun, warn } from '../core/run.ts'
 
-/** A line as a voice speaks it at its natural rate, without silence at its ends. */
+/** A line spoken at its natural rate, without silence at its ends. */
 export interface Clip extends LineSound {
   /** Milliseconds. */
   natural: number
   pauses: Span[]
-  /** LUFS; -Infinity where nothing is heard, which JSON knows as null. */
+  /** LUFS; -Infinity for silence, which is null in JSON. */
   loudness: number | null
 }
 
-/** What went wrong with each engine since it spoke last. */
+/** The consecutive faults of each engine. */
 export type Failures = Map<Synthesizer, EngineError[]>
 
 export interface ClipOptions {
   signal: AbortSignal
   failures: Failures
-  /** Where the lines of each engine wait for their turn. */
+  /** The queues of each engine. */
   gates: ReadonlyMap<Synthesizer, Gate>
 }
 
@@ -39,7 +39,7 @@ async function speakClip(
   { voice, synthesizer, sliders: wanted, style, reading }: CastVoice,
   { signal, failures, gates }: ClipOptions,
 ): Promise<Clip> {
-  // Every line comes to one level in the mix, so how loud it should be is settled there, and costs no call.
+  // Every line is levelled in the mix, so the volume is applied there and costs no call.
   const sliders = { ...wanted, volume: 5 }
   const engine = `${synthesizer.id} ${synthesizer.version}`
   const own = reading && { reading: { ...reading } }
@@ -64,19 +64,19 @@ async function speakClip(
   })
   const file = join(clip.folder, 'clip.wav')
   const about = JSON.parse(await readFile(join(clip.folder, 'clip.json'), 'utf8')) as Kept
-  // A clip of before they were kept is not spoken again for them.
+  // An older clip without energies is measured instead of spoken again.
   const energies = about.energies ?? rounded(hopEnergies(readMono(await readFile(file)).samples))
   return { ...about, energies, key: clip.key, file }
 }
 
 type Kept = Omit<Clip, 'key' | 'file' | 'energies'> & Partial<Pick<Clip, 'energies'>>
 
-/** With these no line can be spoken, so there is no use in trying the next. */
+/** No line can be spoken after these faults. */
 const stopsAll: readonly EngineError['kind'][] = ['notConfigured', 'missing', 'unauthorized']
-/** An engine that fails at so many lines in a row is down, and it is not for their sake. */
+/** An engine that fails for this many consecutive lines is down. */
 const mostFailures = 3
 
-/** The same, but a line that the engine refuses or fails at is told and left to the original voice. */
+/** The same, but a line that the engine refuses or fails to speak is reported and keeps the original voice. */
 export async function tryClip(
   run: PipelineRun,
   text: string,

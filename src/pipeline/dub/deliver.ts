@@ -22,22 +22,22 @@ import { type DubReport, reportCues } from './report.ts'
 import { counted, type PipelineRun, stage } from '../core/run.ts'
 import type { Stems } from '../film/separate.ts'
 
-/** What a dub in one language gives. */
+/** The result of a dub in one language. */
 export interface DubbedLanguage {
   language: string
-  /** What was written. */
+  /** The written files. */
   files: string[]
   report: DubReport
-  /** The translation in the times in which it is heard. */
+  /** The translation with the times at which it is spoken. */
   subtitles: Cue[]
   sound: DubSound
-  /** What lies under the dub; none where no background is wanted or there is none. */
+  /** The background of the dub; undefined if it is not wanted or does not exist. */
   stems?: Stems | undefined
-  /** Where the moments of the film went, where its picture was slowed; empty where all stayed. */
+  /** The map from film time to output time if the picture was slowed; otherwise empty. */
   timeMap: readonly Knot[]
 }
 
-/** Where the files of one language go. */
+/** The paths of the files of one language. */
 export const placesOf = ({ out, name }: Pick<DubRequest, 'out' | 'name'>, language: string) => {
   const file = (ending: string) => join(out, `${name}.${language}.${ending}`)
   return {
@@ -50,10 +50,10 @@ export const placesOf = ({ out, name }: Pick<DubRequest, 'out' | 'name'>, langua
   }
 }
 
-/** Where the sound of a film goes without its voices. */
+/** The path of the film's sound without voices. */
 export const backgroundIn = (out: string) => join(out, 'background.wav')
 
-/** How a file says what it is. */
+/** The label in a file's metadata. */
 export const labelOf = ({ label }: Pick<DubRequest, 'label'>) =>
   label === 'off' ? undefined : 'Speech made by machine (synthesized), dubbed by Yiyin'
 
@@ -118,7 +118,7 @@ export async function deliver(
   return { language, files: written, report, subtitles, sound, stems: await ground.stems, timeMap }
 }
 
-/** The film's own tracks that were bent with its picture, where they are kept. */
+/** The film's own tracks, slowed with its picture, if they are kept. */
 function bentOriginal({ from, secondTrack }: DubRequest, { film }: DubGround): MuxPlan['tracks'] {
   if (!secondTrack || !film?.bentTracks) return []
   const [dubbed, ...others] = film.bentTracks
@@ -128,14 +128,14 @@ function bentOriginal({ from, secondTrack }: DubRequest, { film }: DubGround): M
   ]
 }
 
-/** Those of the film, where they are after its picture was slowed. */
+/** The film's chapters, in output time. */
 const chaptersOf = ({ film, map }: DubGround) =>
   film?.media.chapters.map(({ start, title }) => ({
     start: map ? Math.round(map.toOutput(start)) : start,
     title,
   }))
 
-/** The translation in its time: as long as the source shows it, and while it is spoken, but not over the next. */
+/** The translated subtitles: shown as long as in the source and while spoken, but not over the next one. */
 function subtitlesOf(lines: readonly DubLine[], language: string): Cue[] {
   const shown = partsOfCues(lines).filter(([first]) => first!.translation.trim() !== '')
   let free = 0
@@ -160,7 +160,7 @@ export async function writeBackground({ background }: Stems, out: string): Promi
   return path
 }
 
-/** A film's background is a large file, and an edit does not change it. */
+/** A background is a large file that edits do not change. */
 async function copyOnce(from: string, to: string): Promise<void> {
   const source = await stat(from)
   const there = await stat(to).catch(() => undefined)

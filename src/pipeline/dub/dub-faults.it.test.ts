@@ -15,8 +15,8 @@ import { type Model, startOpenAi } from '#testkit/vendors/openai.ts'
 import { pitchOf } from '#testkit/vendors/tone.ts'
 import { type Fault, randomOf } from '#testkit/vendors/vendor-server.ts'
 
-// A dub of many lines whose vendors fail: each of the local servers speaks the vendor's protocol, and a line is spoken as
-// a tone whose pitch tells it from the others.
+// A dub of many lines with failing vendors: local servers speak the vendors' protocols, and each line is a tone with
+// its own pitch.
 
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 const lines = 120
@@ -42,7 +42,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()))
 })
 
-/** Both vendors, and engines that lose their patience with them soon. */
+/** Both vendors, with engines that give up on them quickly. */
 async function openVendors(engines: Engines, tries: number, model?: Model) {
   const [microsoft, openai] = await Promise.all([startMicrosoft(), startOpenAi({ model })])
   servers.push(microsoft, openai)
@@ -58,7 +58,7 @@ async function openVendors(engines: Engines, tries: number, model?: Model) {
   return { microsoft, openai, using }
 }
 
-/** The pitch of what is heard in a stretch, between its first and last rise through zero. */
+/** The pitch in a stretch, between its first and last rising zero crossing. */
 function heard(samples: Float32Array, rate: number, start: number, end: number): number {
   const rises: number[] = []
   for (let at = Math.round(start * rate); at < end * rate; at += 1) {
@@ -68,7 +68,7 @@ function heard(samples: Float32Array, rate: number, start: number, end: number):
   return ((rises.length - 1) * rate) / (rises.at(-1)! - rises[0]!)
 }
 
-test(`${lines} lines through 30 % faults of both vendors: each is spoken right, in its place (seed ${seed})`, async () => {
+test('${lines} lines through 30 % faults of both vendors: each is spoken correctly and in place (seed ${seed})', async () => {
   await using dubbing = await openDubbing()
   const { microsoft, openai, using } = await openVendors(dubbing.engines, 14)
   microsoft.failAtRandom(0.3, seed, [...faults, 'cutSound'])
@@ -93,7 +93,7 @@ test(`${lines} lines through 30 % faults of both vendors: each is spoken right, 
   }
 })
 
-test(`a vendor that goes away ends the run, and the next one makes only the rest (seed ${seed})`, async () => {
+test('a vendor outage ends the run, and the next run only makes the rest (seed ${seed})', async () => {
   await using dubbing = await openDubbing()
   const { microsoft, openai, using } = await openVendors(dubbing.engines, 3)
   const served = 60
@@ -105,7 +105,7 @@ test(`a vendor that goes away ends the run, and the next one makes only the rest
     message: expect.stringMatching(/^Microsoft speech did not respond\. .*try again later\./),
   })
   const spoken = microsoft.spoken.length
-  // The list of voices and the token were two of what it served.
+  // Two of the requests were for the voice list and the token.
   expect(spoken).toBe(served - 2)
   const translated = openai.requests.length
 
@@ -118,7 +118,7 @@ test(`a vendor that goes away ends the run, and the next one makes only the rest
   expect(microsoft.spoken.length).toBe(lines)
 })
 
-test('a translator that goes away ends the run, and the next one asks only for the rest', async () => {
+test('a translator outage ends the run, and the next run only translates the rest', async () => {
   await using dubbing = await openDubbing()
   const { openai, using } = await openVendors(dubbing.engines, 3)
   openai.fail(undefined, undefined, undefined)
@@ -127,13 +127,13 @@ test('a translator that goes away ends the run, and the next one asks only for t
   openai.failAtRandom(0, seed, [])
   const { report } = await dubbing.run(subtitles, {}, { using })
   expect(report.engineCalls.translate).toBe(Math.ceil(lines / 30) - 3)
-  // Those that came out too long for their time were asked for once more.
+  // Translations that were too long were requested once more.
   const first = openai.works.filter(({ system }) => !system.includes('too long'))
   const asked = first.flatMap(({ lines: asking }) => asking.map(({ text }) => text))
   expect(asked.toSorted()).toEqual(Array.from({ length: lines }, (_, index) => `line ${index}`).toSorted())
 })
 
-test('a line that takes too long gets a shorter wording that fits, where the model finds one', async () => {
+test('a line that is too long gets a shorter wording if the model finds one', async () => {
   const long = 'that takes far longer to say than there is time for it, and goes on, '.repeat(4)
   const model: Model = ({ lines: asked }, reply, system) => ({
     ...reply,
@@ -152,7 +152,7 @@ test('a line that takes too long gets a shorter wording that fits, where the mod
   await writeFile(talk, printSrt(cues))
   const dub = (loudness: number) => dubbing.run(talk, { suggestShorter: true, loudness }, { using })
 
-  // The translator is there for the translation, and gone by the time that it is asked for less.
+  // The translator answers translations, and is down when shortening starts.
   openai.fail(undefined)
   openai.failAtRandom(1, seed, ['broken'])
   const without = await dub(-16)
@@ -167,7 +167,7 @@ test('a line that takes too long gets a shorter wording that fits, where the mod
   const { report } = await dub(-16)
   expect(report.cues.map(({ shorter }) => shorter)).toEqual(['good', ...Array(4).fill(undefined)])
   expect(report.engineCalls).toEqual({ recognize: 0, translate: 1, synthesize: 0 })
-  // What was found, and what was not, is not asked for again; nor is anything but the mix made for another loudness.
+  // Neither found nor missing wordings are requested again; another loudness only repeats the mix.
   const again = await dub(-20)
   expect(again.report.cues).toEqual(report.cues)
   expect(again.report.engineCalls).toEqual({ recognize: 0, translate: 0, synthesize: 0 })

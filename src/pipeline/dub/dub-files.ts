@@ -9,30 +9,33 @@ import { numbered, readScript, readWords } from '../script/script.ts'
 import { isFilm, subtitleTrack } from '../film/subtitle-track.ts'
 
 export interface DubFiles {
-  /** Video, sound, or subtitles alone. */
+  /** Video, sound, or subtitles only. */
   input: string
-  /** What is said: subtitles, or plain text. */
+  /** Subtitles or plain text of what is said. */
   subtitles?: string | undefined
-  /** A file by language. */
+  /** One file per language. */
   translations: Readonly<Record<string, string>>
-  /** What is spoken in it. */
+  /** The spoken language. */
   from?: string
-  /** Which subtitle track says what is said, from 1: of the film in `subtitles`, or else of the input. */
+  /**
+   * The number of the subtitle track with what is said, from 1: in the film given as `subtitles`, otherwise in the
+   * input.
+   */
   subtitleTrack?: number | undefined
-  /** Of the subtitles, and of the translations by their language. */
+  /** Of the subtitles, and of the translations by language. */
   encodings?: Readonly<Record<string, Encoding>> | undefined
 }
 
-/** Stands for the language of the film among the encodings. */
+/** The key of the film's language among the encodings. */
 export const ofSource = ''
 
-/** Subtitles alone, and no film. */
+/** Subtitles without a film. */
 export const isSubtitles = (input: string) => /\.(srt|ass|ssa|vtt)$/i.test(input)
 
-/** What the files that are made of it are called. */
+/** The base name of output files. */
 export const nameOf = (input: string) => basename(input, extname(input))
 
-/** What people give as files, as a request holds it. */
+/** Reads the given files into a request. */
 export async function readDubFiles(
   run: PipelineRun,
   { input, subtitles, subtitleTrack: track, translations, from, encodings = {} }: DubFiles,

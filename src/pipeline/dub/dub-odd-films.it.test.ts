@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDubbing } from '#testkit/dubbing.ts'
 import { briefSpeech, ffmpeg, inspect, music, speechFile } from '#testkit/films.ts'
 
-// Films as people have them: each is dubbed from subtitles, and picture and dub end together.
+// Films as found in practice: each is dubbed from subtitles, and picture and dub end together.
 
 let folder: string
 let subtitles: string
@@ -102,7 +102,7 @@ test.for(films)('$name', async ({ name, ending = 'mp4', args, tracks = 2 }) => {
 })
 
 test.each(['mono', 'stereo', '5.1'])(
-  'the background of a %s film is as loud in its parts and in its dub',
+  'the background of a %s film has the same loudness in its stem and in its dub',
   async (layout) => {
     const film = join(folder, `${layout}.mkv`)
     const [count, seconds] = [{ mono: 1, stereo: 2, '5.1': 6 }[layout]!, 8]
@@ -112,7 +112,7 @@ test.each(['mono', 'stereo', '5.1'])(
     await ffmpeg('-f', 'lavfi', '-i', shown, '-f', 'lavfi', '-i', sound, ...h264, '-c:a', 'pcm_s16le', film)
     const { events } = await dubbing.run(film, { subtitles })
     expect(events).not.toContainEqual(expect.objectContaining({ event: 'warning' }))
-    // The power of each tone; mono comes out of both sides.
+    // The power of each tone; mono is played on both sides.
     const expected = (layout === 'mono' ? 2 : count) * (0.01 ** 2 / 2)
     for (const name of ['background.wav', `${layout}.es.mp4`]) {
       const raw = ['-ss', '6.5', '-t', '1', '-i', join(dubbing.out, name), '-map', '0:a:0']
@@ -139,7 +139,7 @@ test.each(['mono', 'stereo', '5.1'])(
 )
 
 test.each([false, true])(
-  'the track of the language is dubbed, and the others stay; slowed: %s',
+  'dubs the track of the language and keeps the others; slowed: %s',
   async (slowPicture) => {
     const film = join(folder, 'languages.mkv')
     const tone = `sine=frequency=1000:duration=${length}`
@@ -164,7 +164,7 @@ test.each([false, true])(
       'Original',
       'Version française',
     ])
-    // The tone of the other track is no background of this one.
+    // The tone of the other track must not be in this one's background.
     const tonePower = ['-af', 'bandpass=f=1000:width_type=h:w=50,astats=metadata=1,ametadata=print:file=-']
     const { stdout } = await ffmpeg(
       '-i',
@@ -193,12 +193,12 @@ test.each([false, true])(
   },
 )
 
-test('a picture that is turned stays so', async () => {
+test('keeps the rotation of a picture', async () => {
   const upright = join(folder, 'upright.mp4')
   const film = join(folder, 'turned.mp4')
   await ffmpeg('-f', 'lavfi', '-i', picture, ...speech, ...h264, '-c:a', 'aac', upright)
   await ffmpeg('-display_rotation', '90', '-i', upright, '-c', 'copy', film).catch(() =>
-    // An older ffmpeg says it in the metadata.
+    // Older ffmpeg versions write it as metadata.
     ffmpeg('-i', upright, '-c', 'copy', '-metadata:s:v:0', 'rotate=90', film),
   )
   await dubbing.run(film, { subtitles })
@@ -206,7 +206,7 @@ test('a picture that is turned stays so', async () => {
   expect(JSON.stringify(streams[0])).toMatch(/"rotation":-?90/)
 })
 
-test('subtitles that come as ASS are burned in and written as their own file shows them', async () => {
+test('ASS subtitles are burned in and exported with their own styles', async () => {
   const film = join(folder, 'signs.mp4')
   const dark = `color=black:size=320x180:rate=25:duration=${briefSpeech.seconds}`
   await ffmpeg('-f', 'lavfi', '-i', dark, ...speech, ...h264, '-c:a', 'aac', film)
@@ -223,7 +223,7 @@ test('subtitles that come as ASS are burned in and written as their own file sho
   const translated = join(folder, 'signs.ca.ass')
   const below = 'Style: Sign,Noto Sans CJK SC,30,&H000000FF,2'
   await writeFile(translated, signsIn(below, 'I així, compatriotes'))
-  /** How red the upper half of a frame is; 128 is not at all. */
+  /** The amount of red in the upper half of a frame; 128 is none. */
   const redness = async (file: string) => {
     const half = 'crop=in_w:in_h/2:0:0,signalstats,metadata=print:key=lavfi.signalstats.VMAX:file=-'
     const { stdout } = await ffmpeg('-ss', '2', '-i', file, '-frames:v', '1', '-vf', half, '-f', 'null', '-')
@@ -237,15 +237,15 @@ test('subtitles that come as ASS are burned in and written as their own file sho
   })
   expect(await redness(join(dubbing.out, 'signs.es.mp4'))).toBeGreaterThan(180)
   expect(await readFile(join(dubbing.out, 'signs.es.ass'), 'utf8')).toContain(style)
-  // A translation that comes as ASS has a look of its own.
+  // A translation in ASS brings its own styles.
   expect(await redness(join(dubbing.out, 'signs.ca.mp4'))).toBeLessThan(150)
   expect(await readFile(join(dubbing.out, 'signs.ca.ass'), 'utf8')).toContain(below)
-  // A style that was named is taken instead.
+  // A named style takes precedence.
   await dubbing.run(film, { subtitles: signs, burn: 'plain', out: join(dubbing.folder, 'plainly') })
   expect(await redness(join(dubbing.folder, 'plainly', 'signs.es.mp4'))).toBeLessThan(150)
 })
 
-test('a slowed picture, its background, its subtitles and its chapters stay together', async () => {
+test('a slowed picture stays in sync with its background, subtitles and chapters', async () => {
   const film = join(folder, 'slow.mkv')
   const chapters = join(folder, 'chapters.txt')
   const marks = [
@@ -264,7 +264,7 @@ test('a slowed picture, its background, its subtitles and its chapters stay toge
       ['-map', '0', '-map', '1', '-map_chapters', '2', ...h264, '-c:a', 'aac', film],
     ].flat(),
   )
-  // Twice as much to say as there is time for.
+  // Twice as much text as fits.
   const long = join(folder, 'long.srt')
   await writeFile(
     long,
@@ -283,7 +283,7 @@ test('a slowed picture, its background, its subtitles and its chapters stay toge
   for (const { duration } of streams) expect(Math.abs(Number(duration) - report.duration)).toBeLessThan(0.08)
   const chaptersOf = async (file: string) =>
     (await inspect(file)).chapters.map(({ start_time, tags }) => [Number(start_time), tags?.['title']])
-  // A title has 255 bytes at most.
+  // A title has at most 255 bytes.
   const titled = marks.map(([start, , title]) => [start, title.slice(0, 127)])
   expect(await chaptersOf(join(dubbing.folder, 'plain', 'slow.es.mp4'))).toEqual(titled)
   expect(await chaptersOf(join(dubbing.folder, 'plain', 'slow.es.m4a'))).toEqual(titled)

@@ -3,58 +3,58 @@ import type { Cue } from '#domain/cues/cue.ts'
 import type { Term } from '#engines/ports.ts'
 import type { Speaking } from './cast.ts'
 
-/** `duck` is the default: the background is lower under speech, and as loud as it was elsewhere. */
+/** `duck` (default) lowers the background under speech only. */
 export const backgrounds = ['duck', 'keep', 'off'] as const
 export type Background = (typeof backgrounds)[number]
 
-/** How synthesized media says what it is. */
+/** How synthesized media is labelled. */
 export const labels = ['visible', 'embedded', 'off'] as const
 export type Label = (typeof labels)[number]
 
-/** `own` is how the file of the subtitles shows them, and plain where it says nothing of that. */
+/** `own` uses the styles of the subtitle file, `plain` if it has none. */
 export const burnStyles = ['own', 'plain', 'large', 'yellow', 'top', 'bilingual'] as const
 export type BurnStyle = (typeof burnStyles)[number]
 
-/** A translation that somebody made: the text for each cue that has one, by the cue's id. */
+/** An existing translation: the text of each cue that has one, by the cue's id. */
 export type Translation = (cues: readonly Cue[]) => ReadonlyMap<string, string>
 
-/** How the file of one shows it, by the cue's id. */
+/** The look of a translation's file, by the cue's id. */
 export type TranslationLook = (cues: readonly Cue[]) => AssLook
 
 export interface DubRequest {
-  /** What the files are called. */
+  /** The base name of the files. */
   name: string
-  /** Video or sound; none where there are subtitles alone. */
+  /** Video or sound; undefined for subtitles only. */
   film?: string
   from: string
-  /** The audio track that is dubbed, from 1; where none is named, the one in the language `from`. */
+  /** The audio track to dub, from 1; by default the one in the language `from`. */
   audioTrack?: number | undefined
   to: readonly string[]
-  /** What is said, where somebody wrote it down: with its times, or as plain text that is then found in the film. */
+  /** What is said, if known: with times, or as plain text that is aligned with the film. */
   script?: readonly Cue[] | string
-  /** How the file shows them from which those with times came. */
+  /** The look of the file that cues with times come from. */
   look?: AssLook | undefined
   /** By language. */
   translations: Readonly<Record<string, Translation>>
-  /** By language: how the file of its translation shows it, where it tells; then `look` does not count. */
+  /** The look of each translation's file, by language; it replaces `look`. */
   looks?: Readonly<Record<string, TranslationLook>>
-  /** By language: what is always translated in one way. */
+  /** By language: terms with fixed translations. */
   glossary?: Readonly<Record<string, readonly Term[]>>
-  /** Who speaks for everybody that has no voice of their own in `speakers`. */
+  /** The voice of everybody without their own in `speakers`. */
   voice?: Speaking
   speakers: Readonly<Record<string, Speaking>>
   background: Background
   burn?: BurnStyle
   slowPicture: boolean
-  /** Whether the film has its original sound beside the dub. */
+  /** Whether the film keeps its original sound as a second track. */
   secondTrack: boolean
   label: Label
-  /** Whether a shorter wording is looked for where a line takes too long, for whoever reads the report. */
+  /** Whether to look for shorter wordings of lines that are too long, for the report. */
   suggestShorter?: boolean
-  /** Whether sounds, songs, credits and names that stand in the subtitles are read aloud, too. */
+  /** Whether to also speak sounds, songs, credits and names in the subtitles. */
   speakDescriptions?: boolean
   /** LUFS. */
   loudness: number
-  /** Where the files go. */
+  /** The output folder. */
   out: string
 }

@@ -7,7 +7,7 @@ import type { CallOptions } from '#engines/ports.ts'
 import { inEnglish } from '#testkit/in-english.ts'
 import { openDubbing } from '#testkit/dubbing.ts'
 
-test('a voice that gives silence is a fault: the run fails and names the engine', async () => {
+test('silence from a voice is a fault: the run fails and names the engine', async () => {
   await using dubbing = await openDubbing()
   const subtitles = join(dubbing.folder, 'silent.srt')
   const cue = (at: number) => `${at}\n00:00:0${at},000 --> 00:00:0${at},900\nLine ${at}.\n`
@@ -28,6 +28,6 @@ test('a voice that gives silence is a fault: the run fails and names the engine'
   const failed = dubbing.run(subtitles, { to: ['en'], voice: { voice: 'embedded:slt' } }, { using })
   await expect(failed).rejects.toThrow(EngineError)
   await expect(inEnglish(failed)).rejects.toThrow(/^embedded returned silence for: /)
-  // Each piece is asked for as often as other faults are.
+  // Each piece is retried as often as for other faults.
   expect(calls % 3).toBe(0)
 })

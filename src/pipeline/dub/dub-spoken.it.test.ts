@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDubbing } from '#testkit/dubbing.ts'
 import { ffmpeg } from '#testkit/films.ts'
 
-// Which parts of subtitles are spoken, and which warnings the rest gives.
+// Which parts of subtitles are spoken, and which warnings the rest causes.
 
 let folder: string
 let film: string
@@ -33,7 +33,7 @@ async function file(name: string, texts: readonly string[], starts = texts.map((
 
 const options = { from: 'en', to: ['en'], background: 'off', out: '' } as const
 
-test('sounds, names and credits are shown and not spoken; two dashes are two who speak', async () => {
+test('sounds, names and credits are shown but not spoken; two dashes are two speakers', async () => {
   const texts = ['[door slams]', 'MARSHALL: Sit down.', '- Hi there.\n- Hello.', 'Subtitles by OpenSubtitles']
   const subtitles = await file('said.srt', texts)
   const { report } = await dubbing.run(subtitles, { ...options, out: dubbing.out })
@@ -59,7 +59,7 @@ test('sounds, names and credits are shown and not spoken; two dashes are two who
   expect(all.report.warnings.map(({ name }) => name)).not.toContain('notSpoken')
 })
 
-test('lines after the end of the film give a warning and are not spoken', async () => {
+test('lines after the end of the film cause a warning and are not spoken', async () => {
   const subtitles = await file('late.srt', ['One.', 'Two.', 'Three.'], [1, 30, 40])
   const { report } = await dubbing.run(film, { ...options, subtitles, out: dubbing.out })
   expect(report.cues.map(({ flag }) => flag)).toEqual([null, 'beyond', 'beyond'])
@@ -69,7 +69,7 @@ test('lines after the end of the film give a warning and are not spoken', async 
   })
 })
 
-test('missing and surplus lines of a translation give a warning; missing ones keep the original voice', async () => {
+test('missing and surplus lines of a translation cause a warning; missing ones keep the original voice', async () => {
   const subtitles = await file('source.srt', ['One.', 'Two.', 'Three.'], [0, 2, 4])
   const translation = await file('other.srt', ['Uno.', 'Tres.', 'Nada.', 'Nadie.'], [0, 4, 20, 30])
   const { report } = await dubbing.run(film, {

@@ -9,7 +9,7 @@ import { outcome } from '#testkit/dub-command.ts'
 import { openDubbing } from '#testkit/dubbing.ts'
 import { briefSpeech, speechOverMusic } from '#testkit/films.ts'
 
-// Several runs that want the same film from one data folder.
+// Several runs of the same film with one data folder.
 
 vi.setConfig({ testTimeout: 240_000 })
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('two runs at once share the work, and both end as one alone', async () => {
+test('two concurrent runs share the work, and both end like one alone', async () => {
   await using dubbing = await openDubbing()
   const dub = async (count: number) => {
     const { using, calls } = countingEngines(dubbing.engines)
@@ -37,7 +37,7 @@ test('two runs at once share the work, and both end as one alone', async () => {
   expect(outcomes).toEqual([alone.outcomes[0], alone.outcomes[0]])
 })
 
-test('a run goes on where the one that it waited for was stopped', async () => {
+test('a run takes over where the one it waited for was aborted', async () => {
   await using dubbing = await openDubbing()
   const { using, calls } = countingEngines(dubbing.engines)
   const stop = new AbortController()

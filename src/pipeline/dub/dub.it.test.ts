@@ -19,13 +19,13 @@ import {
   speechSubtitles,
 } from '#testkit/films.ts'
 
-// Films take their time, and other tests run beside these.
+// Films take time, and other tests run in parallel.
 vi.setConfig({ testTimeout: 240_000 })
 
 let films: string
 let overMusic: string
 let subtitles: string
-/** The beginning of the speech, where how long it is does not matter. */
+/** The beginning of the speech, for tests in which the length does not matter. */
 let brief: { film: string; subtitles: string }
 beforeAll(async () => {
   films = await mkdtemp(join(tmpdir(), 'yiyin-films-'))
@@ -75,7 +75,7 @@ describe('a film with its subtitles', () => {
     expect(srt).toContain('país')
   })
 
-  test('again makes nothing, and after an edit only what changed', async () => {
+  test('a second run makes nothing, and after an edit only what changed', async () => {
     await using dubbing = await openDubbing()
     const { film, subtitles } = brief
     await dubbing.run(film, { subtitles, to: ['es', 'ca'] })
@@ -108,7 +108,7 @@ describe('a film with its subtitles', () => {
     expect(streams.map(({ tags }) => tags?.['language'])).toEqual(['und', 'spa'])
   })
 
-  test('keeps the original voice where the new one fails at a line, and says so', async () => {
+  test('keeps the original voice of a line that fails, and reports it', async () => {
     await using dubbing = await openDubbing()
     const { film, subtitles } = brief
     const [embedded] = dubbing.engines.synthesizers
@@ -151,7 +151,7 @@ describe('a film with its subtitles', () => {
   })
 })
 
-test('a film alone is heard, translated and spoken', async () => {
+test('a film alone is recognized, translated and spoken', async () => {
   await using dubbing = await openDubbing()
   const { report } = await dubbing.run(brief.film)
   expect(report.engineCalls.recognize).toBe(1)
@@ -188,7 +188,7 @@ test('subtitles alone become speech', async () => {
   expect(Number(format.duration)).toBeCloseTo(report.duration, 1)
 })
 
-describe('what cannot be dubbed is told', () => {
+describe('reports what cannot be dubbed', () => {
   test.for([
     { name: 'silence', make: silentFilm },
     { name: 'music alone', make: musicFilm },
@@ -201,7 +201,7 @@ describe('what cannot be dubbed is told', () => {
     )
   })
 
-  test('a language that nothing recognizes, translates or speaks', async () => {
+  test('a language without any engine', async () => {
     await using dubbing = await openDubbing()
     await expect(inEnglish(dubbing.run(brief.film, { from: 'de' }))).rejects.toThrow(
       /recognizes de\. .*--subtitles FILE/,
@@ -217,7 +217,7 @@ describe('what cannot be dubbed is told', () => {
     ).rejects.toThrow(/no voice nobody.*yiyin voices/)
   })
 
-  test('subtitles that are none', async () => {
+  test('subtitles that are not subtitles', async () => {
     await using dubbing = await openDubbing()
     await expect(inEnglish(dubbing.run(brief.film, { subtitles: speechFile }))).rejects.toThrow(
       /no subtitles .*in jfk\.wav/,

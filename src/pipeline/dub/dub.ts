@@ -27,11 +27,11 @@ import { translateCues } from '../script/translate.ts'
 
 interface Dubbed {
   languages: DubbedLanguage[]
-  /** What lies under all of them, where the picture is not slowed; none where no background is wanted or there is none. */
+  /** The shared background if the picture is not slowed; undefined if it is not wanted or does not exist. */
   stems?: Stems | undefined
 }
 
-/** From a film, or from subtitles alone, to a dub in each language. */
+/** Dubs a film or subtitles into each language. */
 export function dub(whole: PipelineRun, engines: Engines, request: DubRequest): Promise<Dubbed> {
   return withBeside(whole, async (run, beside) => {
     await checkAhead(engines, request, run.signal)
@@ -72,14 +72,14 @@ async function hearFilm(
   const speech = await listenTo(run, engines, film)
   const wantsBackground = request.background !== 'off'
   const stems = wantsBackground ? beside(partFilm(run, engines, film, speech)) : Promise.resolve(undefined)
-  // A slowed picture takes others.
+  // A slowed picture has its own undubbed file.
   if (!request.slowPicture) {
     void beside(stems.then((found) => found && measureBackground(run, found)))
     void beside(prepareUndubbed(run, request, film))
   }
   const cuts = beside(findCuts(run, film))
   const script = await scriptOf(run, engines, request, film, speech)
-  // Who speaks matters where voices are to be chosen for them.
+  // Speakers only matter if voices have to be chosen for them.
   const nobodyNamed = script.every(({ speaker }) => !speaker)
   const isChosen = !request.voice || (nobodyNamed && Object.keys(request.speakers).length > 0)
   const cues = isChosen ? await nameSpeakers(run, script, film, engines.diarizers[0]) : script
@@ -88,7 +88,7 @@ async function hearFilm(
 
 const choiceOf = ({ from, audioTrack }: DubRequest) => ({ language: from, track: audioTrack })
 
-/** What is said: as it was given, or as it is found in the sound, or heard. */
+/** The script: as given, aligned with the sound, or recognized. */
 async function scriptOf(
   run: PipelineRun,
   engines: Engines,
@@ -101,7 +101,7 @@ async function scriptOf(
   return numbered(await alignScript(run, engines, film, speech, script, from))
 }
 
-/** What was heard is all said. */
+/** Recognized text is all spoken. */
 const namesOf = ({ script, speakDescriptions }: DubRequest, { cues }: DubGround): Names =>
   speakDescriptions || script === undefined ? undefined : namesIn(cues.map(({ text }) => text))
 

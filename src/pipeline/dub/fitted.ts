@@ -6,14 +6,14 @@ import { type Clip, readClip } from './clips.ts'
 import { type LineSound, makeLine } from './line-sound.ts'
 import type { PipelineRun } from '../core/run.ts'
 
-/** A clip as long as its plan says, which is so many samples of its sound. */
+/** A clip stretched to its planned length, to the sample. */
 export async function fitted(
   run: PipelineRun,
   clip: Clip,
   planned: PlannedLine,
 ): Promise<LineSound & { frames: number }> {
   const frames = Math.round((planned.length * mixRate) / 1000)
-  // Most lines have all the time that they take.
+  // Most lines fit without change.
   if (planned.speed === 1 && Math.abs(planned.length - clip.natural) < 1) return { ...clip, frames }
   const from = { clip: clip.key, pauses: planned.pauses, speed: planned.speed, frames }
   const line = await makeLine(run, 'fitted', from, async () => {

@@ -5,15 +5,15 @@ import type { Stems } from '../film/separate.ts'
 
 /** What all languages of a dub share. */
 export interface DubGround {
-  /** None where there are subtitles only. */
+  /** Undefined for subtitles only. */
   film?: Film
   cues: readonly Cue[]
-  /** Milliseconds; Infinity where nothing says how long it is. */
+  /** Milliseconds; Infinity if the length is unknown. */
   duration: number
-  /** Where the picture changes at once, in milliseconds. */
+  /** Scene cuts in milliseconds. */
   cuts: Promise<number[]>
-  /** Comes while other things are done; none where no background is wanted or there is none. */
+  /** Computed in the background; undefined if no background is wanted or exists. */
   stems: Promise<Stems | undefined>
-  /** How all of it was bent, where the picture was slowed. */
+  /** The time map, if the picture was slowed. */
   map?: TimeMap
 }

@@ -6,20 +6,20 @@ import { mixRate } from '#media/samples.ts'
 import type { Plain } from '../core/artifact.ts'
 import { make, type PipelineRun } from '../core/run.ts'
 
-/** The sound of a line as it goes into the mix. */
+/** The sound of a line for the mix. */
 export interface LineSound {
   key: string
   /** One channel, 48 000 Hz. */
   file: string
-  /** How loud it is, as `hopEnergies` tells. */
+  /** Its energies, from `hopEnergies`. */
   energies: ArrayLike<number>
 }
 
-/** To four digits: they are summed up. */
+/** Rounded to four digits, which is enough for sums. */
 export const rounded = (energies: Float64Array) =>
   Array.from(energies, (energy) => Number(energy.toPrecision(4)))
 
-/** A line that is made of another sound; how loud it is, is kept with it. */
+/** A line derived from another sound; its energies are stored with it. */
 export async function makeLine(
   run: PipelineRun,
   kind: string,

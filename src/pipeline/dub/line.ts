@@ -3,44 +3,44 @@ import type { PlannedLine } from '#domain/fit/line.ts'
 import type { CastVoice } from './cast.ts'
 import type { Clip } from './clips.ts'
 
-/** A cue on its way through one language. */
+/** A cue or a part of one while it is dubbed into a language. */
 export interface DubLine {
   cue: Cue
-  /** The whole cue, of which it may be what one of several says. */
+  /** The whole cue; this line may be the part of one of several speakers. */
   shown: Cue
-  /** What the subtitles say; empty after the first part of a cue. */
+  /** The subtitle text; empty after the first part of a cue. */
   translation: string
-  /** What is spoken of it. */
+  /** The spoken text. */
   said: string
-  /** What is spoken; none where there is nothing to say or where the original voice stays. */
+  /** The clip; undefined if nothing is spoken or the original voice stays. */
   clip?: Clip
-  /** Who spoke it. */
+  /** The voice that spoke it. */
   voice?: CastVoice
-  /** How much louder than others it should be, in dB. */
+  /** Its gain relative to other lines, in dB. */
   gain?: number
   planned?: PlannedLine
-  /** What could be said instead, where it takes too long. */
+  /** A shorter wording, if it is too long. */
   shorter?: string
   flag: LineFlag | null
 }
 
 export type LineFlag =
-  /** Spoken faster than is well heard. */
+  /** Spoken faster than sounds natural. */
   | 'fast'
-  /** Too long even so: it runs over into what follows. */
+  /** Still too long: it overlaps what follows. */
   | 'over'
-  /** Waits for a line that runs over. */
+  /** Waits for an earlier line that is too long. */
   | 'late'
-  /** The translator or the voice failed at it, so the original voice stays. */
+  /** Translation or speech failed, so the original voice stays. */
   | 'original'
-  /** There is nothing in it to say. */
+  /** It contains nothing to speak. */
   | 'unspoken'
-  /** A sound, a song or a credit: it is shown and not spoken, and the original voice stays. */
+  /** A sound, a song or a credit: shown, not spoken, and the original voice stays. */
   | 'description'
-  /** It begins after the film has ended. */
+  /** It begins after the end of the film. */
   | 'beyond'
 
-/** The lines of each cue together, in its order. */
+/** The lines grouped by cue, in order. */
 export function partsOfCues(lines: readonly DubLine[]): DubLine[][] {
   const parts: DubLine[][] = []
   for (const line of lines) {

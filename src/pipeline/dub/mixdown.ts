@@ -17,18 +17,18 @@ import { make, type PipelineRun, stage } from '../core/run.ts'
 import type { Stems } from '../film/separate.ts'
 
 /**
- * How far the background goes down under speech, in dB, and how long before and after a line it takes to do so, in samples. Chosen by
- * the words that a recognizer gets wrong, of 100 over five backgrounds: 70 with the background kept, 49 at -9 dB, 28 at -12 dB, 20 at -15 dB.
+ * The depth of ducking in dB, and the length of its ramps in samples. Chosen by the word errors of a recognizer, in
+ * percent over five backgrounds: 70 without ducking, 49 at -9 dB, 28 at -12 dB, 20 at -15 dB.
  */
 export const lightDucking: Ducking = { depth: -15, turn: mixRate * 0.3 }
 const bitrate = 192_000
 const fitsAtOnce = 8
 
-/** The dub of a language. */
+/** The sound of a dub in one language. */
 export interface DubSound {
-  /** Ready to go into a file: ADTS. */
+  /** Ready for muxing: ADTS. */
   aac: readonly string[]
-  /** The same, sample by sample, and the new voices alone. */
+  /** The mix sample by sample, and the new voices alone. */
   mixed: Samples
   voices: Samples
   /** Milliseconds. */
@@ -64,14 +64,14 @@ export async function mixdown(
   })
 }
 
-/** Where no film says how long it is, there is as much silence after the last line. */
+/** Milliseconds of silence after the last line if no film defines the length. */
 const breath = 500
 const endOf = (lines: readonly DubLine[]) =>
   Math.max(0, ...lines.map(({ planned, cue }) => (planned ? planned.start + planned.length : cue.end)))
 
 const framesOf = (duration: number) => Math.round((duration * mixRate) / 1000)
 
-/** How loud the background is: no line changes it, so it can be known by the time when all are spoken. */
+/** Measures the background ahead of time: no line changes it. */
 export async function measureBackground(run: PipelineRun, { key, background }: Stems): Promise<Float64Array> {
   const { folder } = await make(run, 'energies', 1, { background: key }, async (into) => {
     const energies = await measureSound(await openWav(background, key), { signal: run.signal })
@@ -91,7 +91,7 @@ async function placed(
   }
   const sound = ground.film?.sound
   const stems = await ground.stems
-  // A voice that failed leaves the original one in its place, and so do songs, laughter and the like.
+  // A line that failed keeps the original voice, and so do songs, laughter and the like.
   const stays = flag === 'original' || (flag === 'description' && stems)
   if (!stays || !sound) return undefined
   const source = stems ? { key: stems.key, file: stems.voice } : { key: sound.key, file: sound.full }
@@ -109,7 +109,7 @@ async function placed(
   return { id: key, sound: line.file, start: cue.start, frames: to - from, energies: line.energies }
 }
 
-/** Every line comes to the loudness of speech, so that no voice is louder than another; what is nearly silent stays quiet. */
+/** Every line is levelled to the loudness of speech, so that no voice is louder than another; near-silence stays quiet. */
 const lineLevel = -18
 export const levelling = ({ loudness }: Pick<Clip, 'loudness'>) =>
   loudness === null ? 0 : Math.max(-12, Math.min(12, Math.round((lineLevel - loudness) * 10) / 10))

@@ -12,12 +12,15 @@ import { type Film, spokenIn } from '../film/film.ts'
 import { make, type PipelineRun, stage } from '../core/run.ts'
 import type { Source } from '../film/source.ts'
 
-/** What the picture says in a corner, where that is asked for. */
+/** The visible label in a corner of the picture. */
 const visibleLabel = (language: string) => (isUnspaced(language) ? 'AI 合成配音' : 'AI-generated voice')
 
 const isDrawnInto = ({ burn, label }: DubRequest) => burn !== undefined || label === 'visible'
 
-/** The film beside its dub, as an MP4: its picture, into which something may be drawn, and its sound; none where it has no picture. */
+/**
+ * The film without its dub, as an MP4: the picture, possibly with drawings, and the original sound; undefined without a
+ * picture.
+ */
 export async function undubbedOf(
   run: PipelineRun,
   request: DubRequest,
@@ -34,7 +37,7 @@ export async function undubbedOf(
   return undubbedFilm(run, request, film, picture)
 }
 
-/** What is known of it before anything is spoken. */
+/** Starts it early if it does not depend on the dub. */
 export async function prepareUndubbed(run: PipelineRun, request: DubRequest, film: Film): Promise<void> {
   if (!film.media.picture || isDrawnInto(request)) return
   await undubbedFilm(run, request, film, film.source)
@@ -46,11 +49,11 @@ async function undubbedFilm(
   film: Film,
   picture: Source,
 ): Promise<string> {
-  // Sound that was bent with the picture is no longer in its file.
+  // Sound slowed with the picture is not in the film's file.
   const own = secondTrack && film.sound && !film.bentTracks
   const track = { audio: film.audio, language: spokenIn(film, said) }
   const original = own ? { file: film.source.path, ...track } : undefined
-  // Those of a slowed film would no longer be in time.
+  // Subtitles of a slowed film would be out of sync.
   const keeps = !film.bentTracks && film.media.subtitles.some(({ text }) => text)
   const subtitles = keeps ? film.source.path : undefined
   const from = {
@@ -76,7 +79,7 @@ function drawnInto(
   const { burn: style, look } = request
   const label = request.label === 'visible' ? visibleLabel(language) : undefined
   const drawn = style ? subtitles : []
-  // What both languages say alike is drawn once.
+  // Text that is equal in both languages is drawn once.
   const said = new Map(subtitles.map(({ id, text }) => [id, flat(text)]))
   const others = cues.filter(({ id, text }) => flat(text) !== said.get(id))
   const ass = printAss(drawn, {

@@ -9,7 +9,7 @@ export interface DubReport {
   to: string
   /** Seconds. */
   duration: number
-  /** The audio track that was dubbed, from 1, of those that the film has. */
+  /** The number of the dubbed audio track, from 1. */
   audioTrack: number | null
   audioTracks: AudioTrack[]
   cues: ReportedCue[]
@@ -20,7 +20,7 @@ export interface DubReport {
   files: string[]
 }
 
-/** Times are seconds, to the millisecond. */
+/** Times are seconds with milliseconds. */
 export interface ReportedCue {
   id: string
   start: number
@@ -28,20 +28,20 @@ export interface ReportedCue {
   text: string
   translation: string
   speaker: string
-  /** Who spoke it: one, or one for each who speaks in it. */
+  /** The voices: one for each speaker in it. */
   voices: { speaker: string; engine: string; voice: string; name: string }[]
   spokenStart: number | null
   spokenEnd: number | null
   natural: number | null
   speed: number | null
   flag: string | null
-  /** How many characters to take away so that it fits at a speed that is well heard. */
+  /** How many characters to remove to fit at a natural speed. */
   cut?: number
-  /** Where the translator has one: a wording that is short enough. */
+  /** A wording that is short enough, if the translator found one. */
   shorter?: string
 }
 
-/** One entry a cue, whether one speaks in it or several. */
+/** One entry per cue, even with several speakers. */
 export const reportCues = (lines: readonly DubLine[]): ReportedCue[] => partsOfCues(lines).map(reportCue)
 
 function reportCue(parts: readonly DubLine[]): ReportedCue {

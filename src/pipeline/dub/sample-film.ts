@@ -12,10 +12,10 @@ import { cast } from './cast.ts'
 import { make, type PipelineRun } from '../core/run.ts'
 import { drawSample, height, sampleScenes, width } from './sample-picture.ts'
 
-/** Milliseconds of rest: before the first word, between two sentences, and after the last. */
+/** Milliseconds of silence: before the first word, between two sentences, and after the last. */
 const rests = { first: 1200, between: 650, last: 1600 }
 
-/** A short film in English that tells what is done here, spoken by a voice that every machine has; gives its path. */
+/** Makes a short English film about the product, spoken by a voice available on every machine; returns its path. */
 export async function makeSampleFilm(run: PipelineRun, engines: Engines): Promise<string> {
   const { voice, synthesizer, sliders } = (await cast(engines, 'en', [''], {}, run.signal)).get('')!
   const engine = `${synthesizer.id} ${synthesizer.version}`
@@ -52,7 +52,7 @@ export async function makeSampleFilm(run: PipelineRun, engines: Engines): Promis
   return join(folder, 'film.mp4')
 }
 
-/** One after the other, with rests between them. */
+/** Joins them with silence in between. */
 function inARow(sounds: readonly Sound[]): { samples: Float32Array; spans: Span[]; duration: number } {
   let at = rests.first
   const spans = sounds.map((sound) => {

@@ -4,7 +4,7 @@ import type { Span } from '#engines/ports.ts'
 export const width = 1280
 export const height = 720
 
-/** What the sample says, and what is written large while it says it. */
+/** The sentences of the sample, each with a heading. */
 export const sampleScenes = [
   {
     said: 'Welcome. This is a short film with one voice.',
@@ -45,7 +45,7 @@ const faint = '&H00785A3C'
 const font = 'Noto Sans CJK SC'
 const left = 96
 const right = width - left
-/** Where the row of lines stands. */
+/** The position of the row of lines. */
 const row = { top: 640, height: 14 }
 
 const style = (name: string, size: number, colour: string, bold: boolean) =>
@@ -59,7 +59,7 @@ const line = ({ start, end }: Span, name: string, tags: string, text: string) =>
 const box = (boxWidth: number, boxHeight: number) =>
   `m 0 0 l ${Math.round(boxWidth)} 0 ${Math.round(boxWidth)} ${boxHeight} 0 ${boxHeight}`
 
-/** The writing and the drawing of the sample, as ASS: a heading for each sentence, and the sentences as a row of lines in their time. */
+/** The drawing of the sample as ASS: a heading for each sentence, and the sentences as a row of lines on a time axis. */
 export function drawSample(spans: readonly Span[], duration: number): string {
   const x = (time: number) => Math.round(left + ((right - left) * time) / duration)
   const whole = { start: 0, end: duration }

@@ -10,10 +10,13 @@ import { askAlone, cacheInput, findText, storeText, type Pair } from '../script/
 import type { DubLine } from './line.ts'
 import { type PipelineRun, stage, warn } from '../core/run.ts'
 
-/** That nothing shorter was found is kept too, so that it is not asked for again. */
+/** The cached result for "nothing shorter found", so that it is not requested again. */
 const nothingShorter = ''
 
-/** A wording for each line that keeps to its budget, where the translator can and finds one. Nothing is replaced by it. */
+/**
+ * Finds a wording within the budget for each line, if the translator supports it. The translation itself is not
+ * changed.
+ */
 export async function shortenLines(
   run: PipelineRun,
   engines: Engines,
@@ -70,7 +73,7 @@ export async function shortenLines(
   })
 }
 
-/** The lines that take too long with what could be said instead. A dub is as good without it, so no fault of it ends one. */
+/** Adds shorter wordings to lines that are too long. A dub is complete without them, so a fault here does not fail it. */
 export async function withShorter(
   run: PipelineRun,
   engines: Engines,

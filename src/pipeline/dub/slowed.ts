@@ -12,7 +12,7 @@ import type { BentTrack, Film } from '../film/film.ts'
 import { make, type PipelineRun, stage } from '../core/run.ts'
 import type { Stems } from '../film/separate.ts'
 
-/** All that lies under a dub, bent by one map: picture, background, and the original sound. */
+/** Applies one time map to picture, background and original sound. */
 export function slowed(
   run: PipelineRun,
   ground: DubGround,

@@ -5,7 +5,7 @@ import { type DubbedLanguage, labelOf } from './deliver.ts'
 import type { DubRequest } from './dub-request.ts'
 import { type PipelineRun, stage } from '../core/run.ts'
 
-/** The sound of a dub as people take it elsewhere: the whole of it as MP3 or WAV, and the new voices alone. */
+/** Writes the sound of a dub for other uses: the mix as MP3 or WAV, and the new voices alone. */
 export function writeSounds(
   run: PipelineRun,
   { name, label, out }: Pick<DubRequest, 'name' | 'label' | 'out'>,

@@ -16,14 +16,14 @@ import { type PipelineRun, stage } from '../core/run.ts'
 
 interface Planned {
   lines: DubLine[]
-  /** How the picture is bent; where it is, all times of the lines are those of the bent one. */
+  /** The time map of a slowed picture; if set, all times of lines are output times. */
   map?: TimeMap
 }
 
-/** Most were spoken before and are only looked up; the others wait for their engines. */
+/** Most lines are cached; the others wait for their engines. */
 const linesAtOnce = 16
 
-/** Speaks every line, several at once, and finds the time for each. */
+/** Speaks all lines, several in parallel, and fits their times. */
 export async function speakLines(
   run: PipelineRun,
   ground: DubGround,
@@ -44,7 +44,7 @@ export async function speakLines(
       progress(done / toSpeak.length)
       return line
     })
-    // A film of few lines, and none of them spoken, is no dub.
+    // If none of a few lines could be spoken, the run fails.
     const [failed] = [...failures.values()].flat()
     if (failed && all.every(({ clip }) => !clip)) throw failed
     return all

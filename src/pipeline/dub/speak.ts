@@ -15,7 +15,7 @@ import { make, type PipelineRun, stage } from '../core/run.ts'
 
 const label = 'Speech made by machine (synthesized)'
 
-/** A text of any length as one voice reads it, as a WAV, MP3 or M4A file. */
+/** Reads a text of any length with one voice, as a WAV, MP3 or M4A file. */
 export async function speak(
   run: PipelineRun,
   engines: Engines,

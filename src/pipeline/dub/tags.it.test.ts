@@ -27,7 +27,7 @@ async function film(name: string, said: Record<string, string>): Promise<string>
   return at(name)
 }
 
-/** What ffprobe shows of every MP4. */
+/** Tags that ffprobe shows for every MP4. */
 const ofContainer = ['major_brand', 'minor_version', 'compatible_brands']
 
 async function tagsOf(file: string) {
@@ -59,7 +59,7 @@ test.each([
   }
 })
 
-test('a dub of a film without tags has none, and one that is dubbed again says once that it was made by machine', async () => {
+test('a dub of a film without tags has none, and a dub of a dub has the machine label once', async () => {
   const plain = await film('plain.mp4', {})
   await dubbing.run(plain, { ...options, subtitles: at('en.srt'), label: 'off' })
   expect(await tagsOf(join(dubbing.out, 'plain.en.mp4'))).toEqual({ said: {}, made: new Set([undefined]) })

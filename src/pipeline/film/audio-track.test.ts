@@ -30,7 +30,7 @@ test.each([
   expect(chooseAudio(audio, choice)).toBe(chosen)
 })
 
-test('a track that is not there is refused with those that are', () => {
+test('refuses a missing track and lists the existing ones', () => {
   expect(() => inEnglishNow(() => chooseAudio([french, english], { track: 3 }))).toThrow(
     'There is no audio track 3. The file has 2: 1 fr, 2 en "Director". Choose one with --audio-track.',
   )

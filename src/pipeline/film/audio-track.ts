@@ -3,15 +3,15 @@ import type { AudioStream } from '#media/probe.ts'
 import { pipelineFault } from '../core/faults.ts'
 import { PipelineError } from '../core/pipeline-error.ts'
 
-/** Which audio track of a film is worked with. */
+/** Selects an audio track of a film. */
 export interface AudioChoice {
-  /** What is spoken; the track of this language is taken. */
+  /** The spoken language; the track in this language is chosen. */
   language?: string | undefined
-  /** The track that somebody named, from 1. */
+  /** The chosen track, from 1. */
   track?: number | undefined
 }
 
-/** An audio track as reports and pages list it. */
+/** An audio track as shown in reports and on pages. */
 export interface AudioTrack extends Pick<AudioStream, 'codec' | 'channels' | 'language' | 'title'> {
   /** From 1. */
   number: number
@@ -26,7 +26,7 @@ export const audioTracksOf = (audio: readonly AudioStream[]): AudioTrack[] =>
     ...(title && { title }),
   }))
 
-/** The index of the track that was named, or else is tagged with the language, or else the file plays by default, or else comes first. */
+/** The index of the named track, else the one tagged with the language, else the default track, else the first. */
 export function chooseAudio(audio: readonly AudioStream[], { language, track }: AudioChoice): number {
   if (track !== undefined) {
     if (track < 1 || track > audio.length)
@@ -41,7 +41,7 @@ export function chooseAudio(audio: readonly AudioStream[], { language, track }: 
     base && each.language && baseLanguage(each.language) === base ? [index] : [],
   )
   const usual = audio.findIndex(({ isDefault }) => isDefault)
-  // A commentary may be in the same language: of several, the one that plays by default.
+  // A commentary may have the same language: of several, the default track is chosen.
   if (spoken.length > 0) return spoken.includes(usual) ? usual : spoken[0]!
   return Math.max(0, usual)
 }

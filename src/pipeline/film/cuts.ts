@@ -4,7 +4,7 @@ import { sceneCuts } from '#media/scene-cuts.ts'
 import type { Film } from './film.ts'
 import { make, type PipelineRun } from '../core/run.ts'
 
-/** Where the picture changes at once, in milliseconds: a line is rather not spoken across it. */
+/** Scene cuts in milliseconds: lines avoid crossing them. */
 export async function findCuts(run: PipelineRun, { source, media }: Film): Promise<number[]> {
   if (!media.picture) return []
   const { folder } = await make(run, 'cuts', 1, { source: source.hash }, async (into) => {

@@ -7,17 +7,17 @@ import { PipelineError } from '../core/pipeline-error.ts'
 import { make, type PipelineRun } from '../core/run.ts'
 import { identify, type Source } from './source.ts'
 
-/** Video or sound that somebody gave, and its sound as the pipeline works with it. */
+/** A given video or sound file, with its sound decoded for the pipeline. */
 export interface Film {
   source: Source
   media: Media
   /** Milliseconds. */
   duration: number
-  /** None where it has none. */
+  /** Undefined if it has no sound. */
   sound?: FilmSound
-  /** The audio track that is worked with, as an index among those of the file. */
+  /** The selected audio track, as an index among those of the file. */
   audio: number
-  /** Its audio tracks as ADTS, the one that is worked with first, where they are not those that are in the file. */
+  /** The audio tracks as ADTS, the selected one first, if they differ from those in the file because it was slowed. */
   bentTracks?: readonly BentTrack[]
 }
 
@@ -28,7 +28,7 @@ export interface BentTrack {
 }
 
 export interface FilmSound {
-  /** Names its content. */
+  /** A hash of its content. */
   key: string
   /** 48 000 Hz, two channels. */
   full: string
@@ -64,10 +64,10 @@ export async function openFilm(
   return { source, media, duration, audio, sound }
 }
 
-/** What is spoken in it: as the file tags its track, or else as somebody said. */
+/** The spoken language: the tag of the track, otherwise the given one. */
 export const spokenIn = ({ media, audio }: Film, from: string) => media.audio[audio]?.language ?? from
 
-/** Its pictures a second, where it has any. */
+/** The frame rate, if it has a picture. */
 export const frameRateOf = ({ media: { picture } }: Film) =>
   picture && picture.frameRate > 0 ? { frameRate: picture.frameRate } : {}
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chunks } from './listen.ts'
 
-test('speech is cut at its rests, in as few pieces as may be', () => {
+test('cuts speech at silences into as few pieces as possible', () => {
   const speech = [
     { start: 1000, end: 9000 },
     { start: 9500, end: 18_000 },
@@ -14,14 +14,14 @@ test('speech is cut at its rests, in as few pieces as may be', () => {
   ])
 })
 
-test('speech without a rest is cut where it must be', () => {
+test('cuts speech without silences where it has to', () => {
   const pieces = chunks([{ start: 0, end: 50_000 }], 20_000, 50_000)
   expect(pieces).toHaveLength(3)
   expect(pieces.at(0)!.start).toBe(0)
   expect(pieces.at(-1)!.end).toBe(50_000)
 })
 
-test('every moment of speech is in one piece, and none is in two', () => {
+test('every moment of speech is in exactly one piece', () => {
   const spans = fc
     .array(fc.tuple(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 90_000 })), {
       maxLength: 40,

@@ -5,7 +5,7 @@ import type { Span, SpeechDetector } from '#engines/ports.ts'
 import type { Film, FilmSound } from './film.ts'
 import { make, type PipelineRun, stage, warn } from '../core/run.ts'
 
-/** When somebody speaks. */
+/** Detects speech. */
 export function listenTo(run: PipelineRun, engines: Engines, { sound, duration }: Film): Promise<Span[]> {
   return stage(run, { stage: 'listen' }, async (progress) => {
     if (!sound) return []
@@ -37,8 +37,8 @@ async function listen(
 }
 
 /**
- * Stretches of at most `longest`, cut in the middle of silences, so that a recognizer hears whole sentences. Speech that
- * goes on for longer without a rest is cut where it must.
+ * Stretches of at most `longest`, cut in the middle of silences so that a recognizer gets whole sentences. Continuous
+ * speech beyond that is cut anyway.
  */
 export function chunks(speech: readonly Span[], longest: number, duration: number): Span[] {
   const most = longest - 2 * widest
@@ -48,7 +48,7 @@ export function chunks(speech: readonly Span[], longest: number, duration: numbe
     if (last && span.end - last.start <= most) last.end = span.end
     else found.push({ ...span })
   }
-  // Each reaches into the rest on both sides, since detectors cut close.
+  // Each is extended into the silence on both sides, because detectors cut tightly.
   return found.map((span, index) => ({
     start: Math.max(0, span.start - margin(span.start - (found[index - 1]?.end ?? 0))),
     end: Math.min(duration, span.end + margin((found[index + 1]?.start ?? duration) - span.end)),

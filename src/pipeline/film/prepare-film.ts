@@ -8,10 +8,10 @@ import type { AudioChoice } from './audio-track.ts'
 import { type Film, openFilm } from './film.ts'
 import { type PipelineRun, stage } from '../core/run.ts'
 
-/** What people send as mp4, avi, flv and mkv; what it is called does not matter. */
+/** The accepted containers (mp4, avi, flv, mkv), by content and not by name. */
 const containers = new Set(['mp4', 'avi', 'flv', 'matroska'])
 
-/** What a file is that was sent as a video, by its content; refused where it is none of those that are taken. */
+/** Probes a file uploaded as a video; refuses other kinds. */
 export async function lookAtVideo(run: PipelineRun, path: string): Promise<Media> {
   const media = await probe(path, { signal: run.signal })
   if (!containers.has(media.container)) throw new MediaError('unsupported', mediaFault('notTaken'))
@@ -25,7 +25,7 @@ export const readFilm = (run: PipelineRun, path: string, choice: AudioChoice): P
 export const makeCover = (run: PipelineRun, path: string, { duration }: Media, out: string): Promise<void> =>
   stage(run, { stage: 'cover' }, () => writeCover(path, out, { signal: run.signal, duration }))
 
-/** Says whether one was needed. */
+/** Returns whether one was needed. */
 export async function makePreview(
   run: PipelineRun,
   path: string,
@@ -39,7 +39,7 @@ export async function makePreview(
   return true
 }
 
-/** The waveform; none where there is no sound. */
+/** The waveform; undefined without sound. */
 export async function makePeaks(run: PipelineRun, { sound }: Film, out: string): Promise<boolean> {
   if (!sound) return false
   await writePeaks(sound.full, out, { signal: run.signal })

@@ -4,18 +4,19 @@ import type { Plain } from '../core/artifact.ts'
 import { joinSounds, samplesIn } from '../core/cut-sound.ts'
 import { make, type PipelineRun } from '../core/run.ts'
 
-// Separation of a long film in pieces, so that a run that is killed loses one at most. The pieces go when the whole is there.
+// Separates a long film in pieces, so that a killed run loses at most one. The pieces are removed when the whole is
+// complete.
 
 const kind = 'stems-piece'
 const version = 1
-/** A minute, in samples: about five seconds of work. What the engine has learned takes a fifth as much room again. */
+/** A minute in samples: about five seconds of work. The engine's state adds a fifth to its size. */
 const longest = 60 * 48_000
 
 export interface Separating {
   sound: string
   speech: readonly Span[]
   separator: Separator
-  /** What the whole is made from. */
+  /** The recipe of the whole. */
   from: Readonly<Record<string, Plain>>
 }
 

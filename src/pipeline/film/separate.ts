@@ -19,7 +19,7 @@ export interface Stems {
   background: string
 }
 
-/** The voices of a film and all the rest of its sound; nothing where no engine parts them. */
+/** The voices of a film and the rest of its sound; undefined without a separator. */
 export async function partFilm(
   run: PipelineRun,
   engines: Engines,
@@ -55,7 +55,7 @@ async function separate(
   return { key, ...stemsIn(folder) }
 }
 
-/** Writes both as files; gives their paths. */
+/** Writes both as files and returns their paths. */
 export async function separateFile(
   run: PipelineRun,
   engines: Engines,

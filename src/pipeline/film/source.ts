@@ -5,20 +5,20 @@ import { MediaError } from '#media/media-error.ts'
 import { mediaFault } from '#media/faults.ts'
 import { make, type PipelineRun } from '../core/run.ts'
 
-/** A file that somebody gave, known by what is in it. */
+/** A given file, identified by its content. */
 export interface Source {
   path: string
-  /** The hash of its content: the same film under another name is the same. */
+  /** The hash of its content: the same film under another name is the same source. */
   hash: string
 }
 
 export async function identify(run: PipelineRun, path: string): Promise<Source> {
   const there = await stat(path)
   if (there.isDirectory()) throw new MediaError('unreadable', mediaFault('folder', { name: basename(path) }))
-  // A pipe ends when it was read once, and a device never.
+  // A pipe can be read only once, and a device never ends.
   if (!there.isFile()) throw new MediaError('unreadable', mediaFault('noFile', { name: basename(path) }))
   const { size, mtimeMs, ino, dev } = there
-  // Reading a film of gigabytes again is spared where the file has not been touched since.
+  // Avoids hashing gigabytes again while the file is unchanged.
   const touched = await make(
     run,
     'source',
@@ -31,7 +31,7 @@ export async function identify(run: PipelineRun, path: string): Promise<Source> 
   return { path, hash: await readFile(join(touched.folder, 'hash'), 'utf8') }
 }
 
-/** One page of memory, used again and again: a film is larger than the memory that it should take. */
+/** One reused buffer: a film can be larger than memory. */
 const page = 1 << 20
 
 async function hashOf(path: string, signal: AbortSignal): Promise<string> {

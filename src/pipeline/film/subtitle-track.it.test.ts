@@ -37,10 +37,10 @@ test.each([
   ['of the spoken language', 'two.mkv', {}, 'Good morning.'],
   ['that was named', 'two.mkv', { subtitleTrack: 1 }, 'Bonjour.'],
   ['that is the only one, in an MP4', 'one.mp4', {}, 'Good morning.'],
-])('the subtitle track %s says what is said, and all are kept', async (_, film, choice, text) => {
+])('the subtitle track %s is the script, and all tracks are kept', async (_, film, choice, text) => {
   const { report } = await dubbing.run(at(film), { ...options, subtitles: at(film), ...choice })
   expect(report.cues).toMatchObject([{ text, flag: null }])
-  // The sound of a Matroska file begins a frame of AAC before its picture.
+  // The sound of a Matroska file starts one AAC frame before its picture.
   expect(Math.abs(report.cues[0]!.start - 0.5)).toBeLessThan(0.05)
   const written = join(dubbing.out, film.replace(/\.\w+$/, '.en.mp4'))
   const entries = 'stream=codec_name,codec_type:stream_tags=language'
@@ -62,7 +62,7 @@ test.each([
   expect(shown).toContain(film === 'two.mkv' ? 'Bonjour.' : 'Good morning.')
 })
 
-test('a film without such a track says so', async () => {
+test('reports a missing track', async () => {
   const of = (film: string, more: object) =>
     dubbing.run(at(film), { ...options, subtitles: at(film), ...more })
   await expect(inEnglish(of('none.mp4', {}))).rejects.toThrow(/^There is no subtitle track in none\.mp4/)

@@ -9,14 +9,14 @@ import { PipelineError } from '../core/pipeline-error.ts'
 import { make, type PipelineRun } from '../core/run.ts'
 import { identify } from './source.ts'
 
-/** Which subtitle track of a film says what is said. */
+/** Selects the subtitle track used as the script. */
 interface TrackChoice {
   language?: string | undefined
   /** From 1. */
   track?: number | undefined
 }
 
-/** Whether a file is a film by its first bytes: Matroska or MP4. A pipe is read once, and not for this. */
+/** Whether a file is Matroska or MP4 by its first bytes. A pipe can be read only once, so it is not checked. */
 export async function isFilm(path: string): Promise<boolean> {
   if (!(await stat(path)).isFile()) return false
   await using file = await open(path)
@@ -25,13 +25,13 @@ export async function isFilm(path: string): Promise<boolean> {
   return buffer.readUInt32BE(0) === 0x1a45dfa3 || buffer.toString('latin1', 4, 8) === 'ftyp'
 }
 
-/** The path of a text subtitle track of a film, as a file of its own. */
+/** Extracts a text subtitle track of a film and returns its path. */
 export async function subtitleTrack(run: PipelineRun, path: string, choice: TrackChoice): Promise<string> {
   const { signal } = run
   const media = await probe(path, { signal })
   const stream = chosen(media, basename(path), choice)
   const { hash } = await identify(run, path)
-  // What ASS says of the look stays.
+  // ASS stays ASS, to keep its styles.
   const kind = stream.codec === 'ass' || stream.codec === 'ssa' ? 'ass' : 'srt'
   const { folder } = await make(
     run,

@@ -3,13 +3,13 @@ import { spread } from '#engines/embedded/word-times.ts'
 import type { Span, Word } from '#engines/ports.ts'
 import type { ScriptWord } from './align-script-words.ts'
 
-/** When words of a script are heard, as far as a draft tells. */
+/** The times of words of a script in a draft recognition. */
 export type Heard = ReadonlyMap<ScriptWord, Span>
 
-/** Short words are heard everywhere; long ones are not mistaken. */
+/** Short words are often recognized by mistake; longer ones rarely. */
 const distinctive = 6
 
-/** The words that were surely heard: long ones, and those whose neighbour was heard too. */
+/** The words that were reliably recognized: long ones, and those with a recognized neighbour. */
 export function heardWords(words: readonly ScriptWord[], draft: readonly Word[]): Heard {
   const pairs = matchWords(
     words.map(({ text }) => text),
@@ -30,11 +30,11 @@ export function heardWords(words: readonly ScriptWord[], draft: readonly Word[])
   )
 }
 
-/** A draft's times are not as exact, and a few of its words are mistaken. */
+/** The times of a draft are inexact, and a few of its words are wrong. */
 const apart = 1500
 const mostApart = 0.05
 
-/** Whether times are nearly those that were heard: an engine that is told what is said finds it, even where it is not. */
+/** Whether times roughly match the draft: an aligner always returns times, even for a text that is not said. */
 export function agrees(words: readonly ScriptWord[], times: readonly Span[], heard: Heard): boolean {
   const known = words.flatMap((word, index) => {
     const one = heard.get(word)
@@ -43,7 +43,7 @@ export function agrees(words: readonly ScriptWord[], times: readonly Span[], hea
   return known.filter((shift) => shift > apart).length <= Math.max(2, known.length * mostApart)
 }
 
-/** Times of words that no engine found: those of the draft, and between them evenly over the speech. */
+/** Times for words that no engine aligned: those of the draft, and between them evenly over the speech. */
 export function guessedTimes(words: readonly ScriptWord[], speech: readonly Span[], heard: Heard): Span[] {
   const times: Span[] = []
   for (let index = 0; index < words.length;) {
@@ -65,7 +65,7 @@ export function guessedTimes(words: readonly ScriptWord[], speech: readonly Span
   return times
 }
 
-/** The parts of the speech that are in a piece. */
+/** The parts of the speech inside a piece. */
 export const within = (speech: readonly Span[], piece: Span): Span[] =>
   speech
     .map(({ start, end }) => ({ start: Math.max(start, piece.start), end: Math.min(end, piece.end) }))

@@ -9,14 +9,14 @@ import { make, type PipelineRun } from '../core/run.ts'
 
 export type Aligner = Recognizer & Required<Pick<Recognizer, 'align'>>
 
-/** Engines say of a word that they did not find and only put between its neighbours that they are not sure of it. */
+/** Engines report low confidence for words that they only interpolated. */
 const sure = 0.5
-/** Some words cannot be said by an engine; where there are many more, it has lost its way. */
+/** Engines cannot align some words; if there are many more, the alignment has failed. */
 const mostGuessed = 0.25
 
 /**
- * When each word of a text is said in a piece of a film; nothing where the engine cannot tell. It is kept, so that a run
- * that is killed loses one piece at most.
+ * The times of the words of a text in a piece of a film; undefined if the engine cannot tell. Cached, so that a killed
+ * run loses at most one piece.
  */
 export async function alignPiece(
   run: PipelineRun,
@@ -55,7 +55,7 @@ async function align(
   return JSON.parse(await readFile(join(folder, 'words.json'), 'utf8')) as Word[]
 }
 
-/** An engine that cannot make sense of the two will not the next time either. */
+/** A refusal is permanent for this input. */
 function nothingIfRefused(error: unknown): Word[] {
   if (error instanceof EngineError && error.kind === 'refused') return []
   throw error

@@ -2,12 +2,12 @@ import type { Span } from '#engines/ports.ts'
 import { type Heard, within } from './align-script-heard.ts'
 import type { ScriptWord } from './align-script-words.ts'
 
-/** How many letters further from where it seems to be a border is put, so that it is where a cue ends. */
+/** How many letters a border may move from its estimate to reach the end of a cue. */
 const forCueEnd = 12
 
 /**
- * The words of a script that are said in each piece of a film. Those around a border that were not surely heard are shared
- * out by how long they take to say.
+ * Assigns the words of a script to pieces of a film. Words around a border that were not reliably recognized are
+ * distributed by speaking time.
  */
 export function splitScript(
   words: readonly ScriptWord[],

@@ -1,15 +1,15 @@
 import { sentences } from '#domain/text/sentences.ts'
 
-/** A word of a script as it is written, with the marks around it. */
+/** A word of a script as written, with surrounding punctuation. */
 export interface ScriptWord {
   text: string
-  /** A sentence or a line ends behind it, so a cue does too. */
+  /** A sentence or line ends after it, so a cue does too. */
   endsCue: boolean
 }
 
 const isSpoken = (part: string) => /[\p{L}\p{N}]/u.test(part)
 
-/** The words of a script. A mark that stands alone goes with the word before it, or with the first one of its line. */
+/** The words of a script. Lone punctuation is attached to the previous word, or to the first one of its line. */
 export function wordsOf(text: string): ScriptWord[] {
   return text.split('\n').flatMap((line) => sentences(line).flatMap(wordsOfSentence))
 }

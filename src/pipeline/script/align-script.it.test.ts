@@ -55,7 +55,7 @@ async function time(
   }
 }
 
-/** For each line that is known, the cue that begins with it. */
+/** For each known line, the cue that begins with it. */
 function startsOf(found: readonly Cue[], wanted: readonly Cue[]): number[] {
   let at = 0
   return wanted.map(({ text }) => {
@@ -66,7 +66,7 @@ function startsOf(found: readonly Cue[], wanted: readonly Cue[]): number[] {
 }
 
 describe('a speech of 1961', () => {
-  test('is timed by its text, which stays as it is written', async () => {
+  test('aligns its text, which stays as written', async () => {
     const { cues, calls, warnings } = await time(film, script)
     expect(lines(cues).replaceAll('\n', ' ')).toBe(lines(known).replaceAll('\n', ' '))
     for (const [index, start] of startsOf(cues, known).entries())
@@ -75,14 +75,14 @@ describe('a speech of 1961', () => {
     expect(await time(film, script)).toEqual({ cues, calls: 0, warnings: [] })
   })
 
-  test('so are subtitles whose times are wrong', async () => {
+  test('also aligns subtitles with wrong times', async () => {
     const path = join(folder, 'wrong.srt')
     await writeFile(path, speechSubtitles.replaceAll('00:00:', '00:20:'))
     const { cues } = await time(film, path)
     expect(cues).toEqual((await time(film, script)).cues)
   })
 
-  test('a text that is not said is spread over the speech, and that is told', async () => {
+  test('spreads a text that is not said over the speech, and warns', async () => {
     const path = join(folder, 'other.txt')
     await writeFile(path, 'Nothing of this text is heard there. '.repeat(20))
     const { cues, warnings } = await time(film, path)
@@ -91,7 +91,7 @@ describe('a speech of 1961', () => {
     expect(warnings).toContain('guessedTimes')
   })
 
-  test('so it is where the engine refuses', async () => {
+  test('does the same if the engine refuses', async () => {
     const [recognizer] = dubbing.engines.recognizers
     const refuse = () => Promise.reject(new EngineError('embedded', 'refused', engineFault('mandarinCannot')))
     const recognizers = [{ ...recognizer!, version: 'refuses', align: refuse }]
@@ -101,7 +101,7 @@ describe('a speech of 1961', () => {
   })
 })
 
-/** Sentences that differ, spoken one after the other with rests of many lengths: when each begins is known to the sample. */
+/** Different sentences spoken with pauses of various lengths: their starts are known to the sample. */
 async function makeTalk(minutes: number): Promise<{ film: string; cues: Cue[] }> {
   const who = ['The captain', 'My neighbour', 'Every student', 'The old lady', 'This machine', 'Nobody']
   const does = ['walked through', 'has never forgotten', 'wanted to describe', 'paid for', 'opened']
@@ -139,20 +139,20 @@ async function makeTalk(minutes: number): Promise<{ film: string; cues: Cue[] }>
   return { film: path, cues }
 }
 
-describe('a talk that is longer than one piece', { timeout: 200_000 }, () => {
+describe('a talk longer than one piece', { timeout: 200_000 }, () => {
   let talk: Awaited<ReturnType<typeof makeTalk>>
   let using: Engines
   beforeAll(async () => {
     talk = await makeTalk(0.6)
     const [recognizer] = dubbing.engines.recognizers
-    // How long a piece may be is the engine's to say: shorter ones make several of a shorter talk.
+    // The engine limits the length of a piece: a lower limit makes several of a shorter talk.
     using = { ...dubbing.engines, recognizers: [{ ...recognizer!, longest: 16_000 }] }
   }, 120_000)
 
   const near = (starts: readonly number[], cues: readonly Cue[]) =>
     starts.filter((start, index) => Math.abs(start - cues[index]!.start) <= 300).length / cues.length
 
-  test('is timed piece by piece, and again without a call', async () => {
+  test('is aligned piece by piece, and a second time without calls', async () => {
     await writeFile(script, lines(talk.cues))
     const { cues, calls, warnings } = await time(talk.film, script, { using })
     expect(lines(cues).replaceAll('\n', ' ')).toBe(lines(talk.cues).replaceAll('\n', ' '))
@@ -162,7 +162,7 @@ describe('a talk that is longer than one piece', { timeout: 200_000 }, () => {
     expect(await time(talk.film, script, { using })).toEqual({ cues, calls: 0, warnings })
   })
 
-  test('lines that the text lacks, and one that nobody says, move no others', async () => {
+  test('missing lines and a line that nobody says do not move others', async () => {
     const kept = talk.cues.filter((_, index) => index < 5 || index > 6)
     const path = join(folder, 'lacking.txt')
     await writeFile(
@@ -176,19 +176,19 @@ describe('a talk that is longer than one piece', { timeout: 200_000 }, () => {
   })
 })
 
-describe('what cannot be timed is told', () => {
-  test('a language that nothing can find a text in', () =>
+describe('reports what cannot be aligned', () => {
+  test('a language without an aligner', () =>
     expect(inEnglish(time(film, script, { language: 'de' }))).rejects.toThrow(
       /a text in de\. Provide it with times.*--from de --empty/,
     ))
 
-  test('a film in which nobody speaks', async () => {
+  test('a film without speech', async () => {
     const music = join(folder, 'music.mp4')
     await musicFilm(music)
     await expect(inEnglish(time(music, script))).rejects.toThrow(/No speech .* text cannot be timed/)
   })
 
-  test('a file that is no text, or empty', async () => {
+  test('a file that is not text, or empty', async () => {
     const empty = join(folder, 'empty.txt')
     await writeFile(empty, ' \n\n')
     for (const path of [speechFile, empty])
@@ -196,7 +196,7 @@ describe('what cannot be timed is told', () => {
   })
 })
 
-test('at the command line a film is dubbed and written down with a text', { timeout: 240_000 }, async () => {
+test('the command line dubs and transcribes a film with a given text', { timeout: 240_000 }, async () => {
   const text = join(folder, 'command.txt')
   const out = join(folder, 'timed.srt')
   const brief = join(folder, 'brief.mp4')

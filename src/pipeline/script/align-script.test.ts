@@ -7,7 +7,7 @@ import { type ScriptWord, wordsOf } from './align-script-words.ts'
 const texts = (words: readonly ScriptWord[]) => words.map(({ text }) => text)
 
 describe('the words of a script', () => {
-  test('keep their case and marks, and end a cue with a line and a sentence', () => {
+  test('keep case and punctuation, and end a cue with each line and sentence', () => {
     const words = wordsOf('– Who’s there?\nMr. Smith – the baker … "Come in!" (He did.)\n\nIn 1961')
     expect(texts(words)).toEqual([
       '– Who’s',
@@ -32,7 +32,7 @@ describe('the words of a script', () => {
     ])
   })
 
-  test('are all that is written but lines of marks alone', () => {
+  test('cover everything written except lines of punctuation', () => {
     const text = fc
       .array(fc.constantFrom('a', 'Bé', '42', '.', '—', '? ', '\n', ' ', '中', '…'))
       .map((parts) => parts.join(''))
@@ -45,7 +45,7 @@ describe('the words of a script', () => {
   })
 })
 
-// A talk of one word a second, ten to a sentence, with a rest of two seconds between sentences.
+// A talk with one word a second, ten per sentence, and two seconds of silence between sentences.
 const script = wordsOf(
   Array.from({ length: 12 }, (_, line) =>
     Array.from({ length: 10 }, (_each, word) => `word${100 + line * 10 + word}`).join(' '),
@@ -62,23 +62,23 @@ const pieces = [0, 1, 2].map((part) => ({
   end: speech[part * 4 + 3]!.end,
 }))
 
-describe('a script is split among the pieces of a film', () => {
+describe('distributes a script over the pieces of a film', () => {
   const wanted = [script.slice(0, 40), script.slice(40, 80), script.slice(80)]
 
-  test('where the draft is good', () => {
+  test('with a good draft', () => {
     expect(splitScript(script, pieces, speech, heardWords(script, spoken))).toEqual(wanted)
   })
 
-  test('where it has the words around the borders wrong', () => {
+  test('with a draft that is wrong around the borders', () => {
     const draft = spoken.filter((_, index) => index % 40 > 3 && index % 40 < 35)
     expect(splitScript(script, pieces, speech, heardWords(script, draft))).toEqual(wanted)
   })
 
-  test('where there is none', () => {
+  test('without a draft', () => {
     expect(splitScript(script, pieces, speech, new Map())).toEqual(wanted)
   })
 
-  test('no word is lost or changes its place, whatever the draft', () => {
+  test('never loses or reorders words, whatever the draft', () => {
     const words = fc
       .shuffledSubarray(spoken)
       .map((some) => some.map(({ text }, index) => ({ text, start: index * 700, end: index * 700 + 500 })))
@@ -93,8 +93,8 @@ describe('a script is split among the pieces of a film', () => {
   })
 })
 
-describe('where no engine finds a text', () => {
-  test('its times are guessed between what was heard, in the speech', () => {
+describe('if no engine aligns the text', () => {
+  test('interpolates times between recognized words, inside the speech', () => {
     const draft = spoken.slice(38, 41)
     const times = guessedTimes(script, speech, heardWords(script, draft))
     expect(times).toHaveLength(script.length)
@@ -102,19 +102,19 @@ describe('where no engine finds a text', () => {
     for (const [index, { start, end }] of times.entries()) {
       expect(end).toBeGreaterThanOrEqual(start)
       expect(start).toBeGreaterThanOrEqual(times[index - 1]?.end ?? 0)
-      // A rest is two seconds, and which side of it a word is on is a guess.
+      // A silence is two seconds, and the side that a word is on is a guess.
       expect(Math.abs(start - timeOf(index))).toBeLessThan(2500)
     }
   })
 })
 
-describe('times are compared with the draft', () => {
+describe('comparing times with the draft', () => {
   const heard = heardWords(script, spoken)
-  test('a few mistaken words do not count', () => {
+  test('tolerates a few wrong words', () => {
     const times = spoken.map((word, index) => (index % 60 === 0 ? { start: 0, end: 1 } : word))
     expect(agrees(script, times, heard)).toBe(true)
   })
-  test('a sentence elsewhere does', () => {
+  test('detects a sentence in another place', () => {
     const times = spoken.map((word, index) => (index < 10 ? { start: 9_000, end: 9_100 } : word))
     expect(agrees(script, times, heard)).toBe(false)
   })

@@ -20,22 +20,22 @@ import { recognize } from './recognize.ts'
 import { type PipelineRun, stage, warn } from '../core/run.ts'
 import { nameSpeakers, readWords, spokenText } from './script.ts'
 
-/** What an alignment works with. */
+/** The inputs of an alignment. */
 interface Alignment {
   run: PipelineRun
   sound: FilmSound
   aligner: Aligner
   language: string
-  /** Where in the film the text is, as far as a draft tells; made only where it is needed, since it takes the longest. */
+  /** Locates the text with a draft recognition; called only if needed, because it is slow. */
   hear(): Promise<Heard>
 }
 
-/** Of a piece in which a text is not found, the halves are tried, down to this length in milliseconds. */
+/** If a text is not found in a piece, its halves are tried, down to this length in milliseconds. */
 const shortest = 12_000
-/** Of a noisy recording, a draft has every third word right. */
+/** In a noisy recording a draft has every third word right. */
 const leastHeard = 0.1
 
-/** What a file says is said in a film, with the times at which it is heard there; times that the file has do not count. */
+/** Aligns the text of a file with a film; times in the file are ignored. */
 export async function timeScript(
   run: PipelineRun,
   engines: Engines,
@@ -50,7 +50,7 @@ export async function timeScript(
   return nameSpeakers(run, cues, film, engines.diarizers[0])
 }
 
-/** Known words as cues, with the times at which they are heard in the film. A cue ends with each line and sentence. */
+/** Turns known text into cues with the times at which it is heard. A cue ends with each line and sentence. */
 export async function alignScript(
   run: PipelineRun,
   engines: Engines,

@@ -4,27 +4,27 @@ import { printTime } from '#domain/cues/time.ts'
 import { type PipelineRun, warn } from '../core/run.ts'
 import type { Warning } from '../core/warning.ts'
 
-/** A cue, or what one of several says in it, before it is spoken. */
+/** A cue, or one speaker's part of it, before it is spoken. */
 export interface LineToSpeak {
   /** With the times and the speaker of this part. */
   cue: Cue
-  /** The whole cue, as the subtitles show it. */
+  /** The whole cue, as shown in the subtitles. */
   shown: Cue
-  /** What the subtitles say, at its first part; nothing where it was not translated. */
+  /** The subtitle text, on its first part; undefined if it was not translated. */
   translation: string | undefined
-  /** What is spoken; empty where nothing is. */
+  /** The spoken text; empty if nothing is spoken. */
   said: string
-  /** Why nothing is. */
+  /** Why nothing is spoken. */
   left?: 'description' | 'beyond'
 }
 
-/** The second who speaks in a cue with two dashes, where neither is named. */
+/** The second speaker in a cue with two dashes, if neither is named. */
 const other = '-'
 
-/** Names that a file puts before what is said; none where all of a text is spoken. */
+/** Names that a file writes before speech; undefined if the whole text is spoken. */
 export type Names = ReadonlySet<string> | undefined
 
-/** What is to be spoken of each cue, and by whom. */
+/** The spoken text of each cue, by speaker. */
 export function linesToSpeak(
   cues: readonly Cue[],
   translations: ReadonlyMap<string, string>,
@@ -57,7 +57,7 @@ export function linesToSpeak(
   })
 }
 
-/** Says how many cues are not spoken in whole or in part, and how many nobody hears since the film is over. */
+/** Warns how many cues are not spoken completely, and how many start after the end of the film. */
 export function warnOfUnspoken(run: PipelineRun, cues: readonly Cue[], names: Names, duration: number): void {
   const late = cues.filter(({ start }) => start >= duration)
   if (late.length > 0) warn(run, 'linesBeyond', { count: late.length, lines: placesOf(late, cues) })
@@ -72,17 +72,17 @@ export function warnOfUnspoken(run: PipelineRun, cues: readonly Cue[], names: Na
   })
 }
 
-/** So many are named; the report has all. */
+/** This many are listed; the report has all. */
 const mostPlaces = 5
 
-/** Which lines, by their numbers and times. */
+/** Lists lines by number and time. */
 export function placesOf(some: readonly Cue[], all: readonly Cue[]): string {
   const numbers = new Map(all.map(({ id }, index) => [id, index + 1]))
   const places = some.slice(0, mostPlaces).map(({ id, start }) => `${numbers.get(id)} (${printTime(start)})`)
   return [...places, ...(some.length > mostPlaces ? ['…'] : [])].join(', ')
 }
 
-/** Says which lines a given translation lacks, and which of its lines no cue has. */
+/** Warns which lines a given translation lacks, and which of its lines match no cue. */
 export function warnOfUnmatched(
   run: PipelineRun,
   file: string,

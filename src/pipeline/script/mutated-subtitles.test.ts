@@ -15,7 +15,8 @@ import { PipelineError } from '../core/pipeline-error.ts'
 import { type PipelineRun, startRun } from '../core/run.ts'
 import { readScript } from './script.ts'
 
-// Broken subtitles never crash a run: they are read as far as they can be, or refused with a sentence. MUTATIONS=5000 tries as many.
+// Broken subtitles never crash a run: they are read as far as possible or refused with a message. MUTATIONS=5000 tries
+// that many.
 
 const mutations = Number(process.env['MUTATIONS'] ?? 300)
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))

@@ -8,7 +8,7 @@ import { chunks } from '../film/listen.ts'
 import { make, type PipelineRun } from '../core/run.ts'
 import { cutSound } from '../core/cut-sound.ts'
 
-/** The words that are spoken, with their times; each chunk is kept, so that a run that is killed loses one at most. */
+/** Recognizes words with their times; each chunk is cached, so that a killed run loses at most one. */
 export async function recognize(
   run: PipelineRun,
   sound: { key: string; file: string; duration: number },

@@ -9,7 +9,7 @@ import type { Film } from '../film/film.ts'
 import { startRun } from '../core/run.ts'
 import { nameSpeakers, readScript } from './script.ts'
 
-test('who speaks is heard once for a film, and a cue goes to whom most of it belongs', async ({
+test('detects speakers once per film, and assigns a cue to whoever speaks for most of it', async ({
   onTestFinished,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'yiyin-turns-'))
@@ -44,7 +44,7 @@ test('who speaks is heard once for a film, and a cue goes to whom most of it bel
   expect(heard).toEqual(['speech.wav'])
 })
 
-test('a file whose encoding is uncertain gives a warning, unless its language or encoding is given', async ({
+test('warns about a file with an uncertain encoding, unless its language or encoding is given', async ({
   onTestFinished,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'yiyin-encoding-'))

@@ -33,7 +33,7 @@ function subtitlesIn(name: string, bytes: Uint8Array, options: DecodeOptions): P
   return parsed
 }
 
-/** Of a folder the system does not say which one it is. */
+/** For a folder the system's error does not name the path. */
 const bytesOf = (path: string): Promise<Buffer> =>
   readFile(path).catch((error: unknown) => {
     throw Object.assign(error as Error, { path })
@@ -41,7 +41,7 @@ const bytesOf = (path: string): Promise<Buffer> =>
 
 type Script = Omit<Parsed, 'problems'>
 
-/** The same, where whoever runs it is told what could not be read. */
+/** The same, with warnings about unreadable parts. */
 export const readScript = async (
   run: PipelineRun,
   path: string,
@@ -57,10 +57,10 @@ function scriptIn(run: PipelineRun, name: string, bytes: Uint8Array, options: De
   return script
 }
 
-/** In characters: somebody who talks all day. */
+/** In characters: a whole day of speech. */
 const longestScript = 1_000_000
 
-/** What is said, as subtitles or as plain text without times. The file is read once: it may be a pipe. */
+/** Reads subtitles or plain text. The file is read once: it may be a pipe. */
 export async function readWords(
   run: PipelineRun,
   path: string,
@@ -70,7 +70,7 @@ export async function readWords(
   const bytes = await bytesOf(path)
   const { text, readings } = decodeText(bytes, options)
   if (formatOf(text, name)) return scriptIn(run, name, bytes, options)
-  // Sound, a picture or a program is no text in any encoding.
+  // Sound, pictures and programs are not text in any encoding.
   const isText = !text.includes('\0') && /\p{L}/u.test(text)
   if (!isText) throw new PipelineError('badSubtitles', pipelineFault('noText', { name }))
   if (text.length > longestScript)
@@ -89,11 +89,11 @@ export function saidText(read: Script | string): string {
   return read.cues.flatMap(({ text }) => spokenOf(text, names).parts.map((part) => part.text)).join('\n')
 }
 
-/** Ids that nobody gave: the place of each line. */
+/** Assigns line numbers as ids. */
 export const numbered = (cues: readonly Cue[]): Cue[] =>
   cues.map((cue, index) => ({ ...cue, id: String(index + 1) }))
 
-/** What is said in a film, heard and cut into cues. */
+/** Recognizes a film and segments it into cues. */
 export async function hearScript(
   run: PipelineRun,
   engines: Engines,
@@ -131,7 +131,7 @@ export function nobodySpeaks({ source, sound }: Film): PipelineError {
 
 type Turn = Awaited<ReturnType<Diarizer['diarize']>>[number]
 
-/** Who speaks when. */
+/** Detects speakers. */
 async function turnsOf(
   run: PipelineRun,
   { key, speech }: NonNullable<Film['sound']>,
@@ -147,7 +147,7 @@ async function turnsOf(
   return JSON.parse(await readFile(join(folder, 'turns.json'), 'utf8')) as Turn[]
 }
 
-/** A cue without a speaker gets the one who speaks for most of it. */
+/** Assigns each cue without a speaker to whoever speaks for most of it. */
 export async function nameSpeakers(
   run: PipelineRun,
   cues: readonly Cue[],

@@ -5,7 +5,7 @@ import type { Term, Translator } from '#engines/ports.ts'
 import type { Plain } from '../core/artifact.ts'
 import { find, make, type PipelineRun } from '../core/run.ts'
 
-// What a translator answered for a line, kept under what it was asked.
+// Caches a translator's answer for a line by its input.
 
 type Kind = 'translation' | 'shorter'
 
@@ -15,13 +15,13 @@ export interface Pair {
   glossary?: readonly Term[]
 }
 
-/** What an answer hangs on, besides the line's own words. */
+/** Everything an answer depends on, including the text of the line. */
 export const cacheInput = (translator: Translator, text: string, { from, to, glossary = [] }: Pair) => ({
   text,
   engine: `${translator.id} ${translator.version}`,
   from,
   to,
-  // Only the terms that stand in it: a new one does not make the others anew.
+  // Only terms that occur in the line: a new term does not invalidate other lines.
   terms: glossary
     .filter(({ source }) => text.toLowerCase().includes(source.toLowerCase()))
     .map(({ source, target }) => [source, target]),
@@ -32,11 +32,11 @@ export async function findText(run: PipelineRun, kind: Kind, asked: Plain): Prom
   return kept && readFile(join(kept.folder, 'text'), 'utf8')
 }
 
-/** Asks for these while no other run asks for the same: whoever waited finds the answers of the one before. */
+/** Runs exclusively among runs with the same requests: whoever waited finds the answers in the cache. */
 export const askAlone = (run: PipelineRun, kind: Kind, asked: readonly Plain[], work: () => Promise<void>) =>
   run.artifacts.alone({ kind: `asking-${kind}`, version: 1, from: asked }, work, { signal: run.signal })
 
-/** The answer to what was asked `anew` takes the place of the one before. */
+/** With `anew`, the answer replaces the cached one. */
 export async function storeText(
   run: PipelineRun,
   kind: Kind,

@@ -6,7 +6,7 @@ import { chunks, listenTo } from '../film/listen.ts'
 import { type PipelineRun, stage } from '../core/run.ts'
 import { hearScript, nameSpeakers, nobodySpeaks } from './script.ts'
 
-/** What is said in a film, as cues. */
+/** Transcribes a film to cues. */
 export async function transcribe(
   run: PipelineRun,
   engines: Engines,
@@ -19,7 +19,7 @@ export async function transcribe(
   return nameSpeakers(run, cues, film, engines.diarizers[0])
 }
 
-/** What is said in a film, by whom: as its subtitles say, or heard. */
+/** The cues of a film with speakers: from its subtitles, or recognized. */
 export async function scriptOfFilm(
   run: PipelineRun,
   engines: Engines,
@@ -30,10 +30,10 @@ export async function scriptOfFilm(
   return nameSpeakers(run, cues, film, engines.diarizers[0])
 }
 
-/** The longest line to be filled in. */
+/** The longest line to fill in, in milliseconds. */
 const longestLine = 7000
 
-/** When somebody speaks, with lines to be filled in: what can be had in a language that no engine recognizes. */
+/** Empty lines where somebody speaks: all that is possible for a language that no engine recognizes. */
 export async function emptyScript(
   run: PipelineRun,
   engines: Engines,

@@ -12,7 +12,7 @@ let folder: string
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'yiyin-translate-'))))
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Answers otherwise each time, and tells what it was asked. */
+/** Gives another answer each time, and records requests. */
 function moody() {
   const asked: { lines: string[]; around: string[] }[] = []
   const translator: Translator = {
@@ -33,7 +33,7 @@ function moody() {
   return { asked, engines: { translators: [translator] } as unknown as Engines }
 }
 
-test('some lines are asked for alone, with those around them; and another answer replaces the one that was kept', async () => {
+test('requests only some lines with their context, and replaces their cached answers', async () => {
   const { asked, engines } = moody()
   const artifacts = await openArtifacts(folder)
   const shares: number[] = []

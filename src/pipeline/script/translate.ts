@@ -14,19 +14,19 @@ import { PipelineError } from '../core/pipeline-error.ts'
 import { type PipelineRun, stage, warn } from '../core/run.ts'
 import { readScript } from './script.ts'
 
-/** How many lines on each side a translator is shown beside those that it translates. */
+/** The number of context lines on each side. */
 const neighbours = 3
 
 interface Options extends Pair {
-  /** Only the lines of these ids; the others are their context. */
+  /** Translates only the lines with these ids; the others are context. */
   only?: ReadonlySet<string>
-  /** Asks again for what was translated before: somebody wants another answer, and that one is kept from now on. */
+  /** Ignores cached answers and replaces them: a person wants another translation. */
   anew?: boolean
 }
 
 /**
- * A translation for each line that the translator has one for. Each is kept by its own text, so that an edited line is the only one that is asked for
- * again; those that are missing go out together, with their neighbours for context.
+ * Translates each line. Answers are cached per line, so that only edited lines are requested again; missing lines are
+ * sent together with their neighbours as context.
  */
 async function translate(
   run: PipelineRun,
@@ -89,7 +89,7 @@ async function translate(
   return kept
 }
 
-/** Lines that follow each other, as far as they do, at most `most` together. */
+/** Groups of consecutive lines, at most `most` each. */
 function batches(indexes: readonly number[], most: number): number[][] {
   const found: number[][] = []
   for (const index of indexes) {
@@ -100,7 +100,7 @@ function batches(indexes: readonly number[], most: number): number[][] {
   return found
 }
 
-/** A subtitle file in another language, in the same times. */
+/** Translates a subtitle file, keeping its times. */
 export async function translateFile(
   run: PipelineRun,
   engines: Engines,
