@@ -22,7 +22,7 @@ interface Given {
 
 const usualMinutes = 15
 
-/** Attacks a server that it starts for this, on a database that is thrown away; never one that is running. */
+/** Attacks a server started for this purpose on a throw-away database; never a running one. */
 export async function attack(given: Given): Promise<number> {
   const seed = wholeNumber('--seed', given.seed ?? String(randomInt(1_000_000)))
   const minutes = wholeNumber('--minutes', given.minutes ?? String(usualMinutes))
@@ -80,7 +80,7 @@ function described(report: AttackReport): string {
   ].join('\n')
 }
 
-/** One line for what was found many times at the same place. */
+/** One line for findings that repeat at the same place. */
 function grouped(findings: readonly Finding[]): { finding: Finding; count: number }[] {
   const byPlace = Map.groupBy(findings, ({ path, what }) => `${path} ${what.replace(/\d+/g, '')}`)
   return [...byPlace.values()].map((alike) => ({ finding: alike[0]!, count: alike.length }))

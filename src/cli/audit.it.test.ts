@@ -30,7 +30,7 @@ async function audit(language = 'en') {
   return { code, said: program.said() }
 }
 
-test('finds nothing in a ledger and a store that are whole, and each thing that is not', async () => {
+test('reports nothing for an intact ledger and storage, and each defect otherwise', async () => {
   const tenant = await addTestTenant(server)
   const { storage, database } = server.app
   const db = database.of(tenant)
@@ -46,7 +46,7 @@ test('finds nothing in a ledger and a store that are whole, and each thing that 
   const stray = `${tenant}/uploads/${randomUUID()}`
   await storage.put(stray, Buffer.from('nobody’s'))
   await storage.remove(source_key)
-  // Behind the back of the ledger.
+  // Bypassing the ledger.
   await sql`update balances set remaining = remaining + 1 where account_id = ${account}`.execute(db)
   const { code, said } = await audit()
   expect(code).toBe(1)

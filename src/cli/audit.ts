@@ -12,7 +12,7 @@ import { Refusal } from './refusal.ts'
 import { lineLogger } from './terminal.ts'
 import { here, textHere } from './terminal-language.ts'
 
-/** Says of each tenant whether its ledger and its files are what the entries and the rows say; 1 where anything is not. */
+/** Checks each tenant's ledger against its entries and its files against their rows; exits with 1 if anything differs. */
 export async function audit(given: { data?: string; json?: boolean }): Promise<number> {
   const data = dataFolder(given.data)
   const config = configOrWhy(data)

@@ -4,7 +4,7 @@ import { openLogFile } from './log-file.ts'
 import { choosePort } from './ports.ts'
 import { supervise } from './supervise.ts'
 
-/** The server as `yiyin up` starts it; it ends with this process. */
+/** Starts the server the way `yiyin up` does; it ends with this process. */
 export async function startBenchServer(options: {
   databaseUrl: string
   data: string

@@ -30,17 +30,17 @@ export async function bench(given: { json?: boolean }, names: string[]): Promise
 }
 
 interface Running {
-  /** Rows as JSON, an object a line. */
+  /** Rows as JSON, one object per line. */
   json: boolean
   signal: AbortSignal
   open: (ending: AsyncDisposableStack, signal: AbortSignal) => Promise<Bench>
-  /** Writes at once, so that a run that is killed has shown what it measured. */
+  /** Writes synchronously, so that a killed run has shown what it measured. */
   print: (row: string) => void
-  /** For the person who waits: which measure goes on, and what a run that is cut short leaves out. */
+  /** Progress on stderr: the current measure, and those that an interrupted run skips. */
   report: (line: string) => void
 }
 
-/** Measures one after the other and prints each row at once. A measure that fails is reported, and the others go on. */
+/** Runs the measures in turn and prints each row at once. A failing measure is reported, and the others continue. */
 export async function runMeasures(
   measures: readonly Measure[],
   { json, signal, open, print, report }: Running,
@@ -86,7 +86,7 @@ async function measureOne(
   }
 }
 
-/** A name is a whole measure, or what its name begins with. */
+/** A name selects a measure, or all that start with it. */
 export function chooseMeasures(measures: Measure[], names: string[]): Measure[] {
   const unknown = names.find((name) => !measures.some((measure) => measure.name.startsWith(name)))
   if (unknown !== undefined)

@@ -1,14 +1,14 @@
 import stringWidth from 'string-width'
 
-// A terminal writes in cells; a Chinese character takes two of them.
+// A terminal has cells; a Chinese character takes two.
 
 export const cellsOf = (text: string): number => stringWidth(text)
 
-/** With as many spaces behind it as make it so wide. */
+/** Pads the text with spaces to this width. */
 export const padCells = (text: string, width: number): string =>
   text + ' '.repeat(Math.max(0, width - cellsOf(text)))
 
-/** As much of it as fits. */
+/** The part of the text that fits. */
 export function cutCells(text: string, width: number): string {
   let cut = ''
   for (const { segment } of new Intl.Segmenter().segment(text)) {

@@ -7,19 +7,19 @@ const graph = await readImports(root, { started: true })
 
 const filesIn = (folder: string) => [...graph.keys()].filter((file) => file.startsWith(`${folder}/`))
 
-test('a rule of cues touches the tests that import it, the nearest first', () => {
+test('a rule of cues selects the tests that import it, the nearest first', () => {
   const { unit } = pickTests(graph, ['src/domain/cues/parse-vtt.ts'])
   expect(unit[0]).toMatch(/^src\/domain\/cues\//)
   expect(unit).toContain('src/domain/cues/subtitles.test.ts')
 })
 
-test('a file of the pipeline touches the tests of the dub, and none of the accounts', () => {
+test('a file of the pipeline selects the tests of the dub, and none of accounts', () => {
   const picked = pickTests(graph, ['src/pipeline/dub/mixdown.ts'])
   expect(picked.integration).toContain('src/pipeline/dub/dub.it.test.ts')
   expect(picked.integration.filter((file) => file.includes('/accounts/'))).toEqual([])
 })
 
-test('a part of a feature touches the tests beside it and the spec that is called like it', () => {
+test('a file of a feature selects the tests next to it and the spec named after it', () => {
   const [file] = filesIn('src/web').filter((each) => each.includes('/orders/') && each.endsWith('.tsx'))
   expect(pickTests(graph, [file!]).browser[0]).toBe('e2e/orders.spec.ts')
   const [test] = [...graph.keys()].filter((each) => each.endsWith('/orders.it.test.ts'))
@@ -27,17 +27,17 @@ test('a part of a feature touches the tests beside it and the spec that is calle
   expect(pickTests(graph, [beside!]).integration).toContain(test)
 })
 
-test('a command touches the tests of that command', () => {
+test('a command selects its tests', () => {
   const { integration } = pickTests(graph, ['src/cli/models.ts'])
   expect(integration).toContain('src/cli/models.it.test.ts')
   expect(integration).not.toContain('src/cli/up.it.test.ts')
 })
 
-test('a test touches itself, a page of the guide nothing', () => {
+test('a test selects itself, a page of the guide nothing', () => {
   expect(pickTests(graph, ['src/worker/settle.test.ts']).unit).toContain('src/worker/settle.test.ts')
   expect(pickTests(graph, ['docs/engines.md'])).toEqual({ unit: [], integration: [], browser: [], left: 0 })
 })
 
-test('a base that git does not know is refused', async () => {
+test('refuses a base that git does not know', async () => {
   await expect(changedFiles('no-such-branch')).rejects.toThrow('git knows no commit no-such-branch')
 })

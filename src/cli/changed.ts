@@ -11,7 +11,10 @@ const git = async (...args: string[]) =>
 
 const usualBases = ['main@{upstream}', 'origin/main', 'main']
 
-/** Files that differ from where this branch left `base`: in commits, in the working tree and new ones. Deleted files are left out. */
+/**
+ * Files that differ from where this branch left `base`: in commits, in the working tree, and new ones. Deleted files
+ * are excluded.
+ */
 export async function changedFiles(base?: string): Promise<string[]> {
   const known = async (ref: string) =>
     git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`).then(
@@ -33,23 +36,24 @@ export async function changedFiles(base?: string): Promise<string[]> {
   return [...new Set([...differ, ...added])].filter((file) => existsSync(join(root, file))).toSorted()
 }
 
-/** More of them take longer than a person waits: the nearest are run, and the number of the others is reported. */
+/** A person does not wait for more: the nearest are run, and the number of others is reported. */
 const mostIntegration = 8
 const mostBrowser = 2
-/** Imports between a file and the feature by whose name a spec is found. */
+/** The maximum number of imports between a file and the feature whose name selects a spec. */
 const nearBy = 2
 
 export interface Picked {
   unit: string[]
   integration: string[]
   browser: string[]
-  /** How many that a change reaches are left to the whole suite. */
+  /** The number of affected tests left to the full suite. */
   left: number
 }
 
 /**
- * The tests that a change touches: those that reach a changed file by imports, the nearest first, and those beside it, since most of
- * them drive a server or a command from outside. Ways through a file that imports nearly everything lead to every test, so they end there.
+ * Selects the tests affected by a change: those that reach a changed file through imports, nearest first, and those in
+ * the same folder, because most tests drive a server or a command from outside. Import paths end at files that import
+ * nearly everything, because those lead to every test.
  */
 export function pickTests(graph: ImportGraph, changed: readonly string[]): Picked {
   const distances = distancesFrom(graph, changed)
@@ -81,7 +85,7 @@ function distancesFrom(graph: ImportGraph, changed: readonly string[]): Map<stri
   return distances
 }
 
-/** Files from which a large part of the server or of the web is reached, such as the list of routes. */
+/** Files that reach a large part of the server or the web, such as the list of routes. */
 function hubsOf(graph: ImportGraph): Set<string> {
   const files = [...graph.keys()]
   const hubs = new Set<string>()
@@ -100,7 +104,7 @@ function hubsOf(graph: ImportGraph): Set<string> {
 
 const fewTests = 6
 
-/** Tests in the same folder; where there are many, those whose name begins alike. */
+/** Tests in the same folder; if there are many, those with a similar name. */
 function beside(graph: ImportGraph, file: string): string[] {
   const tests = [...graph.keys()].filter(
     (each) => dirname(each) === dirname(file) && /\.test\.tsx?$/.test(each),
@@ -110,7 +114,7 @@ function beside(graph: ImportGraph, file: string): string[] {
   return tests.filter((test) => wordsOf(basename(test))[0] === word)
 }
 
-/** Specs that reach a changed file by imports, and those that are called like a feature that is touched. */
+/** Specs that reach a changed file through imports, and those named after an affected feature. */
 function specsOf(
   graph: ImportGraph,
   nearest: readonly string[],
@@ -130,7 +134,7 @@ function specsOf(
   return [...new Set([...own, ...alike, ...reached])]
 }
 
-/** `project-page.spec.ts`: project, page. One of many is the same word as many. */
+/** `project-page.spec.ts`: project, page. Singular and plural count as the same word. */
 const wordsOf = (name: string) =>
   name
     .replace(/\..*$/, '')

@@ -19,7 +19,7 @@ async function follow(lines: string[]) {
   return { shown: stripVTControlCharacters(shown), kept, failures }
 }
 
-test('warnings and failures are shown as one short line, everything is kept', async () => {
+test('shows warnings and errors as one short line, and keeps everything in the file', async () => {
   const lines = [
     '{"level":30,"msg":"request","url":"/x"}',
     '{"level":40,"msg":"slow"}',
@@ -36,7 +36,7 @@ test('warnings and failures are shown as one short line, everything is kept', as
   expect(failures[0]).toBe('broke: no room')
 })
 
-test('of a crash, the message is shown', async () => {
+test('shows the message of a crash', async () => {
   const { shown, failures } = await follow([
     'node:internal/modules/run_main:104',
     '    triggerUncaughtException(',
@@ -50,7 +50,7 @@ test('of a crash, the message is shown', async () => {
   expect(failures).toEqual(['TypeError: nothing is a function'])
 })
 
-test('lines that come in pieces are put together', async () => {
+test('joins lines that arrive in pieces', async () => {
   const stream = new PassThrough()
   let kept = ''
   followLog('server', [stream], { write: (text) => void (kept += text), close() {} })

@@ -14,10 +14,13 @@ interface Line {
 const warning = 40
 const failure = 50
 
-/** A line of pino from a warning upwards, a message of the outbox, or no JSON at all. */
+/** A pino line of level warn or above, a message of the outbox, or a line that is not JSON. */
 const worthReading = /"level":[4-9]\d|"outbox":|^[^{\n]/m
 
-/** Everything goes to the file; what a person should see goes to the terminal as one short line. Gives the last failures. */
+/**
+ * Everything goes to the file; what a person should see goes to the terminal as one short line. Returns the last
+ * errors.
+ */
 export function followLog(name: string, streams: Readable[], file: LogFile) {
   const failures: string[] = []
   let fileFailed = false
@@ -26,7 +29,7 @@ export function followLog(name: string, streams: Readable[], file: LogFile) {
       file.write(text)
       fileFailed = false
     } catch (error) {
-      // A full disk must not take the platform down with its log.
+      // A full disk must not stop the platform through its log.
       if (!fileFailed) logLine(name, here(upWords.logFails, { why: (error as Error).message }), 'red')
       fileFailed = true
     }
@@ -51,8 +54,8 @@ export function followLog(name: string, streams: Readable[], file: LogFile) {
     }
     failures.splice(0, failures.length - 20)
   }
-  // A busy server writes thousands of lines a second on two cores that it shares with this process: whole pieces are
-  // handled at once, and cut into lines only where one of them matters.
+  // A busy server writes thousands of lines a second on two cores shared with this process: chunks are handled as a
+  // whole, and split into lines only if one of them matters.
   const take = (text: string) => {
     keep(text)
     if (worthReading.test(text)) for (const line of text.split('\n')) show(line)
@@ -83,7 +86,7 @@ function parseLine(line: string): Line | undefined {
   }
 }
 
-/** Of a crash, the message; the file has the stack. */
+/** The message of a crash; the stack is in the file. */
 const isSaid = (line: string) =>
   /^[^\s}]/.test(line) && !/^(node:|file:|Node\.js |\(node:|\(Use `node)/.test(line)
 

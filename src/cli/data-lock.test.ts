@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('the second is told who has it, and gets it after the release', async () => {
+test('names the holder to a second process, which gets the lock after its release', async () => {
   const lock = await takeLock(file, 'yiyin up')
   expect(lock.takenOver).toBe(false)
   await expect(takeLock(file, 'yiyin migrate')).rejects.toThrow(InUse)
@@ -28,7 +28,7 @@ test('the second is told who has it, and gets it after the release', async () =>
   expect(await readdir(folder)).toEqual([])
 })
 
-test('of many at once, one gets it', async () => {
+test('only one of many gets it', async () => {
   const url = new URL('data-lock.ts', import.meta.url).href
   const code = `import { takeLock } from '${url}'
     await takeLock(process.argv[1], 'a test').then(() => console.log('mine'), (error) => console.log(error.name))
@@ -50,7 +50,7 @@ test('of many at once, one gets it', async () => {
   )
 })
 
-test('the lock of a process that is gone is taken over', async () => {
+test('takes over the lock of a dead process', async () => {
   const child = spawn('true')
   await once(child, 'exit')
   await writeFile(file, JSON.stringify({ pid: child.pid, started: '1', what: 'yiyin up', since: 'before' }))
@@ -60,7 +60,7 @@ test('the lock of a process that is gone is taken over', async () => {
   await lock.release()
 })
 
-test.runIf(process.platform === 'linux')('a later process with the same number holds nothing', async () => {
+test.runIf(process.platform === 'linux')('a later process with the same pid does not hold it', async () => {
   await writeFile(file, JSON.stringify({ pid: process.pid, started: '1', what: 'yiyin up', since: 'before' }))
   const lock = await takeLock(file, 'yiyin up')
   expect(lock.takenOver).toBe(true)

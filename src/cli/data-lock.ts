@@ -9,7 +9,7 @@ export class InUse extends Refusal {
   override name = 'InUse'
 }
 
-/** Takes the lock file for this process, or refuses and says who has it. */
+/** Takes the lock file for this process, or refuses and names the holder. */
 export async function takeLock(file: string, what: string): Promise<Lock> {
   await makeFolder(dirname(file))
   const lock = await tryLock(file, what)

@@ -4,7 +4,7 @@ import { takeLock } from './data-lock.ts'
 import { runningUrl, startPostgres } from './embedded-postgres.ts'
 import { makePrivate } from './private-files.ts'
 
-/** The database of DATABASE_URL, or the embedded one: as `yiyin up` runs it now, or started for as long as this takes. */
+/** DATABASE_URL, or the embedded database: the one that `yiyin up` is running, or one started temporarily. */
 export async function databaseUrlOf(
   data: string,
   command: string,

@@ -5,7 +5,7 @@ import { paint } from './terminal.ts'
 import { padCells } from './cells.ts'
 import { here } from './terminal-language.ts'
 
-/** Whether the accounts with the published passwords are in this database. */
+/** Whether this database has the accounts with published passwords. */
 export async function hasDemo(databaseUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

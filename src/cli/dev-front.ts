@@ -5,12 +5,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createServer, type ViteDevServer } from 'vite'
 import { root } from './paths.ts'
 
-/** What Vite itself serves: the sources, what it made of packages, and its own client. */
+/** Paths served by Vite: sources, bundled packages and its own client. */
 const ofVite = /^\/(@|src\/|node_modules\/|__)/
 
 /**
- * One address for both: Vite answers for the sources, the server behind for everything else, and the page that the server
- * has dressed for its tenant goes through Vite, which adds hot reload to it.
+ * One address for both: Vite serves sources, the server everything else. The page of the server, with its tenant's
+ * branding, passes through Vite, which adds hot reload.
  */
 export async function startDevFront(at: { host: string; port: number; behind: number }) {
   const vite = await createServer({
@@ -32,7 +32,7 @@ export async function startDevFront(at: { host: string; port: number; behind: nu
             else void pass(server, at.behind, from, to)
           })
           server.httpServer?.on('upgrade', (from: IncomingMessage, socket: Duplex, head: Buffer) => {
-            // Vite takes its own and leaves the others alone.
+            // Vite handles its own upgrade requests and ignores others.
             if (from.headers['sec-websocket-protocol']?.startsWith('vite-') !== true)
               passUpgrade(at.behind, from, socket, head)
           })
@@ -66,11 +66,11 @@ async function pass(vite: ViteDevServer, port: number, from: IncomingMessage, to
   }
 }
 
-/** As it came, with its host, so that the server sees the tenant that was asked for. */
+/** Forwards the request with its Host header, which selects the tenant. */
 function ask(port: number, from: IncomingMessage): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const { method, url, headers } = from
-    // A page has to be read here, so it must not come compressed.
+    // The page is modified here, so it must not be compressed.
     const sent = request({
       host: '127.0.0.1',
       port,
@@ -84,7 +84,7 @@ function ask(port: number, from: IncomingMessage): Promise<IncomingMessage> {
   })
 }
 
-/** While the server starts anew, a request waits for it instead of failing. */
+/** While the server restarts, requests wait instead of failing. */
 async function untilAnswering(port: number) {
   for (let tries = 0; tries < 150; tries++) {
     const socket = await open(port).catch(() => undefined)

@@ -68,7 +68,7 @@ test(
       host: `localhost:${port}`,
       origin,
     })
-    // Without a ticket it is the server that refuses.
+    // Without a ticket the refusal comes from the server.
     expect([401, 403, 101]).toContain(socket.status)
 
     const children = await childrenOf(program.pid)

@@ -40,7 +40,7 @@ export function dev(given: UpOptions): Promise<number> {
   })
 }
 
-/** An editor saves in several steps, and one change may touch many files: what comes close together counts once. */
+/** Debounced: an editor saves in several steps, and one change can touch many files. */
 function onChange(rooms: string[], act: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined
   const watchers = rooms.map((room) =>

@@ -12,7 +12,7 @@ import { clusterOf } from './postgres-place.ts'
 
 const gigabyte = 1e9
 
-/** Below this a few long videos fill the disk. */
+/** With less space a few long videos fill the disk. */
 const littleSpace = 5 * gigabyte
 
 export async function dataFindings(data: string): Promise<Finding[]> {
@@ -48,7 +48,7 @@ export async function dataFindings(data: string): Promise<Finding[]> {
   ]
 }
 
-/** The folder itself, or the nearest one above it that exists. */
+/** The folder, or its nearest existing ancestor. */
 async function firstThere(folder: string): Promise<string> {
   return (await stat(folder).catch(() => undefined)) ? folder : firstThere(dirname(folder))
 }

@@ -10,7 +10,7 @@ import type { Finding } from './finding.ts'
 
 const common = { about: 'engines', required: false } as const
 
-/** Engines over the network, and the settings that they begin with. */
+/** Network engines with their first settings. */
 const vendors = [
   {
     name: 'openai recognition',
@@ -45,7 +45,7 @@ const vendors = [
   begin: Message
 }[]
 
-/** What the engines that are configured or there can do, and how to configure the others. */
+/** What the available engines can do, and how to configure the others. */
 export async function engineFindings(models: string, set: SetEngineSettings): Promise<Finding[]> {
   try {
     const settings = readEngineSettings(set)
@@ -72,7 +72,7 @@ export async function engineFindings(models: string, set: SetEngineSettings): Pr
   }
 }
 
-/** Of these, the pairs that it translates; one that knows nearly all knows others too. */
+/** The languages whose pairs are listed; an engine that supports nearly all of them supports more. */
 const asked = ['en', 'zh', 'zh-Hant', 'es', 'ca', 'fr', 'pt', 'it', 'de', 'ja']
 
 function pairs(translator: Translator): Message {
@@ -104,7 +104,7 @@ function able<Able extends Engine>(
 
 const longestAnswer = 10_000
 
-/** A list of voices is asked for, which shows that the engine answers and takes the key. */
+/** Fetches the voice list, which shows that the engine is reachable and accepts the key. */
 async function speaks(synthesizer: Synthesizer): Promise<Finding> {
   const about = { ...common, name: message(findingWords.speech, { engine: synthesizer.id }) }
   try {

@@ -23,7 +23,7 @@ const wouldDo = {
   punctuate: findingWords.wouldPunctuate,
 } as const satisfies Record<Capability, Text>
 
-/** The neural models that are there, and which ones would give what those do not. */
+/** The installed neural models, and which ones would add what is missing. */
 export async function modelFindings(models: string): Promise<Finding[]> {
   try {
     const catalogue = await readCatalogue(models)
@@ -55,7 +55,7 @@ export async function modelFindings(models: string): Promise<Finding[]> {
   }
 }
 
-/** For each thing and language that no model here can do, the first model of the catalogue that can. */
+/** For each capability and language that no installed model covers, the first model of the catalogue that does. */
 function missing(catalogue: readonly Model[], whole: readonly Model[]): Finding[] {
   const gains = new Map<Model, string[]>()
   const covered = new Set(whole.flatMap(abilities))
@@ -91,7 +91,7 @@ function missing(catalogue: readonly Model[], whole: readonly Model[]): Finding[
   return findings
 }
 
-/** For what works in every language. */
+/** For models that work in every language. */
 const any = '*'
 
 const abilities = ({ capability, languages }: Model) =>

@@ -11,7 +11,7 @@ import type { Finding } from './finding.ts'
 
 const none: SavedSettings = { values: {}, lost: [] }
 
-/** What was set for engines on their page; nothing as long as the database is not there to be asked, which its own findings say. */
+/** Engine settings stored in the database; empty if it is unreachable, which another finding reports. */
 export async function savedEngineSettings(data: string): Promise<SavedSettings> {
   const url =
     process.env.DATABASE_URL || ((await holderOf(join(data, 'running'))) && (await runningUrl(data)))
@@ -22,7 +22,7 @@ export async function savedEngineSettings(data: string): Promise<SavedSettings> 
   try {
     return await readSavedSettings(database.outside, secret)
   } catch {
-    // Not reachable, or older than the page.
+    // Unreachable, or older than the settings page.
     return none
   } finally {
     await database.close()

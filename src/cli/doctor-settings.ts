@@ -5,7 +5,7 @@ import { settingHelp } from '#i18n/terminal-settings.ts'
 import { nameSettingFault, settingFaultOf, settingsFault } from '#domain/setting-faults.ts'
 import type { Finding } from './finding.ts'
 
-/** What `yiyin up` would read, with stand-ins for the two settings that it makes itself. */
+/** The settings that `yiyin up` would use, with placeholders for the two that it generates. */
 export function configOrWhy(data: string): Config | { why: Message } {
   try {
     return readConfig({
@@ -41,7 +41,7 @@ export function settingFindings(config: Config | { why: Message }): Finding[] {
     return { ...common, state: 'missing', value: message(findingWords.unusable), get }
   })
   const alone = findings.every((finding) => finding.state !== 'missing')
-  // Settings that are good alone may still need each other.
+  // Settings that are valid alone can still depend on each other.
   return 'why' in config && alone
     ? [
         ...findings,

@@ -24,7 +24,7 @@ const unset = Object.fromEntries(settingNames.map((name) => [name, undefined]))
 const doctor = (args: string[] = [], env: Record<string, string> = {}) =>
   typeCommand(['doctor', '--data', data, ...args], { ...unset, ...env })
 
-/** In a process of its own, as a person runs it, who may be another one. */
+/** Runs in its own process like for a person, optionally as another user. */
 async function runDoctor(args: string[], uid?: number) {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !settingNames.includes(name)))
   const main = join(root, 'src/cli/main.ts')
@@ -44,7 +44,7 @@ function findingsIn({ code, said }: { code: number | null; said: string }) {
 
 const findings = async (env: Record<string, string> = {}) => findingsIn(await doctor(['--json'], env))
 
-test('lists every program and every setting, and touches nothing', async () => {
+test('lists every program and setting, and changes nothing', async () => {
   const { code, find } = findingsIn(await runDoctor(['--json']))
   expect(code).toBe(0)
   for (const name of ['Node', 'PostgreSQL', ...programs.map((program) => program.name), ...settingNames])
@@ -56,7 +56,7 @@ test('lists every program and every setting, and touches nothing', async () => {
   expect(await readdir(data)).toEqual([])
 })
 
-test('what is set is shown, secrets only as set', async () => {
+test('shows what is set, but of secrets only that they are set', async () => {
   const env = {
     YIYIN_PORT: '9000',
     SMTP_URL: 'smtp://me:canary@mail.example',
@@ -69,24 +69,24 @@ test('what is set is shown, secrets only as set', async () => {
   expect((await doctor([], env)).said).not.toContain('canary')
 })
 
-test('a setting that cannot be used is needed to start', async () => {
+test('an invalid setting is required to start', async () => {
   const env = { SESSION_HOURS: 'many', YIYIN_LANGUAGE: 'cn' }
   const { code, find } = await findings(env)
   expect(code).toBe(1)
-  // For programs in English, whoever runs it.
+  // For programs always in English.
   expect(find('SESSION_HOURS')).toMatchObject({ state: 'missing', value: 'cannot be used', required: true })
   const { said } = await doctor([], env)
   expect(said).toMatch(/^ {2}! SESSION_HOURS +无法使用 {2}登录有效期（小时）$/m)
   expect(said).toContain('SESSION_HOURS 须为数字')
 })
 
-test('settings that miss each other are told', async () => {
+test('reports settings that depend on a missing one', async () => {
   const { code, find } = await findings({ SMS_BY: 'http' })
   expect(code).toBe(1)
   expect(find('combination')?.get).toContain('SMS_HTTP_URL is missing')
 })
 
-test('a database of its own is asked for its version and its schema', async ({ onTestFinished }) => {
+test('asks an own database for its version and schema', async ({ onTestFinished }) => {
   const database = await freshDatabase()
   onTestFinished(() => database.drop())
   const { code, find } = await findings({ DATABASE_URL: database.url })
@@ -95,27 +95,24 @@ test('a database of its own is asked for its version and its schema', async ({ o
   expect(find('schema')).toMatchObject({ state: 'ok', means: 'up to date' })
 })
 
-test('a database that does not answer is needed to start', async () => {
+test('an unreachable database is required to start', async () => {
   const { code, said } = await doctor(['--json'], { DATABASE_URL: 'postgres://me:canary@127.0.0.1:1/none' })
   expect(code).toBe(1)
   expect(said).toContain('not reachable')
   expect(said).not.toContain('canary')
 })
 
-test.runIf(process.getuid?.() === 0)(
-  'a folder that may not be written is needed to start',
-  async ({ skip }) => {
-    await chmod(data, 0o755)
-    const nobody = 65534
-    const reach = runProgram(process.execPath, ['-v'], { uid: nobody, cwd: '/' })
-    if ((await reach.ended.catch(() => ({ code: 1 }))).code !== 0) skip()
-    const { code, find } = findingsIn(await runDoctor(['--json'], nobody))
-    expect(code).toBe(1)
-    expect(find('folder')).toMatchObject({ state: 'missing', required: true })
-  },
-)
+test.runIf(process.getuid?.() === 0)('an unwritable folder is required to start', async ({ skip }) => {
+  await chmod(data, 0o755)
+  const nobody = 65534
+  const reach = runProgram(process.execPath, ['-v'], { uid: nobody, cwd: '/' })
+  if ((await reach.ended.catch(() => ({ code: 1 }))).code !== 0) skip()
+  const { code, find } = findingsIn(await runDoctor(['--json'], nobody))
+  expect(code).toBe(1)
+  expect(find('folder')).toMatchObject({ state: 'missing', required: true })
+})
 
-test('settings of engines that were set on their page are used and shown, secrets only as set', async ({
+test('uses and shows engine settings from the settings page, secrets only as set', async ({
   onTestFinished,
 }) => {
   const database = await freshDatabase()

@@ -10,12 +10,12 @@ const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '
 
 let command: DubCommand
 beforeAll(async () => {
-  // The sizes below are those of its files.
+  // The sizes below depend on its files.
   command = await openDubCommand(wholeSpeech)
 })
 afterAll(() => command[Symbol.asyncDispose]())
 
-/** Dubs on a disk that grows before each run, tells how each ended and what it left, and takes at last what was written. */
+/** Dubs on a disk that grows before each run; returns how each ended, what it left, and finally the output. */
 const script = `
   disk="$1" out="$2" node="$3" main="$4" sizes="$5"; shift 5
   mount -t tmpfs -o size=4k tmpfs "$disk"
@@ -31,13 +31,14 @@ const script = `
 `
 
 test.skipIf(!canMount)(
-  'a disk that is full at any point is told, leaves no half file, and with room all ends as if undisturbed',
+  'a disk that fills up at any point is reported and leaves no partial file; with enough space the result is complete',
   { timeout: 180_000 },
   async () => {
     const undisturbed = await command.said(command.dubArgs('undisturbed'))
     expect(undisturbed.code, undisturbed.said).toBe(0)
 
-    // Full at once, while sound is decoded, while lines are spoken and voices separated, while lines are fitted, encoded and written.
+    // The disk fills up immediately, while decoding, while speaking and separating, and while fitting, encoding and
+    // writing.
     const tooSmall = '8k 1000k 2300k 2600k 5000k 7600k 8100k 8500k 9600k 10000k'.split(' ')
     const disk = join(command.folder, 'disk')
     await mkdir(disk)

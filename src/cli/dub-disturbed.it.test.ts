@@ -5,7 +5,7 @@ import { type DisturbedDub, openDisturbedDub } from '#testkit/disturbed-dub.ts'
 import { childrenOf } from '#testkit/processes.ts'
 import { until } from '#testkit/until.ts'
 
-// A dub while ffmpeg goes wrong, a person who is in a hurry, and two at once.
+// Dubs with a failing ffmpeg, with interrupts, and two at once.
 
 vi.setConfig({ testTimeout: 240_000 })
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => command[Symbol.asyncDispose]())
 
-test('ffmpeg crashes, writes garbage or hangs at each stage: a sentence, nothing half, and the next run goes on', async () => {
+test('if ffmpeg crashes, writes garbage or hangs at any stage, a message is shown, nothing partial is left, and the next run continues', async () => {
   const args = command.burning('wrong')
   for (const [stage, at] of Object.entries(ffmpegStages)) {
     for (const wrong of ['crashes', 'garbage'] as const) {
@@ -44,11 +44,11 @@ test('ffmpeg crashes, writes garbage or hangs at each stage: a sentence, nothing
   expect(await command.outcome('wrong')).toEqual(command.undisturbed)
 })
 
-/** The event that tells how it ended; the sentence beside it comes by another pipe, before it or after it. */
+/** The event with the outcome; the message is on another pipe, before or after it. */
 const ended = (said: string): unknown =>
   JSON.parse(said.split('\n').find((line) => line.startsWith('{"event":"failed"')) ?? 'null')
 
-test('interrupted at some moments of its own, too', async () => {
+test('the same for interrupts at various moments', async () => {
   for (const count of [1, 6, 13]) {
     const program = command.yiyin(command.burning('stopped'))
     let started: number[] = []
@@ -71,7 +71,7 @@ test('interrupted at some moments of its own, too', async () => {
   expect(await command.outcome('stopped')).toEqual(command.undisturbed)
 })
 
-test('two that dub the same film into the same folder at once both end right', async () => {
+test('two concurrent dubs of the same film into the same folder both succeed', async () => {
   const both = await Promise.all([0, 1].map(() => command.said(command.burning('together'))))
   for (const { code, said } of both) expect(code, said).toBe(0)
   expect(await command.outcome('together')).toEqual(command.undisturbed)

@@ -8,8 +8,8 @@ import { inParallel } from '#domain/in-parallel.ts'
 import { type DubCommand, openDubCommand } from '#testkit/dub-command.ts'
 import { playlists } from '#testkit/playlists.ts'
 
-// Files that would have a program read other files or addresses: they are refused whatever they are called, nobody is
-// asked for anything, and nothing comes out.
+// Files that would make a program read other files or addresses are refused whatever their name; no request is made,
+// and nothing is output.
 
 let command: DubCommand
 let listener: Server
@@ -27,10 +27,10 @@ afterAll(async () => {
   await command[Symbol.asyncDispose]()
 })
 
-test('playlists are refused as film and as subtitles, under any name', { timeout: 120_000 }, async () => {
+test('refuses playlists as film and as subtitles, under any name', { timeout: 120_000 }, async () => {
   const address = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`
   const secret = pathToFileURL(command.film).href
-  // How each kind is told is tried where files are read; this is about what a person hears.
+  // How each kind is detected is tested where files are read; this tests the message.
   const asked = [
     { kind: 'hls', name: 'film.mp4', code: 3 },
     { kind: 'dash', name: 'film.mkv', code: 3 },

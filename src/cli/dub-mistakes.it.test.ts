@@ -18,7 +18,7 @@ test.for([
   { args: ['dub', 'background.wav'], over: 'background.wav' },
   { args: ['separate', 'background.wav'], over: 'background.wav' },
   { args: ['separate', 'voice.wav'], over: 'voice.wav' },
-])('nothing that is read is written over: $args', async ({ args, over }) => {
+])('never overwrites an input file: $args', async ({ args, over }) => {
   const at = (name: string) => join(command.folder, name)
   await writeFile(at(over), '{}')
   const languages = args[0] === 'dub' ? ['--from', 'en', '--to', 'es'] : []
@@ -28,11 +28,11 @@ test.for([
     code: 3,
     said: `This would overwrite ${at(over)}, which is also an input. Choose another location, or use a copy of it.\n`,
   })
-  // It is told before any work.
+  // Reported before any work.
   expect(existsSync(at('untouched'))).toBe(false)
 })
 
-test('files of earlier steps that somebody removed are named by their folder, with what to do', async () => {
+test('names the folder of intermediate files that were removed, with advice', async () => {
   const data = join(command.folder, 'removed')
   const artifacts = join(data, 'artifacts')
   const args = [
@@ -54,7 +54,7 @@ test('files of earlier steps that somebody removed are named by their folder, wi
   expect(said).not.toContain('.wav')
 })
 
-describe('what a person gets wrong is told in a sentence', () => {
+describe('explains a mistake in one sentence', () => {
   beforeAll(async () => {
     await writeFile(join(command.folder, 'voices.json'), '{ "Anna": "embedded:slt" }')
     await mkdir(join(command.folder, 'folder.mp4'))
@@ -130,7 +130,7 @@ describe('what a person gets wrong is told in a sentence', () => {
       code: 3,
       says: 'folder.mp4 is a folder. Specify a file in it.',
     },
-    // Told before anything is made of the film.
+    // Reported before the film is processed.
     {
       args: ['dub', 'speech.mp4', '--from', 'en', '--to', 'zh'],
       code: 5,
@@ -224,7 +224,7 @@ describe('what a person gets wrong is told in a sentence', () => {
       code: 2,
       says: '-o OUT.srt',
     },
-    // What would change nothing.
+    // Options without effect.
     {
       args: ['speak', 'Hello', '--voice', 'embedded:slt', '--style', 'angry', '-o', 'x.wav'],
       code: 5,

@@ -24,7 +24,7 @@ describe('killed at any moment', () => {
     events = text.trim().split('\n').length
   })
 
-  /** Runs again and again, killed with all it started after so many of its events, and at last to its end. */
+  /** Runs repeatedly, killed with all children after these numbers of events, and finally to the end. */
   async function killAfter(name: string, counts: readonly number[]) {
     await mkdir(join(command.folder, name))
     for (const count of counts) {
@@ -39,7 +39,7 @@ describe('killed at any moment', () => {
     expect(await command.outcome(name)).toEqual(undisturbed)
   }
 
-  test('after each stage, it goes on and ends with the same files', () =>
+  test('after each stage: continues and produces the same files', () =>
     killAfter(
       'stages',
       Array.from({ length: Math.min(events, 24) }, (_, index) => index + 1).filter(
@@ -47,7 +47,7 @@ describe('killed at any moment', () => {
       ),
     ))
 
-  test('at random moments too', async () => {
+  test('at random moments, too', async () => {
     const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
     const counts = fc.sample(fc.integer({ min: 1, max: events }), { numRuns: 5, seed })
     await killAfter(`random ${seed}`, counts).catch((error: unknown) => {
@@ -64,7 +64,7 @@ const kill = (pid: number) => {
   }
 }
 
-test('the words of a glossary are translated as it says', async () => {
+test('translates the terms of a glossary as given', async () => {
   const at = (name: string) => join(command.folder, name)
   await writeFile(at('words.csv'), 'fr;es;en\n;Villa Rosa;red house\nrien;;nothing\n')
   await writeFile(at('house.srt'), '1\n00:00:01,000 --> 00:00:03,000\nI know the red house.\n')
@@ -85,7 +85,7 @@ test('the words of a glossary are translated as it says', async () => {
   expect(await readFile(at('house.es.srt'), 'utf8')).toContain('Villa Rosa')
 })
 
-test('a translated ASS file keeps its styles, and what each line says of its place', async () => {
+test('a translated ASS file keeps its styles and the position of each line', async () => {
   const at = (name: string) => join(command.folder, name)
   const head = '[Script Info]\nPlayResX: 640\n\n[V4+ Styles]\nFormat: Name, Fontsize\nStyle: Sign,40\n'
   const line = 'Dialogue: 1,0:00:01.00,0:00:03.00,Sign,,0,0,0,,{\\an8}'
@@ -99,7 +99,7 @@ test('a translated ASS file keeps its styles, and what each line says of its pla
   expect(written).not.toContain('red house')
 })
 
-test('a film that comes through a pipe is refused at once', async () => {
+test('refuses a film from a pipe immediately', async () => {
   await promisify(execFile)('mkfifo', [join(command.folder, 'pipe.mp4')])
   const told = await command.said(['separate', 'pipe.mp4', '--data', join(command.folder, 'pipes')])
   expect(told).toEqual({
@@ -108,7 +108,7 @@ test('a film that comes through a pipe is refused at once', async () => {
   })
 })
 
-test('subtitles are taken from a pipe, and of a subtitle file the words are spoken', async () => {
+test('accepts subtitles from a pipe, and speaks only the words of a subtitle file', async () => {
   const at = (name: string) => join(command.folder, name)
   const said = (script: string) =>
     promisify(execFile)('bash', ['-c', script, 'bash', process.execPath, mainFile], { cwd: command.folder })
@@ -120,7 +120,7 @@ test('subtitles are taken from a pipe, and of a subtitle file the words are spok
   await said('"$@" speak <(echo And so) --voice embedded:slt -o pipe.wav --data piped')
   await said('"$@" speak "And so" --voice embedded:slt -o words.wav --data piped')
   expect(await readFile(at('pipe.wav'))).toEqual(await readFile(at('words.wav')))
-  // Neither the numbers of the lines nor their times.
+  // Neither line numbers nor times are spoken.
   await said('"$@" speak speech.srt --voice embedded:slt -o lines.wav --data piped')
   await said(
     `"$@" speak $'And so,\\nmy fellow Americans,\\nask not.' --voice embedded:slt -o said.wav --data piped`,
@@ -128,7 +128,7 @@ test('subtitles are taken from a pipe, and of a subtitle file the words are spok
   expect(await readFile(at('lines.wav'))).toEqual(await readFile(at('said.wav')))
 })
 
-test('a second Ctrl+C ends what does not end by the first', async () => {
+test('a second Ctrl+C ends what the first did not', async () => {
   const pipe = join(command.folder, 'nobody-writes.srt')
   await promisify(execFile)('mkfifo', [pipe])
   const args = ['dub', command.film, '--subtitles', pipe, '--from', 'en', '--to', 'es']
@@ -136,24 +136,24 @@ test('a second Ctrl+C ends what does not end by the first', async () => {
   await until(() => existsSync(join(command.folder, 'hurried', 'artifacts')))
   let over = false
   void program.ended.then(() => (over = true))
-  // Two that come at once are one.
+  // Two at the same moment count as one.
   await until(() => {
     if (!over) program.child.kill('SIGINT')
     return over
   })
-  // What a shell calls 130.
+  // The exit code 130 of a shell.
   expect(await program.ended).toEqual({ code: null, signal: 'SIGINT' })
   expect(program.said()).toMatch(/^Stopped\./m)
 })
 
-test('where nobody reads on it stops as by Ctrl+C', async () => {
+test('a closed pipe stops it like Ctrl+C', async () => {
   const args = [process.execPath, mainFile, ...command.dubArgs('unread')]
   const { stdout, stderr } = await promisify(execFile)('sh', ['-c', '"$@" | head -n 1', 'sh', ...args])
   expect(JSON.parse(stdout)).toEqual({ event: 'stage', stage: 'read' })
   expect(stderr).toBe('Stopped. Finished parts are kept; run the same command to continue.\n')
 })
 
-test('a translation is corrected where the last run wrote it', async () => {
+test('accepts a corrected translation at the place where the last run wrote it', async () => {
   const at = (name: string) => join(command.folder, name)
   await writeFile(at('known.srt'), '1\n00:00:01,000 --> 00:00:03,000\nI know the red house.\n')
   const args = [

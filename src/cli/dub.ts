@@ -71,7 +71,7 @@ export async function dub(given: Given, inputs: string[]): Promise<number> {
 const writtenIn = ({ out, input }: Options, language: string) =>
   Object.values(placesOf({ out, name: nameOf(input) }, language))
 
-/** Without those that were corrected where the last run wrote them: there this run writes the same words again. */
+/** Without files corrected in place: this run writes the same text there again. */
 const strangeTranslations = (options: Options) =>
   Object.entries(options.translations)
     .filter(([language, file]) => !writtenIn(options, language).includes(resolve(file)))
@@ -132,7 +132,7 @@ function labelOf(given: string | undefined): Label {
   return label
 }
 
-/** `FILE` where there is one language, or `es=FILE,ca=FILE`. */
+/** `FILE` for one language, or `es=FILE,ca=FILE`. */
 function translationsOf(given: string | undefined, to: readonly string[]): Record<string, string> {
   if (!given) return {}
   const named = given.split(',').map((each) => /^([a-z]{2,3}(?:[-_]\w+)*)=(.+)$/i.exec(each)?.slice(1) ?? [])

@@ -14,7 +14,7 @@ import { clusterOf } from './postgres-place.ts'
 const isRoot = process.getuid?.() === 0
 const nobody = { uid: 65534, gid: 65534 }
 
-// Where making a database is not what is tried, a copy of one is started.
+// Tests that are not about creating a database start a copy of one.
 let made: MadeDatabase
 beforeAll(async () => {
   made = await makeDatabase()
@@ -25,7 +25,7 @@ let folder: string
 let data: string
 beforeEach(async ({ onTestFinished }) => {
   folder = await mkdtemp(join(tmpdir(), 'yiyin-pg-'))
-  // Registered first, so that it comes last: whatever uses the folder has stopped by then.
+  // Registered first, so that it runs last: everything that uses the folder has stopped by then.
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await chmod(folder, 0o711)
   data = join(folder, 'data')
@@ -47,7 +47,7 @@ async function ask(url: string, question: string): Promise<string> {
   return String(rows[0]?.[0])
 }
 
-/** One that runs in a process of its own, which can be killed. */
+/** Runs in its own process, which can be killed. */
 async function startElsewhere(owner?: { uid: number; gid: number }) {
   const code = `
     const { hastySettings, startPostgres } = await import(${JSON.stringify(import.meta.resolve('./embedded-postgres.ts'))})
@@ -62,7 +62,7 @@ async function startElsewhere(owner?: { uid: number; gid: number }) {
   return { program, pid: Number(pid), url: url! }
 }
 
-test('is made once, keeps its rows, and leaves no process behind', async () => {
+test('is created once, keeps its rows, and leaves no process', async () => {
   const first = await start()
   expect(lines).toEqual(['creating the database'])
   expect(await ask(first.url, 'show server_encoding')).toBe('UTF8')
@@ -84,7 +84,7 @@ test('is made once, keeps its rows, and leaves no process behind', async () => {
   await second.stop()
 })
 
-test('nobody gets in without the password, and nobody else reads it', async () => {
+test('requires a password that no other user can read', async () => {
   await made.copyTo(data)
   const postgres = await start()
   onTestFinished(() => postgres.stop())
@@ -94,7 +94,7 @@ test('nobody gets in without the password, and nobody else reads it', async () =
   expect((await stat(join(data, 'postgres-password'))).mode & 0o777).toBe(0o600)
 })
 
-test('the durable settings are the ordinary ones', async () => {
+test('has the default durable settings', async () => {
   await made.copyTo(data)
   const postgres = await start(data, {})
   onTestFinished(() => postgres.stop())
@@ -102,7 +102,7 @@ test('the durable settings are the ordinary ones', async () => {
     expect(await ask(postgres.url, `show ${setting}`), setting).toBe('on')
 })
 
-test.runIf(process.platform === 'linux')('ends with a killed supervisor, and loses nothing', async () => {
+test.runIf(process.platform === 'linux')('ends with a killed supervisor, without data loss', async () => {
   await made.copyTo(data)
   const { program, pid, url } = await startElsewhere()
   await ask(url, 'create table kept as select 7 as number')
@@ -115,7 +115,7 @@ test.runIf(process.platform === 'linux')('ends with a killed supervisor, and los
 })
 
 test.runIf(process.platform === 'linux')(
-  'one that was left behind is stopped, also in the middle of its work',
+  'stops one that was left behind, even while it is working',
   async () => {
     await made.copyTo(data)
     const { program, pid, url } = await startElsewhere()
@@ -141,7 +141,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('recovers from its own killing', async () => {
+test('recovers from being killed', async () => {
   await made.copyTo(data)
   const first = await start(data, {})
   await ask(first.url, 'create table kept as select generate_series(1, 1000) as number')
@@ -152,7 +152,7 @@ test('recovers from its own killing', async () => {
   expect(await ask(second.url, 'select count(*) from kept')).toBe('1000')
 })
 
-test('a process number that now belongs to another program does not count', async () => {
+test('ignores a pid that now belongs to another program', async () => {
   await made.copyTo(data)
   const first = await start()
   const file = join(await clusterOf(data), 'postmaster.pid')
@@ -168,7 +168,7 @@ test('a process number that now belongs to another program does not count', asyn
   expect(isAlive(stranger.pid)).toBe(true)
 })
 
-test('a killed initdb is never taken for a database', async () => {
+test('never takes an interrupted initdb for a database', async () => {
   await mkdir(join(data, 'postgres.making', 'cluster', 'base'), { recursive: true })
   await writeFile(join(data, 'postgres.making', 'cluster', 'PG_VERSION'), '18\n')
   const postgres = await start()
@@ -177,7 +177,7 @@ test('a killed initdb is never taken for a database', async () => {
   await expect(stat(join(data, 'postgres.making'))).rejects.toThrow('ENOENT')
 })
 
-test('the database of another PostgreSQL is left alone and told', async () => {
+test('leaves a database of another PostgreSQL version alone and reports it', async () => {
   await made.copyTo(data)
   await writeFile(join(data, 'postgres', 'PG_VERSION'), '17\n')
   await expect(start()).rejects.toThrow(
@@ -185,13 +185,13 @@ test('the database of another PostgreSQL is left alone and told', async () => {
   )
 })
 
-test('a start that fails says why', async () => {
+test('a failed start reports why', async () => {
   await made.copyTo(data)
   await writeFile(join(data, 'postgres', 'postgresql.auto.conf'), 'shared_buffers = nonsense\n')
   await expect(start()).rejects.toThrow(/stopped during startup[^]*shared_buffers/)
 })
 
-test('a folder too long for a socket, or with signs that its setting cannot hold', async () => {
+test('works in a folder whose path is too long for a socket or contains special characters', async () => {
   for (const name of ['x'.repeat(90), 'Lǐ, 的 data']) {
     const where = join(folder, name)
     await mkdir(where, { mode: 0o711 })
@@ -206,14 +206,14 @@ test('a folder too long for a socket, or with signs that its setting cannot hold
 })
 
 describe.runIf(isRoot)('as root', () => {
-  test('it runs as nobody, in the data folder where nobody may pass', async () => {
+  test('runs as nobody, inside a data folder that nobody else may enter', async () => {
     const postgres = await start()
     onTestFinished(() => postgres.stop())
     expect((await stat(`/proc/${postgres.pid}`)).uid).toBe(nobody.uid)
     expect((await stat(join(data, 'postgres'))).uid).toBe(nobody.uid)
   })
 
-  test('and elsewhere where the data folder is closed, with a note that says where', async () => {
+  test('runs elsewhere if the data folder is closed, with a note that says where', async () => {
     await chmod(folder, 0o700)
     const first = await start()
     expect(lines[0]).toMatch(/^the database is stored in \/var\/lib\/yiyin\/\w+, because/)
@@ -229,7 +229,7 @@ describe.runIf(isRoot)('as root', () => {
     await second.stop()
   })
 
-  test('a database that an ordinary user made keeps its owner', async ({ skip }) => {
+  test('a database created by an ordinary user keeps its owner', async ({ skip }) => {
     if (![import.meta.dirname, dirname(process.execPath)].every((path) => canEnter(path, nobody))) skip()
     await chown(data, nobody.uid, nobody.gid)
     const { program, pid, url } = await startElsewhere(nobody)

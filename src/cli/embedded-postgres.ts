@@ -15,7 +15,7 @@ import { here, textHere } from './terminal-language.ts'
 
 export const postgresMajor = '18'
 
-/** For a machine of two cores and two gigabytes and up. Nothing here trades durability for speed. */
+/** For machines with two cores and two gigabytes or more. No setting trades durability for speed. */
 const ordinarySettings: Record<string, string> = {
   shared_buffers: '256MB',
   effective_cache_size: '1GB',
@@ -31,7 +31,7 @@ const ordinarySettings: Record<string, string> = {
   log_line_prefix: '%m [%p] ',
 }
 
-/** What tests may add: their databases live for seconds. */
+/** Extra settings for tests, whose databases live for seconds. */
 export const hastySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 export interface Postgres {
@@ -47,7 +47,7 @@ export interface PostgresOptions {
   settings?: Record<string, string>
 }
 
-/** Starts the PostgreSQL of this data folder and makes it first where there is none. The caller holds the folder's lock. */
+/** Starts the PostgreSQL of this data folder and creates it first if needed. The caller holds the folder's lock. */
 export async function startPostgres({ data, log, settings = {} }: PostgresOptions): Promise<Postgres> {
   await mkdir(join(data, 'logs'), { recursive: true })
   const place = await choosePlace(data, log)
@@ -73,12 +73,12 @@ export async function startPostgres({ data, log, settings = {} }: PostgresOption
   return { url, pid: child.pid ?? 0, stop, exited }
 }
 
-/** Where a PostgreSQL that another process of ours runs on this data folder can be reached. */
+/** The address of the PostgreSQL that another of our processes runs on this data folder. */
 export async function runningUrl(data: string): Promise<string> {
   return urlOf(socketFolder(await clusterOf(data)), await readPassword(data))
 }
 
-/** Fast (running transactions are rolled back), then immediate (it recovers at the next start), then by force. */
+/** Fast shutdown (transactions are rolled back), then immediate (recovers at the next start), then SIGKILL. */
 const patience = [
   ['SIGINT', 20_000],
   ['SIGQUIT', 5000],
@@ -89,7 +89,7 @@ const user = 'yiyin'
 const port = '5432'
 const passwordFile = (data: string) => join(data, 'postgres-password')
 
-/** A host name is there only because an address must have one: the socket's folder wins. */
+/** The host name is only a placeholder: the socket folder takes precedence. */
 const urlOf = (sockets: string, password: string) =>
   `postgres://${user}:${password}@localhost:${port}/${user}?host=${encodeURIComponent(sockets)}`
 
@@ -100,7 +100,10 @@ async function readPassword(data: string): Promise<string> {
   return password.trim()
 }
 
-/** Made aside and renamed when whole, so that an interrupted initdb is never taken for a database. */
+/**
+ * Created under a temporary name and renamed when complete, so that an interrupted initdb is never taken for a
+ * database.
+ */
 async function makeCluster(place: Place, data: string, hasty: boolean, log: (line: string) => void) {
   log(here(upWords.makingDatabase))
   const making = `${place.cluster}.making`
@@ -168,7 +171,7 @@ async function run(place: Place, data: string, settings: Record<string, string>)
   const child = spawn(
     join(place.binaries, 'bin', 'postgres'),
     ['-D', place.cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    // In a session of its own, so that Ctrl+C in the terminal does not take it away from under the server.
+    // In its own session, so that Ctrl+C in the terminal does not stop it before the server.
     { ...place.owner, env: plainEnv(), stdio: ['ignore', logged.fd, logged.fd], cwd: '/', detached: true },
   )
   await once(child, 'spawn').finally(() => logged.close())
@@ -180,12 +183,12 @@ async function run(place: Place, data: string, settings: Record<string, string>)
   return { child, failure }
 }
 
-/** Nothing of the caller's environment (PGDATA, PGOPTIONS, a locale that is not installed) may change how it runs. */
+/** The caller's environment (PGDATA, PGOPTIONS, a missing locale) must not affect it. */
 const plainEnv = () => ({ PATH: process.env.PATH, LC_ALL: 'C' })
 
 /**
- * PostgreSQL does not notice when the process that started it is killed. This one does: its input ends with us, and it
- * then asks PostgreSQL to stop.
+ * PostgreSQL does not notice when its parent is killed. This process does: its input closes, and it then asks
+ * PostgreSQL to stop.
  */
 function guardOf(postgres: ChildProcess): ChildProcess {
   const guard = spawn('/bin/sh', ['-c', 'read -r _ || kill -INT "$1"', 'sh', String(postgres.pid)], {
@@ -227,7 +230,7 @@ async function makeDatabase(url: string) {
   const admin = new URL(url)
   admin.pathname = '/postgres'
   const client = new pg.Client({ connectionString: admin.href })
-  // A connection that breaks here shows in the query as well.
+  // A broken connection is reported by the query as well.
   client.on('error', () => {})
   await client.connect()
   try {

@@ -5,7 +5,7 @@ import { ofSource } from '#pipeline/dub/dub-files.ts'
 import { languageOf } from './language.ts'
 import { BadUsage } from './refusal.ts'
 
-/** An encoding by any usual name of it. */
+/** An encoding by any common name. */
 export function encodingOf(given: string): Encoding
 export function encodingOf(given: string | undefined): Encoding | undefined
 export function encodingOf(given: string | undefined): Encoding | undefined {
@@ -15,7 +15,7 @@ export function encodingOf(given: string | undefined): Encoding | undefined {
   throw new BadUsage(message(usageFaults.oneOf, { name: '--encoding', choices: encodings.join(', ') }))
 }
 
-/** `NAME` of the subtitles, `es=NAME` of a translation. */
+/** `NAME` for the subtitles, `es=NAME` for a translation. */
 export function encodingsOf(given: string | undefined, to: readonly string[]): Record<string, Encoding> {
   const parts = given?.split(',') ?? []
   return Object.fromEntries(

@@ -3,19 +3,19 @@ import { textOf, type Message } from '#i18n/message.ts'
 export interface Finding {
   about: 'programs' | 'engines' | 'models' | 'data' | 'database' | 'storage' | 'messages' | 'settings'
   name: Message
-  /** `note`: as it is by default, neither good nor bad. */
+  /** `note`: a default, neither good nor bad. */
   state: 'ok' | 'missing' | 'note'
-  /** Its version, place or value; of a secret only that it is set. */
+  /** The version, path or value; for secrets only that it is set. */
   value: Message
-  /** What it means for the people who use the platform. */
+  /** The effect for users of the platform. */
   means: Message
-  /** Without it nothing starts. */
+  /** Whether nothing starts without it. */
   required: boolean
-  /** How to get it or set it right. */
+  /** How to install or fix it. */
   get?: Message
 }
 
-/** For other programs: in English, whoever runs it. */
+/** For other programs: always in English. */
 export const plainFinding = ({ name, value, means, get, ...rest }: Finding) => ({
   ...rest,
   name: textOf('en', name),

@@ -9,7 +9,7 @@ test('src/i18n/hk is up to date with the Chinese texts; `./yiyin texts` regenera
     expect(content, name).toBe(await readFile(new URL(name, hongKongFolder), 'utf8'))
 })
 
-test('a text with a wording of its own is left out, and each feature of a file is an export', () => {
+test('skips texts with their own wording, and exports each feature of a file', () => {
   const source = `
     import { words } from './words.ts'
     export const one = words('one', hk.one, { plain: { cn: '打开', en: 'Open' }, own: { cn: '撤销', en: 'Undo', hk: '復原' } })
@@ -30,14 +30,14 @@ test('a text with a wording of its own is left out, and each feature of a file i
   )
 })
 
-test('a text that is not a plain string is refused with its key', () => {
+test('refuses a text that is not a plain string, with its key', () => {
   const source = "words('one', hk.one, { n: { cn: `a${b}`, en: 'n' } })"
   expect(() => hongKongFile('planted.ts', source, (text) => text)).toThrow(
     'planted.ts: the Chinese text of n',
   )
 })
 
-test('Hong Kong phrases win over characters, longer ones over shorter ones', async () => {
+test('phrases take precedence over characters, longer ones over shorter ones', async () => {
   const convert = await hongKongConverter()
   expect(convert('请输入手机号码或手机号')).toBe('請輸入手機號碼或手機號碼')
   expect(convert('登录后上传视频文件，数据保存在数据库')).toBe('登入後上載影片檔案，資料儲存在資料庫')

@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { parseSync } from 'vite'
 import { hkPhrases } from '#i18n/hk-phrases.ts'
 
-/** Where the texts are written, and where those for Hong Kong are generated. */
+/** The folder of texts; those for Hong Kong are generated inside it. */
 export const textsFolder = new URL('../i18n/', import.meta.url)
 export const hongKongFolder = new URL('hk/', textsFolder)
 
-/** The files of src/i18n/hk by name, as they follow from the Chinese texts. */
+/** The files of src/i18n/hk by name, generated from the Chinese texts. */
 export async function hongKongFiles(): Promise<Map<string, string>> {
   const convert = await hongKongConverter()
   const names = (await readdir(textsFolder)).filter((name) => /^[\w-]+\.ts$/.test(name)).sort()
@@ -18,7 +18,7 @@ export async function hongKongFiles(): Promise<Map<string, string>> {
   return files
 }
 
-/** The generated file that belongs to a file of texts: one export for each of its features, without the texts that have a wording of their own. */
+/** Generates the twin of a text file: one export per feature, without texts that have their own wording. */
 export function hongKongFile(name: string, source: string, convert: (text: string) => string): string {
   const features = writtenIn(name, source).map(({ feature, texts }) => {
     const lines = texts.map(({ key, cn }) => `  ${JSON.stringify(key)}: ${JSON.stringify(convert(cn))},\n`)
@@ -43,7 +43,7 @@ interface Written {
   readonly texts: readonly { readonly key: string; readonly cn: string }[]
 }
 
-/** Read from the source, because at run time a generated text cannot be told from a written one. */
+/** Parsed from the source, because at run time a generated text looks like a written one. */
 function writtenIn(name: string, source: string): Written[] {
   const found: Written[] = []
   const visit = (value: unknown): void => {

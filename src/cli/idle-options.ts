@@ -7,7 +7,7 @@ import type { DubRequest } from '#pipeline/dub/dub-request.ts'
 import { isSame } from '#pipeline/dub/check-ahead.ts'
 import { BadUsage } from './refusal.ts'
 
-// An option that would change nothing is refused: whoever gave it waits for something else than what comes.
+// Options without effect are refused: their user expects something that will not happen.
 
 interface Given {
   subtitles?: string
@@ -19,7 +19,7 @@ interface Given {
   'audio-track'?: string
 }
 
-/** What means nothing where there are subtitles and no film. */
+/** Options that need a film. */
 export function refuseOfSubtitles(given: Given, path: string) {
   const input = basename(path)
   if (given.subtitles) throw new BadUsage(message(usageFaults.subtitlesTwice, { input }))
@@ -44,7 +44,7 @@ export function refuseIdleGlossary(
     throw new BadUsage(message(usageFaults.nothingTranslated))
 }
 
-/** A voice for somebody who is not there; who is there is not always known before. */
+/** Refuses voices for unknown speakers; the speakers are not always known in advance. */
 export function refuseStrangers({ speakers, script }: DubRequest, { diarizers }: Engines, path: string) {
   const input = basename(path)
   const chosen = Object.keys(speakers)
@@ -55,7 +55,7 @@ export function refuseStrangers({ speakers, script }: DubRequest, { diarizers }:
     throw new BadUsage(
       script ? message(usageFaults.nobodyNamed, { input }) : message(usageFaults.nobodyTellsApart),
     )
-  // Those who are told apart by ear are called by their number.
+  // Speakers detected by diarization are named by number.
   const isThere = (speaker: string) => (there.length > 0 ? there.includes(speaker) : /^\d+$/.test(speaker))
   const strangers = chosen.filter((speaker) => !isThere(speaker))
   if (strangers.length === 0) return

@@ -1,16 +1,16 @@
 import { glob, readFile } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
 
-/** Which file names which others: paths from the folder of the project. */
+/** Which file imports which others; paths relative to the project. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
-/** Those that begin a line; `/*` elsewhere may be part of a pattern in a string. */
+/** Only comments at the start of a line; `/*` elsewhere may be part of a string. */
 const comments = /^[ \t]*(?:\/\*[^]*?\*\/|\/\/.*$)/gm
 const imported = /(?:\bfrom|\bimport|\bimport\()\s*(['"])([^'"\n]+)\1/g
-/** What another process or thread is started with, or what is read beside the file. */
+/** Files that another process or thread is started with, or that are read at run time. */
 const named = /new URL\(\s*(['"])([^'"\n]+)\1,\s*import\.meta\.url/g
 
-/** The imports of all sources, those of types included. `started` adds the files that are named by their URL. */
+/** The imports of all sources, including types. `started` adds files named by URL. */
 export async function readImports(root: string, { started = false } = {}): Promise<ImportGraph> {
   const files = await Array.fromAsync(glob('{src,e2e,bench,scripts}/**/*.{ts,tsx}', { cwd: root }))
   const all = new Set(files)
@@ -31,11 +31,11 @@ export async function readImports(root: string, { started = false } = {}): Promi
 function resolved(from: string, name: string): string | undefined {
   if (name.startsWith('#')) return join('src', name.slice(1))
   if (name.startsWith('.')) return normalize(join(dirname(from), name))
-  // `new URL('work.ts', import.meta.url)` is beside the file, too.
+  // `new URL('work.ts', import.meta.url)` is relative to the file, too.
   return /^[\w-]+\.tsx?$/.test(name) ? join(dirname(from), name) : undefined
 }
 
-/** The files from which these are reached, themselves included. */
+/** The files from which these can be reached, including themselves. */
 export function reaching(graph: ImportGraph, targets: Iterable<string>): Set<string> {
   const importers = new Map<string, string[]>()
   for (const [file, names] of graph)
@@ -45,7 +45,7 @@ export function reaching(graph: ImportGraph, targets: Iterable<string>): Set<str
   return found
 }
 
-/** Groups of which each member reaches each other one (Tarjan's strongly connected components), larger than one. */
+/** Strongly connected components with more than one member (Tarjan). */
 export function cycles<Node>(graph: ReadonlyMap<Node, Iterable<Node>>): Node[][] {
   const found: Node[][] = []
   const order = new Map<Node, number>()

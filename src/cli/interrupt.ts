@@ -2,7 +2,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 export interface Interrupt {
   signal: AbortSignal
-  /** Ends when the first signal comes. */
+  /** Resolves at the first signal. */
   came: Promise<void>
   /** What to do on a second signal. */
   onSecondSignal(act: () => void): void

@@ -23,11 +23,11 @@ test.for([
   ['xx', 'xx isn’t a language code. Use a code such as en, es or zh-Hant.'],
   ['en-', 'en- isn’t a language code'],
   ['', ' isn’t a language code'],
-])('%s is none', ([given, says]) => {
+])('refuses %s', ([given, says]) => {
   expect(() => languageOf(given!)).toThrow(says)
 })
 
-test('several stand with commas, each once', () => {
+test('accepts several, separated by commas, each once', () => {
   expect(languagesOf('es, ca,,ES')).toEqual(['es', 'ca'])
   expect(languagesOf('')).toEqual([])
 })

@@ -6,7 +6,7 @@ const namesIn = (reader: string) => new Intl.DisplayNames([reader], { type: 'lan
 const names = namesIn('en')
 const namesOfReaders = [names, namesIn('zh-Hans'), namesIn('zh-Hant')]
 
-/** The tag of a language as it is usually written: `en` for `EN` and `eng`, `zh-Hant` for `zh_hant`. */
+/** The canonical tag of a language: `en` for `EN` and `eng`, `zh-Hant` for `zh_hant`. */
 export function languageOf(given: string): string {
   const tag = canonical(given)
   if (tag !== undefined && names.of(new Intl.Locale(tag).language) !== undefined) return tag
@@ -18,7 +18,7 @@ export function languageOf(given: string): string {
   )
 }
 
-/** As many as there are, with commas: each once. */
+/** A comma-separated list without duplicates. */
 export const languagesOf = (given: string): string[] => [
   ...new Set(
     given
@@ -38,7 +38,7 @@ function canonical(given: string): string | undefined {
   }
 }
 
-/** The code of a language that was given by its name, in English, Chinese or itself, or by a country: `ja` for `jp`. */
+/** The code of a language given by its name in English, Chinese or itself, or by a country: `ja` for `jp`. */
 function codeOf(given: string): string | undefined {
   const wanted = given.trim().toLowerCase()
   const isNamed = (code: string) =>
@@ -46,7 +46,7 @@ function codeOf(given: string): string | undefined {
   return pairsOfLetters().concat(otherNamed).find(isNamed) ?? ofCountry(given)
 }
 
-/** Those that have names of their own beside the codes of two letters. */
+/** Tags with names of their own besides two-letter codes. */
 const otherNamed = ['zh-Hant', 'zh-Hans', 'pt-BR', 'yue']
 
 function pairsOfLetters(): string[] {

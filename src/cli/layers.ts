@@ -1,13 +1,13 @@
 import { type ImportGraph, cycles } from './import-graph.ts'
 
-/** Folders that stand side by side in one: which imports which. Imports are those of all files inside, types included. */
+/** Imports between sibling folders, with those of all files inside, including types. */
 export type Layers = ReadonlyMap<string, ReadonlySet<string>>
 
-/** What runs in the product: tests import what they test. */
+/** Only product code: tests import what they test. */
 export const productOf = (graph: ImportGraph): ImportGraph =>
   new Map([...graph].filter(([file]) => /^src\/(?!testkit\/)(?!.*\.test\.tsx?$)/.test(file)))
 
-/** The folders that have folders. */
+/** Folders that contain folders. */
 export function groupsOf(graph: ImportGraph): string[] {
   const groups = new Set<string>()
   for (const file of graph.keys()) {
@@ -37,11 +37,11 @@ export function layersIn(graph: ImportGraph, group: string): Layers {
 }
 
 export interface Tangles {
-  /** Files that import each other in a circle. */
+  /** Import cycles of files. */
   files: string[][]
-  /** Two folders side by side that import each other. */
+  /** Two sibling folders that import each other. */
   pairs: [string, string][]
-  /** Folders side by side of which each reaches each other one. */
+  /** Sibling folders in an import cycle. */
   folders: string[][]
 }
 
@@ -62,10 +62,10 @@ export function tanglesOf(graph: ImportGraph): Tangles {
   }
 }
 
-/** Groups whose folders are drawn; those of others are one box. */
+/** Groups whose folders are drawn; others are a single box. */
 const drawn = ['src', 'src/server', 'src/server/products', 'src/pipeline', 'src/web']
 
-/** The layers as Mermaid: an arrow leads to what is imported, and is left out where a longer way leads there, too. */
+/** The layers as Mermaid: an arrow points to what is imported, and is omitted if a longer path leads there. */
 export function drawLayers(graph: ImportGraph): string {
   const groups = groupsOf(graph)
   const draw = (group: string, indent: string): string[] => {
@@ -87,7 +87,7 @@ function shortened(layers: Layers): [string, string][] {
     for (const folder of found) for (const name of layers.get(folder) ?? []) found.add(name)
     return found
   }
-  // In a circle each way leads everywhere, so nothing could be left out: all arrows of its folders stay.
+  // Inside a cycle every path leads everywhere, so all arrows between its folders are kept.
   const circle = new Map(cycles(layers).flatMap((knot) => knot.map((folder) => [folder, knot] as const)))
   return [...layers]
     .flatMap(([one, imports]) =>

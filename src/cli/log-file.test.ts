@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openLogFile } from './log-file.ts'
 
-test('a file is followed by a new one at its size, and a few old ones are kept', async () => {
+test('rotates at its size and keeps a few old files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'yiyin-log-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const path = join(folder, 'server.log')

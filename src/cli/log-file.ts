@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
 
-/** Appends to a file and starts a new one at a size; `kept` older ones stay beside it as .1, .2 and so on. */
+/** Appends to a file and rotates it at a size; `kept` older files are named .1, .2 and so on. */
 export function openLogFile(path: string, { size = 10_000_000, kept = 4 } = {}) {
   let file = openSync(path, 'a', 0o600)
   let written = fstatSync(file).size

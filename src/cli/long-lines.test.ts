@@ -17,7 +17,7 @@ const cue = (start: number, more: { cut?: number; shorter?: string } = {}) => ({
   ...more,
 })
 
-test('what takes too long is told with what could be said instead', () => {
+test('lists lines that are too long with shorter wordings', () => {
   const cues = [cue(1), cue(41.5, { cut: 12, shorter: 'so\nto say' }), cue(3600, { cut: 1 })]
   expect(longLines({ to: 'es', cues })).toEqual([
     '  ! 2 lines are too long in es:',
@@ -28,7 +28,7 @@ test('what takes too long is told with what could be said instead', () => {
   ])
 })
 
-test('nothing is told where all is well, and never more than a screen holds', () => {
+test('prints nothing if all lines fit, and never more than fits a screen', () => {
   expect(longLines({ to: 'es', cues: [cue(1)] })).toEqual([])
   const cues = Array.from({ length: 500 }, (_, at) => cue(at, { cut: 3 }))
   const told = longLines({ to: 'ca', cues })

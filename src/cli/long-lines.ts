@@ -4,10 +4,10 @@ import type { DubReport } from '#pipeline/dub/report.ts'
 import { oneLine } from './one-line.ts'
 import { here } from './terminal-language.ts'
 
-/** A screen has room for so many; the report has all. */
+/** Fits on a screen; the report has all. */
 const most = 10
 
-/** The lines of a dub that take too long to say, for a person, with what could be said instead. */
+/** Lists the lines of a dub that are too long to speak, with shorter wordings. */
 export function longLines({ to, cues }: Pick<DubReport, 'to' | 'cues'>): string[] {
   const long = cues.filter(({ cut }) => cut !== undefined)
   if (long.length === 0) return []

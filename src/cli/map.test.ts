@@ -11,7 +11,7 @@ const graph: ImportGraph = new Map([
   ['src/c/three.test.ts', ['src/a/one.ts']],
 ])
 
-test('an arrow is left out where a longer way leads there', () => {
+test('omits an arrow if a longer path leads there', () => {
   expect(layersIn(graph, 'src').get('a')).toEqual(new Set(['b', 'c']))
   const picture = drawLayers(productOf(graph))
   expect(picture).toContain('src/a --> src/b')
@@ -19,7 +19,7 @@ test('an arrow is left out where a longer way leads there', () => {
   expect(picture).not.toContain('src/a --> src/c')
 })
 
-test('folders and files that import each other are reported, tests left out', () => {
+test('reports folders and files that import each other, without tests', () => {
   expect(tanglesOf(productOf(graph))).toEqual({ files: [], pairs: [], folders: [] })
   const tangled = new Map([...graph, ['src/c/three.ts', ['src/a/one.ts']] as const])
   expect(tanglesOf(tangled)).toEqual({
@@ -29,13 +29,13 @@ test('folders and files that import each other are reported, tests left out', ()
   })
 })
 
-test('a circle is found however long it is', () => {
+test('finds a cycle of any length', () => {
   const circle = new Map([1, 2, 3, 4].map((node) => [node, [(node % 4) + 1]]))
   expect(cycles(circle).map((knot) => knot.toSorted())).toEqual([[1, 2, 3, 4]])
   expect(cycles(new Map([[1, [1, 2]]]))).toEqual([])
 })
 
-test('what a file reaches is found from its end', () => {
+test('finds what reaches a file', () => {
   expect([...reaching(graph, ['src/b/two.ts'])].toSorted()).toEqual([
     'src/a/one.ts',
     'src/b/two.ts',
@@ -43,13 +43,13 @@ test('what a file reaches is found from its end', () => {
   ])
 })
 
-test('the picture of the layers is fresh, and no folders beside each other import each other', async () => {
+test('the picture of the layers is up to date, and no sibling folders import each other', async () => {
   const { fresh, tangles } = await lookAtMap()
   expect(fresh, 'The picture is stale: run ./yiyin map').toBe(true)
   expect(tangles).toEqual({ files: [], pairs: [], folders: [] })
 })
 
-test('settings are read without texts', async () => {
+test('settings can be read without loading texts', async () => {
   const imports = [...(await readImports(root))].filter(([file]) =>
     /^src\/server\/core\/settings\/\w[^/]*\.ts$/.test(file),
   )

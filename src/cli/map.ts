@@ -7,7 +7,10 @@ import { root } from './paths.ts'
 const page = 'CONTRIBUTING.md'
 const [begin, end] = ['<!-- map: written by ./yiyin map -->', '<!-- map: end -->']
 
-/** Draws the layers into CONTRIBUTING.md and tells what runs in circles. With `check` nothing is written, and a stale picture or a pair fails. */
+/**
+ * Draws the layers into CONTRIBUTING.md and lists import cycles. With `check` nothing is written, and an outdated
+ * picture or a pair of folders fails.
+ */
 export async function map({ check = false }: { check?: boolean }): Promise<number> {
   const { picture, fresh, text, tangles } = await lookAtMap()
   console.log(picture)
@@ -20,7 +23,7 @@ export async function map({ check = false }: { check?: boolean }): Promise<numbe
   return 0
 }
 
-/** The picture and the page with it, and what is tangled. */
+/** The picture, the page that contains it, and the cycles. */
 export async function lookAtMap() {
   const graph = productOf(await readImports(root))
   const picture = drawLayers(graph)

@@ -2,6 +2,6 @@ import { upWords } from '#i18n/terminal-up.ts'
 import { migrate } from '#server/core/db/migrate.ts'
 import { here } from './terminal-language.ts'
 
-/** Brings the schema up to date, and says each step to the person at the terminal. */
+/** Migrates the schema and prints each step. */
 export const migrateHere = (databaseUrl: string, log: (line: string) => void): Promise<void> =>
   migrate(databaseUrl, (name) => log(here(upWords.migration, { name })))

@@ -15,8 +15,8 @@ import { here } from './terminal-language.ts'
 const day = 24 * 3600 * 1000
 
 /**
- * Gets the Debian packages that are missing, where we may, and else says what to ask for. What apt could not get is tried
- * again after a day, so that a machine without a way out starts quickly.
+ * Installs missing Debian packages if permitted, otherwise says what to ask for. What apt failed to install is retried
+ * after a day, so that a machine without network starts quickly.
  */
 export async function installMissing(use: Program['for'], note: string, signal: AbortSignal): Promise<void> {
   const packages = [

@@ -31,7 +31,7 @@ async function run(args: string[], env: NodeJS.ProcessEnv = {}) {
   return { code, said: program.said() }
 }
 
-/** A catalogue of the operator's own: one model at an address of one's own. */
+/** An operator's catalogue with one model on a local server. */
 async function putCatalogue(bytes: Buffer) {
   const model = {
     name: 'silero-vad',
@@ -56,7 +56,7 @@ async function putCatalogue(bytes: Buffer) {
   await writeFile(join(folder, 'catalogue.json'), JSON.stringify({ models: [model] }))
 }
 
-test('lists what there is, and what is there', async () => {
+test('lists the available and the installed models', async () => {
   const before = await run(['list'])
   expect(before).toMatchObject({ code: 0 })
   for (const name of ['sense-voice', 'parakeet', 'kokoro', 'speakers', 'piper-fr-fr-siwis'])
@@ -69,7 +69,7 @@ test('lists what there is, and what is there', async () => {
     expect([size > 100_000, licence]).toEqual([true, expect.stringMatching(/./)])
 })
 
-test('gets a model through a mirror and a cut, and it loads', async () => {
+test('downloads a model through a mirror and a broken connection, and it loads', async () => {
   const bytes = await readFile(sileroFile)
   await putCatalogue(bytes)
   await using server = await startModelServer()
@@ -96,7 +96,7 @@ test('gets a model through a mirror and a cut, and it loads', async () => {
   })
 })
 
-test('a file that is not as the catalogue says ends it at once', async () => {
+test('stops at once if a file does not match the catalogue', async () => {
   await putCatalogue(randomBytes(1000))
   await using server = await startModelServer()
   server.files.set('vad/silero.onnx', { bytes: Buffer.alloc(50_000_000) })
@@ -107,7 +107,7 @@ test('a file that is not as the catalogue says ends it at once', async () => {
   })
 })
 
-test('stopped by a person, it keeps what it fetched', async () => {
+test('keeps what was downloaded when stopped', async () => {
   const bytes = randomBytes(1000)
   await putCatalogue(bytes)
   await using server = await startModelServer()
@@ -121,7 +121,7 @@ test('stopped by a person, it keeps what it fetched', async () => {
   expect(program.said()).toContain('run the same command to continue')
 })
 
-test('a bad model is told by check, with what to do', async () => {
+test('check reports a bad model, with advice', async () => {
   await mkdir(join(folder, 'silero-vad'), { recursive: true })
   await writeFile(join(folder, 'silero-vad/silero_vad.onnx'), 'garbage'.repeat(1000))
   const { code, said } = await run(['check', '--json'])
@@ -145,7 +145,7 @@ test.for([
   expect(await run(args)).toEqual({ code, said: expect.stringContaining(says) })
 })
 
-test('a mirror or a catalogue that is written wrong is told in a sentence', async () => {
+test('explains an invalid mirror or catalogue in one sentence', async () => {
   expect(await run(['get', 'silero-vad'], { MODELS_MIRROR: 'mirror.example' })).toEqual({
     code: 1,
     said: expect.stringMatching(
@@ -157,7 +157,7 @@ test('a mirror or a catalogue that is written wrong is told in a sentence', asyn
   expect(await run(['list'])).toEqual({ code: 1, said: expect.stringMatching(/catalogue\.json is not JSON/) })
 })
 
-test('doctor tells which models are there, and which would give what', async () => {
+test('doctor lists the installed models, and what others would add', async () => {
   await putSilero(folder)
   await mkdir(join(folder, 'sense-voice'))
   const program = start('doctor', ['--json'])

@@ -155,7 +155,7 @@ async function check(
   return there.some(({ state }) => state === 'broken') ? 1 : 0
 }
 
-/** Ten times a second is enough for eyes and logs. */
+/** Limited to ten updates a second. */
 function seldom(report: (progress: GetProgress) => void): (progress: GetProgress) => void {
   let last = 0
   return (progress) => {
@@ -177,7 +177,7 @@ function clear() {
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
 }
 
-/** The note of the catalogue: one text, or one in each language. */
+/** The note of the catalogue: one text, or one per language. */
 const noteOf = ({ note }: Pick<Model, 'note'>): Message =>
   typeof note === 'string' ? note : { text: note, values: {} }
 

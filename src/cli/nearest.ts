@@ -1,4 +1,4 @@
-/** What was meant by a word that is not known: the known one that two slips of the finger lead to, if any. */
+/** A suggestion for an unknown word: the known word within two typing errors, if any. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const [best] = known
     .map((each) => ({ each, slips: slipsBetween(word.toLowerCase(), each.toLowerCase()) }))
@@ -7,7 +7,7 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   return best?.each
 }
 
-/** Letters that are wrong, too many, left out, or the wrong way round. */
+/** Edit distance: wrong, extra, missing or swapped letters. */
 function slipsBetween(one: string, other: string): number {
   const rows = Array.from({ length: one.length + 1 }, (_, row) => [
     row,

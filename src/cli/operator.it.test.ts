@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The password that the command prints. */
+/** Returns the password printed by the command. */
 async function operator(name: string): Promise<string> {
   const program = runProgram(process.execPath, [join(root, 'src/cli/main.ts'), 'operator', name], {
     env: { ...process.env, DATABASE_URL: server.app.config.databaseUrl },
@@ -25,7 +25,7 @@ async function operator(name: string): Promise<string> {
   return /password {2}(\S+)/.exec(program.said())![1]!
 }
 
-test('an operator is made, sets a password of their own first, and gets another where it was forgotten', async () => {
+test('creates an operator, who sets their own password first and gets a new one if it was forgotten', async () => {
   const password = await operator('root')
   const browser = await new Browser(server).signIn('staff', 'root', password)
   expect(browser.session!.firstSteps).toEqual(['password'])

@@ -21,8 +21,9 @@ interface Given {
 }
 
 /**
- * Makes the operator of a platform without demo accounts, or gives one who forgot it a new password. Whoever stands by has
- * read it: the first sign-in asks for another. To the terms nobody agrees here, since operators write them.
+ * Creates the operator of a platform without demo accounts, or gives an existing one a new password. The password was
+ * visible in the terminal, so the first sign-in asks for another. Terms are not accepted here, because operators write
+ * them.
  */
 export async function operator(given: Given, names: string[]): Promise<number> {
   const [name, ...more] = names
@@ -97,7 +98,7 @@ async function saveOperator(database: Database, tenant_id: string, name: string,
     })
 }
 
-/** Twenty letters and digits that nobody mixes up, in groups, with the signs that the rule asks for. */
+/** Twenty unambiguous letters and digits in groups, with the characters that the password rule requires. */
 function newPassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ'
   const digits = '23456789'

@@ -6,9 +6,9 @@ import { placeFaults, usageFaults } from '#i18n/terminal-usage.ts'
 import { usualMask } from './private-files.ts'
 import { BadUsage, exitCodes, Refusal } from './refusal.ts'
 
-// Where a command reads from and writes to: what is wrong with it is told before hours of work, not after them.
+// Checks input and output paths before hours of work, not after.
 
-/** The one file that a command is given. */
+/** The only input file of a command. */
 export function onlyInput(inputs: readonly string[], kind: 'video' | 'sound' | 'subtitle'): string {
   const [input, ...more] = inputs
   if (!input) throw new BadUsage(message(usageFaults.giveOne, { kind: message(usageFaults[kind]) }))
@@ -27,7 +27,7 @@ export function onlyInput(inputs: readonly string[], kind: 'video' | 'sound' | '
   return input
 }
 
-/** Has a folder to write into while it works; one that was made for it and stays empty goes again. */
+/** Creates a folder to write into; removes it again if it was created here and stays empty. */
 export async function withFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   const isNew = await makeFolder(folder, 0o777 & ~usualMask())
   try {
@@ -38,7 +38,10 @@ export async function withFolder<Result>(folder: string, work: () => Promise<Res
   }
 }
 
-/** Says whether it is new. One level after the other: Node's own way never ends where a folder takes none, as /proc does. */
+/**
+ * Returns whether it is new. Creates one level at a time: Node's recursive mkdir never returns where a folder cannot be
+ * created, as in /proc.
+ */
 export async function makeFolder(folder: string, mode?: number): Promise<boolean> {
   try {
     await mkdir(folder, mode)
@@ -68,7 +71,7 @@ async function mayWriteInto(folder: string) {
   })
 }
 
-/** Nothing that is read is written over. */
+/** Refuses outputs that would overwrite inputs. */
 export async function protectInputs(
   read: readonly (string | undefined)[],
   written: readonly string[],
@@ -85,7 +88,7 @@ export async function protectInputs(
   }
 }
 
-/** Whether a file can be written there. */
+/** Refuses a path that cannot be written. */
 export async function checkOut(file: string): Promise<void> {
   const path = resolve(file)
   const [there, folder] = await Promise.all(

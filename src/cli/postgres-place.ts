@@ -13,13 +13,13 @@ export interface Place {
   binaries: string
   /** The folder of the unix socket. */
   sockets: string
-  /** Whom PostgreSQL runs as; it refuses to run as root. */
+  /** The user PostgreSQL runs as; it refuses to run as root. */
   owner: Owner | undefined
 }
 
 const nobody: Owner = { uid: 65534, gid: 65534 }
 
-/** `.s.PGSQL.5432` comes behind it, and the system allows 103 (macOS) or 107 bytes. */
+/** `.s.PGSQL.5432` is appended, and the system limit is 103 (macOS) or 107 bytes. */
 const longestSocketFolder = 88
 
 export async function choosePlace(data: string, log: (line: string) => void): Promise<Place> {
@@ -41,7 +41,7 @@ export async function clusterOf(data: string): Promise<string> {
 
 const noteOf = (data: string) => join(data, 'postgres-is-in')
 
-/** The cluster keeps the owner it was made with; a new one, or one that root copied here, is given to nobody. */
+/** An existing cluster keeps its owner; a new one, or one copied by root, is owned by nobody. */
 async function homeForRoot(data: string, log: (line: string) => void) {
   const cluster = await clusterOf(data)
   const found = await stat(cluster).catch(() => undefined)
@@ -59,9 +59,9 @@ async function homeForRoot(data: string, log: (line: string) => void) {
   return { home: away, owner }
 }
 
-/** The cluster itself, or a folder with a short and plain name where that cannot be said in PostgreSQL's setting. */
+/** The cluster's folder, or one with a short plain name if that cannot be written in PostgreSQL's setting. */
 export function socketFolder(cluster: string): string {
-  // The setting is a list of names, so that anything but plain characters would need quotes of its own.
+  // The setting is a list of names, so special characters would need quoting.
   if (cluster.length <= longestSocketFolder && /^[\w./-]+$/.test(cluster)) return cluster
   const base = tmpdir().length > longestSocketFolder - 20 ? '/tmp' : tmpdir()
   return join(base, `yiyin-${hashOf(cluster)}`)

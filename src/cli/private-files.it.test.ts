@@ -11,19 +11,19 @@ vi.setConfig({ testTimeout: 240_000 })
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 
-test('what a dub keeps is closed to others, also what lay open, and what it writes for the user is as their files are', async () => {
+test("files in the data folder are closed to others, also existing ones, and output files have the user's usual modes", async () => {
   const folder = await mkdtemp(join(tmpdir(), 'yiyin-private-'))
   try {
     const at = (name: string) => join(folder, name)
     await speechFilm(at('film.mp4'), briefSpeech)
     await writeFile(at('film.srt'), briefSpeech.subtitles)
-    // As earlier versions made it.
+    // As created by earlier versions.
     const old = at('data/artifacts/ab/abc')
     await mkdir(old, { recursive: true })
     await writeFile(join(old, 'clip.wav'), 'a voice')
-    // What else lies there is not ours.
+    // Other files in the folder are not ours.
     await writeFile(at('data/notes.txt'), 'notes')
-    // Set whatever umask the tests run under.
+    // Set explicitly, whatever the umask of the tests.
     for (const folder of ['data', 'data/artifacts', 'data/artifacts/ab', 'data/artifacts/ab/abc'])
       await chmod(at(folder), 0o755)
     for (const file of [join(old, 'clip.wav'), at('data/notes.txt')]) await chmod(file, 0o644)

@@ -16,7 +16,7 @@ export async function exitOf(child: ChildProcess): Promise<Exit> {
 export const sayExit = ({ code, signal }: Exit) =>
   signal ? here(upWords.killedBy, { signal }) : here(upWords.exitCode, { code: String(code) })
 
-/** Sends the signals in turn, each with its patience in milliseconds, until the child is gone. */
+/** Sends the signals in turn, waiting the given milliseconds after each, until the child has exited. */
 export async function endChild(child: ChildProcess, turns: readonly (readonly [NodeJS.Signals, number])[]) {
   const gone = exitOf(child)
   for (const [signal, patience] of turns) {

@@ -10,19 +10,19 @@ const shell = {
   commands: ['no-such-shell', 'sh'],
 } as const
 
-test('a command is found on the PATH, a file by its pattern', () => {
+test('finds a command on the PATH, and a file by pattern', () => {
   expect(findProgram({ ...shell, commands: [...shell.commands] })).toMatch(/\/sh$/)
   expect(findProgram({ ...shell, commands: ['no-such-shell'] })).toBeUndefined()
   expect(findProgram({ ...shell, commands: undefined, files: ['/etc/pass*d'] })).toBe('/etc/passwd')
 })
 
-test('the version is what the program says', async () => {
+test("reads the version from the program's output", async () => {
   expect(await versionOf(process.execPath, ['--version'])).toBe(process.versions.node)
   expect(await versionOf(process.execPath, ['--no-such-option'])).toBeUndefined()
   expect(await versionOf('/nowhere/program', ['--version'])).toBeUndefined()
 })
 
-test('every program says what it is for, what is missed without it and how it is found', () => {
+test('every program has a purpose, a consequence if missing, and a way to find it', () => {
   for (const program of programs) {
     expect(program.purpose, program.name).not.toBe('')
     expect(program.without, program.name).not.toBe('')

@@ -10,16 +10,16 @@ import { Refusal } from './refusal.ts'
 
 export interface Program {
   name: string
-  /** Debian's package. */
+  /** The Debian package. */
   package: string
   purpose: Message
   for: 'up' | 'test'
-  /** What a user misses without it. */
+  /** What does not work without it. */
   without: Message
-  /** One of these commands, or one of these files, shows that it is there. */
+  /** One of these commands or files shows that it is installed. */
   commands?: string[]
   files?: string[]
-  /** Asks for the version; programs disagree on how. */
+  /** The arguments that print its version. */
   version?: string[]
 }
 
@@ -146,11 +146,11 @@ export const programs: Program[] = [
   },
 ]
 
-/** What each use needs: the tests also try everything that the platform does. */
+/** The programs needed for a use; tests need everything. */
 export const programsFor = (use: Program['for']) =>
   programs.filter((program) => program.for === 'up' || use === 'test')
 
-/** Where a program is, or undefined where it is missing. */
+/** The path of a program; undefined if it is missing. */
 export function findProgram({
   commands = [],
   files = [],
@@ -162,14 +162,14 @@ export function findProgram({
 
 const browsers = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
 
-/** What the tests and measures drive; without windows of its own, Chromium takes a quarter less time. */
+/** The browser for tests and benchmarks; the headless shell of Chromium is a quarter faster. */
 export function findBrowser(): string {
   const browser = process.env.CHROMIUM ?? findProgram({ commands: browsers })
   if (!browser) throw new Refusal(`There is none of ${browsers.join(', ')}; CHROMIUM may name another one.`)
   return browser
 }
 
-/** What a program answers to the question for its version; undefined where that is none. */
+/** The version a program prints; undefined if it prints none. */
 export async function versionOf(path: string, args: readonly string[] | undefined) {
   if (!args) return undefined
   try {
@@ -187,25 +187,25 @@ export const installCommand = (packages: string[]) =>
 
 export interface AptResult {
   installed: boolean
-  /** What apt said last, where it failed. */
+  /** The last output of apt, if it failed. */
   said: string
 }
 
-/** Debian's packages, where we are root and there is an apt. */
+/** Debian packages can be installed: running as root with apt. */
 export const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 export async function installPackages(packages: string[], signal: AbortSignal): Promise<AptResult> {
   const install = () => apt(signal, 'install', '-y', '--no-install-recommends', ...packages)
   let result = hasPackageLists() ? await install() : undefined
   if (!result?.installed) {
-    // Lists that are missing or old are the usual reason.
+    // Missing or outdated package lists are the usual reason.
     const update = await apt(signal, 'update')
     result = update.installed ? await install() : update
   }
   return result
 }
 
-/** Told to end, it may bring what it began to an end: to kill it would leave the machine with half a package. */
+/** apt is asked to end but not killed: that would leave a half-installed package. */
 async function apt(signal: AbortSignal, ...args: string[]): Promise<AptResult> {
   const patient = ['-o', 'DPkg::Lock::Timeout=300', '-o', 'Acquire::Retries=2', ...args]
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

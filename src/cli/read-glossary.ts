@@ -7,7 +7,7 @@ import { message } from '#i18n/message.ts'
 import { placeFaults } from '#i18n/terminal-usage.ts'
 import { exitCodes, Refusal } from './refusal.ts'
 
-/** A table with a column for each language, named in its first row: what is always translated in one way, by language. */
+/** Reads a table with a column per language, named in its first row: terms with fixed translations, by language. */
 export async function readGlossary(
   path: string,
   from: string,

@@ -1,6 +1,6 @@
 import { type Message, textOf } from '#i18n/message.ts'
 
-/** What each kind of trouble ends with, for scripts; told in docs/dubbing.md. */
+/** The exit code of each kind of failure, for scripts; documented in docs/dubbing.md. */
 export const exitCodes = {
   badUsage: 2,
   unreadable: 3,
@@ -12,7 +12,7 @@ export const exitCodes = {
   interrupted: 130,
 } as const
 
-/** Something the person at the terminal can act on: it is shown without a stack. */
+/** A failure that the user can act on: shown without a stack. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly said: Message

@@ -36,12 +36,12 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('a command gets its options and arguments, and its exit code is the one', async () => {
+test('passes options and arguments to a command, and returns its exit code', async () => {
   expect(await runCommand(all, ['greet', '--loud', '--times', '3', 'a', 'seven'])).toBe(7)
   expect(JSON.parse(said)).toEqual([{ loud: true, times: '3' }, ['a', 'seven']])
 })
 
-test('whoever reads JSON is told in JSON, too', async () => {
+test('refuses in JSON if JSON was requested', async () => {
   expect(await runCommand(all, ['greet', 'nobody', '--json'])).toBe(1)
   expect(JSON.parse(said)).toEqual({ event: 'failed', message: 'Nobody is not greeted.', exitCode: 1 })
   expect(complained).toBe('Nobody is not greeted.\n')
@@ -65,7 +65,7 @@ test.for([
   { typed: ['greet', '--toString'], says: 'There is no option --toString.\n' },
   { typed: ['bare', 'x'], says: 'yiyin bare: This command takes only options, not x.\n' },
   { typed: ['help', 'nope'], says: 'There is no command nope. See: yiyin help\n' },
-])('$typed is answered by a sentence and exit code 2', async ({ typed, says }) => {
+])('$typed is refused with a sentence and exit code 2', async ({ typed, says }) => {
   expect(await runCommand(all, typed)).toBe(2)
   expect(complained).toContain(says)
   expect(complained).not.toMatch(/\n {4}at /)
@@ -81,24 +81,24 @@ test.for([
   },
   { typed: ['-t', '3', '--hat=straw'], given: [{ times: '3', hat: 'straw' }, []] },
   { typed: ['--times', '-3.5', '--hat', 'a'], given: [{ times: '-3.5', hat: 'top' }, ['a']] },
-])('$typed leaves a choice out, or takes it', async ({ typed, given }) => {
+])('$typed has an optional choice left out or given', async ({ typed, given }) => {
   expect(await runCommand(all, ['greet', ...typed])).toBe(0)
   expect(JSON.parse(said)).toEqual(given)
 })
 
-test('a choice that there is not is told with those that there are', async () => {
+test('an invalid choice lists the valid ones', async () => {
   expect(await runCommand(all, ['greet', '--hat=felt'])).toBe(2)
   expect(complained).toContain('--hat must be one of top, straw.')
 })
 
-test('help is in the language of the reader', async () => {
+test("help is in the reader's language", async () => {
   vi.stubEnv('YIYIN_LANGUAGE', 'cn')
   await runCommand(all, ['help', 'greet'])
   expect(said).toContain('yiyin greet [选项] [NAME ...]\n\n问候。\n')
   expect(said).toContain('大声地')
 })
 
-test('a refusal is said without a stack', async () => {
+test('a refusal is shown without a stack', async () => {
   expect(await runCommand(all, ['greet', 'nobody'])).toBe(1)
   expect(complained).toBe('Nobody is not greeted.\n')
 })
@@ -112,7 +112,7 @@ test.for([[], ['help'], ['--help'], ['-h']])('%s lists the commands', async (typ
 test.for([
   ['help', 'greet'],
   ['greet', '--help'],
-])('%s tells about the command', async (typed) => {
+])('%s shows the help of the command', async (typed) => {
   expect(await runCommand(all, typed)).toBe(0)
   expect(said).toContain('yiyin greet [options] [NAME ...]')
   expect(said).toMatch(/-t, --times N +how often/)
@@ -130,7 +130,7 @@ test.for([
   [{ LANG: 'zh_CN.UTF-8', YIYIN_LANGUAGE: 'en' }, 'There is no command gerte.'],
   [{ LANG: 'C', YIYIN_LANGUAGE: 'hk' }, '沒有命令 gerte。'],
   [{ LANG: 'zh_CN.UTF-8', YIYIN_LANGUAGE: 'zh' }, 'YIYIN_LANGUAGE 须为 cn, en, hk 之一。'],
-] as const)('with %j it says: %s', async ([locale, says]) => {
+] as const)('with %j the output is %s', async ([locale, says]) => {
   for (const name of ['YIYIN_LANGUAGE', 'LC_ALL', 'LC_MESSAGES', 'LANG'])
     vi.stubEnv(name, (locale as Record<string, string>)[name])
   expect(await runCommand(all, ['gerte'])).toBe(2)

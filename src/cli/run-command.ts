@@ -13,24 +13,24 @@ import { here, textHere } from './terminal-language.ts'
 interface Option {
   type: 'string' | 'boolean'
   default?: string | boolean
-  /** The letter that stands for it: -o. */
+  /** The short form: -o. */
   short?: string
-  /** What it may be; anything else is a mistake. */
+  /** The valid values. */
   choices?: readonly string[]
-  /** What it is where no choice follows it. */
+  /** The value if the option is given without one. */
   alone?: string
-  /** Several with commas; given again it adds to what was given. Of the others the last one counts. */
+  /** A comma-separated list; repeating the option adds to it. Of other options the last one counts. */
   list?: true
-  /** What stands for the value in the help. */
+  /** The placeholder for the value in the help. */
   value?: string
   help: Text
 }
 
 export interface Command {
   summary: Text
-  /** What its arguments are called in the help; without it the command takes none. */
+  /** The placeholder for its arguments in the help; without it the command takes none. */
   takes?: string
-  /** How it is usually typed, without the name of the program. */
+  /** A typical call, without the name of the program. */
   example?: string
   options: Record<string, Option>
   run(args: string[]): Promise<number>
@@ -40,7 +40,7 @@ type Given<Options extends Record<string, Option>> = {
   [Name in keyof Options]?: Options[Name]['type'] extends 'boolean' ? boolean : string
 }
 
-/** A command whose module is loaded only when it is called, so that `yiyin help` is quick. */
+/** A command whose module is loaded only when it is called, so that `yiyin help` is fast. */
 export function command<const Options extends Record<string, Option>>(about: {
   summary: Text
   takes?: string
@@ -117,7 +117,10 @@ function checkOption({ name, rawName, value, inlineValue }: GivenOption, options
     throw new BadUsage(message(usageFaults.oneOf, { name: rawName, choices: choices.join(', ') }))
 }
 
-/** `--burn film.mp4` has no choice after it, so what follows is left alone; `--loudness -16` has a number after it, which is no option. */
+/**
+ * In `--burn film.mp4` no choice follows, so the next word is an argument; in `--loudness -16` the next word is a
+ * number, not an option.
+ */
 function completed(args: string[], options: Record<string, Option>): string[] {
   const done: string[] = []
   for (const arg of args) {
@@ -132,14 +135,14 @@ function completed(args: string[], options: Record<string, Option>): string[] {
     const { choices = [] } = option
     const next = done[index + 1]
     if (next !== undefined && choices.includes(next)) return arg
-    // Mistyped it would be taken for another film.
+    // A misspelled choice would be taken for another film.
     if (next !== undefined && nearest(next, choices))
       throw new BadUsage(message(usageFaults.oneOf, { name: arg, choices: choices.join(', ') }))
     return `${arg}=${option.alone}`
   })
 }
 
-/** Runs what was typed and gives the exit code: 2 where it was not understood. */
+/** Runs a command line and returns its exit code: 2 if it was not understood. */
 export async function runCommand(commands: Record<string, Command>, typed: string[]): Promise<number> {
   const chosen = process.env.YIYIN_LANGUAGE
   if (chosen && !languages.some((language) => language === chosen))

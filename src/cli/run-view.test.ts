@@ -12,7 +12,7 @@ function screen(live: boolean) {
   return { view, said: () => said, pass: (seconds: number) => (time += seconds * 1000) }
 }
 
-test('a terminal shows the stage, the share done and the time left', () => {
+test('a terminal shows the stage, the progress and the time left', () => {
   const { view, said, pass } = screen(true)
   view.show({ event: 'stage', stage: 'speak', language: 'es' })
   pass(30)
@@ -22,7 +22,7 @@ test('a terminal shows the stage, the share done and the time left', () => {
   expect(said().endsWith('\r\x1b[K  Synthesizing speech (es)                 121.3 s\n')).toBe(true)
 })
 
-test('of stages beside each other the last is shown, and after it the one that still goes on', () => {
+test('of parallel stages the latest is shown, then the one that is still running', () => {
   const { view, said, pass } = screen(true)
   view.show({ event: 'stage', stage: 'recognize' })
   pass(5)
@@ -37,7 +37,7 @@ test('of stages beside each other the last is shown, and after it the one that s
   expect(said().endsWith('\r\x1b[K  Recognizing speech ... 0:16')).toBe(true)
 })
 
-test('hours are told as hours', () => {
+test('shows hours', () => {
   const { view, said, pass } = screen(true)
   view.show({ event: 'stage', stage: 'recognize' })
   pass(60)
@@ -45,7 +45,7 @@ test('hours are told as hours', () => {
   expect(said()).toContain('1 %  1:39:00 left')
 })
 
-test('elsewhere each stage is a line, and nothing is drawn over', () => {
+test('elsewhere each stage is a line, and nothing is overwritten', () => {
   const { view, said } = screen(false)
   view.show({ event: 'stage', stage: 'mix' })
   view.show({ event: 'progress', stage: 'mix', share: 0.5 })
@@ -56,7 +56,7 @@ test('elsewhere each stage is a line, and nothing is drawn over', () => {
   )
 })
 
-test.for(['en', 'cn', 'hk'])('a narrow terminal is not written over its edge in %s', (language) => {
+test.for(['en', 'cn', 'hk'])('lines fit a narrow terminal in %s', (language) => {
   vi.stubEnv('YIYIN_LANGUAGE', language)
   let said = ''
   const view = viewRun({ write: (text) => void (said += text), live: true, columns: 20 }, () => 0)
@@ -64,7 +64,7 @@ test.for(['en', 'cn', 'hk'])('a narrow terminal is not written over its edge in 
   expect(cellsOf(said.replace('\r\x1b[K', ''))).toBeOneOf([18, 19])
 })
 
-test('in Chinese the lines stand under each other as well', () => {
+test('columns are aligned in Chinese, too', () => {
   vi.stubEnv('YIYIN_LANGUAGE', 'cn')
   const { view, said } = screen(false)
   view.show({ event: 'done', stage: 'speak', language: 'es', seconds: 9 })

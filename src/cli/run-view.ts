@@ -8,19 +8,19 @@ import { here } from './terminal-language.ts'
 
 interface Screen {
   write(text: string): void
-  /** Whether a line can be drawn over. */
+  /** Whether the current line can be overwritten. */
   live: boolean
   columns: number
 }
 
-/** A stage that is under way. */
+/** A running stage. */
 interface Going {
   about: string
   began: number
   share: number
 }
 
-/** What a run tells, for a person: on a terminal one line that moves, elsewhere a line for each stage. */
+/** Shows a run to a person: on a terminal one changing line, elsewhere a line per stage. */
 export function viewRun(screen: Screen, now: () => number = Date.now) {
   const going = new Map<string, Going>()
   let drawn = ''
@@ -29,7 +29,7 @@ export function viewRun(screen: Screen, now: () => number = Date.now) {
     if (drawn) screen.write('\r\x1b[K')
     drawn = ''
   }
-  /** Of stages that go on beside each other, the one that began last is shown; the others come after it. */
+  /** Of parallel stages the one that started last is shown. */
   const draw = () => {
     const last = [...going.values()].at(-1)
     if (!screen.live || !last) return
@@ -57,14 +57,14 @@ export function viewRun(screen: Screen, now: () => number = Date.now) {
       }
       draw()
     },
-    /** How long the stage has taken moves on where nothing else does. */
+    /** Redraws the elapsed time when nothing else changes. */
     tick: draw,
-    /** The line that moves goes before anything else is said. */
+    /** Removes the changing line before other output. */
     clear,
   }
 }
 
-/** In cells: of the longest stage, with its language. */
+/** In cells: the longest stage name with its language. */
 const widest = 38
 
 function aboutOf({ stage, language }: Exclude<RunEvent, { event: 'warning' }>): string {

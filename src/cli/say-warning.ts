@@ -4,7 +4,7 @@ import { sayWarning } from '#i18n/say-warning.ts'
 import type { Warning } from '#pipeline/core/warning.ts'
 import { terminalLanguage } from './terminal-language.ts'
 
-/** A warning for whoever runs the engines: in place of the kind of a fault, what the engine has to say. */
+/** A warning for the operator of the engines: with the engine's own message instead of the kind of fault. */
 export function sayWarningHere({ name, values }: Warning): string {
   const language = terminalLanguage()
   return sayWarning(language, { name, values: inFull(wordedIn(language, values)) })

@@ -7,7 +7,7 @@ import { scratchPostgres } from './scratch-postgres.ts'
 import { lineLogger } from './terminal.ts'
 import { here } from './terminal-language.ts'
 
-/** In a database made for it, so that nothing but the migrations has a say. */
+/** Uses a temporary database, so that only migrations determine the result. */
 export async function schema(): Promise<number> {
   const log = lineLogger('schema')
   const postgres = await scratchPostgres({ durable: false })

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hastySettings, startPostgres } from './embedded-postgres.ts'
 
-/** A database that is thrown away afterwards; `durable` where its speed is measured, else without waiting for the disk. */
+/** A temporary database; `durable` to measure its speed, otherwise without waiting for the disk. */
 export async function scratchPostgres(options: { durable: boolean }) {
   const data = await mkdtemp(join(tmpdir(), 'yiyin-'))
-  // PostgreSQL, which does not run as root, has to pass through.
+  // PostgreSQL does not run as root and has to traverse the folder.
   await chmod(data, 0o711)
   const remove = () => rm(data, { recursive: true, force: true })
   try {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Made once for this data folder: sessions and links live on over restarts. */
+/** Generated once per data folder, so that sessions and links survive restarts. */
 export async function secretOf(data: string): Promise<string> {
   const file = join(data, 'secret')
   const found = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {

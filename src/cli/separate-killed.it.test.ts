@@ -8,7 +8,7 @@ import { ffmpeg, music, speechFile } from '#testkit/films.ts'
 import { runProgram } from '#testkit/processes.ts'
 import { until } from '#testkit/until.ts'
 
-// A long separation that is killed again and again.
+// A long separation that is killed repeatedly.
 
 vi.setConfig({ testTimeout: 240_000 })
 
@@ -17,7 +17,7 @@ let sound: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'yiyin-killed-'))
   sound = join(folder, 'long.wav')
-  // More than three minutes, of which the speech is heard at two places.
+  // More than three minutes, with speech at two places.
   const speech = ['-i', speechFile]
   const mixed = `[0:a]aresample=48000,pan=stereo|c0=c0|c1=c0,asplit[a][b];[a]adelay=55s:all=1[c];[b]adelay=170s:all=1[d];[c][d][1:a]amix=3:normalize=0:duration=longest`
   await ffmpeg(...speech, '-f', 'lavfi', '-i', music(200), '-filter_complex', mixed, sound)
@@ -46,7 +46,7 @@ async function piecesOf(name: string): Promise<string[]> {
   return all.filter((path) => path.endsWith('/after') && !path.startsWith('begun/')).map(dirname)
 }
 
-test('a separation that is killed again and again goes on from its pieces, to the same sound', async () => {
+test('a separation that is killed repeatedly resumes from its pieces, with the same result', async () => {
   const whole = separate('undisturbed')
   expect((await whole.ended).code, whole.said()).toBe(0)
 

@@ -44,7 +44,7 @@ export async function speak(given: Given, words: string[]): Promise<number> {
   })
 }
 
-/** The words themselves, or those in the file or pipe of that name. */
+/** The given words, or the content of the file or pipe with that name. */
 async function textOf(
   run: PipelineRun,
   words: string[],
@@ -58,7 +58,7 @@ async function textOf(
     const read = await readWords(run, text, { encoding })
     return all ? spokenText(read) : saidText(read)
   }
-  // Nobody wants the name of a file read aloud.
+  // A missing text file should not be read aloud as its name.
   if (!there && /^\S+\.(txt|text|md)$/i.test(text))
     throw new Refusal(message(placeFaults.noFile, { path: text }), exitCodes.unreadable)
   return text

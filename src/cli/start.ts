@@ -17,9 +17,9 @@ import { paint, logLine, lineLogger } from './terminal.ts'
 import type { Plan, UpOptions } from './up-plan.ts'
 import { here, textHere } from './terminal-language.ts'
 
-// The steps that `up` and `dev` have in common.
+// The common steps of `up` and `dev`.
 
-/** What was started is stopped in the reverse order, however this ends; being asked to stop is a good end. */
+/** Stops what was started in reverse order, however this ends; a requested stop is a success. */
 export async function untilStopped(
   run: (interrupt: Interrupt, ending: AsyncDisposableStack) => Promise<void>,
 ): Promise<number> {
@@ -34,7 +34,7 @@ export async function untilStopped(
   return 0
 }
 
-/** Makes the data folder and takes it for this process. What a killed one started may need a moment to end. */
+/** Creates the data folder and locks it. Children of a killed process may need a moment to end. */
 export async function openData(data: string, what: string, ending: AsyncDisposableStack) {
   const explain = (error: NodeJS.ErrnoException) => {
     throw error.code
@@ -50,7 +50,7 @@ export async function openData(data: string, what: string, ending: AsyncDisposab
   return { patience: lock.takenOver ? 12_000 : 0 }
 }
 
-/** The database that everything works with, migrated. */
+/** The migrated database. */
 export async function openDatabase(plan: Plan, ending: AsyncDisposableStack): Promise<string> {
   const { embedded, data, config } = plan
   const log = lineLogger('database')
@@ -68,7 +68,7 @@ export async function openDatabase(plan: Plan, ending: AsyncDisposableStack): Pr
   return url
 }
 
-/** Accounts with published passwords stay on this machine, also those of an earlier start. */
+/** Accounts with published passwords must not be reachable from other machines, also those of an earlier start. */
 async function guardDemo({ embedded, data, config, demo }: Plan, databaseUrl: string) {
   if (!demo.wanted && demo.because) logLine('demo', here(upWords.noDemo, { because: textHere(demo.because) }))
   const open = config.publicUrl || !config.loopback
@@ -81,7 +81,7 @@ type PartName = 'server' | 'worker'
 export const partNames = (given: UpOptions): PartName[] =>
   given['no-worker'] ? ['server'] : ['server', 'worker']
 
-/** What the server and the worker find in their environment. */
+/** The environment of server and worker. */
 export async function partEnv(plan: Plan, port: number, databaseUrl: string) {
   return {
     ...process.env,
@@ -97,15 +97,15 @@ export async function partEnv(plan: Plan, port: number, databaseUrl: string) {
 
 interface Serving {
   plan: Plan
-  /** Where people reach it. */
+  /** The public port. */
   port: number
   env: NodeJS.ProcessEnv & { DATABASE_URL: string }
   names: PartName[]
-  /** Milliseconds for what is under way when it stops. */
+  /** Milliseconds for running work when it stops. */
   grace: number
 }
 
-/** Starts the parts and keeps them running, until somebody stops it or one can no longer be started. */
+/** Starts the parts and keeps them running until stopped, or until one cannot be started any more. */
 export async function serve(
   { plan, port, env, names, grace }: Serving,
   interrupt: Interrupt,

@@ -1,4 +1,4 @@
-/** Ends as by Ctrl+C when nobody reads what is said any more, as in `yiyin voices | head`. */
+/** Stops like Ctrl+C when the output is closed, as in `yiyin voices | head`. */
 export function stopUnread() {
   let isUnread = false
   for (const stream of [process.stdout, process.stderr])

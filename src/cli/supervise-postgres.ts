@@ -5,7 +5,7 @@ import { sayExit } from './processes.ts'
 import { pauseBefore } from './supervise.ts'
 import { here } from './terminal-language.ts'
 
-/** Starts the embedded PostgreSQL and starts it again whenever it ends by itself; its address stays the same. */
+/** Starts the embedded PostgreSQL and restarts it whenever it ends by itself; its address stays the same. */
 export async function supervisePostgres(
   options: PostgresOptions,
 ): Promise<{ url: string; stop(): Promise<void> }> {
@@ -22,7 +22,7 @@ export async function supervisePostgres(
       options.log(here(upWords.stoppedAgain, { how: sayExit(exit) }))
       await delay(pauseBefore(failedInARow) * 1000, undefined, { signal: stopping.signal }).catch(() => {})
       if (stopping.signal.aborted) return
-      // Until it runs again `current` stays the ended one, and the loop comes back here after the pause.
+      // Until it runs again `current` is the ended one, and the loop retries after the pause.
       current = await startPostgres(options).catch((error: Error) => {
         options.log(error.message)
         return current

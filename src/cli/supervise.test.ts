@@ -35,11 +35,11 @@ async function part(code: string, env: NodeJS.ProcessEnv = {}) {
 
 const starts = async () => (await readFile(join(folder, 'starts'), 'utf8').catch(() => '')).length
 
-test('pauses grow to fifteen seconds, after one start at once', () => {
+test('pauses grow to fifteen seconds, after one immediate restart', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 100].map(pauseBefore)).toEqual([0, 1, 2, 4, 8, 15, 15, 15])
 })
 
-test('it is ready when it says so, gets its environment, and stops when it is told', async () => {
+test('reports readiness, gets its environment, and stops on request', async () => {
   const one = await part(`process.send!({ ready: true, address: process.env.WHERE }); ${tillSignal}`, {
     WHERE: 'here',
   })
@@ -50,7 +50,7 @@ test('it is ready when it says so, gets its environment, and stops when it is to
   expect(await starts()).toBe(1)
 })
 
-test('one that dies is started again, one that is restarted comes at once', async () => {
+test('restarts one that dies, and restarts at once on request', async () => {
   const one = await part(`process.send!({ ready: true }); ${tillSignal}`)
   await one.ready
   const first = one.pid()
@@ -62,7 +62,7 @@ test('one that dies is started again, one that is restarted comes at once', asyn
   expect(isAlive(one.pid())).toBe(false)
 })
 
-test('settings that it cannot use end it with its own words', async () => {
+test('one with invalid settings ends with its message', async () => {
   const one = await part(`console.error('SMTP_URL is no address.'); process.exit(78)`)
   await expect(one.ready).rejects.toThrow('SMTP_URL is no address.')
   await expect(one.lost).rejects.toThrow('SMTP_URL is no address.')
@@ -70,7 +70,7 @@ test('settings that it cannot use end it with its own words', async () => {
   await one.stop()
 })
 
-test('one that does not stop is killed', async () => {
+test('kills one that does not stop', async () => {
   const script = `process.on('SIGTERM', () => console.log('no')); process.send!({ ready: true }); setInterval(() => {}, 1000)`
   const one = await part(script)
   await one.ready

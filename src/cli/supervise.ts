@@ -10,34 +10,37 @@ import { Refusal } from './refusal.ts'
 import { labelOf, logLine } from './terminal.ts'
 import { here } from './terminal-language.ts'
 
-/** What a child sends over its channel when it can do its work. */
+/** The message a child sends when it is ready. */
 export interface Ready {
   ready: true
   address?: string
 }
 
-/** The exit code of a child that its settings keep from starting; trying again would change nothing. */
+/** The exit code of a child with invalid settings; restarting would not help. */
 export const badSettingExit = 78
 
 export interface Supervised {
-  /** Rejects where the child can never become ready. */
+  /** Rejects if the child can never become ready. */
   ready: Promise<Ready>
-  /** Rejects when the child can no longer be kept running. */
+  /** Rejects when the child cannot be kept running any more. */
   lost: Promise<never>
-  /** Of the child that runs now. */
+  /** Of the current child. */
   pid(): number
-  /** Starts it anew, also where it is waiting for its next try. */
+  /** Restarts it at once, also while it waits for its next attempt. */
   restart(): void
   stop(): Promise<void>
-  /** Ends a stop that is under way at once. */
+  /** Kills it immediately during a stop. */
   kill(): void
 }
 
-/** Seconds before the n-th start in a row that ended early: at once, then 1, 2, 4 and so on up to 15. */
+/** Seconds before the n-th consecutive restart: immediately, then 1, 2, 4 and so on up to 15. */
 export const pauseBefore = (failedInARow: number) =>
   failedInARow <= 1 ? 0 : Math.min(15, 2 ** Math.min(failedInARow - 2, 10))
 
-/** Keeps a Node program of ours running until it is stopped. It gets a channel, and ends by itself when that closes. */
+/**
+ * Keeps one of our Node programs running until it is stopped. It gets an IPC channel, and ends by itself when that
+ * closes.
+ */
 export function supervise(part: {
   name: string
   script: URL
@@ -48,7 +51,7 @@ export function supervise(part: {
 }): Supervised {
   const ready = Promise.withResolvers<Ready>()
   const lost = Promise.withResolvers<never>()
-  // Each is awaited only at some times; a rejection in the others must not end this process.
+  // Each is awaited only sometimes; an unhandled rejection must not end this process.
   ready.promise.catch(() => {})
   lost.promise.catch(() => {})
   const stopping = new AbortController()
@@ -57,7 +60,7 @@ export function supervise(part: {
   let pausing: AbortController | undefined
 
   const start = () => {
-    // In a session of its own, so that Ctrl+C reaches this process only, which then stops everything in order.
+    // In its own session, so that Ctrl+C reaches only this process, which then stops everything in order.
     child = fork(part.script, {
       env: { NODE_COMPILE_CACHE: compileCache, ...part.env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -2,13 +2,13 @@ import { languages } from '#contract/fields.ts'
 import { textOf, type Message } from '#i18n/message.ts'
 import { type Language, say, type Text, type ValuesOf } from '#i18n/words.ts'
 
-/** The language that the person at the terminal reads: as YIYIN_LANGUAGE message, or else the locale. */
+/** The language of the person at the terminal: YIYIN_LANGUAGE, otherwise the locale. */
 export function terminalLanguage(env: NodeJS.ProcessEnv = process.env): Language {
   const chosen = languages.find((language) => language === env.YIYIN_LANGUAGE)
   if (chosen) return chosen
   const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || ''
   const [tag = '', charset = 'utf8'] = locale.toLowerCase().split('@')[0]!.split('.')
-  // What is written here is UTF-8, of which such a terminal shows nothing but the English letters.
+  // Output is UTF-8, of which such a terminal only shows English letters.
   if (!/^zh(?![a-z])/.test(tag) || charset.replace('-', '') !== 'utf8') return 'en'
   return /[-_](hant|tw|hk|mo)/.test(tag) ? 'hk' : 'cn'
 }

@@ -6,13 +6,13 @@ import { here } from './terminal-language.ts'
 
 type Style = Parameters<typeof styleText>[0]
 
-/** Coloured on a terminal only, and not where NO_COLOR is set. */
+/** Coloured only on a terminal, and not if NO_COLOR is set. */
 export const paint = (style: Style, text: string) => styleText(style, text, { stream: process.stdout })
 
 const labels: Readonly<Record<string, Text>> = upParts
 export const labelOf = (about: string) => (labels[about] ? here(labels[about]) : about)
 
-/** One short line for one thing done: what it is about, then what happens. Beside the output, which scripts may read. */
+/** Writes a short status line to stderr: the topic and the text. Output for scripts is on stdout. */
 export function logLine(about: string, text: string, style?: Style) {
   const painted = (look: Style, words: string) => styleText(look, words, { stream: process.stderr })
   process.stderr.write(

@@ -6,7 +6,7 @@ import { root } from './paths.ts'
 export interface Tally {
   passed: number
   skipped: number
-  /** A line for each: where, which, why. Told again at the end, where thousands of lines no longer hide them. */
+  /** One line per failure: file, test, reason. Repeated at the end, because thousands of lines would hide them. */
   failures: string[]
 }
 
@@ -45,7 +45,7 @@ export function tallyVitest(report: VitestReport): Tally {
     const failed = assertionResults
       .filter((test) => test.status === 'failed')
       .map((test) => failure(`${file} › ${test.fullName}`, test.failureMessages[0]))
-    // A file that could not be loaded has no tests, and still is a failure.
+    // A file that failed to load has no tests, but counts as a failure.
     return failed.length === 0 && status === 'failed' ? [failure(file, message)] : failed
   })
   return { passed: report.numPassedTests, skipped: report.numPendingTests + report.numTodoTests, failures }
@@ -70,13 +70,13 @@ export function tallyPlaywright({ stats, suites, errors }: PlaywrightReport): Ta
   }
 }
 
-/** Of an error its first line says enough to find the rest by. */
+/** The first line of an error is enough to find the rest. */
 function failure(place: string, error = ''): string {
   const why = stripVTControlCharacters(error).split('\n', 1)[0]
   return why ? `${place}: ${why}` : place
 }
 
-/** The runner's own count, made a failure where the runner failed without one or ran nothing. */
+/** The runner's own count; a failure is added if the runner failed without one or ran nothing. */
 export async function readTally<Report>(
   runner: string,
   file: string,
@@ -100,7 +100,7 @@ export async function readTally<Report>(
   return counted
 }
 
-/** The one line that scripts read: alone, and last. */
+/** The last line, which scripts read. */
 export function closingLine(tallies: Tally[]): string {
   const sum = (count: (tally: Tally) => number) => tallies.reduce((total, tally) => total + count(tally), 0)
   const skipped = sum((tally) => tally.skipped)

@@ -6,7 +6,7 @@ import { root } from './paths.ts'
 import { chooseSteps } from './test.ts'
 import { closingLine, readTally, tallyPlaywright, tallyVitest } from './test-report.ts'
 
-describe('which steps', () => {
+describe('choosing steps', () => {
   test('all of them, in order', () =>
     expect(chooseSteps(undefined, [])).toEqual([
       'types',
@@ -17,14 +17,14 @@ describe('which steps', () => {
       'integration',
       'browser',
     ]))
-  test('those that a filter can mean', () =>
+  test('those that a filter applies to', () =>
     expect(chooseSteps(undefined, ['login'])).toEqual(['unit', 'integration', 'browser']))
-  test('those asked for', () => expect(chooseSteps('unit,types', [])).toEqual(['types', 'unit']))
-  test('an unknown one is told', () =>
+  test('the requested ones', () => expect(chooseSteps('unit,types', [])).toEqual(['types', 'unit']))
+  test('refuses an unknown one', () =>
     expect(() => chooseSteps('types,toString', [])).toThrow('not toString'))
 })
 
-describe('what a runner counted', () => {
+describe("reading a runner's result", () => {
   const file = join(root, 'src/domain/fit/fit.test.ts')
   const vitestReport = {
     success: true,
@@ -40,9 +40,9 @@ describe('what a runner counted', () => {
     if (report) await writeFile(path, JSON.stringify(report))
     return readTally('unit', path, code, tallyVitest, mayBeEmpty)
   }
-  test('is taken as it is', async () =>
+  test('takes its count', async () =>
     expect(await read(vitestReport, 0)).toEqual({ passed: 3, skipped: 0, failures: [] }))
-  test('a test that failed is told by its file, its name and the first line of its error', async () => {
+  test('reports a failed test by file, name and the first line of its error', async () => {
     const failureMessages = ['\u001B[31mAssertionError: expected 1 to be 2\u001B[39m\n    at fit.test.ts:3:1']
     const assertionResults = [
       { status: 'passed', fullName: 'a line fits', failureMessages: [] },
@@ -53,28 +53,28 @@ describe('what a runner counted', () => {
       failures: ['src/domain/fit/fit.test.ts › a long line fits: AssertionError: expected 1 to be 2'],
     })
   })
-  test('a file that could not be loaded is a failure', async () => {
+  test('counts a file that failed to load as a failure', async () => {
     const testResults = [{ name: file, status: 'failed', message: 'No such module', assertionResults: [] }]
     expect(await read({ ...vitestReport, success: false, testResults }, 1)).toMatchObject({
       failures: ['src/domain/fit/fit.test.ts: No such module'],
     })
   })
-  test('a runner that failed after its tests passed is a failure', async () =>
+  test('counts a runner that failed although its tests passed as a failure', async () =>
     expect(await read(vitestReport, 1)).toMatchObject({
       passed: 3,
       failures: ['unit: it ended (1) after its tests had passed'],
     }))
-  test('a runner that ran nothing is a failure', async () =>
+  test('counts a runner that ran nothing as a failure', async () =>
     expect(await read({ ...vitestReport, numPassedTests: 0 }, 0)).toMatchObject({
       failures: ['unit: no test was found'],
     }))
-  test('unless a filter left it nothing', async () =>
+  test('unless a filter excluded everything', async () =>
     expect(await read({ ...vitestReport, numPassedTests: 0 }, 0, true)).toMatchObject({ failures: [] }))
-  test('a runner that wrote no report is a failure', async () =>
+  test('counts a runner without a report as a failure', async () =>
     expect(await read(undefined, 137)).toMatchObject({
       failures: ['unit: it ended (137) without a report'],
     }))
-  test('the browser runner counts likewise', () => {
+  test('reads the browser runner in the same way', () => {
     const spec = (title: string, status: string) => ({
       title,
       file: 'login.spec.ts',

@@ -17,23 +17,23 @@ import { buildWeb } from './web-build.ts'
 
 interface TestRun {
   filters: string[]
-  /** Where only these files are linted and formatted, or these tests run: those that a change touches. */
+  /** Set to check only what a change affects: these files are linted and formatted, and these tests run. */
   changed?: Picked & { files: string[] }
-  /** For what the runners report. */
+  /** A folder for reports of the runners. */
   temp: string
   env: NodeJS.ProcessEnv
   interrupt: Interrupt
 }
 
 const steps = {
-  // Only what changed since the last time, and what depends on that.
+  // Incremental.
   types: (run: TestRun) =>
     check(run, 'tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.yiyin/types.tsbuildinfo'),
   lint: (run: TestRun) => check(run, 'oxlint', ...sources(run)),
   format: (run: TestRun) => check(run, 'oxfmt', '--check', ...(run.changed?.files ?? [])),
   dead: (run: TestRun) => check(run, 'knip'),
   unit: (run: TestRun) => vitest(run, 'unit'),
-  // The server sends the built pages, to these tests too.
+  // The server serves the built pages, in these tests too.
   integration: (run: TestRun) => withPages(run, () => vitest(run, 'integration')),
   browser: (run: TestRun) => withPages(run, () => playwright(run)),
 }
@@ -96,7 +96,7 @@ async function lookAtChange(base: string): Promise<Picked & { files: string[] }>
   return { ...picked, files }
 }
 
-/** What no tool formats. */
+/** Files that are not formatted. */
 const isIgnored = (file: string) => /package-lock\.json$|server\/db\/tables\.ts$/.test(file)
 
 const isSource = (file: string) => /\.tsx?$/.test(file)
@@ -129,7 +129,7 @@ export function chooseSteps(only: string | undefined, filters: string[]): Step[]
   return all.filter((step) => names.includes(step))
 }
 
-/** What a developer has set for a server of their own must not change what the tests see. */
+/** The developer's own settings must not affect the tests. */
 function ownEnv(): NodeJS.ProcessEnv {
   const env = {
     ...process.env,
@@ -175,7 +175,7 @@ async function playwright(run: TestRun): Promise<Tally> {
   return readTally('browser', report, code, tallyPlaywright, filters.length > 0)
 }
 
-/** In a process group of its own, so that everything that it starts (workers, browsers) ends with it. */
+/** In its own process group, so that its children (workers, browsers) end with it. */
 async function runTool({ env, interrupt }: TestRun, tool: string, args: string[]): Promise<number | null> {
   const child = spawn(join(root, 'node_modules/.bin', tool), args, {
     cwd: root,

@@ -2,7 +2,7 @@ import { message } from '#i18n/message.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
 import { BadUsage } from './refusal.ts'
 
-/** The number behind an option that names a track; whether the film has so many is known when it is read. */
+/** Parses an option that names a track by number; whether the film has it is known after probing. */
 export function trackNumberOf(
   option: 'audio-track' | 'subtitle-track',
   { [option]: given }: Partial<Record<typeof option, string>>,

@@ -9,7 +9,7 @@ test('by default an embedded database with demo data, on this machine only', () 
   expect(plan.config).toMatchObject({ host: '127.0.0.1', port: 8080, loopback: true })
 })
 
-test('the command line wins over the environment', () => {
+test('the command line takes precedence over the environment', () => {
   const { config } = planUp({ port: '81', host: '::1' }, { YIYIN_PORT: '82', YIYIN_HOST: '0.0.0.0' })
   expect(config).toMatchObject({ host: '::1', port: 81 })
 })
@@ -28,7 +28,7 @@ test.for([
   expect(demo.wanted ? '' : demo.because && textOf('en', demo.because)).toBe(because)
 })
 
-test('a setting that cannot be used is told at once', () => {
+test('reports an invalid setting at once', () => {
   expect(() => planUp({}, { SMS_BY: 'pigeon' })).toThrow(BadSetting)
   expect(() => planUp({ port: 'http' }, {})).toThrow('--port must be a number from 0 to 65535, not http.')
 })

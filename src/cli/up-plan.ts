@@ -16,13 +16,13 @@ export interface UpOptions {
 export interface Plan {
   data: string
   config: Config
-  /** No DATABASE_URL: the database is ours to start. */
+  /** Without DATABASE_URL the database is started here. */
   embedded: boolean
-  /** Why a new database gets no demo data, where somebody might expect it. */
+  /** Why a new database gets no demo data, if one might expect it. */
   demo: { wanted: true } | { wanted: false; because?: Message }
 }
 
-/** What the command line and the environment ask for; a setting that cannot be used is told before anything starts. */
+/** The plan from command line and environment; an invalid setting is reported before anything starts. */
 export function planUp(given: UpOptions, env: NodeJS.ProcessEnv): Plan {
   if (given.port !== undefined && !(/^\d{1,5}$/.test(given.port) && Number(given.port) <= 65_535))
     throw new BadUsage(message(usageFaults.portRange, { given: given.port }))
@@ -33,7 +33,7 @@ export function planUp(given: UpOptions, env: NodeJS.ProcessEnv): Plan {
     YIYIN_DATA: data,
     YIYIN_HOST: given.host ?? env.YIYIN_HOST,
     YIYIN_PORT: given.port ?? env.YIYIN_PORT,
-    // These two are made later; what counts here is whether the others can be used.
+    // These two are generated later; only the validity of the others matters here.
     DATABASE_URL: env.DATABASE_URL || 'postgres://localhost/yiyin',
     YIYIN_SECRET: env.YIYIN_SECRET || 'x'.repeat(32),
     YIYIN_DEMO: '0',

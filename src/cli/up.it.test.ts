@@ -16,10 +16,10 @@ import { runningUrl } from './embedded-postgres.ts'
 import { root } from './paths.ts'
 import { findProgram, programsFor } from './programs.ts'
 
-// Each of these starts everything, some of them twice. Where the demo is not what is tried, no sample of it is made meanwhile.
+// Each of these starts everything, some of them twice. Unless the test is about the demo, no sample film is made.
 vi.setConfig({ testTimeout: 180_000 })
 
-// Where making a database is not what is tried, a copy of one is started.
+// Tests that are not about creating a database start a copy of one.
 let made: MadeDatabase
 beforeAll(async () => {
   made = await makeDatabase((url) => migrate(url, () => {}))
@@ -30,13 +30,13 @@ let folder: string
 let data: string
 beforeEach(async ({ onTestFinished }) => {
   folder = await mkdtemp(join(tmpdir(), 'yiyin-up-'))
-  // Registered first, so that it comes last: whatever uses the folder has stopped by then.
+  // Registered first, so that it runs last: everything that uses the folder has stopped by then.
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  // Started by root, PostgreSQL passes through as somebody else.
+  // Under root, PostgreSQL runs as another user and has to traverse the folder.
   await chmod(folder, 0o711)
   data = join(folder, 'data')
   await mkdir(data, { mode: 0o711 })
-  // Installing Debian packages is not what is tried here: apt has just failed, so it is left alone for a day.
+  // Package installation is not tested here: apt counts as failed recently, so it is skipped for a day.
   const missing = programsFor('up').filter((program) => !findProgram(program))
   await writeFile(join(data, 'missing-programs'), missing.map((program) => program.package).join(' '))
 })
@@ -77,7 +77,7 @@ async function ask(question: string) {
   return (await client.query(question).finally(() => client.end())).rows
 }
 
-test('starts, answers on localhost, shows the demo sign-ins, and stops without a trace', async () => {
+test('starts, answers on localhost, shows the demo accounts, and stops cleanly', async () => {
   const program = up()
   const port = await ready(program)
   for (const host of ['localhost', '127.0.0.1']) {
@@ -103,7 +103,7 @@ test('starts, answers on localhost, shows the demo sign-ins, and stops without a
   expect(await openToOthers(data)).toEqual([])
 })
 
-test.runIf(process.platform === 'linux')('a part that is killed is started again', async () => {
+test.runIf(process.platform === 'linux')('restarts a killed part', async () => {
   await made.copyTo(data)
   const program = up(['--no-demo'])
   const port = await ready(program)
@@ -117,7 +117,7 @@ test.runIf(process.platform === 'linux')('a part that is killed is started again
   }
 })
 
-test.runIf(process.platform === 'linux')('when it is killed, nothing stays and nothing is lost', async () => {
+test.runIf(process.platform === 'linux')('when killed, it leaves no process and loses no data', async () => {
   await made.copyTo(data)
   const first = up(['--no-demo'])
   await ready(first)
@@ -131,7 +131,7 @@ test.runIf(process.platform === 'linux')('when it is killed, nothing stays and n
   expect(await ask('select number from kept')).toEqual([{ number: 7 }])
 })
 
-test('a data folder is for one at a time', async () => {
+test('a data folder is used by one process at a time', async () => {
   await made.copyTo(data)
   const first = up(['--no-worker', '--no-demo'])
   await ready(first)
@@ -140,7 +140,7 @@ test('a data folder is for one at a time', async () => {
   expect(second.said()).toContain(`${data} is in use by yiyin up (process ${first.pid}, since `)
 })
 
-test('a taken port is told in a sentence, before anything starts', async () => {
+test('a taken port is reported before anything starts', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   onTestFinished(() => void other.close())
@@ -152,7 +152,7 @@ test('a taken port is told in a sentence, before anything starts', async () => {
   await expect(stat(join(data, 'postgres'))).rejects.toThrow('ENOENT')
 })
 
-test('demo accounts are not opened to other machines', async () => {
+test('demo accounts are not exposed to other machines', async () => {
   await made.copyTo(data)
   const here = up(['--no-worker'])
   await ready(here)
@@ -163,7 +163,7 @@ test('demo accounts are not opened to other machines', async () => {
   expect(everywhere.said()).toContain('contains the demo accounts, whose passwords are public')
 })
 
-test('a public server gets no demo data, and works', async () => {
+test('a public server works without demo data', async () => {
   await made.copyTo(data)
   const program = up(['--no-worker', '--host', '0.0.0.0'])
   expect(await answers(await ready(program))).toBe(true)
@@ -171,7 +171,7 @@ test('a public server gets no demo data, and works', async () => {
   expect(program.said()).not.toContain('Demo#2026')
 })
 
-test('a setting that the server refuses ends it with the reason', async () => {
+test('an invalid server setting ends it with the reason', async () => {
   await made.copyTo(data)
   const program = up([], { SMS_BY: 'pigeon' })
   expect(await program.ended).toEqual({ code: 1, signal: null })

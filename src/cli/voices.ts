@@ -9,7 +9,7 @@ import { exitCodes, Refusal } from './refusal.ts'
 import { here, textHere } from './terminal-language.ts'
 import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
 
-/** Milliseconds that an engine has to tell its voices. */
+/** The timeout of an engine's voice list in milliseconds. */
 const longestAnswer = 10_000
 
 export async function voices(given: PipelineOptions & { language?: string }): Promise<number> {
@@ -39,7 +39,7 @@ export async function voices(given: PipelineOptions & { language?: string }): Pr
   })
 }
 
-/** An engine that is away does not hide the voices of the others. */
+/** An engine that is down does not hide the voices of others. */
 async function askAll({ synthesizers }: Engines, signal: AbortSignal) {
   const answering: Synthesizer[] = []
   const faults: Message[] = []

@@ -20,7 +20,7 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Builds the web part where its sources changed since the last build, and leaves the old one in place until then. */
+/** Builds the web app if its sources changed since the last build; the old build stays in place until then. */
 export async function buildWeb(log: (line: string) => void, signal: AbortSignal): Promise<void> {
   const dist = join(root, 'dist')
   const built = join(dist, 'web')

@@ -24,15 +24,15 @@ import { BadUsage, exitCodes, Refusal } from './refusal.ts'
 import { viewRun } from './run-view.ts'
 import { here } from './terminal-language.ts'
 
-/** What the commands of the pipeline have in common. */
+/** The common options of pipeline commands. */
 export interface PipelineOptions {
   data?: string
   json?: boolean
 }
 
 /**
- * Runs a part of the pipeline at the terminal: engines and artifacts open, progress shown, trouble told in a sentence. `work`
- * gives the files that it wrote for the user.
+ * Runs a part of the pipeline at the terminal: opens engines and artifacts, shows progress, and turns faults into
+ * sentences. `work` returns the files it wrote for the user.
  */
 export async function withPipeline(
   given: PipelineOptions,
@@ -52,12 +52,12 @@ export async function withPipeline(
   })
   const ticking = setInterval(view.tick, 1000)
   const temp = await mkdtemp(join(tmpdir(), 'yiyin-'))
-  // The first signal has stopped all programs; what still waits is left as it is.
+  // The first signal has stopped all programs; whatever still waits is abandoned.
   interrupt.onSecondSignal(() => {
     view.clear()
     rmSync(temp, { recursive: true, force: true })
     console.error(here(runWords.stopped))
-    // Node's own way out waits for what is being read.
+    // process.exit would wait for pending reads.
     interrupt[Symbol.dispose]()
     process.kill(process.pid, 'SIGINT')
   })
@@ -88,7 +88,7 @@ export async function withPipeline(
   }
 }
 
-/** Artifacts that were used longest ago go once there are more than this. */
+/** The size limit above which the least recently used artifacts are evicted. */
 function room(): number {
   const given = process.env.YIYIN_ARTIFACTS_GB
   if (!given) return defaultArtifactsRoom
@@ -103,7 +103,7 @@ function room(): number {
   return gigabytes * 1024 ** 3
 }
 
-/** What the system has against a file. */
+/** System errors about a file. */
 const ofSystem: Record<string, (path: string) => Message> = {
   ENOENT: (path) => message(placeFaults.noFile, { path }),
   EACCES: (path) => message(placeFaults.mayNot, { path }),
@@ -124,7 +124,7 @@ const ofPipeline: Record<PipelineFaultKind, number> = {
   badSubtitles: exitCodes.badSubtitles,
 }
 
-/** What a person can do something about, as a sentence; anything else is a fault of ours and keeps its stack. */
+/** Turns faults that a person can fix into sentences; other errors keep their stack. */
 function refusalOf(error: unknown, kept: string): unknown {
   const { code, path } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC' || (error instanceof MediaError && error.kind === 'diskFull'))

@@ -4,7 +4,7 @@ import { dataFolder } from './paths.ts'
 import { makePrivate } from './private-files.ts'
 import { exitOf } from './processes.ts'
 
-/** In the foreground, with its log on the terminal; the ways to stop it are its own. */
+/** Runs in the foreground with its log on the terminal. */
 export async function worker(): Promise<number> {
   await makePrivate(dataFolder(undefined))
   const script = fileURLToPath(new URL('../worker/main.ts', import.meta.url))

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runProgram } from '#testkit/processes.ts'
 import { root } from './paths.ts'
 
-// The script in a checkout of its own: one package that comes from a folder, and a main.ts that tells how it was called.
+// The script in a separate checkout: one package from a folder, and a main.ts that prints how it was called.
 
 let folder: string
 let checkout: string
@@ -61,7 +61,7 @@ async function yiyin(
 
 const installs = (said: string) => said.split('installing packages').length - 1
 
-test('installs once, quietly, and hands over arguments, folder and exit code', async () => {
+test('installs once, quietly, and passes on arguments, folder and exit code', async () => {
   const first = await yiyin(['up', '--data', 'a b'])
   expect(first).toEqual({
     code: 3,
@@ -71,7 +71,7 @@ test('installs once, quietly, and hands over arguments, folder and exit code', a
   expect(await yiyin()).toEqual({ code: 3, said: `${JSON.stringify([folder, []])}\n` })
 })
 
-test('installs again after a change of the lock file, and after node_modules was lost', async () => {
+test('installs again after a change of the lock file, and if node_modules is missing', async () => {
   await yiyin()
   const lock = join(checkout, 'package-lock.json')
   await writeFile(lock, `${await readFile(lock, 'utf8')}\n`)
@@ -81,7 +81,7 @@ test('installs again after a change of the lock file, and after node_modules was
   expect(installs((await yiyin()).said)).toBe(0)
 })
 
-test('an install that fails is told, and done again the next time', async () => {
+test('a failed install is reported and retried the next time', async () => {
   const packages = join(checkout, 'package.json')
   const good = await readFile(packages, 'utf8')
   await writeFile(packages, good.slice(0, 20))
@@ -93,7 +93,7 @@ test('an install that fails is told, and done again the next time', async () => 
   expect(installs((await yiyin()).said)).toBe(0)
 })
 
-test('through a chain of links, from anywhere, without a home', async () => {
+test('works through a chain of links, from anywhere, without a home', async () => {
   await symlink(join(checkout, 'yiyin'), join(folder, 'one'))
   await symlink('one', join(folder, 'two'))
   const env = { PATH: path, LANG: 'zh_CN.UTF-8' }
@@ -103,13 +103,13 @@ test('through a chain of links, from anywhere, without a home', async () => {
   expect(said).toContain(JSON.stringify(['/', ['x']]))
 })
 
-test('many at once install once', async () => {
+test('concurrent starts install once', async () => {
   const all = await Promise.all(Array.from({ length: 4 }, () => yiyin()))
   expect(all.map(({ code }) => code)).toEqual([3, 3, 3, 3])
   expect(all.reduce((sum, { said }) => sum + installs(said), 0)).toBe(1)
 })
 
-test('and so without flock', async () => {
+test('also without flock', async () => {
   const bin = join(folder, 'bin')
   await mkdir(bin)
   for (const tool of [
@@ -130,7 +130,7 @@ test('and so without flock', async () => {
     await symlink(await which(tool), join(bin, tool))
   const env = { PATH: bin, HOME: folder }
   await mkdir(join(checkout, '.yiyin/lock.d'), { recursive: true })
-  // Whoever had this number is gone.
+  // The process with this pid is gone.
   await writeFile(join(checkout, '.yiyin/lock.d/maker'), '4194304\n')
   const all = await Promise.all(Array.from({ length: 3 }, () => yiyin([], { env })))
   expect(all.map(({ code }) => code)).toEqual([3, 3, 3])
@@ -144,7 +144,7 @@ async function which(tool: string): Promise<string> {
 }
 
 test.runIf(process.getuid?.() === 0)(
-  'an ordinary user runs what is installed and may not be written',
+  'an ordinary user runs an installation that is not writable',
   async ({ skip }) => {
     const nobody = 65534
     const reach = runProgram(process.execPath, ['-v'], { uid: nobody, cwd: '/' })
