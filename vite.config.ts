@@ -16,7 +16,7 @@ const inside = {
   test: new RegExp(
     [
       'node_modules/@tanstack/(react-query|query-core)/',
-      'src/web/ui/(avatar|badge|card|checkbox|confirm-dialog|data-list|dialog|initials|list|more-menu|pie|progress-bar|select|skeleton|table|page)',
+      'src/web/ui/(avatar|badge|card|checkbox|confirm-dialog|data-list|dialog|initials|list|more-menu|pie|progress-bar|select|skeleton|table|tile|page)',
       'src/web/with-queries\\.',
       'src/web/core/api/(queries|use-busy)\\.',
       'src/web/core/forms/form-dialog\\.',
@@ -49,7 +49,7 @@ const everywhere = {
       'src/web/core/page/(brand|browser|framed|page|parse-json|stored)\\.',
       'src/web/core/router/(href|link|login-search|screen|search|use-search)\\.',
       'src/web/ui/waves/',
-      'src/web/ui/(button|choice-menu|field|menu|open-dialogs|password-field|place|spinner|state|tabs|text-field|toast|tooltips|use-countdown)',
+      'src/web/ui/(button|choice-menu|field|menu|open-dialogs|option|password-field|place|spinner|state|tabs|text-field|toast|tooltips|use-countdown)',
     ].join('|'),
   ),
 }

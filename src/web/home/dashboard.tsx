@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import type { OutputOf } from '#contract/call.ts'
@@ -26,9 +27,9 @@ export function Dashboard() {
   })
   useLive('reset', renew)
   return (
-    <div className={styles.home}>
+    <div className={layouts.screen}>
       <Greeting actions={<CreateButtons />} />
-      <div className={styles.cards}>
+      <div className={`${layouts.column5} ${styles.cards}`}>
         <Usage />
         <FirstSteps />
       </div>

@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { IconUserCircle } from '@tabler/icons-react'
 import { home as words } from '#i18n/home.ts'
 import { CreateButtons } from './create-buttons.tsx'
@@ -15,12 +16,12 @@ export function HomeFace() {
   const { home } = useBrand()
   if (home === 'dashboard')
     return (
-      <div className={styles.home}>
+      <div className={layouts.screen}>
         <Greeting actions={<CreateButtons />} />
       </div>
     )
   return (
-    <div className={styles.home}>
+    <div className={layouts.screen}>
       <Greeting large={home === 'landing'} />
       <div className={styles.entries}>
         {home === 'strip' && (

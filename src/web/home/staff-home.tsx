@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { IconUserCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { authorityMenu, menuWaiting } from '#contract/menu.ts'
@@ -49,7 +50,7 @@ export function StaffHome() {
     return count > 0 ? t(home.waiting, { count: count > 99 ? '99+' : count }) : undefined
   }
   return (
-    <div className={styles.home}>
+    <div className={layouts.screen}>
       <Greeting />
       <div className={styles.entries}>
         {!menu && [0, 1, 2].map((tile) => <LineSkeleton key={tile} height={98} />)}

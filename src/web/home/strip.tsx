@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { IconUserCircle } from '@tabler/icons-react'
 import { home } from '#i18n/home.ts'
 import { FirstSteps } from './first-steps.tsx'
@@ -12,7 +13,7 @@ import { href } from '#web/core/router/href.ts'
 export function Strip() {
   const t = useT()
   return (
-    <div className={styles.home}>
+    <div className={layouts.screen}>
       <Greeting />
       <div className={styles.entries}>
         <Tile
@@ -23,7 +24,7 @@ export function Strip() {
         />
         <PlatformTiles />
       </div>
-      <div className={styles.cards}>
+      <div className={`${layouts.column5} ${styles.cards}`}>
         <FirstSteps />
       </div>
     </div>

@@ -1,3 +1,4 @@
+import shared from '#web/ui/tile.module.css'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from '#web/core/router/link.tsx'
@@ -18,25 +19,27 @@ type TileProps = {
 export function Tile({ icon, title, hint, to, large, waiting }: TileProps) {
   const content = (
     <>
-      <span className={styles.icon}>{icon}</span>
+      <span className={`${shared.icon} ${styles.icon}`}>{icon}</span>
       <span className={styles.text}>
         <span className={styles.title}>
           {title}
           {waiting && <Badge tone="brand">{waiting}</Badge>}
         </span>
-        {hint && <span className={styles.hint}>{hint}</span>}
+        {hint && <span className={shared.hint}>{hint}</span>}
       </span>
-      {to && <IconArrowRight size={20} stroke={1.6} className={styles.arrow} aria-hidden />}
+      {to && (
+        <IconArrowRight size={20} stroke={1.6} className={`${shared.arrow} ${styles.arrow}`} aria-hidden />
+      )}
     </>
   )
   if (!to)
     return (
-      <div className={styles.tile} data-large={large || undefined}>
+      <div className={`${shared.tile} ${styles.tile}`} data-large={large || undefined}>
         {content}
       </div>
     )
   return (
-    <Link to={to} className={styles.tile} data-large={large || undefined}>
+    <Link to={to} className={`${shared.tile} ${styles.tile}`} data-large={large || undefined}>
       {content}
     </Link>
   )

@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import {
   IconContrast2,
   IconFileInvoice,
@@ -40,12 +41,14 @@ export function UserMenu() {
       <button type="button" className={styles.box} {...menu.trigger}>
         <Avatar name={user.name} src={user.avatar} size={32} />
         <span className="spoken-only">{t(shell.account)}</span>
-        <span className={styles.name}>{user.name}</span>
+        <span className={`${typography.strongCut} ${styles.name}`}>{user.name}</span>
       </button>
       <Menu menu={menu} label={t(shell.account)} align="end">
         <MenuHead>
-          <span className={styles.who}>{user.tureName || user.name}</span>
-          <span className={styles.role}>
+          <span className={`${typography.heavy} ${typography.cut} ${styles.line}`}>
+            {user.tureName || user.name}
+          </span>
+          <span className={`${typography.soft} ${typography.cut} ${styles.line}`}>
             {[t(shell[role]), user.email ?? user.mobile].filter(Boolean).join(' · ')}
           </span>
         </MenuHead>

@@ -1,3 +1,4 @@
+import layouts from './layout.module.css'
 import { useEffect, useId, useState } from 'react'
 import { Avatar } from './avatar.tsx'
 import styles from './avatar-picker.module.css'
@@ -35,7 +36,7 @@ export function AvatarPicker({ name, src, chooseText, hint, error, onPick }: Ava
             accept=".jpg,.jpeg,.png,image/jpeg,image/png"
             aria-describedby={`${id}-note`}
             aria-invalid={error ? true : undefined}
-            className={styles.input}
+            className={layouts.overlay}
             onChange={(event) => pick(event.target.files?.[0])}
           />
         </label>

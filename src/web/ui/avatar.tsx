@@ -1,3 +1,4 @@
+import layouts from './layout.module.css'
 import { useState } from 'react'
 import styles from './avatar.module.css'
 import { initials } from './initials.ts'
@@ -9,7 +10,14 @@ export function Avatar({ name, src, size = 32 }: { name: string; src?: string | 
   return (
     <span className={styles.avatar} style={box} aria-hidden="true">
       {src && src !== broken ? (
-        <img src={src} alt="" width={size} height={size} onError={() => setBroken(src)} />
+        <img
+          className={layouts.cover}
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          onError={() => setBroken(src)}
+        />
       ) : (
         initials(name)
       )}

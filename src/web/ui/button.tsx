@@ -30,7 +30,7 @@ export function Button({
       className={buttonClass(look, { size, wide, className: rest.className })}
     >
       {icon}
-      {children !== undefined && <span className={styles.label}>{children}</span>}
+      {children !== undefined && <span>{children}</span>}
     </BusyButton>
   )
 }

@@ -1,3 +1,4 @@
+import choices from './option.module.css'
 import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, ReactNode, ToggleEvent } from 'react'
 import { menuKey } from './menu-keys.ts'
@@ -163,7 +164,7 @@ export function MenuChoice<Value extends string>({
           aria-checked={option.value === value}
           tabIndex={-1}
           lang={option.lang}
-          className={styles.option}
+          className={`${choices.option} ${styles.option}`}
           onClick={() => onChange(option.value)}
         >
           {option.icon}

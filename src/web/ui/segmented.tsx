@@ -1,3 +1,4 @@
+import choices from './option.module.css'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import styles from './segmented.module.css'
@@ -20,7 +21,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       <legend className={labelHidden ? 'spoken-only' : styles.label}>{label}</legend>
       <div className={styles.track}>
         {options.map((option) => (
-          <label key={option.value} className={styles.option}>
+          <label key={option.value} className={`${choices.option} ${styles.option}`}>
             <input
               type="radio"
               name={name}

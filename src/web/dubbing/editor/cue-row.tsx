@@ -1,3 +1,4 @@
+import row from './row-cells.module.css'
 import typography from '#web/ui/typography.module.css'
 import {
   IconAlertTriangle,
@@ -61,7 +62,7 @@ const Cells = memo(function Cells({ id, number, onSpeaker }: CellsProps) {
     attempt(() => document.change({ kind: 'retime', id, start, end }))
   return (
     <>
-      <td className={styles.number}>{number}</td>
+      <td className={`${row.figure} ${row.number} ${styles.number}`}>{number}</td>
       <td className={styles.start}>
         <TimeField
           label={t(editor.startOf, { number })}
@@ -80,11 +81,11 @@ const Cells = memo(function Cells({ id, number, onSpeaker }: CellsProps) {
           onChange={(end) => retime(cue.start, end)}
         />
       </td>
-      <td className={styles.length}>{((cue.end - cue.start) / 1000).toFixed(1)}</td>
+      <td className={`${row.figure} ${styles.length}`}>{((cue.end - cue.start) / 1000).toFixed(1)}</td>
       <td className={styles.speed}>
         <Speed cue={cue} rules={profile.rules} />
       </td>
-      <td className={styles.said}>
+      <td className={row.said}>
         <LineText label={t(editor.textOf, { number })} cue={cue} tabIndex={tabIndex} />
         {clash && <Clash refused={clash} />}
       </td>
@@ -96,13 +97,13 @@ const Cells = memo(function Cells({ id, number, onSpeaker }: CellsProps) {
           onClick={(event) => onSpeaker(event, id)}
         />
       </td>
-      <td className={styles.state}>
+      <td className={`${row.state} ${styles.state}`}>
         <TermMark text={cue.text} />
         <Unreviewed id={id} />
         <Marks found={found} />
         <button
           type="button"
-          className={styles.lock}
+          className={`${row.tool} ${styles.lock}`}
           aria-pressed={locked}
           aria-label={t(locked ? editor.unlockOf : editor.lockOf, { number })}
           tabIndex={tabIndex}

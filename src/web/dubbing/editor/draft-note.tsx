@@ -1,3 +1,4 @@
+import strip from './strip.module.css'
 import { IconEyeQuestion } from '@tabler/icons-react'
 import { useState, useSyncExternalStore } from 'react'
 import { common } from '#i18n/common.ts'
@@ -27,12 +28,16 @@ export function DraftNote() {
       setAsking(false)
     })
   return (
-    <section className={styles.note} aria-label={t(editor.unreviewedCount, { count: number(count) })}>
+    <section
+      className={strip.strip}
+      data-warn
+      aria-label={t(editor.unreviewedCount, { count: number(count) })}
+    >
       <p className={styles.text}>
         <IconEyeQuestion size={18} aria-hidden />
         <span>{t(editor.draftNote, { count: number(count) })}</span>
       </p>
-      <span className={styles.actions}>
+      <span className={strip.actions}>
         <Button size="small" onClick={() => commands.nextUnreviewed.run(tools)}>
           {t(editor.nextUnreviewed)}
         </Button>

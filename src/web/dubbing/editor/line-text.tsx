@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { plainText } from '#domain/cues/parsed.ts'
@@ -33,7 +34,7 @@ export function LineText({ label, cue, tabIndex, lang, placeholder }: LineTextPr
     event.currentTarget.closest('tr')?.focus()
   }
   return (
-    <div className={styles.grow} data-text={text}>
+    <div className={`${layouts.shrinkingGrid} ${styles.grow}`} data-text={text}>
       <textarea
         className={styles.text}
         aria-label={label}

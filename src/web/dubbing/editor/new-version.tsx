@@ -1,3 +1,4 @@
+import strip from './strip.module.css'
 import { workState } from '#contract/wire-numbers.ts'
 import { href } from '#web/core/router/href.ts'
 import { IconRefresh } from '@tabler/icons-react'
@@ -79,12 +80,12 @@ function Behind({ track, work, count, document, isOpen }: BehindProps) {
   const language = format.language(track.language)
   const stale = !isOpen && track.stale > 0
   return (
-    <section className={styles.note} aria-live="polite">
+    <section className={strip.strip} aria-live="polite">
       <p className={styles.text}>
         <strong>{t(newVersionWords.changed, { language, count: format.number(count) })}</strong>{' '}
         {stale ? t(newVersionWords.stale, { count: format.number(track.stale) }) : <Price work={data} />}
       </p>
-      <span className={styles.actions}>
+      <span className={strip.actions}>
         <Link
           to={href('/translate/generateWorks', { id: data.project, language: track.language })}
           className={buttonClass('plain', { size: 'small' })}

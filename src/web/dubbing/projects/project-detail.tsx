@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { projectStatus } from '#contract/wire-numbers.ts'
 import type { Load } from '#web/core/router/screen.ts'
 import { prefetch } from '#web/core/api/queries.ts'
@@ -41,9 +42,9 @@ export function ProjectDetail() {
 function Waiting() {
   const t = useT()
   return (
-    <div className={styles.page} aria-busy="true">
+    <div className={layouts.screen} aria-busy="true">
       <h1 className="spoken-only">{t(titles.projectDetail)}</h1>
-      <div className={styles.head}>
+      <div className={`${layouts.column5} ${styles.head}`}>
         <div className={styles.cover} />
         <div className={styles.about}>
           <LineSkeleton width="50%" height={28} />
@@ -64,7 +65,7 @@ function Shown({ project }: { project: Detail }) {
   const run = preparing && isGoing(preparing) ? preparing : undefined
   const ready = status !== projectStatus.waiting && status !== projectStatus.failed
   return (
-    <div className={styles.page}>
+    <div className={layouts.screen}>
       <ProjectHead project={project} run={run} actions={actions}>
         <NextAction project={project} steps={steps} actions={actions} />
       </ProjectHead>
@@ -72,8 +73,10 @@ function Shown({ project }: { project: Detail }) {
       <Stepper project={project} steps={steps} />
       {ready && (
         <section className={layouts.column3} aria-labelledby="languages">
-          <div className={styles.sectionHead}>
-            <h2 id="languages">{t(detailWords.languages)}</h2>
+          <div className={layouts.between}>
+            <h2 id="languages" className={typography.title}>
+              {t(detailWords.languages)}
+            </h2>
             <div className={layouts.wrap}>
               <Link
                 to={href('/translate/editOriginal', { id })}

@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { StarButton } from '#web/dubbing/project-card/star-button.tsx'
 import { MoreButton } from '#web/ui/more-menu.tsx'
 import { projectStatus, projectType } from '#contract/wire-numbers.ts'
@@ -38,7 +39,7 @@ type ProjectHeadProps = {
 /** What a project is: its picture, its name, what is known of it; and below, what to do next. */
 export function ProjectHead({ project, run, actions, children }: ProjectHeadProps) {
   return (
-    <section className={styles.head}>
+    <section className={`${layouts.column5} ${styles.head}`}>
       <Picture project={project} />
       <div className={styles.about}>
         <TitleRow project={project} run={run} actions={actions} />
@@ -69,7 +70,9 @@ function Picture({ project }: { project: ProjectDetail }) {
           failedText={t(projectWords.unplayable)}
         />
       ) : (
-        <div className={styles.cover}>{cover ? <img src={cover} alt="" /> : <WaveLine seed={id} />}</div>
+        <div className={styles.cover}>
+          {cover ? <img src={cover} alt="" className={layouts.cover} /> : <WaveLine seed={id} />}
+        </div>
       )}
     </div>
   )
@@ -161,7 +164,7 @@ function Facts({ project }: { project: ProjectDetail }) {
         ({ label, value }) =>
           value && (
             <div key={label.en}>
-              <dt>{t(label)}</dt>
+              <dt className={typography.soft}>{t(label)}</dt>
               <dd>{value}</dd>
             </div>
           ),

@@ -1,3 +1,5 @@
+import layouts from '#web/ui/layout.module.css'
+import typography from '#web/ui/typography.module.css'
 import type { SearchAt } from '#web/core/router/screen.ts'
 import { prefetchList } from '#web/kit/list/use-list.ts'
 import { useFilter } from '#web/core/router/use-search.ts'
@@ -87,7 +89,7 @@ export function ProjectList({ starred }: { starred: boolean }) {
         />
       </ListTools>
       <section
-        className={styles.list}
+        className={`${layouts.column5} ${styles.list}`}
         aria-labelledby="projects"
         aria-busy={(!rows && !isError) || isPlaceholderData}
       >
@@ -105,7 +107,7 @@ export function ProjectList({ starred }: { starred: boolean }) {
             projects ? (
               <ChoosableCards projects={projects}>
                 <ListEnd more={list.more} count={projects.length} />
-                <p className={styles.keys}>{t(listWords.keys)}</p>
+                <p className={`${typography.soft} ${styles.keys}`}>{t(listWords.keys)}</p>
               </ChoosableCards>
             ) : (
               <ProjectCardSkeletons count={12} />

@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import layouts from '#web/ui/layout.module.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
@@ -29,7 +30,9 @@ export function RecentProjects() {
   return (
     <section className={layouts.stack4} aria-labelledby="recent" aria-busy={query.isLoading}>
       <div className={styles.sectionHead}>
-        <h2 id="recent">{t(home.recent)}</h2>
+        <h2 id="recent" className={typography.title}>
+          {t(home.recent)}
+        </h2>
         <Link to={href('/translate/myProject')}>{t(home.all)}</Link>
       </div>
       <Loaded

@@ -62,7 +62,7 @@ export function Stepper({ project, steps }: { project: ProjectDetail; steps: rea
             </span>
             <span className={layouts.shrinkingGrid}>
               <span className={typography.strongBreaks}>{t(detailWords[name])}</span>
-              <span className={styles.state}>{t(stateWords[state])}</span>
+              <span className={`${typography.soft} ${styles.state}`}>{t(stateWords[state])}</span>
             </span>
           </>
         )

@@ -48,7 +48,7 @@ export function WorkName({ work, chosen, onChoose }: WorkNameProps) {
         <span className="spoken-only">{t(workWords.choose, { name, language, version })}</span>
       </Checkbox>
       <div className={styles.cover}>
-        {cover ? <img src={cover} alt="" loading="lazy" /> : <WaveLine seed={id} />}
+        {cover ? <img src={cover} alt="" loading="lazy" className={layouts.cover} /> : <WaveLine seed={id} />}
       </div>
       <div className={layouts.shrinks}>
         <Link {...named} to={workAt(work)}>

@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import type { Load } from '#web/core/router/screen.ts'
 import type { SearchAt } from '#web/core/router/screen.ts'
 import { prefetchList } from '#web/kit/list/use-list.ts'
@@ -76,7 +77,7 @@ export function WorksManage() {
             {works && (
               <>
                 <ListEnd more={list.more} count={works.length} />
-                <p className={styles.keys}>{t(workWords.keys)}</p>
+                <p className={`${typography.soft} ${styles.keys}`}>{t(workWords.keys)}</p>
               </>
             )}
           </ChoosableWorks>

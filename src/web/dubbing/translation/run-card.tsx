@@ -40,7 +40,7 @@ export function RunCard({ project, run: { run, languages } }: { project: string;
       <section className={styles.run} data-failed>
         <div className={styles.about}>
           <h2 className={typography.subtitle}>{t(translationWords.runFailed, names)}</h2>
-          {run.problem && <p className={styles.problem}>{told(run.problem, run.problemValues)}</p>}
+          {run.problem && <p className={typography.dangerNote}>{told(run.problem, run.problemValues)}</p>}
         </div>
         <Button size="small" busy={again.busy} onClick={() => void again.translate(languages)}>
           {t(common.retry)}

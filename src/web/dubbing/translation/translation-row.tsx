@@ -1,3 +1,4 @@
+import row from '#web/dubbing/editor/row-cells.module.css'
 import { IconPlayerPlay, IconRefresh, IconVocabulary } from '@tabler/icons-react'
 import { memo, useSyncExternalStore } from 'react'
 import { printTime } from '#domain/cues/time.ts'
@@ -51,7 +52,7 @@ const Cells = memo(function Cells({ id, number }: Omit<RowProps, 'place'>) {
   const terms = lacks.map(({ source, target }) => t(lineWords.lacks, { source, target })).join(' · ')
   return (
     <>
-      <td className={styles.number}>{number}</td>
+      <td className={`${row.figure} ${row.number} ${styles.number}`}>{number}</td>
       <td className={styles.time}>
         <button
           type="button"
@@ -67,7 +68,7 @@ const Cells = memo(function Cells({ id, number }: Omit<RowProps, 'place'>) {
       <td className={styles.original} lang={from} dir="auto">
         {known.originals.get(id)}
       </td>
-      <td className={styles.said}>
+      <td className={row.said}>
         <LineText
           label={t(lineWords.textOf, { number })}
           cue={cue}
@@ -88,7 +89,7 @@ const Cells = memo(function Cells({ id, number }: Omit<RowProps, 'place'>) {
         {clash && <Clash refused={clash} />}
       </td>
       <td className={styles.fit}>{fit && <FitBar fit={fit} />}</td>
-      <td className={styles.state}>
+      <td className={`${row.state} ${styles.state}`}>
         <span data-tip={state === 'stale' ? t(lineWords.staleHint) : undefined}>
           <Badge tone={tones[state]}>{t(lineWords[state])}</Badge>
         </span>
@@ -102,7 +103,7 @@ const Cells = memo(function Cells({ id, number }: Omit<RowProps, 'place'>) {
       <td className={styles.actions}>
         <button
           type="button"
-          className={styles.anew}
+          className={`${row.tool} ${styles.anew}`}
           tabIndex={tabIndex}
           aria-label={t(lineWords.retranslateOf, { number })}
           data-tip={t(lineWords.retranslateOne)}

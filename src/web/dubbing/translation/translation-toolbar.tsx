@@ -22,7 +22,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { type FilterName, filters } from './problems.ts'
 import type { translationCommands } from './translation-commands.ts'
-import styles from './translation-toolbar.module.css'
+import styles from '#web/dubbing/editor/toolbar.module.css'
 import { useTranslation } from './translation-tools.ts'
 import { useCounts } from './use-counts.ts'
 
@@ -93,7 +93,7 @@ function Filter() {
   const counts = useCounts()
   return (
     <select
-      className={styles.filter}
+      className={styles.select}
       aria-label={t(lineWords.filter)}
       data-tip={t(lineWords.filter)}
       value={filter}

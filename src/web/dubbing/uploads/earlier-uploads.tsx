@@ -79,7 +79,7 @@ function EarlierUpload({ upload, onFile, onForget }: EarlierUploadProps) {
     <li className={styles.upload}>
       <Icon size={20} stroke={1.5} className={styles.icon} aria-hidden />
       <div className={styles.text}>
-        <span className={styles.name}>{name}</span>
+        <span className={typography.strongCut}>{name}</span>
         <span className={typography.note}>
           {whole ? t(uploadWords.earlierWhole) : t(uploadWords.earlierShare, sizes)}
         </span>

@@ -1,3 +1,4 @@
+import tile from '#web/ui/tile.module.css'
 import typography from '#web/ui/typography.module.css'
 import { href } from '#web/core/router/href.ts'
 import { IconChevronRight, IconClockHour4, IconFileText, IconMovie } from '@tabler/icons-react'
@@ -47,15 +48,15 @@ export function ProjectType() {
       <ul className={styles.ways}>
         {ways.map(({ path, Icon, title, hint, kinds }) => (
           <li key={path}>
-            <Link to={path} className={styles.way}>
-              <span className={styles.icon}>
+            <Link to={path} className={`${tile.tile} ${styles.way}`}>
+              <span className={`${tile.icon} ${styles.icon}`}>
                 <Icon size={32} stroke={1.4} aria-hidden />
               </span>
               <span className={styles.title}>
                 {t(title)}
-                <IconChevronRight size={18} className={styles.arrow} aria-hidden />
+                <IconChevronRight size={18} className={tile.arrow} aria-hidden />
               </span>
-              <span className={styles.hint}>{t(hint)}</span>
+              <span className={`${tile.hint} ${styles.hint}`}>{t(hint)}</span>
               <span className={typography.soft}>{t(kinds)}</span>
             </Link>
           </li>
@@ -69,7 +70,7 @@ export function ProjectType() {
                 {index + 1}
               </span>
               <span className={typography.strong}>{t(title)}</span>
-              <span className={styles.hint}>{t(hint)}</span>
+              <span className={`${tile.hint} ${styles.hint}`}>{t(hint)}</span>
             </li>
           ))}
         </ol>

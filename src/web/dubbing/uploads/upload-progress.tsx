@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import layouts from '#web/ui/layout.module.css'
 import type { Text } from '#i18n/words.ts'
 import { uploadWords } from '#i18n/uploads.ts'
@@ -45,7 +46,7 @@ export function UploadProgress({ draft }: { draft: Draft }) {
           <span key={words}>{words}</span>
         ))}
       </div>
-      <p role="alert" className={styles.error}>
+      <p role="alert" className={`${typography.dangerNote} ${styles.error}`}>
         {error}
       </p>
     </div>

@@ -28,11 +28,11 @@ export function AuditCard({ account: { name, auditLog } }: { account: WholeAccou
             <li key={id}>
               <div>
                 <p className={typography.strongBreaks}>{sayAuditAction(language, action)}</p>
-                <p className={styles.soft}>{sayDetails(details)}</p>
+                <p className={typography.softBreaks}>{sayDetails(details)}</p>
               </div>
               <div className={styles.end}>
                 <p>{by ?? t(auditTerms.platform)}</p>
-                <p className={styles.soft}>
+                <p className={typography.softBreaks}>
                   <Ago time={time} />
                 </p>
               </div>

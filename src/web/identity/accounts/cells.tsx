@@ -20,7 +20,7 @@ export function AccountName({
       <Link to={href('/staff/account', { id })} className={typography.strongBreaks}>
         {name}
       </Link>
-      {tureName && <p className={styles.soft}>{tureName}</p>}
+      {tureName && <p className={typography.softBreaks}>{tureName}</p>}
     </div>
   )
 }
@@ -32,7 +32,7 @@ export function Contact({ of }: { of: Pick<StaffAccount, 'mobile' | 'email' | 'u
   return (
     <div>
       {mobile && <p>{mobile}</p>}
-      {email && <p className={mobile ? styles.soft : typography.breaks}>{email}</p>}
+      {email && <p className={mobile ? typography.softBreaks : typography.breaks}>{email}</p>}
     </div>
   )
 }
@@ -66,8 +66,8 @@ export function Figures({ of: figures }: { of: readonly { type: 0 | 1 | 2; amoun
   return (
     <ul className={styles.figures}>
       {some.map((figure) => (
-        <li key={figure.type}>
-          <span className={styles.soft}>{t(typeNames[figure.type])}</span>{' '}
+        <li key={figure.type} className={typography.oneLine}>
+          <span className={typography.softBreaks}>{t(typeNames[figure.type])}</span>{' '}
           {amount(figure.type, figure.amount)}
         </li>
       ))}

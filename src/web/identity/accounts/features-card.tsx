@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import layouts from '#web/ui/layout.module.css'
 import { useState } from 'react'
 import { staffAccountFeatures, type WholeAccount } from '#contract/staff-accounts.ts'
@@ -5,7 +6,6 @@ import { accountWords } from '#i18n/staff-accounts.ts'
 import { send } from '#web/core/api/api.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
-import styles from './accounts.module.css'
 import { useRenewAccounts } from './use-renew-accounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -30,7 +30,7 @@ export function FeaturesCard({ account: { id, features, offered } }: { account: 
   return (
     <Card title={t(accountWords.features)}>
       <div className={layouts.stack4}>
-        <p className={styles.soft}>{t(accountWords.featuresHint)}</p>
+        <p className={typography.softBreaks}>{t(accountWords.featuresHint)}</p>
         {offered.map(({ code, name }) => (
           <Checkbox
             key={code}

@@ -1,3 +1,4 @@
+import forms from '#web/ui/form.module.css'
 import layouts from '#web/ui/layout.module.css'
 import { useState } from 'react'
 import type { ProblemName } from '#contract/codes.ts'
@@ -16,7 +17,6 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { Secret } from '#web/kit/account/secret.tsx'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { href } from '#web/core/router/href.ts'
-import styles from './accounts.module.css'
 import { AgentField } from './agent-field.tsx'
 import { useRenewAccounts } from './use-renew-accounts.ts'
 import { roleNames } from './words.ts'
@@ -98,7 +98,7 @@ export function OpenDialog({ first, onClose }: { first: Role; onClose: () => voi
       onClose={onClose}
     >
       <div className={layouts.stack4}>
-        <div className={styles.fields}>
+        <div className={forms.narrow}>
           <SelectField
             label={t(accountWords.role)}
             options={roles.map((value) => ({ value, label: t(roleNames[value]) }))}
@@ -107,7 +107,7 @@ export function OpenDialog({ first, onClose }: { first: Role; onClose: () => voi
           />
           {role === 'user' && <AgentField now={null} value={agent} onChange={setAgent} />}
         </div>
-        <div className={styles.fields}>
+        <div className={forms.narrow}>
           <NewAccountFields
             form={form}
             passwordHint={t(accountWords.passwordMade)}

@@ -27,7 +27,7 @@ export function OrdersCard({ orders }: { orders: WholeAccount['orders'] }) {
                 <p className={typography.strongBreaks}>
                   {t(typeNames[type])} · {bought.quantity(type, quantity)} · {format.money(amount)}
                 </p>
-                <p className={styles.soft}>
+                <p className={typography.softBreaks}>
                   {number} · <Ago time={timeCreate} />
                 </p>
               </div>

@@ -25,12 +25,12 @@ export function PackagesCard({ account: { id: account, packages } }: { account: 
             <li key={id}>
               <div>
                 <p className={typography.strongBreaks}>{t(typeNames[type])}</p>
-                <p className={styles.soft}>
+                <p className={typography.softBreaks}>
                   {t(accountWords.leftOf, { left: amount(type, remaining), size: amount(type, size) })}
                 </p>
               </div>
               <div className={styles.end}>
-                <p className={styles.soft}>{t(accountWords.until)}</p>
+                <p className={typography.softBreaks}>{t(accountWords.until)}</p>
                 <time dateTime={timeExpire}>{format.date(timeExpire)}</time>
               </div>
             </li>

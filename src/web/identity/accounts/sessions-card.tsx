@@ -36,7 +36,7 @@ export function SessionsCard({ account: { id, sessions } }: { account: WholeAcco
               <li key={session.id}>
                 <div>
                   <p className={typography.strongBreaks}>{device}</p>
-                  <p className={styles.soft}>
+                  <p className={typography.softBreaks}>
                     {session.address} · <Ago time={session.timeSignIn} />
                   </p>
                 </div>

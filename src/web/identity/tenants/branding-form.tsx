@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import layouts from '#web/ui/layout.module.css'
 import type { Language } from '#contract/fields.ts'
 import { type BrandingPart, longest, type TenantDetail } from '#contract/staff-tenants.ts'
@@ -106,7 +107,7 @@ export function BrandingForm({ tenant, draft, onLanguage }: BrandingFormProps) {
               value={branding.leastLabel}
               onChange={(label) => set('leastLabel', label)}
             />
-            <p className={styles.hint}>{t(labelTexts[branding.leastLabel].hint)}</p>
+            <p className={typography.hint}>{t(labelTexts[branding.leastLabel].hint)}</p>
           </div>
           <div className={styles.two}>
             <TextField
@@ -146,7 +147,7 @@ function Rule({ draft: { branding, set }, part, hint }: RuleProps) {
       <Checkbox checked={branding[part]} onChange={(event) => set(part, event.currentTarget.checked)}>
         {t(tenantWords[part])}
       </Checkbox>
-      <p className={styles.hint}>{hint}</p>
+      <p className={typography.hint}>{hint}</p>
     </div>
   )
 }
@@ -156,7 +157,7 @@ function Features({ tenant, draft: { branding, set } }: { tenant: TenantDetail; 
   const t = useT()
   return (
     <Card title={t(tenantWords.features)}>
-      <p className={styles.hint}>{t(tenantWords.featuresHint)}</p>
+      <p className={typography.hint}>{t(tenantWords.featuresHint)}</p>
       {tenant.offered.map(({ code, name }) => (
         <Checkbox
           key={code}

@@ -46,8 +46,16 @@ export function PictureField({ tenant, picture, hint, shown, onChange }: Picture
   return (
     <fieldset className={styles.pictureRow}>
       <legend className="spoken-only">{label}</legend>
-      <div className={styles.picture} data-cover={picture === 'background' || undefined}>
-        {shown ? <img src={shown} alt={label} /> : <IconPhoto size={24} stroke={1.5} aria-hidden />}
+      <div className={styles.picture}>
+        {shown ? (
+          <img
+            src={shown}
+            alt={label}
+            className={picture === 'background' ? layouts.cover : layouts.contain}
+          />
+        ) : (
+          <IconPhoto size={24} stroke={1.5} aria-hidden />
+        )}
       </div>
       <div>
         <div className={layouts.wrapCentred}>
@@ -72,7 +80,7 @@ export function PictureField({ tenant, picture, hint, shown, onChange }: Picture
             event.currentTarget.value = ''
           }}
         />
-        <div id={`${id}-note`} className={error ? styles.error : styles.hint} aria-live="polite">
+        <div id={`${id}-note`} className={error ? styles.error : typography.hint} aria-live="polite">
           {error ?? hint}
         </div>
       </div>

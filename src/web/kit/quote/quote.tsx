@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import type { UsageType } from '#contract/usage-types.ts'
 import { generateWords } from '#i18n/generate.ts'
 import type { Text } from '#i18n/words.ts'
@@ -46,7 +47,7 @@ export function Quote({ type, query, words, facts = [] }: QuoteProps) {
       <dl className={styles.quote}>
         {rows.map((row) => (
           <div key={row.label} data-strong={'strong' in row || undefined}>
-            <dt>{row.label}</dt>
+            <dt className={typography.note}>{row.label}</dt>
             <dd>{row.value ?? <LineSkeleton width={64} />}</dd>
           </div>
         ))}

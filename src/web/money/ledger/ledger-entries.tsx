@@ -20,7 +20,7 @@ import { href } from '#web/core/router/href.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { type Column } from '#web/ui/table.tsx'
-import styles from './ledger.module.css'
+import filters from '#web/ui/filters.module.css'
 
 export type LedgerSearch = SearchAt<'/staff/usage'>
 
@@ -73,7 +73,7 @@ export function LedgerEntries({ id }: { id: string }) {
   ]
   return (
     <>
-      <div className={styles.filters}>
+      <div className={filters.filters}>
         {types.length > 1 && (
           <Segmented
             label={t(ledgerWords.what)}
@@ -83,7 +83,7 @@ export function LedgerEntries({ id }: { id: string }) {
           />
         )}
         <DayRange
-          className={styles.day}
+          className={filters.day}
           labels={{ since: t(ledgerWords.since), until: t(ledgerWords.until) }}
           value={search}
           onChange={change}

@@ -8,7 +8,7 @@ import { ExportButton } from '#web/kit/list/export-button.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { usePackageColumns } from '#web/money/usage/package-columns.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import styles from './ledger.module.css'
+import filters from '#web/ui/filters.module.css'
 
 /** All packages of an account, those that are used up too. */
 export function Packages({ id }: { id: string }) {
@@ -18,7 +18,7 @@ export function Packages({ id }: { id: string }) {
   return (
     <>
       {list.rows && list.rows.length > 0 && (
-        <div className={styles.filters}>
+        <div className={filters.filters}>
           <ExportButton ask={(table) => send(staffPackageExport, { id, table })} />
         </div>
       )}

@@ -1,3 +1,5 @@
+import layouts from '#web/ui/layout.module.css'
+import forms from '#web/ui/form.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { invoiceFields, type InvoiceInfo, invoiceInfo } from '#contract/accounts.ts'
@@ -15,7 +17,6 @@ import { useBusy } from '#web/core/api/use-busy.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
-import styles from './buy.module.css'
 
 type InvoiceDialogProps = { order: string; onClose: () => void }
 
@@ -64,14 +65,14 @@ function FilledDialog({ order, info, onClose }: InvoiceDialogProps & { info: Inv
       onSubmit={form.submit(ask)}
       onClose={onClose}
     >
-      <div className={styles.choices}>
+      <div className={layouts.stack5}>
         <Segmented
           label={t(orderInvoices.kind)}
           options={invoiceKinds.map((value) => ({ value, label: t(orderInvoices[value]) }))}
           value={kind}
           onChange={setKind}
         />
-        <div className={styles.fields}>
+        <div className={forms.narrow}>
           <TextField {...form.field('name')} label={t(orderInvoices.name)} autoComplete="organization" />
           {company &&
             companyFields.map((name) => (

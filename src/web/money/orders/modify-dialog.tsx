@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 import { Loaded } from '#web/core/router/loaded.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -56,7 +57,7 @@ export function ModifyDialog({ order, onClose }: { order: WholeOrder; onClose: (
     >
       <Loaded query={query} failed={t(orderWords.quoteFailed)} waiting={<TextSkeleton lines={4} />}>
         {(quote) => (
-          <div className={styles.choices}>
+          <div className={layouts.stack5}>
             <PriceLine type={type} price={quote.price} old={quote.oldPrice} />
             <QuantityField type={type} value={typed} onChange={setTyped} />
             <WayField quote={quote} value={payment} onChange={setChosen} />

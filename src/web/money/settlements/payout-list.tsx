@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import layouts from '#web/ui/layout.module.css'
 import type { ReactNode } from 'react'
 import type { Payout } from '#contract/settlements.ts'
@@ -24,16 +25,18 @@ export function PayoutList<One extends Payout>({ payouts, by, action }: PayoutLi
         const { id, amount, day, reference, takenBack } = payout
         const transfer = (
           <>
-            {money(amount)} <span className={styles.soft}>{date(`${day}T12:00`)}</span>
+            {money(amount)} <span className={typography.softBreaks}>{date(`${day}T12:00`)}</span>
           </>
         )
         return (
           <li key={id} className={styles.payout}>
             <div>
               <p>{takenBack ? <s>{transfer}</s> : transfer}</p>
-              <p className={styles.soft}>{[reference, by?.(payout)].filter(Boolean).join(' · ')}</p>
+              <p className={typography.softBreaks}>{[reference, by?.(payout)].filter(Boolean).join(' · ')}</p>
               {takenBack && (
-                <p className={styles.soft}>{t(settlementWords.takenBack, { reason: takenBack.reason })}</p>
+                <p className={typography.softBreaks}>
+                  {t(settlementWords.takenBack, { reason: takenBack.reason })}
+                </p>
               )}
             </div>
             {!takenBack && action?.(payout)}

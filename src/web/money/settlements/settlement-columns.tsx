@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 import type { ReactNode } from 'react'
 import type { Settlement } from '#contract/settlements.ts'
@@ -25,7 +26,7 @@ export function useSettlementColumns() {
       cell: ({ paid, orders }) => (
         <div>
           {figure(money(paid))}
-          <p className={styles.soft}>{t(settlementWords.ofOrders, { count: number(orders) })}</p>
+          <p className={typography.softBreaks}>{t(settlementWords.ofOrders, { count: number(orders) })}</p>
         </div>
       ),
     },
@@ -40,7 +41,7 @@ export function useSettlementColumns() {
     key: 'open',
     title: t(settlementWords.open),
     cell: (row) => (
-      <div className={styles.open}>
+      <div className={`${layouts.wrapCentred} ${styles.open}`}>
         <strong className={typography.oneLine}>{row.open === 0 ? '–' : money(row.open)}</strong>
         {!row.over && <Badge tone="neutral">{t(settlementWords.running)}</Badge>}
         {action?.(row)}

@@ -1,3 +1,4 @@
+import filters from '#web/ui/filters.module.css'
 import typography from '#web/ui/typography.module.css'
 import { useFilter } from '#web/core/router/use-search.ts'
 import type { SearchAt } from '#web/core/router/screen.ts'
@@ -95,7 +96,7 @@ export function Entries() {
   ]
   return (
     <>
-      <div className={styles.filters}>
+      <div className={filters.filters}>
         <TypeField type={type} onChange={(chosen) => change({ type: chosen })} />
         <FilterField
           labelShown
@@ -107,7 +108,7 @@ export function Entries() {
           onChange={(kind) => change({ kind })}
         />
         <DayRange
-          className={styles.day}
+          className={filters.day}
           labels={{ since: t(usageWords.since), until: t(usageWords.until) }}
           value={search}
           onChange={change}

@@ -1,3 +1,4 @@
+import filters from '#web/ui/filters.module.css'
 import { useFilter } from '#web/core/router/use-search.ts'
 import type { SearchAt } from '#web/core/router/screen.ts'
 import { prefetchList, useList } from '#web/kit/list/use-list.ts'
@@ -13,7 +14,6 @@ import { useLive } from '#web/core/live/live.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { ExportButton } from '#web/kit/list/export-button.tsx'
 import { TypeField } from './type-field.tsx'
-import styles from './usage.module.css'
 import { usePackageColumns } from './package-columns.tsx'
 import { useWayToBuy } from './use-usage-paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -41,7 +41,7 @@ export function Packages() {
   const columns = usePackageColumns()
   return (
     <>
-      <div className={styles.filters}>
+      <div className={filters.filters}>
         <TypeField type={type} onChange={(chosen) => change({ type: chosen })} />
         <Segmented
           label={t(usageWords.showValid)}

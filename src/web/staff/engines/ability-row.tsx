@@ -95,7 +95,7 @@ function Trouble({ able }: { able: Able }) {
         </p>
       )}
       {lastFault?.words && (
-        <details className={styles.words}>
+        <details className={`${typography.hint} ${styles.words}`}>
           <summary>{t(engineWords.said)}</summary>
           <p lang="en">{lastFault.words}</p>
         </details>

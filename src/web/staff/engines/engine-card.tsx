@@ -60,7 +60,7 @@ export function EngineCard({ engine, changes, onSettings }: EngineCardProps) {
 
   return (
     <Card className={styles.engine}>
-      <header className={styles.header}>
+      <header className={layouts.between}>
         <div className={layouts.wrapCentred}>
           <h2 className={typography.title}>{name}</h2>
           <Badge tone={tones[state]}>{t(engineWords[state])}</Badge>

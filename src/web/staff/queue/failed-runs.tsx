@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { Loaded } from '#web/core/router/loaded.tsx'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -43,10 +44,12 @@ export function FailedRuns() {
             <ul>
               {failed.slice(0, shown).map(({ id, title, account, problem, problemValues, timeCreate }) => (
                 <li key={id} className={styles.run}>
-                  <span className={styles.title}>{title}</span>
-                  <span className={styles.whose}>{account}</span>
-                  <span className={styles.problem}>{problem && told(problem, problemValues)}</span>
-                  <time dateTime={timeCreate} className={styles.time}>
+                  <span className={typography.strongCut}>{title}</span>
+                  <span className={`${typography.note} ${typography.cut}`}>{account}</span>
+                  <span className={`${typography.dangerNote} ${styles.problem}`}>
+                    {problem && told(problem, problemValues)}
+                  </span>
+                  <time dateTime={timeCreate} className={`${typography.note} ${styles.time}`}>
                     {format.ago(timeCreate)}
                   </time>
                 </li>

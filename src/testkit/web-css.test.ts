@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+// Types do not know which classes a style sheet has.
+
+/** The classes that components take from each style sheet, with who takes them; `*` where the name is computed. */
+function usedClasses() {
+  const used = new Map<string, Map<string, string>>()
+  for (const file of globSync('src/web/**/*.{ts,tsx}')) {
+    const code = readFileSync(file, 'utf8')
+    const rest = code.replace(/^import .*$/gm, '')
+    for (const [, name, path] of code.matchAll(/^import (\w+) from '([^']+\.module\.css)'$/gm)) {
+      const sheet = path!.startsWith('#web/')
+        ? path!.replace('#web/', 'src/web/')
+        : join(dirname(file), path!)
+      const classes = used.get(sheet) ?? new Map<string, string>()
+      used.set(sheet, classes)
+      for (const [, one] of rest.matchAll(new RegExp(`(?<![\\w.])${name}\\.(\\w+)`, 'g')))
+        classes.set(one!, file)
+      if (rest.includes(`${name}[`)) classes.set('*', file)
+    }
+  }
+  return used
+}
+
+function classesOf(sheet: string): Set<string> {
+  const css = readFileSync(sheet, 'utf8').replace(/\/\*.*?\*\//gs, '')
+  const selectors = css.replace(/\{[^{}]*\}/g, '{}')
+  return new Set([...selectors.matchAll(/\.([a-z]\w*)/gi)].map(([, name]) => name!))
+}
+
+test('each class that a component takes stands in its style sheet, and each of these is taken', () => {
+  const used = usedClasses()
+  const wrong = globSync('src/web/**/*.module.css').flatMap((sheet) => {
+    const taken = used.get(sheet) ?? new Map<string, string>()
+    const there = classesOf(sheet)
+    const missing = [...taken].filter(([name]) => name !== '*' && !there.has(name))
+    const idle = taken.has('*') ? [] : [...there].filter((name) => !taken.has(name))
+    return [
+      ...missing.map(([name, file]) => `${file} takes .${name} from ${sheet}`),
+      ...idle.map((name) => `${sheet} has .${name}, which nobody takes`),
+    ]
+  })
+  expect(wrong).toEqual([])
+})
