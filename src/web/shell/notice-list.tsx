@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 import { IconBell, IconCheck } from '@tabler/icons-react'
 import type { Notice } from '#contract/notices.ts'
@@ -49,7 +50,7 @@ export function NoticeList({ notices, onFollow }: NoticeListProps) {
               {t(shell.noNoticesHint)}
             </EmptyState>
           ) : (
-            <ul className={styles.list}>
+            <ul className={layouts.ruled}>
               {shown.map((notice) => (
                 <li key={notice.id}>
                   <NoticeRow notice={notice} onRead={() => notices.read(notice.id)} onFollow={onFollow} />

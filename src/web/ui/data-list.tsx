@@ -1,3 +1,4 @@
+import layouts from './layout.module.css'
 import typography from './typography.module.css'
 import type { ReactNode } from 'react'
 import styles from './data-list.module.css'
@@ -6,7 +7,7 @@ type Row = { label: string; value: ReactNode; action?: ReactNode }
 
 export function DataList({ rows }: { rows: readonly Row[] }) {
   return (
-    <dl>
+    <dl className={layouts.ruled}>
       {rows.map(({ label, value, action }) => (
         <div key={label} className={styles.row}>
           <dt className={typography.note}>{label}</dt>

@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 import type { OutputOf } from '#contract/call.ts'
 import type { cueImport } from '#contract/cues.ts'
@@ -24,7 +25,7 @@ export function ChooseEncoding({ readings, busy, onChoose, onClose }: ChooseEnco
   return (
     <Dialog title={t(oddLineWords.whichEncoding)} closeText={t(common.close)} busy={busy} onClose={onClose}>
       <p>{t(oddLineWords.whichEncodingHint)}</p>
-      <ul className={styles.readings}>
+      <ul className={`${layouts.rows} ${styles.readings}`}>
         {readings.map(({ encoding, sample }, at) => (
           <li key={encoding}>
             <span className={styles.reading}>

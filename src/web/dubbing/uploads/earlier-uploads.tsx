@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 import { IconFileText, IconMovie, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -44,7 +45,7 @@ export function EarlierUploads({ kinds, onFile }: EarlierUploadsProps) {
   return (
     <Card title={t(uploadWords.earlier)}>
       <p className={styles.hint}>{t(uploadWords.earlierHint)}</p>
-      <ul>
+      <ul className={layouts.ruled}>
         {earlier.map((upload) => (
           <EarlierUpload
             key={upload.id}

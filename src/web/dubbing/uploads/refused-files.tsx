@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 import { IconX } from '@tabler/icons-react'
 import { common } from '#i18n/common.ts'
@@ -26,7 +27,7 @@ export function RefusedFiles({ files, onAsLong, onDismiss }: RefusedFilesProps) 
             <h2 className={typography.subtitle}>{t(uploadWords.refused)}</h2>
             <IconButton size="small" label={t(common.close)} icon={<IconX size={16} />} onClick={onDismiss} />
           </div>
-          <ul>
+          <ul className={layouts.ruled}>
             {files.map(({ file, why, fitsLong }) => (
               <li key={`${file.name} ${file.size}`} className={styles.file}>
                 <span className={typography.strong}>{file.name}</span>

@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 import type { WholeAccount } from '#contract/staff-accounts.ts'
 import { auditTerms, sayAuditAction } from '#i18n/audit-log.ts'
@@ -23,7 +24,7 @@ export function AuditCard({ account: { name, auditLog } }: { account: WholeAccou
       {auditLog.length === 0 ? (
         <p className={typography.faint}>{t(accountWords.noActivity)}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={`${layouts.ruled} ${layouts.rows} ${styles.list}`}>
           {auditLog.map(({ id, action, by, details, time }) => (
             <li key={id}>
               <div>

@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 import type { WholeAccount } from '#contract/staff-accounts.ts'
 import { accountWords } from '#i18n/staff-accounts.ts'
@@ -20,7 +21,7 @@ export function OrdersCard({ orders }: { orders: WholeAccount['orders'] }) {
       {orders.length === 0 ? (
         <p className={typography.faint}>{t(accountWords.noOrders)}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={`${layouts.ruled} ${layouts.rows} ${styles.list}`}>
           {orders.map(({ id, number, type, quantity, amount, status, timeCreate }) => (
             <li key={id}>
               <div>

@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 import type { WholeAccount } from '#contract/staff-accounts.ts'
 import { accountWords } from '#i18n/staff-accounts.ts'
@@ -20,7 +21,7 @@ export function PackagesCard({ account: { id: account, packages } }: { account: 
       {packages.length === 0 ? (
         <p className={typography.faint}>{t(accountWords.noPackages)}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={`${layouts.ruled} ${layouts.rows} ${styles.list}`}>
           {packages.map(({ id, type, remaining, size, timeExpire }) => (
             <li key={id}>
               <div>

@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 import { staffAccountSignOut, type WholeAccount } from '#contract/staff-accounts.ts'
 import { accountWords } from '#i18n/staff-accounts.ts'
@@ -29,7 +30,7 @@ export function SessionsCard({ account: { id, sessions } }: { account: WholeAcco
       {sessions.length === 0 ? (
         <p className={typography.faint}>{t(accountWords.noSessions)}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={`${layouts.ruled} ${layouts.rows} ${styles.list}`}>
           {sessions.map((session) => {
             const device = deviceName(session.device) ?? t(accountWords.unknownDevice)
             return (

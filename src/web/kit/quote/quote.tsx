@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 import type { UsageType } from '#contract/usage-types.ts'
 import { generateWords } from '#i18n/generate.ts'
@@ -44,7 +45,7 @@ export function Quote({ type, query, words, facts = [] }: QuoteProps) {
   ]
   return (
     <div aria-busy={!data}>
-      <dl className={styles.quote}>
+      <dl className={`${layouts.ruled} ${layouts.rows} ${styles.quote}`}>
         {rows.map((row) => (
           <div key={row.label} data-strong={'strong' in row || undefined}>
             <dt className={typography.note}>{row.label}</dt>

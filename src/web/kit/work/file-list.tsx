@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import { IconDownload } from '@tabler/icons-react'
 import { madeWords } from '#i18n/made-works.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
@@ -17,7 +18,7 @@ export function FileList<Name extends string>({ files, busy, onSave }: FileListP
   const t = useT()
   const format = useFormat()
   return (
-    <ul className={styles.files}>
+    <ul className={`${layouts.ruled} ${layouts.rows} ${styles.files}`}>
       {files.map(({ name, label, size }) => (
         <li key={name}>
           <span>{label}</span>

@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 import type { OrderStep } from '#contract/orders.ts'
 import { orderWords } from '#i18n/orders.ts'
@@ -33,7 +34,7 @@ export function OrderHistory({ steps }: { steps: readonly OrderStep[] }) {
   const format = useFormat()
   return (
     <Card title={t(orderWords.history)}>
-      <ol className={styles.history}>
+      <ol className={`${layouts.ruled} ${styles.history}`}>
         {steps.toReversed().map(({ action, by, reason, time }, at) => (
           <li key={steps.length - at} className={styles.happened}>
             <div>
@@ -46,7 +47,7 @@ export function OrderHistory({ steps }: { steps: readonly OrderStep[] }) {
               </p>
               {reason && <p className={styles.why}>{sayReason(language, reason)}</p>}
             </div>
-            <time className={typography.soft} dateTime={time}>
+            <time className={`${typography.soft} ${typography.oneLine}`} dateTime={time}>
               {format.dateTime(time)}
             </time>
           </li>

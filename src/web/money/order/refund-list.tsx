@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 import type { ReactNode } from 'react'
 import type { WholeOrder } from '#contract/orders.ts'
@@ -31,7 +32,7 @@ export function RefundList({ order: { refunds, type }, failed }: RefundListProps
   if (refunds.length === 0) return null
   return (
     <Card title={t(refundWords.refunds)}>
-      <ol className={styles.history}>
+      <ol className={`${layouts.ruled} ${styles.history}`}>
         {refunds.map((refund) => (
           <li key={refund.id} className={styles.happened}>
             <div>
@@ -52,7 +53,7 @@ export function RefundList({ order: { refunds, type }, failed }: RefundListProps
               <p className={styles.why}>{refund.reason}</p>
               {refund.state === 'failed' && failed?.(refund)}
             </div>
-            <time className={typography.soft} dateTime={refund.timeCreate}>
+            <time className={`${typography.soft} ${typography.oneLine}`} dateTime={refund.timeCreate}>
               {format.dateTime(refund.timeCreate)}
             </time>
           </li>

@@ -1,3 +1,4 @@
+import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 import { Loaded } from '#web/core/router/loaded.tsx'
 import { IconCircleCheck } from '@tabler/icons-react'
@@ -41,7 +42,7 @@ export function FailedRuns() {
               {t(home.allWellHint)}
             </EmptyState>
           ) : (
-            <ul>
+            <ul className={layouts.ruled}>
               {failed.slice(0, shown).map(({ id, title, account, problem, problemValues, timeCreate }) => (
                 <li key={id} className={styles.run}>
                   <span className={typography.strongCut}>{title}</span>
