@@ -6,6 +6,9 @@ import { workState } from './wire-numbers.ts'
 
 // What was made from a subject, in versions, whichever product made it.
 
+/** What works are made from: a project, a script. */
+const subject = z.object({ kind: z.string().check(z.maxLength(40)), id: z.uuid() })
+
 /** What every work has; a product adds its own fields. */
 export const madeWork = z.object({
   id: z.uuid(),
@@ -27,6 +30,38 @@ export const workFiles = <const Names extends readonly [string, ...string[]]>(na
   files: z.array(z.object({ name: z.enum([...names, 'zip']), size: z.nullable(z.int()) })),
   /** Files that the run still writes, or could not write. */
   missing: z.array(z.enum(names)),
+})
+
+/** One of the caller's works, with what every product shows of it. A product with more to show has a call of its own. */
+export const workShow = call({
+  method: 'GET',
+  path: '/work/show',
+  who: ['user'],
+  does: 'Returns one of the caller’s works: its files, with links to play them, and its other versions.',
+  input: z.object({ id: idOf('work') }),
+  output: z.extend(madeWork, {
+    subject,
+    files: z.array(
+      z.object({
+        name: z.string(),
+        size: z.nullable(z.int()),
+        /** Where a stored file is played from. */
+        path: z.nullable(z.string()),
+      }),
+    ),
+    missing: z.array(z.string()),
+    versions: z.array(madeWork),
+  }),
+})
+export type ShownWork = z.output<typeof workShow.output>
+
+export const workVersions = call({
+  method: 'GET',
+  path: '/work/versions',
+  who: ['user'],
+  does: 'Lists the versions made from one of the caller’s subjects, newest first.',
+  input: subject,
+  output: z.array(madeWork),
 })
 
 export const workDownload = call({

@@ -128,16 +128,7 @@ export const generateWords = words('generate', hk.generate, {
   },
 
   quote: { cn: '用量与时间', en: 'Usage and time' },
-  uses: { cn: '将使用', en: 'This will use' },
-  remaining: { cn: '剩余', en: 'Remaining' },
-  takes: { cn: '大约需要', en: 'Estimated time' },
   toSpeak: { cn: '待合成台词', en: 'Lines to synthesize' },
-  buy: { cn: '购买配音时长', en: 'Buy dubbing time' },
-  notEnough: {
-    cn: '剩余用量不足，请购买后再生成更多。',
-    en: 'You don’t have enough usage left. Buy more to continue.',
-  },
-  quoteFailed: { cn: '用量加载失败', en: 'Couldn’t calculate the usage' },
   generate: { cn: '生成', en: 'Generate' },
   unreviewed: {
     cn: '原文有 {count} 条是识别草稿，尚未检查；错字会被翻译并念出来。',

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
+import { allCalls } from '#contract/all-calls.ts'
+import type { Call } from '#contract/call.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { Config } from '#server/core/settings/config.ts'
 import { openDatabase } from '#server/core/db/database.ts'
@@ -16,16 +18,26 @@ import { allJobs } from './jobs.ts'
 
 interface Parts {
   now?: () => Date
+  calls?: readonly Call[]
   features?: readonly Feature[]
   jobs?: readonly Job[]
   /** A worker looks after the queue; a server only puts into it. */
   minds?: boolean
+  /** The file that threads start with. */
+  thread?: URL
 }
 
 export async function openApp(
   config: Config,
   log: Logger,
-  { now = () => new Date(), features = [], jobs = allJobs, minds = false }: Parts = {},
+  {
+    now = () => new Date(),
+    calls = allCalls,
+    features = [],
+    jobs = allJobs,
+    minds = false,
+    thread = new URL('thread.ts', import.meta.url),
+  }: Parts = {},
 ): Promise<App> {
   const database = openDatabase(config.databaseUrl, {
     connections: 20,
@@ -35,6 +47,7 @@ export async function openApp(
   return {
     config,
     log,
+    calls,
     features,
     metrics: new Registry(),
     database,
@@ -43,7 +56,7 @@ export async function openApp(
     storage: await openStorage(config.storage),
     queue,
     messages: openMessages(config, queue, now),
-    threads: openThreads(config, new URL('thread.ts', import.meta.url), now),
+    threads: openThreads(config, thread, now),
     payments: openProviders(config, now),
     now,
     atClose: [],

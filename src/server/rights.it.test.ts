@@ -154,16 +154,18 @@ describe('the start', () => {
 
   test('is refused where a call has no handler, two handlers, or is not declared', () => {
     const routes = features.flatMap((feature) => feature.routes ?? [])
-    expect(() => checkRoutes(routes)).not.toThrow()
-    expect(() => checkRoutes(routes.slice(1))).toThrow('has no handler')
-    expect(() => checkRoutes([...routes, routes[0]!])).toThrow('two handlers')
-    expect(() => checkRoutes([...routes, route(spare, async () => null)])).toThrow('not in allCalls')
+    expect(() => checkRoutes(allCalls, routes)).not.toThrow()
+    expect(() => checkRoutes(allCalls, routes.slice(1))).toThrow('has no handler')
+    expect(() => checkRoutes(allCalls, [...routes, routes[0]!])).toThrow('two handlers')
+    expect(() => checkRoutes(allCalls, [...routes, route(spare, async () => null)])).toThrow(
+      'not in allCalls',
+    )
   })
 
   test('is refused where a call does not say who may make it', () => {
     const routes = features.flatMap((feature) => feature.routes ?? [])
     const open = { ...routes[0]!, call: { ...routes[0]!.call, who: [] } }
-    expect(() => checkRoutes([open, ...routes.slice(1)])).toThrow('who may make it')
+    expect(() => checkRoutes(allCalls, [open, ...routes.slice(1)])).toThrow('who may make it')
   })
 })
 

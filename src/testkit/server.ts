@@ -3,9 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
+import { allCalls } from '#contract/all-calls.ts'
+import type { Call } from '#contract/call.ts'
 import type { App } from '#server/core/app/app.ts'
 import { closeApp, openApp } from '#server/open-app.ts'
 import { readConfig, type Environment } from '#server/core/settings/config.ts'
+import type { Feature } from '#server/core/app/feature.ts'
+import { allJobs } from '#server/jobs.ts'
 import { features } from '#server/features.ts'
 import { createServer } from '#server/create-server.ts'
 import type { Timeouts } from '#server/core/http/server.ts'
@@ -25,15 +29,27 @@ export interface TestServer extends AsyncDisposable {
   close(): Promise<void>
 }
 
+/** A product beside those of the platform. */
+interface Product {
+  calls: readonly Call[]
+  feature: Feature
+  jobs: readonly Job[]
+  /** Starts threads that handle its calls too. */
+  thread: URL
+  /** The web app that has its screens, where it is built. */
+  webRoot?: string
+}
+
 /** The real server on a database, a folder and a port of its own. */
 export async function startServer(
   settings: Environment = {},
   jobs?: readonly Job[],
   timeouts?: Timeouts,
+  product?: Product,
 ): Promise<TestServer> {
   const database = await freshDatabase()
   const data = await mkdtemp(join(tmpdir(), 'yiyin-test-'))
-  const config = readConfig({
+  const settled = readConfig({
     DATABASE_URL: database.url,
     YIYIN_DATA: data,
     YIYIN_PORT: '0',
@@ -41,6 +57,7 @@ export async function startServer(
     LOG_LEVEL: 'debug',
     ...settings,
   })
+  const config = { ...settled, webRoot: product?.webRoot ?? settled.webRoot }
   const lines: string[] = []
   const log = openLog(
     config.logLevel,
@@ -50,9 +67,10 @@ export async function startServer(
   let shift = 0
   const app = await openApp(config, log, {
     now: () => new Date(Date.now() + shift),
-    features,
-    jobs,
+    features: product ? [...features, product.feature] : features,
+    jobs: product ? [...allJobs, ...product.jobs] : jobs,
     minds: true,
+    ...(product && { calls: [...allCalls, ...product.calls], thread: product.thread }),
   })
   const server = await createServer(app, undefined, timeouts)
   await server.listen({ host: '127.0.0.1', port: 0 })

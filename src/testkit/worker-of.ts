@@ -1,13 +1,18 @@
+import type { JobHandler } from '#server/core/jobs/job.ts'
 import { handlers } from '#worker/job-handlers.ts'
 import { startWorker, type Worker } from '#worker/loop.ts'
 import type { TestServer } from './server.ts'
 
 /** Runs what waits on a server, with the programs of this machine, from `start` until `stop` and again. */
-export function workerOf({ app }: TestServer, options: { kinds?: string[]; slots: number }) {
+export function workerOf(
+  { app }: TestServer,
+  options: { kinds?: string[]; slots: number },
+  more: readonly JobHandler[] = [],
+) {
   let worker: Promise<Worker> | undefined
   return {
     async startWorking() {
-      worker ??= startWorker(app, handlers, options)
+      worker ??= startWorker(app, [...handlers, ...more], options)
       await worker
     },
     async stopWorking() {

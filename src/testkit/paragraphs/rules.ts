@@ -102,3 +102,13 @@ export const paragraphRules: DocumentRules<Paragraph, ParagraphEdit> = {
   workOf: (items) => () => items.length,
   mostWork,
 }
+
+/** What a page needs beside them. */
+export const paragraphPageRules = {
+  ...paragraphRules,
+  same: (one: Paragraph, other: Paragraph) => one.text === other.text && one.speaker === other.speaker,
+  restore: (paragraph: Paragraph): ParagraphEdit => ({ kind: 'insert', paragraph }),
+  isTyping: ({ kind }: ParagraphEdit) => kind === 'update',
+  goesOn: (last: ParagraphEdit, next: ParagraphEdit) =>
+    last.kind === 'update' && next.kind === 'update' && last.id === next.id,
+}

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
+import type { Call } from '#contract/call.ts'
 import type { Config } from '#server/core/settings/config.ts'
 import type { Database } from '#server/core/db/database.ts'
 import type { Feature } from './feature.ts'
@@ -11,6 +12,8 @@ import type { Feature } from './feature.ts'
 export interface App {
   config: Config
   log: Logger
+  /** Every call that is handled. The start compares them with the handlers. */
+  calls: readonly Call[]
   /** What it is made of; a worker, which serves nobody, has none. */
   features: readonly Feature[]
   metrics: Registry

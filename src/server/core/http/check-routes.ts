@@ -1,4 +1,4 @@
-import { allCalls } from '#contract/all-calls.ts'
+import type { Call } from '#contract/call.ts'
 import type { Route } from './route.ts'
 
 export class BadContract extends Error {
@@ -6,7 +6,7 @@ export class BadContract extends Error {
 }
 
 /** The server does not start with a call that has no handler or two, or that does not say who may make it. */
-export function checkRoutes(routes: readonly Pick<Route, 'call'>[]) {
+export function checkRoutes(calls: readonly Call[], routes: readonly Pick<Route, 'call'>[]) {
   const handled = new Set<string>()
   for (const { call } of routes) {
     if (handled.has(call.path)) throw new BadContract(`${call.path} has two handlers.`)
@@ -15,7 +15,7 @@ export function checkRoutes(routes: readonly Pick<Route, 'call'>[]) {
       throw new BadContract(`${call.path} does not say who may make it.`)
   }
   const declared = new Set<string>()
-  for (const { path } of allCalls) {
+  for (const { path } of calls) {
     if (declared.has(path)) throw new BadContract(`${path} is declared twice.`)
     declared.add(path)
     if (!handled.has(path)) throw new BadContract(`${path} is declared, and has no handler.`)

@@ -71,7 +71,7 @@ export async function openServer(
   { headersTimeout, connectionsCheckingInterval, body }: Timeouts = defaultTimeouts,
 ) {
   const routes = app.features.flatMap((feature) => feature.routes ?? [])
-  checkRoutes(routes)
+  checkRoutes(app.calls, routes)
   const headers = securityHeaders(app.config)
   const server = fastify({
     loggerInstance: app.log as FastifyBaseLogger,

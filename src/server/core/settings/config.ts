@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { isLoudness, loudest, quietest, usualLoudness } from '#domain/loudness.ts'
 import { readAllowedHosts } from '#net/allowed-hosts.ts'
@@ -173,6 +174,8 @@ export function readConfig(env: Environment) {
       slots: set.WORKER_SLOTS,
     },
     webDev: set.YIYIN_WEB_DEV,
+    /** The built web app. */
+    webRoot: fileURLToPath(new URL('../../../../dist/web/', import.meta.url)),
   }
 }
 

@@ -13,7 +13,6 @@ import { languageOf } from '#server/core/http/language.ts'
 import { Problem } from '#server/core/http/problem.ts'
 
 const project = fileURLToPath(new URL('../../../../', import.meta.url))
-const built = join(project, 'dist/web')
 
 interface Built {
   template: string
@@ -25,7 +24,7 @@ interface Built {
 export function servePage(server: FastifyInstance, app: App) {
   if (!app.config.webDev)
     server.register(assets, {
-      root: join(built, 'assets'),
+      root: join(app.config.webRoot, 'assets'),
       prefix: '/assets/',
       preCompressed: true,
       immutable: true,
@@ -50,8 +49,8 @@ export function servePage(server: FastifyInstance, app: App) {
   const current = async () => {
     if (app.config.webDev)
       return { template: await readFile(join(project, 'index.html'), 'utf8'), preload: () => [] }
-    const at = (await stat(join(built, 'index.html'))).mtimeMs
-    if (kept?.at !== at) kept = { at, built: await readBuilt() }
+    const at = (await stat(join(app.config.webRoot, 'index.html'))).mtimeMs
+    if (kept?.at !== at) kept = { at, built: await readBuilt(app.config.webRoot) }
     return kept.built
   }
 
@@ -130,10 +129,10 @@ interface ManifestChunk {
   isDynamicEntry?: boolean
 }
 
-async function readBuilt(): Promise<Built> {
-  const template = await readFile(join(built, 'index.html'), 'utf8')
+async function readBuilt(root: string): Promise<Built> {
+  const template = await readFile(join(root, 'index.html'), 'utf8')
   const manifest: Record<string, ManifestChunk> = JSON.parse(
-    await readFile(join(built, '.vite/manifest.json'), 'utf8'),
+    await readFile(join(root, '.vite/manifest.json'), 'utf8'),
   )
   const screens = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry)
 

@@ -10,8 +10,8 @@ import { readHistory } from './read-history.ts'
 import { readStored, storedDocument } from './stored-document.ts'
 
 interface Owned {
-  tenant: string
-  account: string
+  tenant_id: string
+  account_id: string
   revision: number
 }
 
@@ -47,13 +47,16 @@ export function documentRoutes<I extends Item, E extends Edit>(
     ),
     threadRoute(calls.edit, ({ id, ...request }, { app, db, caller }) =>
       db.transaction().execute(async (trx) => {
+        const { tenant_id: tenant, account_id: account, revision } = await kind.lock(trx, caller, id)
         const document = storedDocument<I, E>(trx, {
-          ...(await kind.lock(trx, caller, id)),
+          tenant,
+          account,
+          revision,
           kind: kind.kind,
           id,
           part,
           rules: kind.rules,
-          saveRevision: (revision) => kind.saveRevision(trx, id, revision),
+          saveRevision: (next) => kind.saveRevision(trx, id, next),
         })
         const edits = request.edits.map((each) => ({ ...each, edit: each.edit as E }))
         return makeEdits(trx, document, { ...request, edits, now: app.now() })

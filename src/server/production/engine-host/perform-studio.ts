@@ -6,7 +6,8 @@ import { countCalls } from './perform-count.ts'
 import type { JobContext } from '#server/core/jobs/job.ts'
 import type { Artifacts } from '#pipeline/core/artifact.ts'
 import { openArtifacts } from '#pipeline/core/artifacts.ts'
-import { type PipelineRun, type RunEvent, startRun } from '#pipeline/core/run.ts'
+import { followProgress } from '#pipeline/core/progress.ts'
+import { type PipelineRun, type RunEvent, type StageName, startRun } from '#pipeline/core/run.ts'
 import { openWorkFolders, type WorkFolders } from '#pipeline/core/work-folders.ts'
 import { changingEngines } from './perform-engines.ts'
 import { problemOf } from './perform-problem.ts'
@@ -52,6 +53,18 @@ export const withEngines = async <Result>(app: App, work: (engines: OpenEngines)
   (await studioOf(app)).withEngines(work)
 
 export const countsOf = async (app: App) => (await studioOf(app)).counts
+
+/** Saves how far a job is, of the stages that it goes through. */
+export function followStages(
+  { progress }: Pick<JobContext, 'progress'>,
+  stages: readonly StageName[],
+): (event: RunEvent) => void {
+  const follow = followProgress(stages)
+  return (event) => {
+    const reached = follow(event)
+    if (reached) progress(reached.stage, reached.share)
+  }
+}
 
 /** Runs a part of the pipeline for a job: in a folder of its own, which is gone afterwards, with every trouble as a Problem. */
 export async function inStudio<Result>(

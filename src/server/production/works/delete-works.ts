@@ -26,8 +26,7 @@ export async function deleteWorks(
       .where('state', '<>', workState.generating)
       .executeTakeFirst()
     if (Number(numDeletedRows) < wanted.length) throw new Problem('stillWorking')
-    for (const { subject_kind, subject_id } of subjects)
-      await workKindOf(app, subject_kind).changed(trx, subject_id)
+    for (const work of subjects) await workKindOf(app, work.subject_kind).changed(trx, work)
     return found
   })
   // Files that a fault leaves here are deleted with the subject.

@@ -31,7 +31,7 @@ export const beginWork = <Task extends { work: Work }>(
         .where('id', '=', id)
         .execute()
       // It failed before, and is tried again.
-      if (work.state !== workState.generating) await kind.changed(trx, work.subject_id)
+      if (work.state !== workState.generating) await kind.changed(trx, work)
       return task
     })
 
@@ -76,7 +76,7 @@ export const finishWork = (
       .where('id', '=', work.id)
       .execute()
     if (work.run_id) await settle(trx, { run: work.run_id, used: work.amount, at: app.now() })
-    await kind.changed(trx, work.subject_id)
+    await kind.changed(trx, work)
     await kind.notify(trx, work, 'ready', app)
   })
 
@@ -92,5 +92,5 @@ export const addFiles = ({ db, signal }: JobContext, kind: WorkKind, work: Work,
       .set({ files: { ...row.files, ...more } })
       .where('id', '=', work.id)
       .execute()
-    await kind.changed(trx, work.subject_id)
+    await kind.changed(trx, work)
   })

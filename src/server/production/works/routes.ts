@@ -1,11 +1,20 @@
-import { workDelete, workDeleteMany, workDownload } from '#contract/works.ts'
+import {
+  type MadeWork,
+  workDelete,
+  workDeleteMany,
+  workDownload,
+  workShow,
+  workVersions,
+} from '#contract/works.ts'
+import { describeSubject, type Subject } from '#server/core/app/subject.ts'
 import { fileName } from '#server/core/files/file-name.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import { route } from '#server/core/http/route.ts'
+import { type RequestContext, route } from '#server/core/http/route.ts'
 import { fileLink, made } from '#server/identity/file-links/file-link.ts'
-import { ownWork } from './access.ts'
+import { ownWork, ownWorks } from './access.ts'
 import { deleteWorks } from './delete-works.ts'
 import { archiveFile, printedFile, refuseUnfinished } from './files.ts'
+import { filesOf, showWorks } from './show-works.ts'
 import { endingOf } from './work-kind.ts'
 
 export const workDownloadRoute = route(workDownload, async ({ id, file, both, partial }, context) => {
@@ -39,3 +48,44 @@ export const workDeleteManyRoute = route(workDeleteMany, async ({ ids }, context
   await deleteWorks(context, ids)
   return null
 })
+
+export const workShowRoute = route(workShow, async ({ id }, context) => {
+  const { work, kind, name } = await ownWork(context, id)
+  const subject = { kind: work.subject_kind, id: work.subject_id }
+  const versions = await versionsOf(context, subject, name)
+  const linkTo = (file: string) => {
+    const stored = work.files?.[file]
+    return stored ? fileLink(context, { key: stored.key }, { name: kind.stored[file]!, subject }) : null
+  }
+  return {
+    ...versions.find((each) => each.id === id)!,
+    subject,
+    files: work.files ? filesOf(kind, work.files).map((each) => ({ ...each, path: linkTo(each.name) })) : [],
+    missing: work.files ? await kind.missing(context.db, work) : [],
+    versions: versions.filter((each) => each.id !== id),
+  }
+})
+
+export const workVersionsRoute = route(workVersions, async (subject, context) => {
+  const found = await describeSubject(context.app, context.db, subject, context.caller.id)
+  if (!found) throw new Problem('notFound')
+  return versionsOf(context, subject, found.name)
+})
+
+async function versionsOf(
+  context: RequestContext<readonly ['user']>,
+  { kind, id }: Subject,
+  name: string,
+): Promise<MadeWork[]> {
+  const rows = await ownWorks(context)
+    .selectAll()
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .orderBy('version', 'desc')
+    .execute()
+  const works = await showWorks(
+    context,
+    rows.map((row) => ({ ...row, name })),
+  )
+  return works.map(({ row: _, ...work }) => work)
+}

@@ -30,7 +30,7 @@ export const workJob = (name: string, kind: WorkKind): Job<typeof input> =>
         .executeTakeFirst()
       // The work was finished before, and only an additional file failed.
       if (!work) return
-      await kind.changed(trx, work.subject_id)
+      await kind.changed(trx, work)
       if (run.state === 'cancelled') return
       const owner = { id: work.subject_id, account: work.account_id }
       if (await kind.subject.describe(trx, owner)) await kind.notify(trx, work, 'failed', app)
@@ -68,7 +68,7 @@ export async function startWork(
       options: JSON.stringify(options),
       created_at: app.now(),
     })
-    .returning('id')
+    .returning(['id', 'tenant_id', 'account_id', 'subject_id'])
     .executeTakeFirstOrThrow()
   const id = await startRun(
     app,
@@ -78,7 +78,7 @@ export async function startWork(
     { ...run, subject: { kind: kind.subject.kind, id: subject.id }, part: work.id, language, holds: uses },
   )
   await trx.updateTable('works').set({ run_id: id }).where('id', '=', work.id).execute()
-  await kind.changed(trx, subject.id)
+  await kind.changed(trx, work)
   return { id: work.id, run: id }
 }
 

@@ -17,20 +17,20 @@ export interface Whose {
 }
 
 /** What a product declares about its works: what was made from a subject, such as a project, in versions. */
-export interface WorkKind {
+export interface WorkKind<Stored extends string = string, Printed extends string = string> {
   subject: SubjectKind
   /** The folder of a work in the storage. It lies in the folder of the subject and is deleted with it. */
   folder(work: Pick<Work, 'tenant_id' | 'subject_id' | 'id'>): string
   /** The stored files: the name that calls use, and the name in the folder. Lists show them in this order. */
-  stored: Readonly<Record<string, string>>
+  stored: Readonly<Record<Stored, string>>
   /** Files that are made on request from what the work's report holds. */
-  printed: readonly string[]
+  printed: readonly Printed[]
   /** In another thread where that takes long. `both` adds the original to a translation. */
   print(app: App, of: PrintedFile, whose: Whose): Promise<MadeFile | undefined>
   /** Stored files that were requested and are not there yet. */
-  missing(db: Db, work: Work): Promise<string[]>
+  missing(db: Db, work: Work): Promise<Stored[]>
   /** Updates the subject after one of its works was begun, ended or deleted. */
-  changed(trx: Transaction<DB>, subject: string): Promise<unknown>
+  changed(trx: Transaction<DB>, work: Pick<Work, 'tenant_id' | 'account_id' | 'subject_id'>): Promise<unknown>
   /** Leaves a notice for the owner. */
   notify(trx: Transaction<DB>, work: Work, outcome: 'ready' | 'failed', app: App): Promise<void>
 }

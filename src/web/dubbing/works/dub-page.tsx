@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react'
 import { workDetail, workList, type WorkDetail } from '#contract/dubs.ts'
-import { workState } from '#contract/wire-numbers.ts'
 import { workWords } from '#i18n/works.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useSearch } from '#web/core/router/use-search.ts'
 import { useMakeAgain } from '#web/dubbing/shared/use-make-again.ts'
-import { RunCard } from '#web/kit/run/run-card.tsx'
 import { useWork } from '#web/kit/work/use-work.ts'
-import { WorkFailed } from '#web/kit/work/work-failed.tsx'
+import { UnmadeWork } from '#web/kit/work/unmade-work.tsx'
 import { WorkPage } from '#web/kit/work/work-page.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { stagesOf } from './stage-list.ts'
@@ -42,6 +39,7 @@ export function DubPage({ title, actions, children }: DubPageProps) {
           time: format.dateTime(timeCreate),
         })
       }
+      unmade={(work) => <Unmade work={work} />}
       actions={(work) => (
         <>
           {actions?.(work)}
@@ -54,7 +52,7 @@ export function DubPage({ title, actions, children }: DubPageProps) {
         </>
       )}
     >
-      {(work) => (work.state === workState.done ? children(work) : <Unmade work={work} />)}
+      {children}
     </WorkPage>
   )
 }
@@ -62,24 +60,16 @@ export function DubPage({ title, actions, children }: DubPageProps) {
 function Unmade({ work }: { work: WorkDetail }) {
   const t = useT()
   const format = useFormat()
-  const client = useQueryClient()
   const again = useMakeAgain(work)
-  const { state, run, name, project } = work
+  const { name, project, run } = work
   const language = format.language(work.language)
-  if (state === workState.generating && run)
-    return (
-      <RunCard
-        key={run.id}
-        run={run}
-        title={t(workWords.generating, { language })}
-        stages={stagesOf(work, run.stage)}
-        cancelTitle={t(workWords.cancelTitle, { name, language })}
-        onCanceled={() => client.invalidateQueries({ queryKey: [workDetail.path] })}
-      />
-    )
   return (
-    <WorkFailed
+    <UnmadeWork
       work={work}
+      detail={workDetail}
+      title={t(workWords.generating, { language })}
+      stages={stagesOf(work, run?.stage ?? null)}
+      cancelTitle={t(workWords.cancelTitle, { name, language })}
       again={again}
       actions={
         <Link

@@ -7,12 +7,6 @@ import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Quote } from '#web/kit/quote/quote.tsx'
 
-const words = {
-  failed: generateWords.quoteFailed,
-  notEnough: generateWords.notEnough,
-  buy: generateWords.buy,
-}
-
 /** What a dub will use, and about how long it takes. */
 export function WorkQuote({
   project,
@@ -31,7 +25,5 @@ export function WorkQuote({
     placeholderData: keepPreviousData,
   })
   const lines = query.data && format.number(query.data.lines)
-  return (
-    <Quote type={1} query={query} words={words} facts={[{ label: t(generateWords.toSpeak), value: lines }]} />
-  )
+  return <Quote type={1} query={query} facts={[{ label: t(generateWords.toSpeak), value: lines }]} />
 }

@@ -1,26 +1,23 @@
-import type { Call, OutputOf, SentTo } from '#contract/call.ts'
+import type { Call, SentTo } from '#contract/call.ts'
 import { send } from '#web/core/api/api.ts'
 import { refuseOtherAccount, requestFailures } from './open-document.ts'
 import type { DocumentKey } from './pending-store.ts'
 import type { Made, Step, Transport } from './transport.ts'
 
-interface Calls {
+export interface DocumentCallsOf {
   list: Call
   edit: Call
   history: Call
 }
 
-type ItemOf<C extends Calls> = OutputOf<C['list']> extends { items: readonly (infer Item)[] } ? Item : never
-
 const quiet = { quiet: true } as const
 
 /** How a document that has the three calls of contract/documents.ts is read and saved. */
-export function documentTransport<C extends Calls, Edit>(
-  calls: C,
+export function documentTransport<Item, Edit>(
+  calls: DocumentCallsOf,
   key: DocumentKey,
   client: string,
-): Transport<ItemOf<C>, Edit> {
-  type Item = ItemOf<C>
+): Transport<Item, Edit> {
   const { id } = key
   const sendTo = async <Answer>(call: Call, input: object) =>
     (await send(call, input as SentTo<Call>, quiet)) as Answer

@@ -1,8 +1,8 @@
 import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
+import type { Quoted } from '#contract/quotes.ts'
 import type { UsageType } from '#contract/usage-types.ts'
-import { generateWords } from '#i18n/generate.ts'
-import type { Text } from '#i18n/words.ts'
+import { quoteWords } from '#i18n/quotes.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
@@ -14,34 +14,28 @@ import { LineSkeleton } from '#web/ui/skeleton.tsx'
 import callout from '#web/ui/callout.module.css'
 import styles from './quote.module.css'
 
-/** What the server says before a job is begun: amounts in the unit of the usage, and seconds. */
-interface Quoted {
-  uses: number
-  remaining: number
-  takes: number
-}
+const buyTexts = { 0: quoteWords.buySpeech, 1: quoteWords.buyDub, 2: quoteWords.buyLive } as const
 
 interface QuoteProps {
   type: UsageType
   query: Query & { data: Quoted | undefined; isError: boolean }
-  words: { failed: Text; notEnough: Text; buy: Text }
   /** What else is to be known of it; without a value while it is asked for. */
   facts?: readonly { label: string; value: string | undefined }[]
 }
 
 /** What a job will use, what is left, and about how long it takes; where it is too little, the way to more. */
-export function Quote({ type, query, words, facts = [] }: QuoteProps) {
+export function Quote({ type, query, facts = [] }: QuoteProps) {
   const t = useT()
   const format = useFormat()
   const amount = useAmount()
   const framed = useInFrame()
   const { data, isError } = query
-  if (isError && !data) return <LoadFailed title={t(words.failed)} query={query} />
+  if (isError && !data) return <LoadFailed title={t(quoteWords.quoteFailed)} query={query} />
   const rows = [
-    { label: t(generateWords.uses), value: data && amount(type, data.uses), strong: true },
-    { label: t(generateWords.remaining), value: data && amount(type, data.remaining) },
+    { label: t(quoteWords.uses), value: data && amount(type, data.uses), strong: true },
+    { label: t(quoteWords.remaining), value: data && amount(type, data.remaining) },
     ...facts,
-    { label: t(generateWords.takes), value: data && format.duration(data.takes) },
+    { label: t(quoteWords.takes), value: data && format.duration(data.takes) },
   ]
   return (
     <div aria-busy={!data}>
@@ -55,13 +49,13 @@ export function Quote({ type, query, words, facts = [] }: QuoteProps) {
       </dl>
       {data && data.uses > data.remaining && (
         <div className={`${callout.warn} ${callout.offer}`} aria-live="polite">
-          <p>{t(words.notEnough)}</p>
+          <p>{t(quoteWords.notEnough)}</p>
           {!framed && (
             <Link
               to={href('/user/addUserOrder', { type })}
               className={buttonClass('quiet', { size: 'small' })}
             >
-              {t(words.buy)}
+              {t(buyTexts[type])}
             </Link>
           )}
         </div>

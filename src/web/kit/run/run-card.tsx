@@ -27,7 +27,7 @@ interface RunCardProps {
   stages: readonly KnownStage[]
   /** The question before it is canceled. */
   cancelTitle: string
-  onCanceled: () => Promise<void>
+  onCanceled: () => Promise<unknown>
 }
 
 /** A run that waits or works: its stages, the share done, the time left, and a way to cancel it. */

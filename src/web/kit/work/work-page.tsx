@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { workState } from '#contract/wire-numbers.ts'
 import type { MadeWork } from '#contract/works.ts'
 import { madeWords } from '#i18n/made-works.ts'
 import { failedBy } from '#web/core/api/call-failure.ts'
@@ -21,12 +22,15 @@ interface WorkPageProps<Work extends MadeWork> {
   /** The list of works. */
   toList: string
   actions?: (work: Work) => ReactNode
+  /** What is shown of a work that is not done. */
+  unmade: (work: Work) => ReactNode
+  /** A work that is done. */
   children: (work: Work) => ReactNode
 }
 
-/** The page of a work: on its way, not found, failed to load, or there. */
+/** The page of a work: not found, failed to load, while it is made, failed, or done. */
 export function WorkPage<Work extends MadeWork>(props: WorkPageProps<Work>) {
-  const { id, query, title, intro, toList, actions, children } = props
+  const { id, query, title, intro, toList, actions, unmade, children } = props
   const t = useT()
   const work = query.data
   const gone = failedBy(query.error, 'notFound', 'malformed')
@@ -61,7 +65,7 @@ export function WorkPage<Work extends MadeWork>(props: WorkPageProps<Work>) {
     )
   return (
     <Page title={work.name} intro={intro(work)} actions={actions?.(work)}>
-      {children(work)}
+      {work.state === workState.done ? children(work) : unmade(work)}
     </Page>
   )
 }

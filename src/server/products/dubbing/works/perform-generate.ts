@@ -9,13 +9,12 @@ import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { projectFolder } from '#server/products/dubbing/projects/cleanup.ts'
 import { addFiles, finishWork, storeFiles } from '#server/production/works/make-work.ts'
 import type { WorkFiles } from '#server/production/works/work-kind.ts'
-import { inStudio } from '#server/production/engine-host/perform-studio.ts'
+import { followStages, inStudio } from '#server/production/engine-host/perform-studio.ts'
 import { readingOf } from '#server/production/voices/reading-of.ts'
 import type { DubbedLanguage } from '#pipeline/dub/deliver.ts'
 import { dub } from '#pipeline/dub/dub.ts'
 import type { DubRequest } from '#pipeline/dub/dub-request.ts'
-import { followProgress } from '#pipeline/core/progress.ts'
-import type { RunEvent, StageName } from '#pipeline/core/run.ts'
+import type { StageName } from '#pipeline/core/run.ts'
 import { writeSounds } from '#pipeline/dub/sounds.ts'
 import type { StoredFile } from './files.ts'
 import { generateWork } from './generate-job.ts'
@@ -29,7 +28,7 @@ export const runGenerateWork = handleJob(generateWork, async ({ work: id }, cont
   if (!task) return
   const { work } = task
   const options = workOptions.parse(work.options)
-  await inStudio(context, publishProgress(context, task, options), async (run, engines, folder) => {
+  await inStudio(context, followStages(context, stagesOf(task, options)), async (run, engines, folder) => {
     const request = await requestOf(context, task, options, folder)
     const { languages } = await dub(run, engines, request)
     const dubbed = languages[0]!
@@ -47,21 +46,13 @@ export const runGenerateWork = handleJob(generateWork, async ({ work: id }, cont
   })
 })
 
-function publishProgress(
-  context: JobContext,
-  { project }: Task,
-  options: WorkOptions,
-): (event: RunEvent) => void {
+function stagesOf({ project }: Task, options: WorkOptions): StageName[] {
   const isDrawn =
     options.burn !== undefined || options.label === 'visible' || options.speedType === speedTypes.picture
   const ofFilm: StageName[] = ['read', 'listen']
   if (options.background !== 'off') ofFilm.push('separate')
   if (isDrawn) ofFilm.push('picture')
-  const follow = followProgress([...(project.source_key ? ofFilm : []), 'speak', 'fit', 'mix', 'write'])
-  return (event) => {
-    const reached = follow(event)
-    if (reached) context.progress(reached.stage, reached.share)
-  }
+  return [...(project.source_key ? ofFilm : []), 'speak', 'fit', 'mix', 'write']
 }
 
 async function requestOf(

@@ -3,8 +3,7 @@ import type { Work } from '#contract/dubs.ts'
 import type { DB, Works } from '#server/core/db/tables.ts'
 import type { ThreadContext } from '#server/core/http/route.ts'
 import { projectFile } from '#server/products/dubbing/projects/project-wire.ts'
-import { ownRuns } from '#server/production/runs/access.ts'
-import { readRuns } from '#server/production/runs/read.ts'
+import { showWorks } from '#server/production/works/show-works.ts'
 import { dubsOf } from './access.ts'
 import { measureChanges } from './changed-lines.ts'
 
@@ -51,28 +50,19 @@ export async function readWorks(
 ): Promise<Work[]> {
   const rows = await found.execute()
   if (rows.length === 0) return []
-  const runIds = rows.map(({ run_id }) => run_id).filter((id) => id !== null)
-  const [changed, runs] = await Promise.all([
+  const [changed, shown] = await Promise.all([
     measureChanges(
       context.db,
       rows.map(({ id }) => id),
     ),
-    runIds.length > 0 ? readRuns(context.db, ownRuns(context).selectAll().where('id', 'in', runIds)) : [],
+    showWorks(context, rows),
   ])
-  const runById = new Map(runs.map(({ shown }) => [shown.id, shown]))
-  return rows.map((row) => ({
-    id: row.id,
+  return shown.map(({ row, ...work }) => ({
+    ...work,
     project: row.subject_id,
-    name: row.name,
     cover: projectFile(context, { id: row.subject_id }, row.cover, 'cover.webp'),
     language: row.language!,
-    version: row.version,
-    state: row.state,
     changed: changed.get(row.id)?.lines ?? 0,
-    duration: row.duration_ms,
-    timeCreate: row.created_at.toISOString(),
-    timeFinish: row.finished_at?.toISOString() ?? null,
-    run: (row.run_id && runById.get(row.run_id)) || null,
   }))
 }
 

@@ -1,16 +1,17 @@
 import type { OutputOf } from '#contract/call.ts'
-import { workDetail, type WorkFileName } from '#contract/dubs.ts'
+import { workDetail } from '#contract/dubs.ts'
 import { fileLink, made } from '#server/identity/file-links/file-link.ts'
 import { threadRoute, type ThreadContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { projectSubject } from '#server/products/dubbing/projects/run-of-project.ts'
 import { printedFile } from '#server/production/works/files.ts'
+import { filesOf } from '#server/production/works/show-works.ts'
 import { projectFile } from '#server/products/dubbing/projects/project-wire.ts'
 import { readShorter } from '#server/products/dubbing/subtitles/shorter.ts'
 import { readOffer, shortens } from '#server/production/voices/offer.ts'
 import { dubsOf } from './access.ts'
 import { changedLines } from './changed-lines.ts'
-import { type StoredFile, storedFiles, printedFiles } from './files.ts'
+import { printedFiles, storedFiles } from './files.ts'
 import { missingFiles } from './missing-files.ts'
 import { readWorks, workColumns } from './read-works.ts'
 import { readReport } from './report.ts'
@@ -51,7 +52,7 @@ export const workDetailRoute = threadRoute(workDetail, async ({ id }, context) =
       return { ...line, changed: isOther, shorter: isOther ? null : (shorter.get(line.id) ?? null) }
     }),
     shortens: row.from !== null && shortens(await readOffer(context.db), row.from, language),
-    files: report && row.files ? filesOf(row.files) : [],
+    files: report && row.files ? filesOf({ stored: storedFiles, printed: printedFiles }, row.files) : [],
     missing: report && row.files ? await missingFiles(context.db, row) : [],
     versions: all.filter((work) => work.id !== id),
     engineCalls: report?.engineCalls ?? null,
@@ -64,13 +65,3 @@ const subtitlesPath = (context: ThreadContext, work: string, project: string) =>
     name: 'subtitles.vtt',
     subject: projectSubject(project),
   })
-
-function filesOf(
-  kept: Record<string, { size: number }>,
-): { name: WorkFileName | 'zip'; size: number | null }[] {
-  const names = Object.keys(storedFiles) as StoredFile[]
-  return [
-    ...names.flatMap((name) => (kept[name] ? [{ name, size: kept[name].size }] : [])),
-    ...[...printedFiles, 'zip' as const].map((name) => ({ name, size: null })),
-  ]
-}

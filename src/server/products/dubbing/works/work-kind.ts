@@ -2,12 +2,12 @@ import { notify } from '#server/identity/notifications/notify.ts'
 import type { WorkKind } from '#server/production/works/work-kind.ts'
 import { projectKind } from '#server/products/dubbing/projects/access.ts'
 import { projectFolder } from '#server/products/dubbing/projects/cleanup.ts'
-import { printedFiles, storedFiles } from './files.ts'
+import { printedFiles, type StoredFile, storedFiles } from './files.ts'
 import { missingFiles } from './missing-files.ts'
 import { settleProject } from './status.ts'
 
 /** A dub of a project in one language. */
-export const dubKind: WorkKind = {
+export const dubKind: WorkKind<StoredFile, (typeof printedFiles)[number]> = {
   subject: projectKind,
   folder: ({ tenant_id, subject_id, id }) => `${projectFolder({ tenant_id, id: subject_id })}works/${id}/`,
   stored: storedFiles,
@@ -15,7 +15,7 @@ export const dubKind: WorkKind = {
   print: ({ threads }, { tenant, work, file, both }, whose) =>
     threads.run('printWork', { tenant, of: { work, both }, name: `x.${file}` }, whose),
   missing: missingFiles,
-  changed: settleProject,
+  changed: (trx, { subject_id }) => settleProject(trx, subject_id),
   async notify(trx, work, outcome, app) {
     const { name } = await trx
       .selectFrom('projects')

@@ -1,0 +1,12 @@
+// Generated from ../quotes.ts by `./yiyin texts`.
+
+export const quote = {
+  "uses": "將使用",
+  "remaining": "剩餘",
+  "takes": "大約需要",
+  "notEnough": "剩餘用量不足，請購買後再生成更多。",
+  "quoteFailed": "用量載入失敗",
+  "buyDub": "購買配音時長",
+  "buySpeech": "購買朗讀字數",
+  "buyLive": "購買直播翻譯時長",
+}

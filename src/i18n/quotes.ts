@@ -1,0 +1,17 @@
+import * as hk from './hk/quotes.ts'
+import { words } from './words.ts'
+
+/** What a run will use, before it is started. */
+export const quoteWords = words('quote', hk.quote, {
+  uses: { cn: '将使用', en: 'This will use' },
+  remaining: { cn: '剩余', en: 'Remaining' },
+  takes: { cn: '大约需要', en: 'Estimated time' },
+  notEnough: {
+    cn: '剩余用量不足，请购买后再生成更多。',
+    en: 'You don’t have enough usage left. Buy more to continue.',
+  },
+  quoteFailed: { cn: '用量加载失败', en: 'Couldn’t calculate the usage' },
+  buyDub: { cn: '购买配音时长', en: 'Buy dubbing time' },
+  buySpeech: { cn: '购买朗读字数', en: 'Buy speech characters' },
+  buyLive: { cn: '购买直播翻译时长', en: 'Buy live translation time' },
+})
