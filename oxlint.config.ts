@@ -90,7 +90,7 @@ interface Layer {
 const layers: readonly Layer[] = [
   {
     folder: 'core',
-    base: ['db', 'settings', 'app', 'process', 'jobs', 'storage', 'http'],
+    base: ['db', 'settings', 'app', 'process', 'jobs', 'storage', 'http', 'lists'],
     also: { tables: { may: ['files'], because: 'a table is sent as any other file is' } },
   },
   {

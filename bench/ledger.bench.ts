@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { openDatabase } from '../src/server/core/db/database.ts'
 import { ledgerFindings } from '#i18n/ledger-findings.ts'
+import { cursorOf } from '#server/core/lists/keyset.ts'
 import { auditLedger } from '../src/server/money/ledger/audit-ledger.ts'
 import { hold, settle } from '../src/server/money/ledger/hold.ts'
 import { receive } from '../src/server/money/ledger/receive.ts'
@@ -282,7 +283,7 @@ const bareSteps = [
   },
 ]
 
-/** A year of entries: purchases in a hundred packages, all else used. Answers the posting in the middle. */
+/** A year of entries: purchases in a hundred packages, all else used. Answers a cursor to the middle. */
 async function fill(url: string, { tenant, account }: Person, count: number): Promise<string> {
   const client = await connect(url)
   try {
@@ -316,11 +317,12 @@ async function fill(url: string, { tenant, account }: Person, count: number): Pr
     await client.query('vacuum analyze postings')
     await client.query('vacuum analyze usage_days')
     await client.query('vacuum analyze packages')
-    const { rows } = await client.query<{ id: string }>(
-      'select posting_id as id from entries where account_id = $1 order by at offset $2 limit 1',
+    const { rows } = await client.query<{ at: string; id: string }>(
+      `select (extract(epoch from at) * 1000000)::bigint::text as at, posting_id as id
+       from entries where account_id = $1 order by at offset $2 limit 1`,
       [account, Math.floor(count / 2)],
     )
-    return rows[0]!.id
+    return cursorOf([rows[0]!.at, rows[0]!.id])
   } finally {
     await client.end()
   }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { OutputOf } from '#contract/call.ts'
 import { projectList } from '#contract/projects.ts'
 import { inTurn, median, type Bench, type Measure } from './harness.ts'
 import { signIn } from './sign-in.ts'
@@ -8,15 +9,15 @@ const many = 100 * few
 const times = 60
 
 /** Pages as people ask for them: the first of each list, and those behind the project in the middle. */
-const pages = (middle: string): Record<string, string | number>[] => [
+const pages = (middle: { newest: string; byName: string }): Record<string, string | number>[] => [
   {},
   { tag: 1 },
   { status: 1 },
   { sort: 1 },
   { sort: 2 },
   { sort: 3 },
-  { after: middle },
-  { sort: 2, after: middle },
+  { after: middle.newest },
+  { sort: 2, after: middle.byName },
 ]
 
 export const measures: Measure[] = [
@@ -28,8 +29,14 @@ export const measures: Measure[] = [
       const databaseUrl = await bench.database()
       const server = await bench.startServer({ databaseUrl })
       const ask = async (name: string, count: number) => {
-        const middle = await fill(databaseUrl, name, count)
+        await fill(databaseUrl, name, count)
         const headers = await signIn(server.origin, name)
+        const behind = async (sort: number) => {
+          const query = new URLSearchParams({ sort: String(sort), current: String(count / 20) })
+          const answer = await fetch(`${server.origin}/api${projectList.path}?${query}`, { headers })
+          return ((await answer.json()) as { result: OutputOf<typeof projectList> }).result.next!
+        }
+        const middle = { newest: await behind(0), byName: await behind(2) }
         return () => load(bench, server.origin, headers, pages(middle))
       }
       const baseline = await ask('few', few)
@@ -42,8 +49,8 @@ export const measures: Measure[] = [
   },
 ]
 
-/** Adds somebody with so many projects; answers the one in the middle. */
-async function fill(databaseUrl: string, name: string, count: number): Promise<string> {
+/** Adds somebody with so many projects. */
+async function fill(databaseUrl: string, name: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -70,11 +77,6 @@ async function fill(databaseUrl: string, name: string, count: number): Promise<s
       [id],
     )
     await client.query('vacuum analyze projects')
-    const { rows } = await client.query<{ id: string }>(
-      'select id from projects where tenant_id = $1 and account_id = $2 order by created_at offset $3 limit 1',
-      [tenant_id, id, Math.floor(count / 2)],
-    )
-    return rows[0]!.id
   } finally {
     await client.end()
   }

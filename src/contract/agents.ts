@@ -13,6 +13,7 @@ import {
   problemName,
   shortText,
 } from './fields.ts'
+import { numberedPage, numberedPaging } from './paging.ts'
 import { usageType } from './usage-types.ts'
 import { trendDay, trendWindow } from './usage.ts'
 import { problems, type ProblemName } from './codes.ts'
@@ -42,12 +43,11 @@ export const agentUserList = call({
   does: 'Lists the agent’s users, newest first. `name` searches names, phone numbers and addresses; `id` selects one user.',
   input: z.object({
     id: z.optional(idOf('user')),
-    current: count(1, 1_000_000),
-    size: count(20, 100),
+    ...numberedPaging(20),
     status: count(0, 2),
     name: z._default(shortText, ''),
   }),
-  output: z.object({ records: z.array(agentUser), total: z.int() }),
+  output: numberedPage(agentUser),
 })
 
 export const agentUserSuspend = call({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { shortText } from './fields.ts'
+import { page, paging } from './paging.ts'
 
 /** AuditLog that finance sees too: those about money. */
 export const moneyActions = [
@@ -157,11 +158,9 @@ export const auditLogList = call({
   does: 'Lists actions of staff and agents, newest first. Finance sees those about money.',
   input: z.object({
     ...filter,
-    /** The last record of the page before. */
-    after: z.optional(z.uuid()),
-    size: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(100))), 50),
+    ...paging(50),
   }),
-  output: z.object({ records: z.array(entry), next: z.nullable(z.uuid()) }),
+  output: page(entry),
 })
 
 export const auditLogExport = call({

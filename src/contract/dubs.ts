@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { count, dubLanguage, idOf, shortText } from './fields.ts'
+import { dubLanguage, idOf, shortText } from './fields.ts'
 import { workLabels } from './labels.ts'
+import { page, paging } from './paging.ts'
 import { quoted } from './quotes.ts'
 import { type EngineName, reading, speaking } from './voices.ts'
 import { speedTypes, workState } from './wire-numbers.ts'
@@ -88,16 +89,13 @@ export const workList = call({
   who: ['user'],
   does: 'Lists the caller’s works, newest first.',
   input: z.object({
-    current: count(1, 1_000_000),
-    size: count(10, 100),
+    ...paging(10),
     state: z.optional(z.pipe(z.coerce.number(), state)),
     language: z.optional(dubLanguage),
     name: z._default(shortText, ''),
     project: z.optional(idOf('project')),
-    /** The last work of the page before, where that is known: a page far down is then found as fast as the first. */
-    after: z.optional(z.uuid()),
   }),
-  output: z.object({ records: z.array(work), total: z.int(), current: z.int(), size: z.int() }),
+  output: page(work),
 })
 
 /** What a dub can be downloaded as. */

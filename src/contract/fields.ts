@@ -119,8 +119,6 @@ export const idOf = (
     | 'work'
     | 'term'
     | 'difference'
-    | 'package'
-    | 'posting'
     | 'order'
     | 'sale'
     | 'invoice'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { count, idOf, longText, problemName, shortText } from './fields.ts'
+import { idOf, longText, problemName, shortText } from './fields.ts'
+import { numberedPage, numberedPaging } from './paging.ts'
 import { usageType } from './usage-types.ts'
 
 const gift = z.object({
@@ -43,6 +44,6 @@ export const agentGiftList = call({
   path: '/agent/gift/list',
   who: ['agent'],
   does: 'Lists the agent’s gifts, newest first. `name` searches the receiver or the number.',
-  input: z.object({ current: count(1, 1_000_000), size: count(20, 100), name: z._default(shortText, '') }),
-  output: z.object({ records: z.array(gift), total: z.int() }),
+  input: z.object({ ...numberedPaging(20), name: z._default(shortText, '') }),
+  output: numberedPage(gift),
 })

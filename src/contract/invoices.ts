@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { invoiceFields } from './accounts.ts'
 import { call } from './call.ts'
 import { idOf, longText, noResult, problemName, shortText } from './fields.ts'
+import { page, paging } from './paging.ts'
 
 export const invoiceStates = ['requested', 'accepted', 'issued', 'failed', 'reversed'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
@@ -48,12 +49,8 @@ export const staffInvoices = call({
   method: 'GET',
   path: '/staff/invoice/list',
   does: 'Lists requested invoices, newest first.',
-  input: z.object({
-    state: z.optional(z.enum(invoiceStates)),
-    after: z.optional(z.uuid()),
-    size: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(100))), 20),
-  }),
-  output: z.object({ records: z.array(staffInvoice), next: z.nullable(z.uuid()) }),
+  input: z.object({ state: z.optional(z.enum(invoiceStates)), ...paging(20) }),
+  output: page(staffInvoice),
 })
 
 export const staffInvoiceExport = call({

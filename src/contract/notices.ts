@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, signedIn } from './call.ts'
 import { idOf, noResult, nothing } from './fields.ts'
+import { page, pageFields, paging } from './paging.ts'
 
 /** What people are told of; src/i18n/notices.ts has the words. */
 export const noticeKinds = [
@@ -84,10 +85,6 @@ export type SubjectWithId = Extract<
   'subtitles' | 'project' | 'translations' | 'work' | 'ownOrder' | 'soldOrder'
 >
 
-/** The last record of the page before. */
-const after = z.optional(z.uuid())
-const size = z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(100))), 20)
-
 const notice = z.object({
   id: z.uuid(),
   kind: z.enum(noticeKinds),
@@ -105,8 +102,8 @@ export const noticeList = call({
   path: '/notice/list',
   who: signedIn,
   does: 'Lists the caller’s notifications, newest first, in the caller’s language, and how many are unread (at most 100).',
-  input: z.object({ after, size }),
-  output: z.object({ records: z.array(notice), next: z.nullable(z.uuid()), unread: z.int() }),
+  input: z.object(paging(20)),
+  output: z.object({ ...pageFields(notice), unread: z.int() }),
 })
 
 export const noticeRead = call({
@@ -139,20 +136,17 @@ export const staffOutbox = call({
   path: '/staff/outbox',
   who: ['operator'],
   does: 'Lists the SMS and emails that this tenant sent, newest first. Their text is included only if no delivery service is configured.',
-  input: z.object({ after, size }),
-  output: z.object({
-    records: z.array(
-      z.object({
-        id: z.uuid(),
-        channel: z.enum(channels),
-        title: z.string(),
-        recipient: z.string(),
-        state: z.enum(outboxStates),
-        text: z.nullable(z.string()),
-        error: z.nullable(z.string()),
-        timeCreate: z.iso.datetime(),
-      }),
-    ),
-    next: z.nullable(z.uuid()),
-  }),
+  input: z.object(paging(20)),
+  output: page(
+    z.object({
+      id: z.uuid(),
+      channel: z.enum(channels),
+      title: z.string(),
+      recipient: z.string(),
+      state: z.enum(outboxStates),
+      text: z.nullable(z.string()),
+      error: z.nullable(z.string()),
+      timeCreate: z.iso.datetime(),
+    }),
+  ),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { idOf, longText, noResult, nothing, problemName } from './fields.ts'
+import { page, paging } from './paging.ts'
 import { imageMaxBytes } from './files.ts'
 import { invoice } from './invoices.ts'
 import { refund } from './refunds.ts'
@@ -138,27 +139,24 @@ export const orderModify = call({
   changes: true,
 })
 
-const page = {
+const filter = {
   type: z.optional(type),
   status: z.optional(z.pipe(z.coerce.number(), status)),
   /** Part of the number, or of what the buyer is called. */
   name: z.optional(z.string().check(z.trim(), z.maxLength(64, problemName('textTooLong')))),
-  /** The last record of the page before. */
-  after: z.optional(z.uuid()),
-  size: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(100))), 20),
 }
+const list = { ...filter, ...paging(20) }
 /** All of what the page asks for, as a table. */
-const exported = { type: page.type, status: page.status, name: page.name, table: z.enum(['csv', 'xlsx']) }
+const exported = { ...filter, table: z.enum(['csv', 'xlsx']) }
 const tablePath = z.object({ path: z.string() })
-const records = z.object({ records: z.array(order), next: z.nullable(z.uuid()) })
 
 export const orderList = call({
   method: 'GET',
   path: '/order/list',
   who: buyers,
   does: 'Lists the caller’s orders, newest first.',
-  input: z.object(page),
-  output: records,
+  input: z.object(list),
+  output: page(order),
 })
 
 export const orderExport = call({
@@ -221,8 +219,8 @@ const selling = (under: '/agent' | '/staff', who: readonly ('agent' | 'finance')
       method: 'GET',
       path: `${under}/order/list`,
       does: 'Lists sold orders, newest first. Finance sees all orders of the tenant.',
-      input: z.object(page),
-      output: records,
+      input: z.object(list),
+      output: page(order),
     }),
     export: call({
       ...shared,

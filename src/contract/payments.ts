@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { count, flag, idOf, longText, noResult, nothing, problemName } from './fields.ts'
+import { flag, idOf, longText, noResult, nothing, problemName } from './fields.ts'
+import { page, paging } from './paging.ts'
 
 /** The ways to pay online. The sandbox moves no money, and is there only where the platform is tried out. */
 export const providerNames = ['wechat', 'alipay', 'sandbox'] as const
@@ -79,9 +80,9 @@ export const staffDifferences = call({
   path: '/staff/payment/differences',
   who: ['finance'],
   reaches: 'tenant',
-  does: 'Lists differences between the providers’ bills and the ledger, newest first, 50 at a time. `skip` is the offset.',
-  input: z.object({ solved: flag, skip: count(0, 100_000) }),
-  output: z.array(difference),
+  does: 'Lists differences between the providers’ bills and the ledger, newest first.',
+  input: z.object({ solved: flag, ...paging(50) }),
+  output: page(difference),
 })
 
 export const staffDifferenceSolve = call({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { count, dubLanguage, idOf, noResult, projectName, shortText } from './fields.ts'
+import { cursor, numberedPageFields, numberedPaging, pageFields } from './paging.ts'
 import { oddLines } from './odd-lines.ts'
 import { run } from './runs.ts'
 import { uploadKinds } from './upload-kinds.ts'
@@ -48,15 +49,14 @@ export const projectList = call({
   does: 'Lists the caller’s projects. In filters, 0 or nothing means any. Sorted newest first (0), oldest first (1), by name (2) or by name backwards (3).',
   input: z.object({
     tag: count(0, 1),
-    current: count(1, 1_000_000),
-    size: count(10, 100),
+    ...numberedPaging(10),
     status: count(0, 5),
     sort: count(0, 3),
     name: z._default(shortText, ''),
-    /** The last project of the page before, where that is known: a page far down is then found as fast as the first. */
-    after: z.optional(z.uuid()),
+    /** In place of `current`: a page far down is then found as fast as the first. */
+    after: z.optional(cursor),
   }),
-  output: z.object({ records: z.array(project), total: z.int(), current: z.int(), size: z.int() }),
+  output: z.object({ ...numberedPageFields(project), ...pageFields(project) }),
 })
 
 /** A project in another language. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, signedIn } from './call.ts'
 import { idOf, noResult } from './fields.ts'
+import { page, paging } from './paging.ts'
 
 export const runStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 
@@ -34,15 +35,15 @@ export const run = z.object({
 })
 export type Run = z.output<typeof run>
 
-const page = { before: z.optional(z.iso.datetime()), state: z.optional(z.enum(runStates)) }
+const input = z.object({ state: z.optional(z.enum(runStates)), ...paging(50) })
 
 export const runList = call({
   method: 'GET',
   path: '/run/list',
   who: signedIn,
-  does: 'Lists the caller’s runs, newest first, 50 at a time. `before` continues after the last one shown.',
-  input: z.object(page),
-  output: z.array(run),
+  does: 'Lists the caller’s runs, newest first.',
+  input,
+  output: page(run),
 })
 
 export const runDetail = call({
@@ -77,9 +78,9 @@ export const staffRuns = call({
   path: '/staff/runs',
   who: ['operator'],
   reaches: 'tenant',
-  does: 'Lists the tenant’s runs, newest first, 50 at a time.',
-  input: z.object(page),
-  output: z.array(staffRun),
+  does: 'Lists the tenant’s runs, newest first.',
+  input,
+  output: page(staffRun),
 })
 
 export const staffRunCancel = call({

@@ -3,18 +3,17 @@ import { contacts } from './accounts.ts'
 import { accountState } from './agents.ts'
 import { call, roles } from './call.ts'
 import { accountName, count, email, flag, idOf, mobile, newPassword, noResult, shortText } from './fields.ts'
+import { page, paging } from './paging.ts'
 import { order } from './orders.ts'
 import { pack } from './usage.ts'
 
 const shared = { who: ['operator'], reaches: 'tenant' } as const
-const page = {
+const list = {
   /** In names, phone numbers and addresses. */
   name: z._default(shortText, ''),
   /** 1 normal, 2 suspended, 0 any. */
   status: count(0, 2),
-  /** The last record of the page before. */
-  after: z.optional(z.uuid()),
-  size: count(50, 100),
+  ...paging(50),
 }
 const person = z.object({ id: z.uuid(), name: z.string() })
 /** What can still be used: seconds, characters, seconds. */
@@ -40,8 +39,8 @@ export const staffAccountList = call({
   method: 'GET',
   path: '/staff/account/list',
   does: 'Lists the accounts of the tenant, newest first. `agent` selects the users of one agent.',
-  input: z.object({ ...page, role: z.optional(z.enum(roles)), agent: z.optional(idOf('account')) }),
-  output: z.object({ records: z.array(account), next: z.nullable(z.uuid()) }),
+  input: z.object({ ...list, role: z.optional(z.enum(roles)), agent: z.optional(idOf('account')) }),
+  output: page(account),
 })
 
 const wholeAccount = z.extend(account, {
@@ -199,6 +198,6 @@ export const staffAgentList = call({
   method: 'GET',
   path: '/staff/agent/list',
   does: 'Lists the agents of the tenant, newest first, with remaining usage and what they bought and handed out this month (Beijing time).',
-  input: z.object(page),
-  output: z.object({ records: z.array(agent), next: z.nullable(z.uuid()) }),
+  input: z.object(list),
+  output: page(agent),
 })

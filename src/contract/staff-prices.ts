@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { idOf, noResult, nothing, problemName, shortText } from './fields.ts'
+import { page, paging } from './paging.ts'
 import { bankDetails, fen } from './prices.ts'
 import { usageType } from './usage-types.ts'
 
@@ -54,9 +55,9 @@ export const staffBuyers = call({
   ...operator,
   method: 'GET',
   path: '/staff/price/buyers',
-  does: 'Lists up to twenty buyers who buy from the platform directly, by name, phone or email; without a search, those with custom prices.',
-  input: z.object({ name: z._default(shortText, '') }),
-  output: z.array(buyer),
+  does: 'Lists buyers who buy from the platform directly, sorted by name. `name` searches names, phone numbers and addresses; without it, those with custom prices.',
+  input: z.object({ name: z._default(shortText, ''), ...paging(20) }),
+  output: page(buyer),
 })
 
 export const staffBuyerPrices = call({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { count, flag, idOf, longText, problemName, shortText } from './fields.ts'
+import { flag, idOf, longText, problemName, shortText } from './fields.ts'
+import { page, paging } from './paging.ts'
 import { giftQuantity } from './gifts.ts'
 import { usageType } from './usage-types.ts'
 import { pack, tableKind, usageRecord } from './usage.ts'
@@ -28,27 +29,25 @@ export const staffHolders = call({
   ...staff,
   method: 'GET',
   path: '/staff/usage/accounts',
-  does: 'Lists the newest users and agents with their remaining usage, twenty at most. `name` searches name, real name, company, phone and email; `id` selects one.',
-  input: z.object({ name: z._default(shortText, ''), id: z.optional(idOf('account')) }),
-  output: z.array(holder),
+  does: 'Lists users and agents with their remaining usage, newest first. `name` searches name, real name, company, phone and email; `id` selects one.',
+  input: z.object({ name: z._default(shortText, ''), id: z.optional(idOf('account')), ...paging(20) }),
+  output: page(holder),
 })
 
 const whose = { id: idOf('account') }
-const pageSize = count(50, 100)
 
 export const staffPackages = call({
   ...staff,
   method: 'GET',
   path: '/staff/usage/packages',
-  does: 'Lists the packages of an account, newest first. `valid` selects those that can be used; `after` continues after the last one shown.',
+  does: 'Lists the packages of an account, newest first. `valid` selects those that can be used.',
   input: z.object({
     ...whose,
     type: z.optional(usageType),
     valid: flag,
-    after: z.optional(z.uuid()),
-    size: pageSize,
+    ...paging(50),
   }),
-  output: z.object({ records: z.array(pack), more: z.boolean() }),
+  output: page(pack),
 })
 
 const ledgerEntry = z.extend(usageRecord, {
@@ -70,9 +69,9 @@ export const staffLedger = call({
   ...staff,
   method: 'GET',
   path: '/staff/usage/book',
-  does: 'Lists the ledger entries of an account for one usage type, newest first, with their cause and the balance after them. `after` continues after the last one shown.',
-  input: z.object({ ...ledgerFilter, after: z.optional(z.uuid()), size: pageSize }),
-  output: z.object({ records: z.array(ledgerEntry), more: z.boolean() }),
+  does: 'Lists the ledger entries of an account for one usage type, newest first, with their cause and the balance after them.',
+  input: z.object({ ...ledgerFilter, ...paging(50) }),
+  output: page(ledgerEntry),
 })
 
 const tablePath = z.object({ path: z.string() })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { usageType as type } from './usage-types.ts'
-import { count, flag, idOf, nothing } from './fields.ts'
+import { flag, nothing } from './fields.ts'
+import { page, paging } from './paging.ts'
 
 /** Whole numbers: seconds of dubbing, characters of speech, seconds of live translation. */
 const amount = z.object({
@@ -46,20 +47,17 @@ export const pack = z.object({
 })
 export type Package = z.output<typeof pack>
 
-const pageSize = count(50, 100)
-
 export const packageList = call({
   method: 'GET',
   path: '/account/package/list',
   who: ['user', 'agent'],
-  does: 'Lists the caller’s packages, newest first. `valid` selects those that can be used; `after` continues after the last one shown.',
+  does: 'Lists the caller’s packages, newest first. `valid` selects those that can be used.',
   input: z.object({
     type: z.optional(type),
     valid: flag,
-    after: z.optional(idOf('package')),
-    size: pageSize,
+    ...paging(50),
   }),
-  output: z.object({ records: z.array(pack), more: z.boolean() }),
+  output: page(pack),
 })
 
 export const usageKinds = ['buy', 'giftReceived', 'use', 'sell', 'give', 'refund', 'expire'] as const
@@ -99,9 +97,9 @@ export const usageList = call({
   method: 'GET',
   path: '/account/usage/list',
   who: ['user', 'agent'],
-  does: 'Lists the caller’s usage entries, newest first. `after` continues after the last one shown.',
-  input: z.object({ ...usageFilter, after: z.optional(idOf('posting')), size: pageSize }),
-  output: z.object({ records: z.array(usageRecord), more: z.boolean() }),
+  does: 'Lists the caller’s usage entries, newest first.',
+  input: z.object({ ...usageFilter, ...paging(50) }),
+  output: page(usageRecord),
 })
 
 export const trendDays = [7, 30, 90, 365] as const

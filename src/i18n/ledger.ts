@@ -13,10 +13,6 @@ export const ledgerWords = words('ledger', hk.ledger, {
   agent: { cn: '机构', en: 'Agent' },
   user: { cn: '用户', en: 'User' },
   ofAgent: { cn: '属于 {agent}', en: 'under {agent}' },
-  firstOnly: {
-    cn: '只显示前 {count} 个，请输入更多字。',
-    en: 'Showing the first {count}. Type more to narrow the search.',
-  },
   none: { cn: '没有找到账号', en: 'No accounts found' },
   noneHint: { cn: '换一个名称、手机号或邮箱。', en: 'Try another name, phone number or email address.' },
   noneYet: { cn: '还没有用户或机构', en: 'No users or agents yet' },

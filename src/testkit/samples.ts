@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Call } from '#contract/call.ts'
 import { ids } from '#contract/fields.ts'
+import { cursor } from '#contract/paging.ts'
 
 /** A valid value for each field name of the contract. A new field needs one here, or the tests of rights say so. */
 const samples: Record<string, unknown> = {
@@ -116,6 +117,8 @@ interface Field {
   thing: Thing | undefined
   /** It is an id, whether it says what it names or not. */
   isId: boolean
+  /** It is where a page begins. */
+  isCursor: boolean
   /** It takes several of them. */
   many: boolean
 }
@@ -127,6 +130,7 @@ export function fieldsOf(call: Call): Field[] {
     name,
     thing: thingOf(schema),
     isId: isId(schema),
+    isCursor: isCursor(schema),
     many: schema instanceof z.ZodMiniArray,
   }))
 }
@@ -141,6 +145,11 @@ function thingOf(schema: z.ZodMiniType): Thing | undefined {
 function isId(schema: z.ZodMiniType): boolean {
   const inner = innerOf(schema)
   return inner ? isId(inner) : (schema._zod.def as { format?: string }).format === 'uuid'
+}
+
+function isCursor(schema: z.ZodMiniType): boolean {
+  const inner = innerOf(schema)
+  return schema === cursor || (inner !== undefined && isCursor(inner))
 }
 
 function innerOf(schema: z.ZodMiniType): z.ZodMiniType | undefined {

@@ -55,7 +55,8 @@ export async function openTranslationDesk() {
         { text, origin, stale },
       ]),
     )
-  const runOf = async (id: string) => (await ana.call(runList, {})).body.result!.find((run) => run.id === id)!
+  const runOf = async (id: string) =>
+    (await ana.call(runList, {})).body.result!.records.find((run) => run.id === id)!
   const stateOf = (id: string) =>
     db().selectFrom('projects').select(['status', 'languages']).where('id', '=', id).executeTakeFirstOrThrow()
 

@@ -8,7 +8,6 @@ export const ledger = {
   "agent": "機構",
   "user": "用戶",
   "ofAgent": "屬於 {agent}",
-  "firstOnly": "只顯示前 {count} 個，請輸入更多字。",
   "none": "沒有找到帳號",
   "noneHint": "換一個名稱、手機號碼或電郵。",
   "noneYet": "還沒有用戶或機構",

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { allCalls } from '#contract/all-calls.ts'
 import { type Call, type Role, roles } from '#contract/call.ts'
 import { problems, type ProblemName } from '#contract/codes.ts'
+import { cursorOf } from '#server/core/lists/keyset.ts'
 import { Browser } from '../browser.ts'
 import { fieldsOf, sampleInput, type Thing } from '../samples.ts'
 import { differing } from './contents.ts'
@@ -120,7 +121,7 @@ async function foreignInputs(
   return inputs
 }
 
-/** Ids that do not say what they name, like that of the last row of a page: nothing of the others may come back. */
+/** Ids that do not say what they name, and cursors that name a row of theirs: nothing of the others may come back. */
 async function sendPlainIds(
   target: Target,
   recorder: Recorder,
@@ -128,7 +129,9 @@ async function sendPlainIds(
   given: { by: Person; victim: Person; whose: string },
 ): Promise<void> {
   const { victim, whose } = given
-  const plain = fieldsOf(call).filter(({ isId, thing }) => isId && thing === undefined)
+  const plain = fieldsOf(call).filter(
+    ({ isId, isCursor, thing }) => isCursor || (isId && thing === undefined),
+  )
   if (plain.length === 0) return
   // What is done with own things may change who does it.
   const by = call.changes ? await target.newPerson({ role: given.by.role, at: given.by.at }) : given.by
@@ -138,18 +141,22 @@ async function sendPlainIds(
   const before = await target.contents(victim.id)
   for (const [thing, theirs] of theirThings) {
     const input = sampleInput(call, (each) => own.get(each)!)
-    for (const { name } of plain) input[name] = theirs
+    for (const { name, isCursor } of plain)
+      input[name] = isCursor ? cursorOf([String(Date.now() * 1000), theirs]) : theirs
     const how = `the ${thing} of ${whose} as ${plain.map(({ name }) => name).join(', ')}`
     const { body } = recorder.reply(path, how, await sendInput(by.browser, call, input))
     const text = JSON.stringify(body)
-    if (text.includes(victim.name) || text.includes(victim.id) || /theirs/i.test(text))
+    // Behind a cursor stand own things, which are called like all others that addThing makes.
+    const isList = plain.every(({ isCursor }) => isCursor)
+    const foreign = [victim.name, victim.id, ...(isList ? [theirs] : [])].some((one) => text.includes(one))
+    if (foreign || (!isList && /theirs/i.test(text)))
       recorder.add(path, 'told of another account', `${how}: ${text.slice(0, 200)}`)
   }
   const after = await target.contents(victim.id)
   for (const name of differing(before, after)) recorder.add(path, `changed ${name}`, `with ids of ${whose}`)
 }
 
-/** Rows that lists show, and so what goes on behind one. */
+/** Rows that lists show, and so what a page may begin behind. */
 const listedThings: readonly Thing[] = [
   'account',
   'project',

@@ -74,9 +74,11 @@ function grown(
   options: Size,
 ): Record<string, unknown> {
   let input = sample
-  const things = new Map(fieldsOf(call).map(({ name, thing, many }) => [name, { thing, many }]))
+  const things = new Map(fieldsOf(call).map((field) => [field.name, field]))
   for (const [name, field] of Object.entries(shape.properties ?? {})) {
-    const { thing, many } = things.get(name) ?? {}
+    const { thing, many, isCursor } = things.get(name) ?? {}
+    // A made-up one is refused, and a list is longest from its beginning.
+    if (isCursor) continue
     if (thing !== undefined) {
       if (many && options.items > 1) input = { ...input, [name]: idsOf(thing).slice(0, field.maxItems) }
       continue

@@ -1,4 +1,5 @@
 import type { Language, Text } from '#i18n/words.ts'
+import type { Page, Paging } from '#server/core/lists/keyset.ts'
 import type { SentTable, TableCell, TableColumn } from './table.ts'
 
 export interface WordedColumn<Row, Term extends string> {
@@ -13,15 +14,14 @@ interface Asked<Row, Term extends string> {
   language: Language
   terms: Readonly<Record<Term, Text>>
   columns: readonly WordedColumn<Row, Term>[]
-  /** The rows behind one, at most so many. */
-  read: (after: string | undefined, portion: number) => Promise<Row[]>
+  read: (paging: Paging) => Promise<Page<Row>>
 }
 
 /** As many as are held in memory at a time. */
 const portion = 1000
 
 /** A table in the words of one language, whose rows are read as they are sent. */
-export function wordedTable<Row extends { id: string }, Term extends string>({
+export function wordedTable<Row, Term extends string>({
   name,
   language,
   terms,
@@ -38,10 +38,10 @@ export function wordedTable<Row extends { id: string }, Term extends string>({
   async function* rows(): SentTable['rows'] {
     let after: string | undefined
     for (;;) {
-      const some = await read(after, portion)
-      for (const row of some) yield columns.map(({ cell }) => cell(row, term, language))
-      if (some.length < portion) return
-      after = some.at(-1)!.id
+      const { records, next } = await read({ after, size: portion })
+      for (const row of records) yield columns.map(({ cell }) => cell(row, term, language))
+      if (next === null) return
+      after = next
     }
   }
 }

@@ -2,39 +2,31 @@ import { accountStatus } from '#contract/wire-numbers.ts'
 import { sql } from 'kysely'
 import type { Role } from '#contract/call.ts'
 import type { Db } from '#server/core/db/database.ts'
-import { olderThan, pageOf } from '#server/core/db/keyset.ts'
+import { newestFirst, type Paging, readPage } from '#server/core/lists/keyset.ts'
 import { tenantAccounts } from './access.ts'
 import { likeContaining } from '#server/core/db/like-containing.ts'
 
-interface Options {
+interface Options extends Paging {
   name: string
   /** 0 any, 1 normal, 2 suspended. */
   status: number
-  after?: string | undefined
-  size: number
 }
 
 /** A page of the accounts of the tenant, the newest first. */
-export async function accountsPage(
+export function accountsPage(
   db: Db,
-  { name, status, after, size: asked }: Options,
+  { name, status, ...paging }: Options,
   only: { role?: Role | undefined; agent?: string | undefined },
 ) {
-  const size = Math.max(1, asked)
-  const rows = await tenantAccounts(db)
+  const found = tenantAccounts(db)
     .$if(name !== '', (all) => all.where(called(name)))
     .$if(only.role !== undefined, (all) => all.where('role', '=', only.role!))
     .$if(only.agent !== undefined, (all) => all.where('agent_id', '=', only.agent!))
     .$if(status !== accountStatus.any, (all) =>
       all.where('suspended_at', status === accountStatus.active ? 'is' : 'is not', null),
     )
-    .where(olderThan('accounts', after))
     .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size + 1)
-    .execute()
-  return pageOf(rows, size)
+  return readPage(found, newestFirst('accounts'), paging)
 }
 
 /** Accounts whose name, real name, company, phone number or address has the text in it. */

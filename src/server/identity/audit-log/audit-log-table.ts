@@ -40,7 +40,7 @@ export const auditLogTable = (
     language,
     terms: auditTerms,
     columns: columnsIn(language),
-    read: (after, limit) => readAuditLog(db, filter, { moneyOnly, language, after, limit }),
+    read: (paging) => readAuditLog(db, filter, { moneyOnly, language, paging }),
   })
 
 export const auditLogFile = tableFile(

@@ -6,6 +6,7 @@ import type { Language } from '#i18n/words.ts'
 import { called } from '#server/identity/accounts/search.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { likeContaining } from '#server/core/db/like-containing.ts'
+import { inOrder, newestFirst, type Page, pageQuery, type Paging, toPage } from '#server/core/lists/keyset.ts'
 import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
 import { visibleEntries } from './access.ts'
 
@@ -17,19 +18,20 @@ export interface AuditFilter {
   until?: string | undefined
 }
 
-interface Page {
+interface Reader {
   moneyOnly: boolean
   language: Language
-  after?: string | undefined
-  limit: number
+  paging: Paging
 }
 
-/** The newest entries after one, with the names of those who did them and of what they did them to. */
+const newest = newestFirst('audit_log', 'at')
+
+/** A page of entries, the newest first, with the names of those who did them and of what they did them to. */
 export async function readAuditLog(
   db: Db,
   { name, action, since, until }: AuditFilter,
-  { moneyOnly, language, after, limit }: Page,
-): Promise<AuditEntry[]> {
+  { moneyOnly, language, paging }: Reader,
+): Promise<Page<AuditEntry>> {
   let found = visibleEntries(db, { moneyOnly })
   if (action) found = found.where('audit_log.action', '=', action)
   if (since)
@@ -40,19 +42,10 @@ export async function readAuditLog(
     found = found.where(
       sql<boolean>`audit_log.at < (${until}::date + 1)::timestamp at time zone ${ledgerTimeZone}`,
     )
-  if (after)
-    found = found.where(
-      sql<boolean>`(audit_log.at, audit_log.id) < (select last.at, last.id from audit_log last where last.id = ${after})`,
-    )
   if (name) found = found.where(isAbout(name, language))
   // Of all that are found only these are looked up further.
-  const page = found
-    .selectAll('audit_log')
-    .orderBy('audit_log.at', 'desc')
-    .orderBy('audit_log.id', 'desc')
-    .limit(limit)
-    .as('audit_log')
-  const rows = await db
+  const page = pageQuery(found.selectAll('audit_log'), newest, paging).as('audit_log')
+  const joined = db
     .with('people', (own) => own.selectFrom('accounts').select('id').where(called(name)))
     .with('sales', (own) =>
       own.selectFrom('orders').select('id').where('number', 'like', likeContaining(name)),
@@ -71,15 +64,14 @@ export async function readAuditLog(
       'doer.name as by',
       'whom.name as account',
       'tenants.name as tenant',
+      'audit_log.place',
     ])
-    .orderBy('audit_log.at', 'desc')
-    .orderBy('audit_log.id', 'desc')
-    .execute()
+  const { records: rows, next } = toPage(await inOrder(joined, newest).execute(), paging.size)
   const orders = await ordersBehind(
     db,
     rows.flatMap(({ subject }) => subject ?? []),
   )
-  return rows.map(({ at, subject, account, tenant, ...row }) => ({
+  const records = rows.map(({ at, subject, account, tenant, ...row }): AuditEntry => ({
     ...row,
     time: at.toISOString(),
     subject:
@@ -89,6 +81,7 @@ export async function readAuditLog(
           ? { kind: 'tenant', id: subject, name: tenant[language] }
           : (orders.get(subject) ?? engineOf(row.details, language)),
   }))
+  return { records, next }
 }
 
 /** The orders that entries were about, themselves or by an invoice or a refund of theirs. */

@@ -1,6 +1,5 @@
 import { auditLogList, auditLogExport } from '#contract/audit-log.ts'
 import { auditTerms } from '#i18n/audit-log.ts'
-import { pageOf } from '#server/core/db/keyset.ts'
 import { route } from '#server/core/http/route.ts'
 import { fileLink, made } from '#server/identity/file-links/file-link.ts'
 import { auditLogFile } from './audit-log-table.ts'
@@ -15,12 +14,6 @@ export const auditLogExportRoute = route(auditLogExport, async ({ table, ...filt
   }
 })
 
-export const auditLogListRoute = route(
-  auditLogList,
-  async ({ after, size, ...filter }, { db, caller, language }) => {
-    const moneyOnly = caller.role === 'finance'
-    const rows = await readAuditLog(db, filter, { moneyOnly, language, after, limit: size + 1 })
-    const { page, next } = pageOf(rows, size)
-    return { records: page, next }
-  },
+export const auditLogListRoute = route(auditLogList, ({ after, size, ...filter }, { db, caller, language }) =>
+  readAuditLog(db, filter, { moneyOnly: caller.role === 'finance', language, paging: { after, size } }),
 )

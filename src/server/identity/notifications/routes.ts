@@ -12,25 +12,20 @@ import { languageName } from '#i18n/language-name.ts'
 import { noticeTexts, noticeTitles } from '#i18n/notices.ts'
 import { sayReason } from '#i18n/ready-reasons.ts'
 import { fill, type Language, languageTags } from '#i18n/words.ts'
-import { olderThan, pageOf } from '#server/core/db/keyset.ts'
+import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { countUnread, publishUnread } from './unread.ts'
 import { mailTitle, smsText } from './wording.ts'
 
-export const noticeListRoute = route(noticeList, async ({ after, size }, { db, caller, language }) => {
-  const rows = await db
+export const noticeListRoute = route(noticeList, async (paging, { db, caller, language }) => {
+  const found = db
     .selectFrom('notices')
     .selectAll()
     .where('account_id', '=', caller.id)
     .where('kind', 'in', noticeKinds)
-    .where(olderThan('notices', after))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size + 1)
-    .execute()
-  const { page, next } = pageOf(rows, size)
-  const records = page.map((row) => {
+  const { records: rows, next } = await readPage(found, newestFirst('notices'), paging)
+  const records = rows.map((row) => {
     const kind = row.kind as NoticeKind
     return {
       id: row.id,
@@ -88,19 +83,14 @@ export const noticeReadRoute = route(noticeRead, async ({ id }, { app, db, tenan
   return null
 })
 
-export const staffOutboxRoute = route(staffOutbox, async ({ after, size }, { db, tenant, language }) => {
-  const rows = await db
+export const staffOutboxRoute = route(staffOutbox, async (paging, { db, tenant, language }) => {
+  const found = db
     .selectFrom('outbox')
     .selectAll()
     .where('state', 'in', outboxStates)
     .$narrowType<{ state: OutboxState }>()
-    .where(olderThan('outbox', after))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size + 1)
-    .execute()
-  const { page, next } = pageOf(rows, size)
-  const records = page.map((row) => ({
+  const { records: rows, next } = await readPage(found, newestFirst('outbox'), paging)
+  const records = rows.map((row) => ({
     id: row.id,
     channel: row.channel,
     title: mailTitle({ tenant, language, kind: row.kind }),

@@ -8,7 +8,8 @@ import { ownUser, ownUsers } from '#server/identity/agents/access.ts'
 
 export const agentUserListRoute = route(
   agentUserList,
-  async ({ id, current, size, status, name }, { app, db, caller }) => {
+  async ({ id, size, status, name, ...page }, { app, db, caller }) => {
+    const current = Math.max(1, page.current)
     if (id !== undefined) await ownUser({ db, caller }, id)
     const found = ownUsers({ db, caller })
       .$if(id !== undefined, (all) => all.where('id', '=', id!))
@@ -33,7 +34,7 @@ export const agentUserListRoute = route(
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(size)
-        .offset((Math.max(1, current) - 1) * size)
+        .offset((current - 1) * size)
         .execute(),
     ])
     const left = await leftOf(
@@ -50,6 +51,6 @@ export const agentUserListRoute = route(
       ...left.amounts(row.id),
       timeCreate: row.created_at.toISOString(),
     }))
-    return { records, total }
+    return { records, total, current, size }
   },
 )

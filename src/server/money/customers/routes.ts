@@ -42,7 +42,7 @@ export const staffAccountListRoute = route(
   staffAccountList,
   async ({ role, agent, ...options }, { app, db }) => {
     if (agent !== undefined) await tenantAccount(db, agent)
-    const { page, next } = await accountsPage(db, options, { role, agent })
-    return { records: await shownAccounts(db, page, app.now()), next }
+    const { records, next } = await accountsPage(db, options, { role, agent })
+    return { records: await shownAccounts(db, records, app.now()), next }
   },
 )

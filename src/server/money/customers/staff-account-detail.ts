@@ -13,6 +13,8 @@ export const staffAccountDetailRoute = route(staffAccountDetail, async ({ id }, 
   const { app, db } = context
   const account = await tenantAccount(db, id)
   const [shown] = await shownAccounts(db, [account], app.now())
+  const owner = { db, caller: { id } }
+  const packages = await readPackages(owner, { valid: true }, { size: listed.packages }, app.now())
   return {
     ...shown!,
     company: account.company,
@@ -22,11 +24,7 @@ export const staffAccountDetailRoute = route(staffAccountDetail, async ({ id }, 
       code,
       name: { cn: name, en: enName, hk: hkName },
     })),
-    packages: await readPackages(
-      { db, caller: { id } },
-      { valid: true },
-      { limit: listed.packages, now: app.now() },
-    ),
+    packages: packages.records,
     orders: await ordersOf(db, id),
     auditLog: await auditEntriesAbout(db, id),
     sessions: await sessionsOf(context, id),

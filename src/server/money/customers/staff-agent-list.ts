@@ -9,7 +9,7 @@ import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
 import { leftOf } from '#server/money/ledger/left-of.ts'
 
 export const staffAgentListRoute = route(staffAgentList, async (options, { app, db }) => {
-  const { page, next } = await accountsPage(db, options, { role: 'agent' })
+  const { records: page, next } = await accountsPage(db, options, { role: 'agent' })
   const ids = page.map(({ id }) => id)
   const [left, users, month, priced] = await Promise.all([
     leftOf(db, ids, app.now()),

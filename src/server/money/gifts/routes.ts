@@ -11,7 +11,8 @@ import { ownGifts } from './access.ts'
 import { wireGift } from './gift-wire.ts'
 import { giftNotices, recordGift } from './record-gift.ts'
 
-export const agentGiftListRoute = route(agentGiftList, async ({ current, size, name }, context) => {
+export const agentGiftListRoute = route(agentGiftList, async ({ size, name, ...page }, context) => {
+  const current = Math.max(1, page.current)
   const like = likeContaining(name)
   const found = ownGifts(context).$if(name !== '', (all) =>
     all.where((is) => is.or([is('accounts.name', 'ilike', like), is('gifts.number', 'ilike', like)])),
@@ -25,10 +26,10 @@ export const agentGiftListRoute = route(agentGiftList, async ({ current, size, n
       .orderBy('gifts.created_at', 'desc')
       .orderBy('gifts.id', 'desc')
       .limit(size)
-      .offset((Math.max(1, current) - 1) * size)
+      .offset((current - 1) * size)
       .execute(),
   ])
-  return { records: rows.map(wireGift), total }
+  return { records: rows.map(wireGift), total, current, size }
 })
 
 export const staffUsageGiveRoute = route(staffUsageGive, async (input, context) => {

@@ -10,21 +10,20 @@ import type { Language } from '#i18n/words.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { SentTable } from '#server/core/tables/table.ts'
 import { type WordedColumn, wordedTable } from '#server/core/tables/worded-table.ts'
+import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
 import { filterInvoices } from './access.ts'
 
 export interface InvoicesFilter {
   state?: InvoiceState | undefined
 }
 
-const readRows = (db: Db, filter: InvoicesFilter, after: string | undefined, limit: number) =>
-  filterInvoices(db, filter, after)
+const rowsOf = (db: Db, filter: InvoicesFilter) =>
+  filterInvoices(db, filter)
     .innerJoin('orders', 'orders.id', 'invoices.order_id')
     .innerJoin('accounts', 'accounts.id', 'invoices.account_id')
     .selectAll('invoices')
     .select(['orders.number as order_number', 'orders.amount', 'orders.refunded', 'accounts.name as account'])
-    .limit(limit)
-    .execute()
-type Row = Awaited<ReturnType<typeof readRows>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
 const terms = { ...fields, ...orderInvoices, ...orderTerms }
 
@@ -51,7 +50,7 @@ export const invoicesTable = (db: Db, filter: InvoicesFilter, language: Language
     language,
     terms,
     columns,
-    read: (after, limit) => readRows(db, filter, after, limit),
+    read: (paging) => readPage(rowsOf(db, filter), newestFirst('invoices'), paging),
   })
 
 export const invoicesFile = tableFile(

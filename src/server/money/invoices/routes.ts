@@ -8,7 +8,7 @@ import {
 } from '#contract/invoices.ts'
 import { orderTerms } from '#i18n/order-terms.ts'
 import type { Db } from '#server/core/db/database.ts'
-import { pageOf } from '#server/core/db/keyset.ts'
+import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { fileLink, made } from '#server/identity/file-links/file-link.ts'
@@ -58,15 +58,12 @@ export const staffInvoiceReverseRoute = route(staffInvoiceReverse, async ({ id, 
   return null
 })
 
-export const staffInvoicesRoute = route(staffInvoices, async ({ state, after, size }, context) => {
-  const rows = await filterInvoices(context.db, { state }, after)
-    .selectAll()
-    .limit(size + 1)
-    .execute()
-  const { page, next } = pageOf(rows, size)
-  const orders = await ordersOf(context.db, page)
+export const staffInvoicesRoute = route(staffInvoices, async ({ state, ...paging }, context) => {
+  const found = filterInvoices(context.db, { state }).selectAll()
+  const { records: rows, next } = await readPage(found, newestFirst('invoices'), paging)
+  const orders = await ordersOf(context.db, rows)
   return {
-    records: page.map((row) => ({ ...shownInvoice(context, row), ...orders.get(row.order_id)! })),
+    records: rows.map((row) => ({ ...shownInvoice(context, row), ...orders.get(row.order_id)! })),
     next,
   }
 })

@@ -1,6 +1,5 @@
 import type { Order } from '#contract/orders.ts'
 import { called } from '#server/identity/accounts/search.ts'
-import { olderThan } from '#server/core/db/keyset.ts'
 import type { FoundOrders } from './access.ts'
 import { likeContaining } from '#server/core/db/like-containing.ts'
 
@@ -11,13 +10,9 @@ export interface OrdersFilter {
   name?: string | undefined
 }
 
-/** Those of the orders found that are asked for, newest first, behind the one that the page before ended with. */
-export function filterOrders(
-  found: FoundOrders,
-  { type, status, name }: OrdersFilter,
-  after: string | undefined,
-) {
-  let wanted = found.where(olderThan('orders', after))
+/** Those of the orders found that are asked for. */
+export function filterOrders(found: FoundOrders, { type, status, name }: OrdersFilter) {
+  let wanted = found
   if (type !== undefined) wanted = wanted.where('orders.type', '=', type)
   if (status !== undefined) wanted = wanted.where('orders.status', '=', status)
   if (name) {
@@ -29,5 +24,5 @@ export function filterOrders(
       ]),
     )
   }
-  return wanted.orderBy('orders.created_at', 'desc').orderBy('orders.id', 'desc')
+  return wanted
 }

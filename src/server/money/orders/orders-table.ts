@@ -10,6 +10,7 @@ import { sayReason } from '#i18n/ready-reasons.ts'
 import { usageTerms } from '#i18n/usage-terms.ts'
 import type { Language } from '#i18n/words.ts'
 import type { Db } from '#server/core/db/database.ts'
+import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
 import type { SentTable } from '#server/core/tables/table.ts'
 import { type WordedColumn, wordedTable } from '#server/core/tables/worded-table.ts'
 import type { Caller } from '#server/core/http/route.ts'
@@ -21,15 +22,9 @@ interface Owner {
   caller: Pick<Caller, 'id'>
 }
 
-/** Orders with the names that belong to them, as many as are sent at a time. */
-const readRows = (
-  owner: Owner,
-  whose: WhoseOrders,
-  filter: OrdersFilter,
-  after: string | undefined,
-  limit: number,
-) =>
-  filterOrders(reaches[whose](owner), filter, after)
+/** Orders with the names that belong to them. */
+const rowsOf = (owner: Owner, whose: WhoseOrders, filter: OrdersFilter) =>
+  filterOrders(reaches[whose](owner), filter)
     .innerJoin('accounts as buyer', 'buyer.id', 'orders.buyer_id')
     .leftJoin('accounts as seller', 'seller.id', 'orders.seller_id')
     .leftJoin('accounts as reviewer', 'reviewer.id', 'orders.reviewer_id')
@@ -47,9 +42,7 @@ const readRows = (
         .limit(1)
         .as('invoice'),
     ])
-    .limit(limit)
-    .execute()
-type Row = Awaited<ReturnType<typeof readRows>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
 const kinds = { 0: 'speech', 1: 'dub', 2: 'live' } as const
 const states = {
@@ -102,7 +95,7 @@ export const ordersTable = (
     language,
     terms,
     columns: columnsIn(language),
-    read: (after, limit) => readRows(owner, whose, filter, after, limit),
+    read: (paging) => readPage(rowsOf(owner, whose, filter), newestFirst('orders'), paging),
   })
 
 export const ordersFile = tableFile(

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Order, OrderStep } from '#contract/orders.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { Orders } from '#server/core/db/tables.ts'
-import { pageOf } from '#server/core/db/keyset.ts'
+import { newestFirst, type Paging, readPage } from '#server/core/lists/keyset.ts'
 import { fileLink } from '#server/identity/file-links/file-link.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
@@ -19,14 +19,11 @@ type Reader = Pick<RequestContext<readonly ['user']>, 'app' | 'tenant' | 'db' | 
 export async function listOrders(
   context: Reader,
   found: FoundOrders,
-  { after, size, ...filter }: OrdersFilter & { size: number; after?: string | undefined },
+  { after, size, ...filter }: OrdersFilter & Paging,
 ) {
-  const rows = await filterOrders(found, filter, after)
-    .selectAll('orders')
-    .limit(size + 1)
-    .execute()
-  const { page, next } = pageOf(rows, size)
-  return { records: await shownOrders(context, page), next }
+  const wanted = filterOrders(found, filter).selectAll('orders')
+  const { records, next } = await readPage(wanted, newestFirst('orders'), { after, size })
+  return { records: await shownOrders(context, records), next }
 }
 
 /** One order, with what happened to it and, while it is to be paid, where to transfer to. */

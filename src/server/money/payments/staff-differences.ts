@@ -1,21 +1,18 @@
 import { sql } from 'kysely'
 import { staffDifferences } from '#contract/payments.ts'
+import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
 import { route } from '#server/core/http/route.ts'
 import { ordersOfTrades, tenantDifferences } from './access.ts'
 
-const shown = 50
+const newest = newestFirst('payment_differences', 'found_at')
 
-export const staffDifferencesRoute = route(staffDifferences, async ({ solved, skip }, context) => {
-  const rows = await tenantDifferences(context)
+export const staffDifferencesRoute = route(staffDifferences, async ({ solved, ...paging }, context) => {
+  const found = tenantDifferences(context)
     .leftJoin('accounts', 'accounts.id', 'payment_differences.solved_by')
     .selectAll('payment_differences')
     .select(['accounts.name as solver', sql<string>`to_char(day, 'YYYY-MM-DD')`.as('on_day')])
     .where('solved_at', solved ? 'is not' : 'is', null)
-    .orderBy('found_at', 'desc')
-    .orderBy('payment_differences.id')
-    .offset(skip)
-    .limit(shown)
-    .execute()
+  const { records: rows, next } = await readPage(found, newest, paging)
   const numbers = rows.map((row) => row.trade_number)
   const orders = numbers.length
     ? await ordersOfTrades(context)
@@ -27,7 +24,7 @@ export const staffDifferencesRoute = route(staffDifferences, async ({ solved, sk
         .execute()
     : []
   const orderOf = new Map(orders.map((order) => [order.trade_number, order]))
-  return rows.map((row) => {
+  const records = rows.map((row) => {
     const order = orderOf.get(row.trade_number)
     return {
       id: row.id,
@@ -49,4 +46,5 @@ export const staffDifferencesRoute = route(staffDifferences, async ({ solved, sk
       note: row.note,
     }
   })
+  return { records, next }
 })

@@ -2,11 +2,15 @@ import { type Buyer, staffBuyers } from '#contract/staff-prices.ts'
 import { isOffered } from '#contract/usage-types.ts'
 import { called } from '#server/identity/accounts/search.ts'
 import { route } from '#server/core/http/route.ts'
+import { readPage, type SortKeys } from '#server/core/lists/keyset.ts'
 import { buyersPrices, platformBuyers } from './access.ts'
 
-const most = 20
+const byName: SortKeys = [
+  { column: 'accounts.name', holds: 'text' },
+  { column: 'accounts.id', holds: 'id' },
+]
 
-export const staffBuyersRoute = route(staffBuyers, async ({ name }, { db }) => {
+export const staffBuyersRoute = route(staffBuyers, async ({ name, ...paging }, { db }) => {
   const found = name
     ? platformBuyers(db).where(called(name))
     : platformBuyers(db).where(
@@ -14,20 +18,16 @@ export const staffBuyersRoute = route(staffBuyers, async ({ name }, { db }) => {
         'in',
         buyersPrices(db).select('buyer_id').$castTo<{ buyer_id: string }>(),
       )
-  const accounts = await found
-    .select((is) => [
-      'id',
-      'name',
-      'ture_name',
-      is.fn.coalesce('mobile', 'given_mobile').as('mobile'),
-      is.fn.coalesce('email', 'given_email').as('email'),
-      'role',
-    ])
-    .orderBy('name')
-    .orderBy('id')
-    .limit(most)
-    .execute()
-  if (accounts.length === 0) return []
+  const named = found.select((is) => [
+    'id',
+    'name',
+    'ture_name',
+    is.fn.coalesce('mobile', 'given_mobile').as('mobile'),
+    is.fn.coalesce('email', 'given_email').as('email'),
+    'role',
+  ])
+  const { records: accounts, next } = await readPage(named, byName, paging)
+  if (accounts.length === 0) return { records: [], next }
   const prices = await buyersPrices(db)
     .select(['buyer_id', 'type', 'fen', 'old_fen as oldFen'])
     .where(
@@ -37,7 +37,7 @@ export const staffBuyersRoute = route(staffBuyers, async ({ name }, { db }) => {
     )
     .orderBy('type', 'desc')
     .execute()
-  return accounts.map(({ ture_name: tureName, role, ...account }) => ({
+  const records = accounts.map(({ ture_name: tureName, role, ...account }) => ({
     ...account,
     tureName: tureName ?? '',
     role: role as Buyer['role'],
@@ -45,4 +45,5 @@ export const staffBuyersRoute = route(staffBuyers, async ({ name }, { db }) => {
       .filter((price) => price.buyer_id === account.id && isOffered(price.type))
       .map(({ type, fen, oldFen }) => ({ type, fen, oldFen })),
   }))
+  return { records, next }
 })

@@ -99,10 +99,10 @@ test('no price lies below its cost, and the refusal does not say what that is', 
     cost: 70,
     own: 75,
   })
-  expect((await op!.call(staffBuyers, {})).body.result).toMatchObject([
+  expect((await op!.call(staffBuyers, {})).body.result!.records).toMatchObject([
     { id: buyer, own: [{ type: 1, fen: 75, oldFen: null }] },
   ])
-  expect((await op!.call(staffBuyers, { name: '1381234' })).body.result).toHaveLength(1)
+  expect((await op!.call(staffBuyers, { name: '1381234' })).body.result!.records).toHaveLength(1)
   expect(said(await op!.call(staffBuyerPriceModify, { ...one, prices: [{ type: 1, fen: null }] }))).toBe(
     'done',
   )
@@ -124,8 +124,9 @@ test('a user of an agent is none of the buyers', async () => {
   const agent = await addPerson(server, tenant, { role: 'agent', name: 'agency' })
   const pupil = await addPerson(server, tenant, { name: 'pupil' })
   await db().updateTable('accounts').set({ agent_id: agent }).where('id', '=', pupil).execute()
-  expect((await op!.call(staffBuyers, { name: 'pupil' })).body.result).toEqual([])
-  expect((await op!.call(staffBuyers, { name: 'agency' })).body.result).toMatchObject([{ role: 'agent' }])
+  const found = async (name: string) => (await op!.call(staffBuyers, { name })).body.result!.records
+  expect(await found('pupil')).toEqual([])
+  expect(await found('agency')).toMatchObject([{ role: 'agent' }])
   const prices = [{ type: 1 as const, fen: 100 }]
   expect(said(await op!.call(staffBuyerPriceModify, { id: pupil, prices }))).toBe('buysFromAgent')
 })

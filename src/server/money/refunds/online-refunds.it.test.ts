@@ -230,7 +230,9 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
     const compare = () => runJob(server, runComparePayments, { day })
     await compare()
     const differences = async (solved: boolean) =>
-      (await fin.call(staffDifferences, { solved })).body.result!.filter((one) => one.tradeNumber === trade)
+      (await fin.call(staffDifferences, { solved })).body.result!.records.filter(
+        (one) => one.tradeNumber === trade,
+      )
     const open = await differences(false)
     expect(open).toHaveLength(2)
     for (const one of open) expect(one).toMatchObject({ order: { id: order }, recordable: true })

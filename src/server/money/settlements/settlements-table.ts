@@ -10,7 +10,7 @@ import { type WordedColumn, wordedTable } from '#server/core/tables/worded-table
 import type { SettlementFilter } from './read-payouts.ts'
 import { readSettlements } from './read-settlements.ts'
 
-type Row = AgentsSettlement & { id: string }
+type Row = AgentsSettlement
 type Column = WordedColumn<Row, keyof typeof settlementWords>
 
 const counted = ({ payouts }: Row) => payouts.filter(({ takenBack }) => !takenBack)
@@ -46,11 +46,10 @@ export const settlementsTable = (
     language,
     terms: settlementWords,
     columns: wanted.agent ? [month, ...figures] : [month, agent, ...figures],
-    read: async (after) => {
-      if (after) return []
-      const all = await readSettlements(app.database.of(tenant), app.now(), wanted)
-      return all.map((one) => ({ ...one, id: `${one.month} ${one.agent.id}` }))
-    },
+    read: async () => ({
+      records: await readSettlements(app.database.of(tenant), app.now(), wanted),
+      next: null,
+    }),
   })
 
 export const settlementsFile = tableFile(

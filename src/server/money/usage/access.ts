@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/core/db/database.ts'
 import type { Caller } from '#server/core/http/route.ts'
-import { Problem } from '#server/core/http/problem.ts'
 
 /** Whose usage is looked at. */
 export interface Owner {
@@ -23,20 +22,3 @@ export const ownPackages = ({ db, caller }: Owner) =>
 /** The days of a caller's usage. */
 export const ownDays = ({ db, caller }: Owner) =>
   db.selectFrom('usage_days').where('usage_days.account_id', '=', caller.id)
-
-/** Refuses a list that is to go on behind something that is not the caller's. */
-export async function checkOwnPackage(owner: Owner, id: string | undefined): Promise<void> {
-  if (id === undefined) return
-  const own = await ownPackages(owner).select('id').where('id', '=', id).executeTakeFirst()
-  if (!own) throw new Problem('notFound')
-}
-
-export async function checkOwnPosting(owner: Owner, id: string | undefined): Promise<void> {
-  if (id === undefined) return
-  const own = await ownEntries(owner)
-    .select('posting_id')
-    .where('posting_id', '=', id)
-    .limit(1)
-    .executeTakeFirst()
-  if (!own) throw new Problem('notFound')
-}

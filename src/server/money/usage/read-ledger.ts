@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { UsageRecord } from '#contract/usage.ts'
 import { type UnitType, unitOfType } from '#domain/money/units.ts'
 import type { Db } from '#server/core/db/database.ts'
+import type { Page, Paging } from '#server/core/lists/keyset.ts'
 import { ownEntries, type Owner } from './access.ts'
 import { readUsage } from './read-usage.ts'
 
@@ -11,26 +12,27 @@ export interface LedgerFilter {
   until?: string | undefined
 }
 
-/** What came and went of one kind of usage of an account, newest first, each with the balance after it and its order. */
+/** A page of what came and went of one kind of usage of an account, newest first, each with the balance after it and its order. */
 export async function readLedger(
   owner: Owner,
   filter: LedgerFilter,
-  page: { after?: string | undefined; limit: number },
-): Promise<(UsageRecord & { balance: number; order: string | null })[]> {
-  const lines = await readUsage(owner, filter, page)
+  paging: Paging,
+): Promise<Page<UsageRecord & { balance: number; order: string | null }>> {
+  const { records: lines, next } = await readUsage(owner, filter, paging)
   const first = lines[0]
-  if (!first) return []
+  if (!first) return { records: [], next }
   let balance = await balanceAfter(owner, filter.type, first.id)
   const orders = await ordersOf(
     owner.db,
     lines.filter(({ cause }) => cause === 'order').map((line) => line.id),
   )
-  return lines.map((line) => {
+  const records = lines.map((line) => {
     const shown = { ...line, balance, order: orders.get(line.id) ?? null }
     // The line below stands before this one in the ledger.
     balance -= line.amount
     return shown
   })
+  return { records, next }
 }
 
 /** What an account had of a unit once this was posted: all that came and went until then. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Package } from '#contract/usage.ts'
 import { typeOfUnit, type UnitType, unitOfType } from '#domain/money/units.ts'
+import { newestFirst, type Page, type Paging, readPage } from '#server/core/lists/keyset.ts'
 import { ownPackages, type Owner } from './access.ts'
 
 export interface PackageFilter {
@@ -8,44 +9,35 @@ export interface PackageFilter {
   valid: boolean
 }
 
-/** The newest packages behind one; those that have expired hold nothing, though that may be written off later. */
+/** A page of packages, the newest first; those that have expired hold nothing, though that may be written off later. */
 export async function readPackages(
   owner: Owner,
   { type, valid }: PackageFilter,
-  { after, limit, now }: { after?: string | undefined; limit: number; now: Date },
-): Promise<Package[]> {
+  paging: Paging,
+  now: Date,
+): Promise<Page<Package>> {
   let found = ownPackages(owner)
   if (type !== undefined) found = found.where('unit', '=', unitOfType[type])
   if (valid)
     found = found
       .where('expires_at', '>', now)
       .where((is) => is.or([is('remaining', '>', 0), is('held', '>', 0)]))
-  if (after !== undefined)
-    found = found.where(
-      sql<boolean>`(created_at, id) < (
-        select created_at, id from packages where id = ${after} and account_id = ${owner.caller.id})`,
-    )
-  const rows = await found
-    .selectAll()
-    .select([
-      sql<number>`coalesce((
+  const summed = found.selectAll().select([
+    sql<number>`coalesce((
         select -sum(e.amount) from entries e where e.package_id = packages.id and e.kind = 'expire'), 0)::bigint`.as(
-        'written_off',
-      ),
-      // What went back to an agent is there again, and was never gone.
-      sql<number>`coalesce((
+      'written_off',
+    ),
+    // What went back to an agent is there again, and was never gone.
+    sql<number>`coalesce((
         select -sum(e.amount) from entries e
         where e.package_id = packages.id and e.kind = 'refund' and e.amount < 0), 0)::bigint`.as(
-        'given_back',
-      ),
-      sql<boolean>`exists (
+      'given_back',
+    ),
+    sql<boolean>`exists (
         select from entries e where e.package_id = packages.id and e.kind = 'buy')`.as('bought'),
-    ])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map((row): Package => {
+  ])
+  const { records: rows, next } = await readPage(summed, newestFirst('packages'), paging)
+  const records = rows.map((row): Package => {
     const over = row.expires_at <= now
     return {
       id: row.id,
@@ -63,4 +55,5 @@ export async function readPackages(
       timeExpire: row.expires_at.toISOString(),
     }
   })
+  return { records, next }
 }

@@ -2,6 +2,16 @@ import { sql } from 'kysely'
 import { type UsageKindName, type UsageRecord, usageKinds } from '#contract/usage.ts'
 import { typeOfUnit, type Unit, type UnitType, unitOfType, units } from '#domain/money/units.ts'
 import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
+import {
+  inOrder,
+  isBehind,
+  newestFirst,
+  type Page,
+  type Paging,
+  type Placed,
+  placeOf,
+  toPage,
+} from '#server/core/lists/keyset.ts'
 import { ownEntries, type Owner } from './access.ts'
 
 export interface UsageFilter {
@@ -12,20 +22,22 @@ export interface UsageFilter {
   until?: string | undefined
 }
 
-interface Row extends Omit<UsageRecord, 'type' | 'time'> {
+interface Row extends Omit<UsageRecord, 'type' | 'time'>, Placed {
   unit: Unit
   at: Date
 }
 
+const newestIn = (table: string) => newestFirst(table, 'at', 'posting_id')
+
 /**
- * What came and went of somebody's usage, newest first, a line for each posting. Each unit and kind that is wanted is read
+ * A page of what came and went of somebody's usage, newest first, a line for each posting. Each unit and kind that is wanted is read
  * along the index by itself, no further than the page goes: so a year of entries costs no more than a day of them.
  */
 export async function readUsage(
   owner: Owner,
   { type, usageKind, since, until }: UsageFilter,
-  { after, limit }: { after?: string | undefined; limit: number },
-): Promise<UsageRecord[]> {
+  { after, size }: Paging,
+): Promise<Page<UsageRecord>> {
   const { db, caller } = owner
   const wantedUnits = type === undefined ? units : [unitOfType[type]]
   const wantedKinds = usageKind === undefined ? usageKinds : [usageKind]
@@ -34,16 +46,11 @@ export async function readUsage(
     found = found.where(sql<boolean>`at >= (${since}::date)::timestamp at time zone ${ledgerTimeZone}`)
   if (until !== undefined)
     found = found.where(sql<boolean>`at < (${until}::date + 1)::timestamp at time zone ${ledgerTimeZone}`)
-  if (after !== undefined)
-    found = found.where(
-      sql<boolean>`(at, posting_id) < (select p.at, p.id from postings p where p.id = ${after})`,
-    )
-  const newest = found
+  if (after !== undefined) found = found.where(isBehind(newestIn('entries'), after))
+  const grouped = found
     .select(['posting_id', 'at', sql<number>`sum(amount)::bigint`.as('amount')])
     .groupBy(['at', 'posting_id'])
-    .orderBy('at', 'desc')
-    .orderBy('posting_id', 'desc')
-    .limit(limit)
+  const newest = inOrder(grouped, newestIn('entries')).limit(size + 1)
   const { rows } = await sql<Row>`
     with page as (
       select u.unit, k.kind, f.posting_id, f.at, f.amount
@@ -51,10 +58,11 @@ export async function readUsage(
       cross join unnest(${wantedKinds}::text[]) as k(kind)
       cross join lateral (${newest}) f
       order by f.at desc, f.posting_id desc
-      limit ${limit}
+      limit ${size + 1}
     )
     select page.posting_id as id, page.unit, page.kind, page.amount, page.at, p.cause,
-      runs.title, runs.language, projects.id as project, coalesce(orders.number, gifts.number) as number, other.name as person
+      runs.title, runs.language, projects.id as project, coalesce(orders.number, gifts.number) as number, other.name as person,
+      ${placeOf(newestIn('page'))} as place
     from page
     join postings p on p.id = page.posting_id
     left join runs on p.cause = 'run' and runs.id = p.cause_id
@@ -67,5 +75,13 @@ export async function readUsage(
       where p.cause in ('order', 'gift') and e.posting_id = p.id and e.account_id <> ${caller.id} limit 1
     ) other on true
     order by page.at desc, page.posting_id desc`.execute(db)
-  return rows.map(({ unit, at, ...row }) => ({ ...row, type: typeOfUnit[unit], time: at.toISOString() }))
+  const { records, next } = toPage(rows, size)
+  return {
+    records: records.map(({ unit, at, ...row }) => ({
+      ...row,
+      type: typeOfUnit[unit],
+      time: at.toISOString(),
+    })),
+    next,
+  }
 }

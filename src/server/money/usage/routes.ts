@@ -14,7 +14,7 @@ import { usageTerms } from '#i18n/usage-terms.ts'
 import { route } from '#server/core/http/route.ts'
 import { fileLink, made } from '#server/identity/file-links/file-link.ts'
 import { usable } from '#server/money/ledger/usable.ts'
-import { checkOwnPackage, checkOwnPosting, ownDays, ownPackages } from './access.ts'
+import { ownDays, ownPackages } from './access.ts'
 import { holder } from './holders.ts'
 import { readLedger } from './read-ledger.ts'
 import { readPackages } from './read-packages.ts'
@@ -57,12 +57,9 @@ export const packageExportRoute = route(packageExport, async ({ table, ...filter
   return { path: fileLink(context, made(packagesFile, { packages: filter, language }), { name, save: true }) }
 })
 
-export const packageListRoute = route(packageList, async ({ after, size: asked, ...filter }, context) => {
-  await checkOwnPackage(context, after)
-  const size = Math.max(1, asked)
-  const records = await readPackages(context, filter, { after, limit: size + 1, now: context.app.now() })
-  return { records: records.slice(0, size), more: records.length > size }
-})
+export const packageListRoute = route(packageList, ({ after, size, ...filter }, context) =>
+  readPackages(context, filter, { after, size }, context.app.now()),
+)
 
 export const staffLedgerExportRoute = route(staffLedgerExport, async ({ table, ...ledger }, context) => {
   const { db, language } = context
@@ -71,20 +68,13 @@ export const staffLedgerExportRoute = route(staffLedgerExport, async ({ table, .
   return { path: fileLink(context, made(ledgerFile, { ledger, language }), { name, save: true }) }
 })
 
-export const staffLedgerRoute = route(
-  staffLedger,
-  async ({ id, after, size: asked, ...filter }, { db, caller }) => {
-    await holder(db, id)
-    const size = Math.max(1, asked)
-    const lines = await readLedger({ db, caller: { id } }, filter, { after, limit: size + 1 })
-    const records = lines.slice(0, size)
-    return {
-      // Orders are for finance to see.
-      records: caller.role === 'finance' ? records : records.map((line) => ({ ...line, order: null })),
-      more: lines.length > size,
-    }
-  },
-)
+export const staffLedgerRoute = route(staffLedger, async ({ id, after, size, ...filter }, { db, caller }) => {
+  await holder(db, id)
+  const { records, next } = await readLedger({ db, caller: { id } }, filter, { after, size })
+  // Orders are for finance to see.
+  if (caller.role === 'finance') return { records, next }
+  return { records: records.map((line) => ({ ...line, order: null })), next }
+})
 
 export const staffPackageExportRoute = route(staffPackageExport, async ({ id, table }, context) => {
   const { db, language } = context
@@ -101,12 +91,9 @@ export const staffPackageExportRoute = route(staffPackageExport, async ({ id, ta
 
 export const staffPackagesRoute = route(
   staffPackages,
-  async ({ id, after, size: asked, ...filter }, { app, db }) => {
+  async ({ id, after, size, ...filter }, { app, db }) => {
     await holder(db, id)
-    const size = Math.max(1, asked)
-    const page = { after, limit: size + 1, now: app.now() }
-    const records = await readPackages({ db, caller: { id } }, filter, page)
-    return { records: records.slice(0, size), more: records.length > size }
+    return readPackages({ db, caller: { id } }, filter, { after, size }, app.now())
   },
 )
 
@@ -116,12 +103,9 @@ export const usageExportRoute = route(usageExport, async ({ table, ...filter }, 
   return { path: fileLink(context, made(usageFile, { usage: filter, language }), { name, save: true }) }
 })
 
-export const usageListRoute = route(usageList, async ({ after, size: asked, ...filter }, context) => {
-  await checkOwnPosting(context, after)
-  const size = Math.max(1, asked)
-  const records = await readUsage(context, filter, { after, limit: size + 1 })
-  return { records: records.slice(0, size), more: records.length > size }
-})
+export const usageListRoute = route(usageList, ({ after, size, ...filter }, context) =>
+  readUsage(context, filter, { after, size }),
+)
 
 export const usageTrendRoute = route(usageTrend, ({ type, days }, context) =>
   readTrend(context.db, {

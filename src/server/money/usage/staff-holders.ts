@@ -1,36 +1,31 @@
 import { type Holder, staffHolders } from '#contract/staff-usage.ts'
 import { called } from '#server/identity/accounts/search.ts'
+import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
 import { route } from '#server/core/http/route.ts'
 import { holder, holders } from './holders.ts'
 
-const most = 20
-
-export const staffHoldersRoute = route(staffHolders, async ({ name, id }, { app, db }) => {
+export const staffHoldersRoute = route(staffHolders, async ({ name, id, ...paging }, { app, db }) => {
   let found = holders(db).leftJoin('accounts as agents', 'agents.id', 'accounts.agent_id')
   if (id) {
     await holder(db, id)
     found = found.where('accounts.id', '=', id)
   }
   if (name) found = found.where(called(name))
-  const rows = await found
-    .select((is) => [
-      'accounts.id',
-      'accounts.name',
-      'accounts.ture_name',
-      is.fn.coalesce('accounts.mobile', 'accounts.given_mobile').as('mobile'),
-      is.fn.coalesce('accounts.email', 'accounts.given_email').as('email'),
-      'accounts.role',
-      'agents.name as agent',
-    ])
-    .orderBy('accounts.created_at', 'desc')
-    .orderBy('accounts.id', 'desc')
-    .limit(most)
-    .execute()
+  const named = found.select((is) => [
+    'accounts.id',
+    'accounts.name',
+    'accounts.ture_name',
+    is.fn.coalesce('accounts.mobile', 'accounts.given_mobile').as('mobile'),
+    is.fn.coalesce('accounts.email', 'accounts.given_email').as('email'),
+    'accounts.role',
+    'agents.name as agent',
+  ])
+  const { records: rows, next } = await readPage(named, newestFirst('accounts'), paging)
   const left = await leftOf(
     rows.map((row) => row.id),
     app.now(),
   )
-  return rows.map(({ ture_name: tureName, role, ...account }): Holder => ({
+  const records = rows.map(({ ture_name: tureName, role, ...account }): Holder => ({
     ...account,
     tureName: tureName ?? '',
     role: role as Holder['role'],
@@ -38,6 +33,7 @@ export const staffHoldersRoute = route(staffHolders, async ({ name, id }, { app,
     ttsAmount: left(account.id, 'speech'),
     liveAmount: left(account.id, 'live'),
   }))
+  return { records, next }
 
   /** What can be used now: what has expired does not count, though its entry may come later. */
   async function leftOf(ids: string[], now: Date) {

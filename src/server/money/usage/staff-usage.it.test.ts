@@ -50,7 +50,7 @@ test('an operator gives usage out of the platform’s own, once however often it
   }
   const replies = await Promise.all(Array.from({ length: 4 }, () => op!.call(staffUsageGive, gift)))
   expect(new Set(replies.map(({ body }) => body.result?.number)).size).toBe(1)
-  const [shown] = (await op!.call(staffHolders, { name: 'an' })).body.result!
+  const [shown] = (await op!.call(staffHolders, { name: 'an' })).body.result!.records
   expect(shown).toMatchObject({ id: ana, role: 'user', dubAmount: 600, ttsAmount: 0 })
   const packages = (await op!.call(staffPackages, { id: ana })).body.result!
   expect(packages.records).toMatchObject([{ size: 600, bought: false }])
@@ -99,10 +99,8 @@ test('the ledger of an account adds up line by line, over its pages and days', a
     ['giftReceived', 300, 300],
   ])
   const first = await lines({ size: 3 })
-  expect([first.more, (await lines({ size: 3, after: first.records[2]!.id })).records[0]?.balance]).toEqual([
-    true,
-    300,
-  ])
+  const second = await lines({ size: 3, after: first.next! })
+  expect(second).toMatchObject({ records: [{ balance: 300 }], next: null })
   expect((await lines({ until: '2020-01-01' })).records).toEqual([])
   // Finance is led to the order, the operator may not see it.
   expect(records[2]!.order).toBeNull()

@@ -80,7 +80,7 @@ export const usageTable = (owner: Owner, filter: UsageFilter, language: Language
     language,
     terms,
     columns: usageColumns,
-    read: (after, limit) => readUsage(owner, filter, { after, limit }),
+    read: (paging) => readUsage(owner, filter, paging),
   })
 
 /** The ledger of one kind of somebody's usage, as an accountant reads it. */
@@ -90,7 +90,7 @@ export const ledgerTable = (owner: Owner, filter: LedgerFilter, language: Langua
     language,
     terms,
     columns: ledgerColumns,
-    read: (after, limit) => readLedger(owner, filter, { after, limit }),
+    read: (paging) => readLedger(owner, filter, paging),
   })
 
 /** Somebody's packages. */
@@ -104,7 +104,7 @@ export const packagesTable = (
     language,
     terms,
     columns: packageColumns,
-    read: (after, limit) => readPackages(owner, filter, { after, limit, now }),
+    read: (paging) => readPackages(owner, filter, paging, now),
   })
 
 const page = { after: true, size: true } as const

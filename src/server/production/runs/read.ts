@@ -4,11 +4,15 @@ import type { Db } from '#server/core/db/database.ts'
 import type { DB, Runs } from '#server/core/db/tables.ts'
 
 /** Runs as pages see them, beside the rows they were read from. */
-export async function readRuns<Row extends Selectable<Runs>>(
+export const readRuns = async <Row extends Selectable<Runs>>(
   db: Db,
   found: SelectQueryBuilder<DB, keyof DB, Row>,
+) => shownRuns(db, await found.execute())
+
+export async function shownRuns<Row extends Selectable<Runs>>(
+  db: Db,
+  rows: readonly Row[],
 ): Promise<{ row: Row; shown: Run }[]> {
-  const rows = await found.execute()
   const waiting = rows.filter((row) => row.state === 'waiting')
   const places = waiting.length > 0 ? await placesOf(db, waiting) : new Map<string, Place>()
   return rows.map((row) => ({

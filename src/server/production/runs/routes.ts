@@ -1,10 +1,17 @@
 import { runCancel, runDetail, runList, staffRunCancel, staffRunRetry, staffRuns } from '#contract/runs.ts'
+import { readPage, type SortKeys } from '#server/core/lists/keyset.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { ownRuns, tenantRuns } from './access.ts'
 import { cancelRun, runAgain } from './change-run.ts'
-import { readRuns } from './read.ts'
+import { readRuns, shownRuns } from './read.ts'
+
+/** As the index runs_newest has them. */
+const newest: SortKeys = [
+  { column: 'runs.created_at', holds: 'time', down: true },
+  { column: 'runs.id', holds: 'id' },
+]
 
 export const runCancelRoute = route(runCancel, async ({ id }, context) => {
   const own = await ownRuns(context).select('id').where('id', '=', id).executeTakeFirst()
@@ -13,12 +20,12 @@ export const runCancelRoute = route(runCancel, async ({ id }, context) => {
   return null
 })
 
-export const runListRoute = route(runList, async ({ before, state }, context) => {
+export const runListRoute = route(runList, async ({ state, ...paging }, context) => {
   let found = ownRuns(context).selectAll()
-  if (before) found = found.where('created_at', '<', new Date(before))
   if (state) found = found.where('state', '=', state)
-  const runs = await readRuns(context.db, found.orderBy('created_at', 'desc').limit(50))
-  return runs.map(({ shown }) => shown)
+  const { records, next } = await readPage(found, newest, paging)
+  const runs = await shownRuns(context.db, records)
+  return { records: runs.map(({ shown }) => shown), next }
 })
 
 export const runDetailRoute = route(runDetail, async ({ id }, context) => {
@@ -53,20 +60,21 @@ export const staffRunRetryRoute = route(staffRunRetry, async ({ id }, context) =
   return null
 })
 
-export const staffRunsRoute = route(staffRuns, async ({ before, state }, context) => {
+export const staffRunsRoute = route(staffRuns, async ({ state, ...paging }, context) => {
   let found = tenantRuns(context)
     .innerJoin('accounts', (join) =>
       join.onRef('accounts.tenant_id', '=', 'runs.tenant_id').onRef('accounts.id', '=', 'runs.account_id'),
     )
     .selectAll('runs')
     .select('accounts.name as account')
-  if (before) found = found.where('runs.created_at', '<', new Date(before))
   if (state) found = found.where('runs.state', '=', state)
-  const runs = await readRuns(context.db, found.orderBy('runs.created_at', 'desc').limit(50))
-  return runs.map(({ row, shown }) => ({
+  const page = await readPage(found, newest, paging)
+  const runs = await shownRuns(context.db, page.records)
+  const records = runs.map(({ row, shown }) => ({
     ...shown,
     account: row.account,
     attempts: row.attempts,
     fault: row.fault,
   }))
+  return { records, next: page.next }
 })

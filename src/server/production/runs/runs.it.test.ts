@@ -43,7 +43,8 @@ const start = (who: 'ana' | 'ben', title: string) => {
 }
 const work = (run: (n: number) => Promise<void>) =>
   startWorker(server.app, [handleJob(film, ({ n }) => run(n))], { slots: 1 })
-const shown = async (browser: Browser, input = {}) => (await browser.call(runList, input)).body.result!
+const shown = async (browser: Browser, input = {}) =>
+  (await browser.call(runList, input)).body.result!.records
 
 test('each sees the own runs, with the turn that comes to them', async () => {
   const first = await start('ben', 'ben 1')
@@ -53,7 +54,7 @@ test('each sees the own runs, with the turn that comes to them', async () => {
   // Before it: the first of Ben's. His others come after.
   expect(await shown(ana)).toMatchObject([{ id: own, title: 'ana 1', state: 'waiting', ahead: 1, share: 0 }])
   const { body } = await operator.call(staffRuns, {})
-  expect(body.result!.map(({ title, account, ahead }) => [title, account, ahead])).toEqual([
+  expect(body.result!.records.map(({ title, account, ahead }) => [title, account, ahead])).toEqual([
     ['ana 1', 'ana', 1],
     ['ben 3', 'ben', 3],
     ['ben 2', 'ben', 2],
@@ -63,7 +64,8 @@ test('each sees the own runs, with the turn that comes to them', async () => {
   expect((await ana.call(runCancel, { id: own })).body.success).toBe(true)
   expect(await shown(ana, { state: 'cancelled' })).toMatchObject([{ id: own, ahead: null }])
   const worker = await work(async () => {})
-  await until(async () => (await operator.call(staffRuns, { state: 'waiting' })).body.result!.length === 0)
+  const waiting = async () => (await operator.call(staffRuns, { state: 'waiting' })).body.result!.records
+  await until(async () => (await waiting()).length === 0)
   await worker.stop(0)
 })
 
@@ -98,7 +100,7 @@ test('a run that failed says why, and may be tried again', async () => {
     { id, problem: 'runFailed', problemValues: null },
   ])
   const { body } = await operator.call(staffRuns, { state: 'failed' })
-  expect(body.result).toMatchObject([{ id, fault: 'the disk is full', attempts: 1 }])
+  expect(body.result!.records).toMatchObject([{ id, fault: 'the disk is full', attempts: 1 }])
   broken = false
   await operator.call(staffRunRetry, { id })
   await until(async () => (await shown(ana, { state: 'done' })).some((run) => run.id === id))

@@ -4,26 +4,17 @@ import { send } from '#web/core/api/api.ts'
 import { queryClient, reads } from '#web/core/api/queries.ts'
 import type { Query } from '#web/core/router/load-failed.tsx'
 
-/** What is sent to get the next part of a list. */
-type Next = Readonly<Record<string, string | number>>
-/** How the parts of a list follow each other, where the call does not say it in one of the usual ways. */
-type Follow<Output> = (part: Output, parts: readonly Output[]) => Next | undefined
-
-type RowOf<Output> = Output extends readonly (infer Row)[]
-  ? Row
-  : Output extends { records: readonly (infer Row)[] }
-    ? Row
-    : never
-/** What is asked of a list, less the part of it. */
-type Filter<C extends Call> = Omit<SentTo<C>, 'after' | 'before' | 'current' | 'skip'>
+type RowOf<Output> = Output extends { records: readonly (infer Row)[] } ? Row : never
+/** What is asked of a list, less the page of it. */
+type Filter<C extends Call> = Omit<SentTo<C>, 'after' | 'current'>
 
 /** Milliseconds: whoever comes back from a long stay in an editor finds the list as far down as it was left. */
 export const kept = 3_600_000
 
-/** What a list on a screen needs to know, however its call divides it. */
+/** What a list on a screen needs to know. */
 export interface List<Row> {
   query: Query & { isError: boolean; isPlaceholderData: boolean; dataUpdatedAt: number }
-  /** Absent while the first part loads. */
+  /** Absent while the first page loads. */
   rows: readonly Row[] | undefined
   /** How many there are in all, where the call says so. */
   total?: number | undefined
@@ -34,7 +25,6 @@ export interface List<Row> {
 }
 
 interface ListOptions<C extends Call> {
-  follow?: Follow<OutputOf<C>>
   /** Milliseconds until it is read anew. */
   renewal?: number | ((rows: readonly RowOf<OutputOf<C>>[]) => number)
   /** Milliseconds for which it stays as it was left. */
@@ -43,32 +33,24 @@ interface ListOptions<C extends Call> {
   within?: string
 }
 
-const rowsOf = (part: unknown): readonly { id?: string }[] =>
-  Array.isArray(part) ? part : (part as { records: readonly { id?: string }[] }).records
-
-/** By the answer: the next part has a name, or begins after the last row, or there is none. */
-function usualFollow(part: unknown, parts: readonly unknown[]): Next | undefined {
-  if (Array.isArray(part)) return undefined
-  const { next, more, total } = part as { next?: string | null; more?: boolean; total?: number }
-  if (next !== undefined) return next === null ? undefined : { after: next }
-  const last = rowsOf(part).at(-1)?.id
-  if (last === undefined) return undefined
-  if (total === undefined) return more ? { after: last } : undefined
-  const shown = parts.reduce<number>((sum, one) => sum + rowsOf(one).length, 0)
-  return shown < total ? { current: parts.length + 1, after: last } : undefined
+/** A page as every list has it (contract/paging.ts). */
+interface ListPage {
+  records: readonly { id?: string }[]
+  next: string | null
+  total?: number
 }
 
-function listOf<C extends Call>(call: C, filter: Filter<C>, { follow, within }: ListOptions<C>) {
+function listOf<C extends Call>(call: C, filter: Filter<C>, { within }: ListOptions<C>) {
   return infiniteQueryOptions({
     queryKey: [call.path, filter, 'list', within],
     queryFn: ({ pageParam, signal }) =>
-      send(call, { ...filter, ...pageParam } as SentTo<C>, { signal, quiet: true }),
-    initialPageParam: {} as Next,
-    getNextPageParam: (follow ?? usualFollow) as Follow<OutputOf<C>>,
+      send(call, { ...filter, after: pageParam } as SentTo<C>, { signal, quiet: true }) as Promise<ListPage>,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
   })
 }
 
-/** A list that grows by parts. Those that the screen has shown stay while others are asked for. */
+/** A list that grows by pages. Those that the screen has shown stay while others are asked for. */
 export function useList<C extends Call>(
   call: C,
   filter: Filter<C>,
@@ -82,14 +64,14 @@ export function useList<C extends Call>(
     ...(stays !== undefined && { gcTime: stays }),
     refetchInterval: ({ state: { data } }) =>
       typeof renewal === 'function'
-        ? renewal((data?.pages.flatMap(rowsOf) ?? []) as unknown as Row[])
+        ? renewal((data?.pages.flatMap(({ records }) => records) ?? []) as unknown as Row[])
         : (renewal ?? false),
   })
-  const parts: readonly unknown[] | undefined = query.data?.pages
+  const pages = query.data?.pages
   return {
     query,
-    rows: parts && (oneOfEach(parts.flatMap(rowsOf)) as unknown as readonly Row[]),
-    total: (parts?.at(-1) as { total?: number } | undefined)?.total,
+    rows: pages && (oneOfEach(pages.flatMap(({ records }) => records)) as unknown as readonly Row[]),
+    total: pages?.at(-1)?.total,
     more: query.hasNextPage
       ? {
           busy: query.isFetchingNextPage,
@@ -100,7 +82,7 @@ export function useList<C extends Call>(
   }
 }
 
-/** While a list is read anew, a row that moved may stand in two parts for a moment. */
+/** While a list is read anew, a row that moved may stand in two pages for a moment. */
 const oneOfEach = (rows: readonly { id?: string }[]) => [
   ...new Map(rows.map((row, at) => [row.id ?? at, row])).values(),
 ]

@@ -20,7 +20,8 @@ export function useGoingRuns(wanted: boolean): readonly Run[] {
   const { data } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      const of = (state: Run['state']) => send(runList, { state }, { signal, quiet: true })
+      const of = async (state: Run['state']) =>
+        (await send(runList, { state, size: 100 }, { signal, quiet: true })).records
       const [waiting, running] = await Promise.all([of('waiting'), of('running')])
       return [...running, ...waiting]
     },

@@ -20,13 +20,8 @@ import { type Column } from '#web/ui/table.tsx'
 import { RecordRefund } from './record-refund.tsx'
 import { SolveDifference } from './solve-difference.tsx'
 
-/** As many as the server gives at a time. */
-const pageSize = 50
-const follow = (part: readonly Difference[], parts: readonly unknown[]) =>
-  part.length === pageSize ? { skip: parts.length * pageSize } : undefined
-
 export const load: Load<'/staff/differences'> = ({ state }) =>
-  prefetchList(staffDifferences, { solved: state === 'solved' }, { follow })
+  prefetchList(staffDifferences, { solved: state === 'solved' })
 
 /** Differences between the statements of payment providers and our ledger, for finance. */
 export function Differences() {
@@ -36,7 +31,7 @@ export function Differences() {
   const solved = search.state === 'solved'
   const [solving, solve] = useState<Difference>()
   const [recording, record] = useState<Difference>()
-  const list = useList(staffDifferences, { solved }, { follow })
+  const list = useList(staffDifferences, { solved })
   const money = (fen: number | null) => (fen === null ? '–' : format.money(fen))
   const columns: Column<Difference>[] = [
     { key: 'day', title: t(paymentWords.day), cell: ({ day }) => format.date(day), width: '14%' },

@@ -29,7 +29,7 @@ export function AccountLedger({ id }: { id: string }) {
   const [giving, setGiving] = useState(false)
   const { search, change } = useFilter('/staff/usage')
   const shown = search.show ?? 'packages'
-  const name = useQuery(reads(staffHolders, { id })).data?.[0]?.name
+  const name = useQuery(reads(staffHolders, { id })).data?.records[0]?.name
   return (
     <Page
       title={name ? t(ledgerWords.of, { name }) : t(ledgerWords.title)}

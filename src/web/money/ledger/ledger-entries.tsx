@@ -37,7 +37,7 @@ export function LedgerEntries({ id }: { id: string }) {
   const { search, change } = useFilter('/staff/usage')
   const filter = filterOf(id, search)
   const { type } = filter
-  const holder = useQuery(reads(staffHolders, { id })).data?.[0]
+  const holder = useQuery(reads(staffHolders, { id })).data?.records[0]
   const left = holder && { 0: holder.ttsAmount, 1: holder.dubAmount, 2: holder.liveAmount }
   const types = shownTypes((each) => each === type || (left !== undefined && left[each] > 0))
   const list = useList(staffLedger, filter)

@@ -8,7 +8,6 @@ import { useList } from '#web/kit/list/use-list.ts'
 import { IconBook2 } from '@tabler/icons-react'
 import { type Holder, staffHolders } from '#contract/staff-usage.ts'
 import { ledgerWords } from '#i18n/ledger.ts'
-import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { ListTools } from '#web/kit/list/list-tools.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -16,9 +15,6 @@ import { href } from '#web/core/router/href.ts'
 import { EmptyState } from '#web/ui/state.tsx'
 import { type Column } from '#web/ui/table.tsx'
 import { AccountLedger, prefetchAccountLedger } from './account-ledger.tsx'
-
-/** As many as the server gives. */
-const most = 20
 
 export const load: Load<'/staff/usage'> = (search) => {
   if (search.id) prefetchAccountLedger({ ...search, id: search.id })
@@ -33,7 +29,6 @@ export function Ledger() {
 
 function Accounts() {
   const t = useT()
-  const { number } = useFormat()
   const { search, change } = useFilter('/staff/usage')
   const { name } = search
   const list = useList(staffHolders, { name })
@@ -64,11 +59,7 @@ function Accounts() {
           {t(name ? ledgerWords.noneHint : ledgerWords.noneYetHint)}
         </EmptyState>
       }
-    >
-      {list.rows?.length === most && (
-        <p className={typography.soft}>{t(ledgerWords.firstOnly, { count: number(most) })}</p>
-      )}
-    </ListScreen>
+    />
   )
 }
 

@@ -16,7 +16,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 
 const shown = 5
-const failedOnes = { state: 'failed' } as const
+const failedOnes = { state: 'failed', size: shown } as const
 
 export const prefetchFailedRuns = () => prefetch(staffRuns, failedOnes)
 
@@ -32,18 +32,20 @@ export function FailedRuns() {
       title={t(home.attention)}
       actions={
         data &&
-        data.length > 0 && <Link to={href('/staff/runs', { state: 'failed' })}>{t(home.attentionAll)}</Link>
+        data.records.length > 0 && (
+          <Link to={href('/staff/runs', { state: 'failed' })}>{t(home.attentionAll)}</Link>
+        )
       }
     >
       <Loaded query={query} failed={t(home.attentionFailed)} lines={4}>
-        {(failed) =>
-          failed.length === 0 ? (
+        {({ records }) =>
+          records.length === 0 ? (
             <EmptyState picture={<IconCircleCheck size={40} stroke={1.25} />} title={t(home.allWell)}>
               {t(home.allWellHint)}
             </EmptyState>
           ) : (
             <ul className={layouts.ruled}>
-              {failed.slice(0, shown).map(({ id, title, account, problem, problemValues, timeCreate }) => (
+              {records.map(({ id, title, account, problem, problemValues, timeCreate }) => (
                 <li key={id} className={styles.run}>
                   <span className={typography.strongCut}>{title}</span>
                   <span className={`${typography.note} ${typography.cut}`}>{account}</span>

@@ -17,23 +17,16 @@ import { type Column } from '#web/ui/table.tsx'
 const soon = 2000
 const later = 15_000
 
-/** As many as the server gives at a time. */
-const pageSize = 50
-const follow = (part: readonly StaffRun[]) => {
-  const last = part.length === pageSize && part.at(-1)
-  return last ? { before: last.timeCreate } : undefined
-}
-
 const isLive = ({ state }: StaffRun) => state === 'waiting' || state === 'running'
 const renewal = (runs: readonly StaffRun[]) => (runs.some(isLive) ? soon : later)
 
-export const load: Load<'/staff/runs'> = (search) => prefetchList(staffRuns, search, { follow })
+export const load: Load<'/staff/runs'> = (search) => prefetchList(staffRuns, search)
 
 /** The queue of the platform, for its operator. */
 export function Runs() {
   const t = useT()
   const { search, change } = useFilter('/staff/runs')
-  const list = useList(staffRuns, search, { follow, renewal })
+  const list = useList(staffRuns, search, { renewal })
   const columns: Column<StaffRun>[] = [
     { key: 'what', title: t(staffWords.what), cell: (run) => <RunTitle run={run} /> },
     { key: 'whose', title: t(staffWords.whose), cell: ({ account }) => account, width: '14%' },

@@ -5,23 +5,28 @@ import type { InputOf } from '#contract/call.ts'
 import { route, type RequestContext } from '#server/core/http/route.ts'
 import { ownProjects } from './access.ts'
 import { wireProject, withOrigins } from './project-wire.ts'
+import { cursorOf, inOrder, type Page, placeOf, readPage, type SortKeys } from '#server/core/lists/keyset.ts'
 import { likeContaining } from '#server/core/db/like-containing.ts'
 
 type Filter = InputOf<typeof projectList>
 type Whose = RequestContext<readonly ['user']>
 
-/** By the number of the sort: the column that is read along an index, and its direction. */
+const sortedBy = (column: 'created_at' | 'name', down: boolean): SortKeys => [
+  { column: `projects.${column}`, holds: column === 'name' ? 'text' : 'time', down },
+  { column: 'projects.id', holds: 'id', down },
+]
+/** By the number of the sort, each along an index. */
 const orders = [
-  { column: 'created_at', down: true },
-  { column: 'created_at', down: false },
-  { column: 'name', down: false },
-  { column: 'name', down: true },
-] as const
+  sortedBy('created_at', true),
+  sortedBy('created_at', false),
+  sortedBy('name', false),
+  sortedBy('name', true),
+]
 
 export const projectListRoute = route(projectList, async (filter, context) => {
   const page = { ...filter, current: Math.max(1, filter.current) }
   const total = await countProjects(page, context)
-  const ids = await idsOfPage(page, context, total)
+  const { records: ids, next } = await idsOfPage(page, context, total)
   const rows =
     ids.length === 0 ? [] : await withOrigins(ownProjects(context)).where('id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -29,7 +34,7 @@ export const projectListRoute = route(projectList, async (filter, context) => {
     const row = byId.get(id)
     return row ? [wireProject(context, row)] : []
   })
-  return { records, total, current: page.current, size: page.size }
+  return { records, next, total, current: page.current, size: page.size }
 })
 
 /** Without a name to look for, the kept counters know. */
@@ -59,34 +64,27 @@ function filtered({ tag, status, name }: Pick<Filter, 'tag' | 'status' | 'name'>
 }
 
 /** Only ids, which an index alone can tell; and from whichever end of the list is nearer. */
-async function idsOfPage(page: Filter, context: Whose, total: number): Promise<string[]> {
-  const { column, down } = orders[page.sort as 0 | 1 | 2 | 3]
-  const found = filtered(page, context).select('id')
-  if (page.after !== undefined) {
-    const rows = await found
-      .where(isBehind(context.caller.id, page.after, column, down))
-      .orderBy(column, down ? 'desc' : 'asc')
-      .orderBy('id', down ? 'desc' : 'asc')
-      .limit(page.size)
-      .execute()
-    return rows.map(({ id }) => id)
+async function idsOfPage(page: Filter, context: Whose, total: number): Promise<Page<string>> {
+  const { after, current, size } = page
+  const keys = orders[page.sort]!
+  const found = filtered(page, context).select('projects.id')
+  if (after !== undefined) {
+    const { records, next } = await readPage(found, keys, { after, size })
+    return { records: records.map(({ id }) => id), next }
   }
-  const first = (page.current - 1) * page.size
-  const size = Math.min(page.size, total - first)
-  if (size <= 0) return []
-  const behind = total - first - size
+  const first = (current - 1) * size
+  const shown = Math.min(size, total - first)
+  if (shown <= 0) return { records: [], next: null }
+  const behind = total - first - shown
   const turned = behind < first
-  const direction = down === turned ? 'asc' : 'desc'
-  const rows = await found
-    .orderBy(column, direction)
-    .orderBy('id', direction)
-    .limit(size)
+  const rows = await inOrder(found, turned ? backwards(keys) : keys)
+    .select(placeOf(keys).as('place'))
+    .limit(shown)
     .offset(turned ? behind : first)
     .execute()
-  const ids = rows.map(({ id }) => id)
-  return turned ? ids.toReversed() : ids
+  if (turned) rows.reverse()
+  const last = rows.at(-1)
+  return { records: rows.map(({ id }) => id), next: behind > 0 && last ? cursorOf(last.place) : null }
 }
 
-const isBehind = (caller: string, after: string, column: 'created_at' | 'name', down: boolean) =>
-  sql<boolean>`(${sql.ref(column)}, id) ${sql.raw(down ? '<' : '>')} (
-    select ${sql.ref(column)}, id from projects where id = ${after} and account_id = ${caller})`
+const backwards = (keys: SortKeys): SortKeys => keys.map((key) => ({ ...key, down: !key.down }))

@@ -44,11 +44,12 @@ export type WorkRow = OfProject &
   >
 
 /** Works as their owner sees them. */
-export async function readWorks(
+export const readWorks = async (
   context: Whose,
   found: SelectQueryBuilder<DB, 'works' | 'projects', WorkRow>,
-): Promise<Work[]> {
-  const rows = await found.execute()
+): Promise<Work[]> => shownWorks(context, await found.execute())
+
+export async function shownWorks(context: Whose, rows: readonly WorkRow[]): Promise<Work[]> {
   if (rows.length === 0) return []
   const [changed, shown] = await Promise.all([
     measureChanges(

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { count } from './fields.ts'
+
+// A list that may grow is read page after page. A page says where the next one begins (`next`), and the call continues there
+// when it is given back as `after`: rows that come or go in between are neither repeated nor left out. Lists that are complete
+// by nature, such as the languages on offer, are plain arrays.
+
+/** Opaque: it is only given back. Sort values, not row ids, so it stays valid once its row is gone. */
+export const cursor = z.string().check(z.minLength(1), z.maxLength(2000), z.regex(/^[\w-]+$/))
+
+/** The largest page of any list. */
+const most = 100
+
+export const paging = (size: number) => ({
+  after: z.optional(cursor),
+  size: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(most))), size),
+})
+
+/** A page of rows; `next` is null on the last one. */
+export const page = <Row extends z.ZodMiniType>(row: Row) => z.object(pageFields(row))
+
+/** The same, for a page with fields of its own. */
+export const pageFields = <Row extends z.ZodMiniType>(row: Row) => ({
+  records: z.array(row),
+  next: z.nullable(z.string()),
+})
+
+/** Pages with numbers, as the specification has them, for lists in which people jump to a page. */
+export const numberedPaging = (size: number) => ({ current: count(1, 1_000_000), size: count(size, most) })
+
+export const numberedPage = <Row extends z.ZodMiniType>(row: Row) => z.object(numberedPageFields(row))
+
+export const numberedPageFields = <Row extends z.ZodMiniType>(row: Row) => ({
+  records: z.array(row),
+  total: z.int(),
+  current: z.int(),
+  size: z.int(),
+})
