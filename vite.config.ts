@@ -39,7 +39,7 @@ const everywhere = {
   test: new RegExp(
     [
       'node_modules/(@tabler|zod)/',
-      'src/contract/(accounts|call|codes|fields|invoices|runs|screens|sessions|usage|usage-types|wire-numbers)\\.',
+      'src/contract/(accounts|call|codes|fields|invoices|paging|runs|screens|sessions|usage|usage-types|wire-numbers)\\.',
       'src/i18n/(hk/)?(common|login|problems|titles|transport|words)\\.',
       'src/web/(screens|.*/screens)\\.',
       'src/web/core/(brand|proof|session)/',

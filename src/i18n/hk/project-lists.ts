@@ -37,6 +37,7 @@ export const lists = {
   "keys": "方向鍵移動，Enter 開啟，空格選擇，F2 重新命名，Delete 刪除",
   "chosen": "已選 {count} 個",
   "chosenTools": "所選項目的操作",
+  "remove": "刪除",
   "chooseAll": "全選",
   "endChoosing": "取消選擇",
   "removeAsk": "刪除 {count} 個項目？",

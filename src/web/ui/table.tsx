@@ -19,9 +19,9 @@ type TableProps<Row> = {
   /** Absent while they load. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
-  isChosen?: (row: Row) => boolean
+  isChosen?: ((row: Row) => boolean) | undefined
   /** What has the rows. */
-  body?: Ref<HTMLTableSectionElement>
+  body?: Ref<HTMLTableSectionElement> | undefined
 }
 
 /** Rows side by side where there is room; one below the other, each value with its title, where there is not. */

@@ -96,7 +96,7 @@ export const ProjectCard = memo(function ProjectCard({ project, run, chosen, onC
     if (event.key === 'F2' && !failed) setRenaming(true)
     else if (event.key === 'Delete' && !choosing) remove()
     else if (event.key === ' ' && onChoose) onChoose(id, event.shiftKey)
-    else return rowKeys(event, onChoose)
+    else return void rowKeys(event, event.currentTarget, onChoose)
     event.preventDefault()
   }
   const held = useLongPress(() => onChoose?.(id, false))

@@ -1,8 +1,8 @@
 import { projectStatus } from '#contract/wire-numbers.ts'
-import type { Ref } from 'react'
 import type { Project } from '#contract/projects.ts'
 import { ProjectCard } from './project-card.tsx'
 import styles from './project-cards.module.css'
+import type { Choice } from '#web/kit/list/use-choosing.ts'
 import { useGoingRuns } from '#web/kit/run/going-runs.ts'
 import { CardSkeleton } from '#web/ui/skeleton.tsx'
 
@@ -12,19 +12,17 @@ const mayGoOn = ({ status }: Project) =>
   status === projectStatus.translated ||
   status === projectStatus.generating
 
-/** Several may be chosen, to do one thing to all of them. */
-export interface Choice {
-  ids: ReadonlySet<string>
-  choose: (id: string, range: boolean) => void
+type ProjectCardsProps = {
+  projects: readonly Project[]
+  /** Where several can be chosen. */
+  choice?: Choice | undefined
 }
 
-type ProjectCardsProps = { projects: readonly Project[]; choice?: Choice; ref?: Ref<HTMLUListElement> }
-
 /** Projects as cards, each with how far the work on it is. */
-export function ProjectCards({ projects, choice, ref }: ProjectCardsProps) {
+export function ProjectCards({ projects, choice }: ProjectCardsProps) {
   const runs = useGoingRuns(projects.some(mayGoOn))
   return (
-    <ul ref={ref} className={styles.cards} data-choosing={choice && choice.ids.size > 0}>
+    <ul ref={choice?.list} className={styles.cards} data-choosing={choice && choice.ids.size > 0}>
       {projects.map((project) => (
         <li key={project.id}>
           <ProjectCard

@@ -1,23 +1,21 @@
 import layouts from '#web/ui/layout.module.css'
-import typography from '#web/ui/typography.module.css'
 import type { SearchAt } from '#web/core/router/screen.ts'
 import { prefetchList } from '#web/kit/list/use-list.ts'
 import { useFilter } from '#web/core/router/use-search.ts'
 import { kept, useList } from '#web/kit/list/use-list.ts'
-import { ListStates, NothingFound } from '#web/kit/list/list-body.tsx'
+import { ListBody, NothingFound } from '#web/kit/list/list-body.tsx'
 import { href } from '#web/core/router/href.ts'
 import { IconPlus, IconStar } from '@tabler/icons-react'
 import { projectSorts, projectList } from '#contract/projects.ts'
 import { listWords } from '#i18n/project-lists.ts'
-import { ListEnd } from '#web/kit/list/list-end.tsx'
 import { FilterField } from '#web/kit/list/filter-field.tsx'
 import { ListTools } from '#web/kit/list/list-tools.tsx'
 import styles from './project-list.module.css'
-import { ChoosableCards } from './choosable-cards.tsx'
+import { useProjectSelection } from './project-selection.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useLiveProjects } from '#web/dubbing/shared/live-projects.ts'
-import { ProjectCardSkeletons } from '#web/dubbing/project-card/project-cards.tsx'
+import { ProjectCards, ProjectCardSkeletons } from '#web/dubbing/project-card/project-cards.tsx'
 import { projectStates } from '#web/dubbing/project-card/project-states.ts'
 import { WaveLine } from '#web/dubbing/project-card/wave-line.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -56,6 +54,7 @@ export function ProjectList({ starred }: { starred: boolean }) {
   const { name, status, sort } = search
   useLiveProjects()
   const list = useList(projectList, projectsOf(search, starred), { kept })
+  const selection = useProjectSelection()
   const { rows, total } = list
   const { isError, isPlaceholderData } = list.query
   return (
@@ -96,24 +95,25 @@ export function ProjectList({ starred }: { starred: boolean }) {
         <h2 id="projects" className="spoken-only">
           {t(listWords.found)}
         </h2>
-        <ListStates
+        <ListBody
+          label={t(listWords.found)}
           list={list}
-          failed={t(listWords.projectsFailed)}
-          empty={
-            name || status ? <NothingFound onShowAll={showAll} /> : starred ? <NoStars /> : <NoProjects />
-          }
-        >
-          {(projects) =>
+          cards={(projects, choice) =>
             projects ? (
-              <ChoosableCards projects={projects}>
-                <ListEnd more={list.more} count={projects.length} />
-                <p className={`${typography.soft} ${styles.keys}`}>{t(listWords.keys)}</p>
-              </ChoosableCards>
+              <ProjectCards projects={projects} choice={choice} />
             ) : (
               <ProjectCardSkeletons count={12} />
             )
           }
-        </ListStates>
+          rowKey={({ id }) => id}
+          selection={selection}
+          endless
+          keys={t(listWords.keys)}
+          failed={t(listWords.projectsFailed)}
+          empty={
+            name || status ? <NothingFound onShowAll={showAll} /> : starred ? <NoStars /> : <NoProjects />
+          }
+        />
       </section>
     </Page>
   )

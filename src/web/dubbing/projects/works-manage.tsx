@@ -1,30 +1,33 @@
-import typography from '#web/ui/typography.module.css'
 import type { Load } from '#web/core/router/screen.ts'
 import type { SearchAt } from '#web/core/router/screen.ts'
 import { prefetchList } from '#web/kit/list/use-list.ts'
 import { useFilter } from '#web/core/router/use-search.ts'
 import { kept, useList } from '#web/kit/list/use-list.ts'
-import { ListStates, NothingFound } from '#web/kit/list/list-body.tsx'
+import { NothingFound } from '#web/kit/list/list-body.tsx'
 import { href } from '#web/core/router/href.ts'
 import { IconMovie } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { videoDubLanguage } from '#contract/voices.ts'
-import { workList } from '#contract/dubs.ts'
+import { type Work, workList } from '#contract/dubs.ts'
 import { listWords, workWords } from '#i18n/project-lists.ts'
-import { ListEnd } from '#web/kit/list/list-end.tsx'
+import { ListScreen } from '#web/kit/list/list-screen.tsx'
 import { FilterField } from '#web/kit/list/filter-field.tsx'
 import { ListTools } from '#web/kit/list/list-tools.tsx'
-import { ChoosableWorks } from './choosable-works.tsx'
+import { WorkMenu } from './work-menu.tsx'
+import { WorkName } from './work-name.tsx'
+import { isGoing, useWorkSelection } from './work-selection.ts'
+import { WorkState } from './work-state.tsx'
 import { workStates } from './work-states.ts'
-import styles from './project-list.module.css'
+import { useGoingRuns } from '#web/kit/run/going-runs.ts'
+import { Ago } from '#web/core/i18n/ago.tsx'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useLiveProjects } from '#web/dubbing/shared/live-projects.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
+import type { Column } from '#web/ui/table.tsx'
 
 const worksAtATime = 24
 
@@ -46,44 +49,70 @@ export function WorksManage() {
   useLiveProjects()
   const languages = useQuery(reads(videoDubLanguage, {}))
   const list = useList(workList, worksOf(search), { kept })
+  const selection = useWorkSelection()
+  const runs = useGoingRuns(list.rows?.some(isGoing) ?? false)
+  const columns: Column<Work>[] = [
+    { key: 'work', title: t(workWords.work), heads: true, cell: (work) => <WorkName work={work} /> },
+    {
+      key: 'state',
+      title: t(workWords.state),
+      cell: (work) => <WorkState work={work} run={runs.find((run) => run.id === work.run?.id) ?? work.run} />,
+      width: '26%',
+    },
+    {
+      key: 'length',
+      title: t(workWords.length),
+      cell: ({ duration }) => duration !== null && format.duration(duration / 1000),
+      width: '13%',
+    },
+    {
+      key: 'time',
+      title: t(workWords.time),
+      cell: ({ timeCreate, timeFinish }) => <Ago time={timeFinish ?? timeCreate} />,
+      width: '13%',
+    },
+    {
+      key: 'actions',
+      title: t(workWords.actions),
+      titleHidden: true,
+      cell: (work) => <WorkMenu work={work} />,
+      width: '72px',
+    },
+  ]
   return (
-    <Page title={t(listWords.worksManage)} intro={t(workWords.intro)}>
-      <ListTools search={name ?? ''} onSearch={(typed) => change({ name: typed })}>
-        <FilterField
-          label={t(listWords.status)}
-          any={t(listWords.anyStatus)}
-          options={([0, 1, 2, 3] as const).map((value) => ({ value, label: t(workStates[value].text) }))}
-          value={state}
-          onChange={(chosen) => change({ status: chosen })}
-        />
-        <FilterField
-          label={t(listWords.language)}
-          any={t(listWords.anyLanguage)}
-          options={languageOptions(languages.data ?? [], language).map((code) => ({
-            value: code,
-            label: format.language(code),
-          }))}
-          value={language}
-          onChange={(chosen) => change({ language: chosen })}
-        />
-      </ListTools>
-      <ListStates
-        list={list}
-        failed={t(workWords.failed)}
-        empty={name || state !== undefined || language ? <NothingFound onShowAll={showAll} /> : <NoWorks />}
-      >
-        {(works) => (
-          <ChoosableWorks works={works}>
-            {works && (
-              <>
-                <ListEnd more={list.more} count={works.length} />
-                <p className={`${typography.soft} ${styles.keys}`}>{t(workWords.keys)}</p>
-              </>
-            )}
-          </ChoosableWorks>
-        )}
-      </ListStates>
-    </Page>
+    <ListScreen
+      title={t(listWords.worksManage)}
+      intro={t(workWords.intro)}
+      tools={
+        <ListTools search={name ?? ''} onSearch={(typed) => change({ name: typed })}>
+          <FilterField
+            label={t(listWords.status)}
+            any={t(listWords.anyStatus)}
+            options={([0, 1, 2, 3] as const).map((value) => ({ value, label: t(workStates[value].text) }))}
+            value={state}
+            onChange={(chosen) => change({ status: chosen })}
+          />
+          <FilterField
+            label={t(listWords.language)}
+            any={t(listWords.anyLanguage)}
+            options={languageOptions(languages.data ?? [], language).map((code) => ({
+              value: code,
+              label: format.language(code),
+            }))}
+            value={language}
+            onChange={(chosen) => change({ language: chosen })}
+          />
+        </ListTools>
+      }
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      selection={selection}
+      endless
+      keys={t(workWords.keys)}
+      failed={t(workWords.failed)}
+      empty={name || state !== undefined || language ? <NothingFound onShowAll={showAll} /> : <NoWorks />}
+    />
   )
 }
 

@@ -1,7 +1,6 @@
 import { IconSelectAll, IconTrash, IconX, type TablerIcon } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { listWords } from '#i18n/project-lists.ts'
-import { projectWords } from '#i18n/projects.ts'
 import type { Text } from '#i18n/words.ts'
 import styles from './chosen-bar.module.css'
 import { useFormat } from '#web/core/i18n/format.ts'
@@ -14,7 +13,7 @@ type ChosenBarProps = {
   /** How many are chosen. */
   count: number
   /** What can be done besides deleting them. */
-  actions?: readonly { text: Text; icon: TablerIcon; act: () => void }[]
+  actions: readonly { text: Text; icon: TablerIcon; act: () => void }[]
   /** More are shown than are chosen. */
   onChooseAll: (() => void) | undefined
   onRemove: () => void
@@ -22,7 +21,7 @@ type ChosenBarProps = {
 }
 
 /** What can be done with those of a list that are chosen; it floats over the end of the list, so that nothing moves. */
-export function ChosenBar({ label, count, actions = [], onChooseAll, onRemove, onEnd }: ChosenBarProps) {
+export function ChosenBar({ label, count, actions, onChooseAll, onRemove, onEnd }: ChosenBarProps) {
   const t = useT()
   const format = useFormat()
   const bar = useRef<HTMLDivElement>(null)
@@ -58,7 +57,7 @@ export function ChosenBar({ label, count, actions = [], onChooseAll, onRemove, o
           icon={<IconTrash size={18} stroke={1.75} />}
           onClick={onRemove}
         >
-          {t(projectWords.remove)}
+          {t(listWords.remove)}
         </Button>
         <IconButton
           size="small"

@@ -3,10 +3,16 @@ import { listWords } from '#i18n/project-lists.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
+import typography from '#web/ui/typography.module.css'
+import styles from './list-body.module.css'
+import { ListEnd } from './list-end.tsx'
 import { ListPager } from './list-pager.tsx'
 import { MoreButton } from './more-button.tsx'
+import { Selectable, type Selection } from './selectable.tsx'
+import type { Choice } from './use-choosing.ts'
 import type { List } from './use-list.ts'
 
 interface ListStatesProps<Row> {
@@ -27,24 +33,82 @@ export function ListStates<Row>({ list, failed, empty, children }: ListStatesPro
   return total > 0 && pager ? <NoSuchPage onFirst={() => pager.onGo(1)} /> : empty
 }
 
-export interface ListBodyProps<Row> extends Omit<ListStatesProps<Row>, 'children'> {
-  label: string
+interface AsTable<Row> {
   columns: readonly Column<Row>[]
-  rowKey: (row: Row) => string
+  cards?: never
+}
+interface AsCards<Row> {
+  columns?: never
+  /** The rows, or what stands there until they come. */
+  cards: (rows: readonly Row[] | undefined, choice: Choice | undefined) => ReactNode
 }
 
-/** The same as a table, with the way to more of it. */
-export function ListBody<Row>({ list, failed, empty, ...table }: ListBodyProps<Row>) {
+/** What a list shows, and how. */
+export type ListView<Row> = Omit<ListStatesProps<Row>, 'children'> & {
+  rowKey: (row: Row) => string
+  /** What can be done with several rows at once; in a table the name of a row is marked by `handle`. */
+  selection?: Selection<Row>
+  /** More comes as one scrolls down, without a button. */
+  endless?: boolean
+  /** Which keys there are, said below the rows. */
+  keys?: string
+} & (AsTable<Row> | AsCards<Row>)
+
+/** The same with the way to more of it, as a table or as cards. */
+export function ListBody<Row>({ label, ...view }: ListView<Row> & { label: string }) {
+  const { list, failed, empty, rowKey, selection, endless, keys, columns, cards } = view
   const { rows: shown, total = 0, more, pager } = list
-  return (
+  const count = shown?.length ?? 0
+  const draw = (choice?: Choice) => (
     <>
       <ListStates list={list} failed={failed} empty={empty}>
-        {(rows) => <Table {...table} rows={rows} />}
+        {(rows) =>
+          cards ? (
+            cards(rows, choice)
+          ) : (
+            <Table<Row>
+              label={label}
+              columns={choice ? columns.map((column) => choosable(column, choice, view)) : columns}
+              rows={rows}
+              rowKey={rowKey}
+              isChosen={choice && ((row) => choice.ids.has(rowKey(row)))}
+              body={choice?.list}
+            />
+          )
+        }
       </ListStates>
       {pager && shown && <ListPager {...pager} total={total} />}
-      {more && <MoreButton more={more} />}
+      {more && (endless ? <ListEnd more={more} count={count} /> : <MoreButton more={more} />)}
+      {keys && count > 0 && <p className={`${typography.soft} ${styles.keys}`}>{keys}</p>}
     </>
   )
+  if (!selection) return draw()
+  return (
+    <Selectable rows={shown ?? []} rowKey={rowKey} selection={selection}>
+      {draw}
+    </Selectable>
+  )
+}
+
+/** The column with what a row is called gets its checkbox. */
+function choosable<Row>(
+  column: Column<Row>,
+  { ids, choose }: Choice,
+  { rowKey, selection }: Pick<ListView<Row>, 'rowKey' | 'selection'>,
+): Column<Row> {
+  if (!column.heads) return column
+  const cell = (row: Row) => (
+    <div className={styles.choosable}>
+      <Checkbox
+        checked={ids.has(rowKey(row))}
+        onChange={(event) => choose(rowKey(row), (event.nativeEvent as PointerEvent).shiftKey)}
+      >
+        <span className="spoken-only">{selection?.choose(row)}</span>
+      </Checkbox>
+      {column.cell(row)}
+    </div>
+  )
+  return { ...column, cell }
 }
 
 function NoSuchPage({ onFirst }: { onFirst: () => void }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Page } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { ListBody, type ListBodyProps } from './list-body.tsx'
+import { ListBody, type ListView } from './list-body.tsx'
 
 interface ListTabs {
   label: string
@@ -10,7 +10,7 @@ interface ListTabs {
   onChange: (key: string) => void
 }
 
-type ListScreenProps<Row> = Omit<ListBodyProps<Row>, 'label'> & {
+type ListScreenProps<Row> = ListView<Row> & {
   title: string
   intro?: string
   /** What can be done with all of it. */

@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react'
 import { common } from '#i18n/common.ts'
 import { listWords } from '#i18n/project-lists.ts'
-import { projectWords } from '#i18n/projects.ts'
 import styles from './remove-many.module.css'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -11,8 +9,8 @@ type RemoveManyProps = {
   title: string
   names: readonly { id: string; name: string }[]
   /** What goes with them, and whether it can be taken back. */
-  hint: ReactNode
-  busy?: boolean
+  hint: string
+  busy: boolean
   onConfirm: () => void
   onClose: () => void
 }
@@ -29,7 +27,7 @@ export function RemoveMany({ title, names, hint, busy, onConfirm, onClose }: Rem
     <ConfirmDialog
       danger
       title={title}
-      confirmText={t(projectWords.remove)}
+      confirmText={t(listWords.remove)}
       cancelText={t(common.cancel)}
       busy={busy}
       onConfirm={onConfirm}

@@ -1,10 +1,10 @@
-import type { KeyboardEvent } from 'react'
-
-/** Marks what of a card takes the keys: its name. */
+/** Marks what of a card or row takes the keys: its name. */
 export const handle = (id: string) => ({ 'data-handle': id })
 const handles = '[data-handle]'
 
 export const handleIn = (element: Element | null | undefined) => element?.querySelector<HTMLElement>(handles)
+
+export const handleAt = (name: HTMLElement) => name.dataset['handle']!
 
 export const nameOf = (list: HTMLElement, id: string) =>
   list.querySelector<HTMLElement>(`[data-handle="${id}"]`)
@@ -12,7 +12,7 @@ export const nameOf = (list: HTMLElement, id: string) =>
 /** The name to go on at once the cards `gone` are: the next that stays, or the one before. */
 export function besides(list: HTMLElement, gone: ReadonlySet<string>): HTMLElement | undefined {
   const cards = [...list.querySelectorAll<HTMLElement>(handles)]
-  const stays = (card: HTMLElement) => !gone.has(card.dataset['handle']!)
+  const stays = (card: HTMLElement) => !gone.has(handleAt(card))
   const first = Math.max(
     0,
     cards.findIndex((card) => !stays(card)),
@@ -22,14 +22,14 @@ export function besides(list: HTMLElement, gone: ReadonlySet<string>): HTMLEleme
 
 /**
  * On a name: arrows lead to the card that lies there, Home and End to the first and the last of the list. With Shift, all
- * from here to there are chosen, where they can be.
+ * from here to there are chosen, where they can be. Returns whether the key was one of these.
  */
 export function rowKeys(
-  event: KeyboardEvent<HTMLElement>,
+  event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>,
+  own: HTMLElement,
   choose: ((id: string, range: boolean) => void) | undefined,
-): void {
-  if (event.altKey || event.ctrlKey || event.metaKey || (event.shiftKey && !choose)) return
-  const own = event.currentTarget
+): boolean {
+  if (event.altKey || event.ctrlKey || event.metaKey || (event.shiftKey && !choose)) return false
   const cards = [...own.closest('ul, tbody')!.querySelectorAll<HTMLElement>(handles)]
   const at = cards.indexOf(own)
   const top = (card: HTMLElement) => Math.round(card.getBoundingClientRect().top)
@@ -42,9 +42,10 @@ export function rowKeys(
     Home: 0,
     End: cards.length - 1,
   }[event.key]
-  if (to === undefined) return
+  if (to === undefined) return false
   event.preventDefault()
   const next = cards[to]
   next?.focus()
-  if (event.shiftKey && next) choose?.(next.dataset['handle']!, true)
+  if (event.shiftKey && next) choose?.(handleAt(next), true)
+  return true
 }

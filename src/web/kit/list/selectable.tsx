@@ -1,0 +1,101 @@
+import type { TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { listWords } from '#i18n/project-lists.ts'
+import type { Text } from '#i18n/words.ts'
+import { alreadyReported } from '#web/core/api/call-failure.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { toasts } from '#web/ui/toast-list.ts'
+import { ChosenBar } from './chosen-bar.tsx'
+import { RemoveMany } from './remove-many.tsx'
+import { type Choice, useChoosing } from './use-choosing.ts'
+
+/** What can be done with several rows of a list at once. */
+export interface Selection<Row> {
+  /** What the bar of actions is called. */
+  label: string
+  /** What the checkbox of a row says, where the list draws it. */
+  choose: (row: Row) => string
+  /** What means something for these rows, besides deleting them. */
+  actions?: (rows: readonly Row[]) => readonly { text: Text; icon: TablerIcon; act: () => void }[]
+  remove: Removal<Row>
+}
+
+export interface Removal<Row> {
+  /** Not every row can go. */
+  only?: {
+    canGo: (row: Row) => boolean
+    /** Said where none of the chosen can. */
+    none: string
+  }
+  question: (count: number) => string
+  name: (row: Row) => string
+  /** What goes with them, whether it can be taken back, and that `staying` others stay. */
+  hint: (staying: number) => string
+  act: (ids: readonly string[]) => Promise<unknown>
+  done: (count: number) => string
+  /** Where it can be taken back, the rows go at once and the message offers it; else once the server has done it. */
+  undo?: { act: (ids: readonly string[]) => Promise<unknown>; done: (count: number) => string }
+  /** Reads anew what was changed, or was not. */
+  renew: () => Promise<unknown>
+}
+
+interface SelectableProps<Row> {
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  selection: Selection<Row>
+  children: (choice: Choice) => ReactNode
+}
+
+/** A list of whose rows several can be chosen, with the bar that says what can be done with them. */
+export function Selectable<Row>({ rows: all, rowKey, selection, children }: SelectableProps<Row>) {
+  const t = useT()
+  const { busy, whileBusy } = useBusy()
+  const { label, actions, remove } = selection
+  const { act, done, undo, only, renew } = remove
+  const removable = (of: readonly Row[]) => (only ? of.filter(only.canGo) : of)
+  const { rows, choice, bar, asks, keep, leave } = useChoosing(all, rowKey, (chosen) => {
+    const some = removable(chosen).length > 0
+    if (!some && only) toasts.warn(only.none)
+    return some
+  })
+  const going = removable(rows)
+
+  const takeBack = async (ids: readonly string[]) => {
+    try {
+      await undo!.act(ids)
+      toasts.success(undo!.done(ids.length))
+    } catch (error) {
+      alreadyReported(error)
+    }
+    await renew()
+  }
+  const removeThem = async () => {
+    const ids = going.map(rowKey)
+    const gone = new Set(ids)
+    if (undo) leave(gone)
+    await whileBusy(async () => {
+      await act(ids)
+      if (!undo) leave(gone)
+      toasts.success(done(ids.length), undo && { text: t(listWords.undo), act: () => void takeBack(ids) })
+    })
+    keep()
+    await renew()
+  }
+  return (
+    <>
+      {children(choice)}
+      {rows.length > 0 && <ChosenBar label={label} actions={actions?.(rows) ?? []} {...bar} />}
+      {asks && going.length > 0 && (
+        <RemoveMany
+          title={remove.question(going.length)}
+          names={going.map((row) => ({ id: rowKey(row), name: remove.name(row) }))}
+          hint={remove.hint(rows.length - going.length)}
+          busy={busy}
+          onConfirm={() => void removeThem()}
+          onClose={keep}
+        />
+      )}
+    </>
+  )
+}
