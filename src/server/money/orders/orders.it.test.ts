@@ -369,6 +369,13 @@ test('the numbers of orders of one day are unique and without gaps, however many
   expect(new Set([...first.records, ...second.records].map(({ id }) => id)).size).toBe(
     15 + second.records.length,
   )
+  const malformed = await ana!.call(orderList, { after: 'x' })
+  expect(malformed.status).toBe(400)
+  expect(malformed.body.resultEnInfo).toContain('after')
+  // The cursor of another only says where to begin in the own list.
+  const behind = (await ben!.call(orderList, { size: 100, after: first.next! })).body.result!
+  expect(behind.records.length).toBeGreaterThan(0)
+  expect(new Set(behind.records.map(({ buyer }) => buyer))).toEqual(new Set(['ben']))
 })
 
 test('the ledger adds up after all of this', async () => {
