@@ -98,7 +98,7 @@ async function saveOffer({ app }: TestServer) {
 /** Puts a signed-in person in front of the page, as the login page leaves one; login.spec.ts walks through the page itself. */
 export async function signIn(
   page: Page,
-  { server }: World,
+  { server }: Pick<World, 'server'>,
   name: string,
   portal: 'user' | 'agent' | 'staff' = 'user',
   where: string | { host?: string; confirmed?: boolean } = {},

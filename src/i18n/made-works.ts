@@ -60,8 +60,8 @@ export const madeWords = words('madeWork', hk.madeWork, {
   generatingState: { cn: '生成中', en: 'Generating' },
   remove: { cn: '删除此版本', en: 'Delete version' },
   removeText: {
-    cn: '它的视频、音频和字幕文件会一并删除，无法恢复。其他版本不受影响。',
-    en: 'Its video, audio and subtitle files will be deleted permanently. Other versions aren’t affected.',
+    cn: '它的文件会一并删除，无法恢复。其他版本不受影响。',
+    en: 'Its files will be deleted permanently. Other versions aren’t affected.',
   },
   removeConfirm: { cn: '删除', en: 'Delete' },
   removed: { cn: '已删除', en: 'Deleted' },

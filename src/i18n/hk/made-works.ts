@@ -36,7 +36,7 @@ export const madeWork = {
   "openVersion": "開啟第 {version} 版",
   "generatingState": "生成中",
   "remove": "刪除此版本",
-  "removeText": "它的影片、音訊和字幕檔案會一併刪除，無法復原。其他版本不受影響。",
+  "removeText": "它的檔案會一併刪除，無法復原。其他版本不受影響。",
   "removeConfirm": "刪除",
   "removed": "已刪除",
 }

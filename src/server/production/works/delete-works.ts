@@ -2,7 +2,7 @@ import { workState } from '#contract/wire-numbers.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
 import { named, ownWorks } from './access.ts'
-import { workKindOf } from './work-kind.ts'
+import { subjectChanged, workKindOf } from './work-kind.ts'
 
 /** Deletes works of the caller with their files: all of them, or none if one is unknown or is being generated. */
 export async function deleteWorks(
@@ -26,7 +26,7 @@ export async function deleteWorks(
       .where('state', '<>', workState.generating)
       .executeTakeFirst()
     if (Number(numDeletedRows) < wanted.length) throw new Problem('stillWorking')
-    for (const work of subjects) await workKindOf(app, work.subject_kind).changed(trx, work)
+    for (const work of subjects) await subjectChanged(workKindOf(app, work.subject_kind), trx, work)
     return found
   })
   // Files that a fault leaves here are deleted with the subject.

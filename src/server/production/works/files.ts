@@ -43,6 +43,6 @@ export async function refuseUnfinished(
   { app, tenant }: Pick<Opened, 'app' | 'tenant'>,
   { work, kind }: NamedWork,
 ): Promise<void> {
-  const missing = await kind.missing(app.database.of(tenant), work)
-  if (missing.length > 0) throw new Problem('archiveUnfinished')
+  const missing = await kind.missing?.(app.database.of(tenant), work)
+  if (missing?.length) throw new Problem('archiveUnfinished')
 }

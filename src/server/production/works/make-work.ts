@@ -5,7 +5,7 @@ import type { DB } from '#server/core/db/tables.ts'
 import type { JobContext } from '#server/core/jobs/job.ts'
 import { settle } from '#server/money/ledger/hold.ts'
 import { commitResult } from '#server/production/runs/change-run.ts'
-import type { Work, WorkFiles, WorkKind } from './work-kind.ts'
+import { notifyOwner, subjectChanged, type Work, type WorkFiles, type WorkKind } from './work-kind.ts'
 
 // What a job does to the row of a work. The product reads its subject and makes the files.
 
@@ -31,7 +31,7 @@ export const beginWork = <Task extends { work: Work }>(
         .where('id', '=', id)
         .execute()
       // It failed before, and is tried again.
-      if (work.state !== workState.generating) await kind.changed(trx, work)
+      if (work.state !== workState.generating) await subjectChanged(kind, trx, work)
       return task
     })
 
@@ -76,8 +76,8 @@ export const finishWork = (
       .where('id', '=', work.id)
       .execute()
     if (work.run_id) await settle(trx, { run: work.run_id, used: work.amount, at: app.now() })
-    await kind.changed(trx, work)
-    await kind.notify(trx, work, 'ready', app)
+    await subjectChanged(kind, trx, work)
+    await notifyOwner(kind, trx, work, 'ready', app)
   })
 
 /** Files that are made after the work is done. */
@@ -92,5 +92,5 @@ export const addFiles = ({ db, signal }: JobContext, kind: WorkKind, work: Work,
       .set({ files: { ...row.files, ...more } })
       .where('id', '=', work.id)
       .execute()
-    await kind.changed(trx, work)
+    await subjectChanged(kind, trx, work)
   })

@@ -61,7 +61,7 @@ export const workShowRoute = route(workShow, async ({ id }, context) => {
     ...versions.find((each) => each.id === id)!,
     subject,
     files: work.files ? filesOf(kind, work.files).map((each) => ({ ...each, path: linkTo(each.name) })) : [],
-    missing: work.files ? await kind.missing(context.db, work) : [],
+    missing: (work.files && (await kind.missing?.(context.db, work))) ?? [],
     versions: versions.filter((each) => each.id !== id),
   }
 })
@@ -87,5 +87,5 @@ async function versionsOf(
     context,
     rows.map((row) => ({ ...row, name })),
   )
-  return works.map(({ row: _, ...work }) => work)
+  return works.map(({ row, ...work }) => ({ ...work, id: row.id }))
 }

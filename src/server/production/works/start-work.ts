@@ -6,7 +6,7 @@ import type { App } from '#server/core/app/app.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import { type Job, job } from '#server/core/jobs/job.ts'
 import { type RunOf, startRun } from '#server/production/runs/change-run.ts'
-import type { WorkKind } from './work-kind.ts'
+import { notifyOwner, subjectChanged, type WorkKind } from './work-kind.ts'
 
 const input = z.object({ work: z.uuid() })
 
@@ -30,10 +30,8 @@ export const workJob = (name: string, kind: WorkKind): Job<typeof input> =>
         .executeTakeFirst()
       // The work was finished before, and only an additional file failed.
       if (!work) return
-      await kind.changed(trx, work)
-      if (run.state === 'cancelled') return
-      const owner = { id: work.subject_id, account: work.account_id }
-      if (await kind.subject.describe(trx, owner)) await kind.notify(trx, work, 'failed', app)
+      await subjectChanged(kind, trx, work)
+      if (run.state !== 'cancelled') await notifyOwner(kind, trx, work, 'failed', app)
     },
   })
 
@@ -68,7 +66,7 @@ export async function startWork(
       options: JSON.stringify(options),
       created_at: app.now(),
     })
-    .returning(['id', 'tenant_id', 'account_id', 'subject_id'])
+    .returning(['id', 'tenant_id', 'account_id', 'subject_kind', 'subject_id'])
     .executeTakeFirstOrThrow()
   const id = await startRun(
     app,
@@ -78,7 +76,7 @@ export async function startWork(
     { ...run, subject: { kind: kind.subject.kind, id: subject.id }, part: work.id, language, holds: uses },
   )
   await trx.updateTable('works').set({ run_id: id }).where('id', '=', work.id).execute()
-  await kind.changed(trx, work)
+  await subjectChanged(kind, trx, work)
   return { id: work.id, run: id }
 }
 

@@ -3,6 +3,8 @@ import type { App } from '#server/core/app/app.ts'
 import type { SubjectKind } from '#server/core/app/subject.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { DB, Works } from '#server/core/db/tables.ts'
+import { publish } from '#server/core/events/publish.ts'
+import { notify } from '#server/identity/notifications/notify.ts'
 import type { MadeFile } from '#server/core/files/send-file.ts'
 
 export type Work = Selectable<Works>
@@ -16,6 +18,10 @@ export interface Whose {
   gone: AbortSignal
 }
 
+type WorkOfSubject = Pick<Work, 'tenant_id' | 'account_id' | 'subject_kind' | 'subject_id'>
+/** Their texts name the subject and the language of the work. */
+type NoticeOfWork = 'workReady' | 'workFailed'
+
 /** What a product declares about its works: what was made from a subject, such as a project, in versions. */
 export interface WorkKind<Stored extends string = string, Printed extends string = string> {
   subject: SubjectKind
@@ -27,12 +33,12 @@ export interface WorkKind<Stored extends string = string, Printed extends string
   printed: readonly Printed[]
   /** In another thread where that takes long. `both` adds the original to a translation. */
   print(app: App, of: PrintedFile, whose: Whose): Promise<MadeFile | undefined>
-  /** Stored files that were requested and are not there yet. */
-  missing(db: Db, work: Work): Promise<Stored[]>
-  /** Updates the subject after one of its works was begun, ended or deleted. */
-  changed(trx: Transaction<DB>, work: Pick<Work, 'tenant_id' | 'account_id' | 'subject_id'>): Promise<unknown>
-  /** Leaves a notice for the owner. */
-  notify(trx: Transaction<DB>, work: Work, outcome: 'ready' | 'failed', app: App): Promise<void>
+  /** Stored files that were requested and are not there yet. None without it. */
+  missing?(db: Db, work: Work): Promise<Stored[]>
+  /** Updates the subject after one of its works was begun, ended or deleted. Without it, the change is published. */
+  changed?(trx: Transaction<DB>, work: WorkOfSubject): Promise<unknown>
+  /** What the owner is told at the end. */
+  notices: { ready: NoticeOfWork; failed: NoticeOfWork }
 }
 
 export interface PrintedFile {
@@ -58,3 +64,28 @@ export function workKindOf({ features }: Pick<App, 'features'>, subject: string)
 /** The ending of a saved file: `voice.wav` for a file of that name, `srt` for a printed one. */
 export const endingOf = ({ stored }: WorkKind, file: string): string =>
   stored[file]?.startsWith(`${file}.`) ? stored[file] : file
+
+/** After a work was begun, ended or deleted. */
+export async function subjectChanged(
+  kind: WorkKind,
+  trx: Transaction<DB>,
+  work: WorkOfSubject,
+): Promise<void> {
+  if (kind.changed) return void (await kind.changed(trx, work))
+  const { tenant_id: tenant, account_id: account, subject_id: id } = work
+  await publish(trx, { tenant, account, kind: 'subject', payload: { kind: kind.subject.kind, id } })
+}
+
+/** Leaves a notice for the owner, unless the subject was deleted. */
+export async function notifyOwner(
+  kind: WorkKind,
+  trx: Transaction<DB>,
+  { id, tenant_id: tenant, account_id: account, subject_id, language }: Work,
+  outcome: 'ready' | 'failed',
+  { now }: Pick<App, 'now'>,
+): Promise<void> {
+  const subject = await kind.subject.describe(trx, { id: subject_id, account })
+  if (!subject) return
+  const values = { about: id, name: subject.name, language: language ?? '' }
+  await notify(trx, { tenant, account, now: now() }, kind.notices[outcome], values)
+}

@@ -1,4 +1,3 @@
-import { notify } from '#server/identity/notifications/notify.ts'
 import type { WorkKind } from '#server/production/works/work-kind.ts'
 import { projectKind } from '#server/products/dubbing/projects/access.ts'
 import { projectFolder } from '#server/products/dubbing/projects/cleanup.ts'
@@ -16,17 +15,5 @@ export const dubKind: WorkKind<StoredFile, (typeof printedFiles)[number]> = {
     threads.run('printWork', { tenant, of: { work, both }, name: `x.${file}` }, whose),
   missing: missingFiles,
   changed: (trx, { subject_id }) => settleProject(trx, subject_id),
-  async notify(trx, work, outcome, app) {
-    const { name } = await trx
-      .selectFrom('projects')
-      .select('name')
-      .where('id', '=', work.subject_id)
-      .executeTakeFirstOrThrow()
-    await notify(
-      trx,
-      { tenant: work.tenant_id, account: work.account_id, now: app.now() },
-      outcome === 'ready' ? 'workReady' : 'workFailed',
-      { about: work.id, name, language: work.language! },
-    )
-  },
+  notices: { ready: 'workReady', failed: 'workFailed' },
 }

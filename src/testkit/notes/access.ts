@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import type { Paragraph } from '#testkit/paragraphs/rules.ts'
+import type { Db } from '#server/core/db/database.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import type { Caller } from '#server/core/http/route.ts'
+import { readStored } from '#server/production/documents/stored-document.ts'
+
+export interface Note {
+  tenant_id: string
+  id: string
+  account_id: string
+  name: string
+  revision: number
+}
+
+/** `./yiyin schema` writes the types of the platform's own tables. */
+export const notesIn = (db: Db) => db as unknown as Kysely<{ notes: Note }>
+
+export const ownNotes = (db: Db, caller: Whose) =>
+  notesIn(db).selectFrom('notes').where('account_id', '=', caller.id)
+
+type Whose = Pick<Caller, 'id'>
+
+export async function ownNote(db: Db, caller: Whose, id: string, { lock = false } = {}): Promise<Note> {
+  const found = ownNotes(db, caller).selectAll().where('id', '=', id)
+  const note = await (lock ? found.forUpdate() : found).executeTakeFirst()
+  if (!note) throw new Problem('notFound')
+  return note
+}
+
+/** What is heard of a note, and how much of it is paid for: each character once. */
+export async function textOf(db: Db, id: string): Promise<string> {
+  const { items } = await readStored<Paragraph>(db, { id, part: '' })
+  return items.map(({ text }) => text).join('\n')
+}

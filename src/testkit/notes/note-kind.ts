@@ -1,0 +1,35 @@
+import { madeFile } from '#server/core/files/send-file.ts'
+import type { SubjectKind } from '#server/core/app/subject.ts'
+import { workJob } from '#server/production/works/start-work.ts'
+import type { WorkKind } from '#server/production/works/work-kind.ts'
+import { notesIn, ownNotes } from './access.ts'
+
+/** A note, as runs, works and links to files know it. */
+export const noteSubject: SubjectKind = {
+  kind: 'note',
+  async describe(db, { id, account }) {
+    const note = await ownNotes(db, { id: account }).select('name').where('id', '=', id).executeTakeFirst()
+    return note && { ...note, language: 'en' }
+  },
+  lock: (trx, id) => notesIn(trx).selectFrom('notes').select('id').where('id', '=', id).forUpdate().execute(),
+}
+
+/** A note that was spoken: sound, and the text that is heard. */
+export const noteKind: WorkKind<'mp3', 'txt'> = {
+  subject: noteSubject,
+  folder: ({ tenant_id, subject_id, id }) => `${tenant_id}/notes/${subject_id}/${id}/`,
+  stored: { mp3: 'note.mp3' },
+  printed: ['txt'],
+  async print({ database }, { tenant, work }) {
+    const { report } = await database
+      .of(tenant)
+      .selectFrom('works')
+      .select('report')
+      .where('id', '=', work)
+      .executeTakeFirstOrThrow()
+    return madeFile('text/plain; charset=utf-8', (report as { text: string }).text)
+  },
+  notices: { ready: 'workReady', failed: 'workFailed' },
+}
+
+export const speakNote = workJob('notes.speak', noteKind)

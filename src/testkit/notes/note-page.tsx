@@ -1,0 +1,87 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { workVersions } from '#contract/works.ts'
+import { paragraphPageRules } from '#testkit/paragraphs/rules.ts'
+import { send } from '#web/core/api/api.ts'
+import { reads } from '#web/core/api/queries.ts'
+import { Link, useGo } from '#web/core/router/link.tsx'
+import { useSearchOf } from '#web/core/router/use-search.ts'
+import { documentSource } from '#web/kit/document/document-source.ts'
+import { useDocument } from '#web/kit/document/use-document.ts'
+import { Quote } from '#web/kit/quote/quote.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Columns } from '#web/ui/columns.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { noteCalls } from './contract.ts'
+import { noteSearch, noteWorkPath } from './screens.ts'
+
+const source = documentSource(noteCalls, paragraphPageRules)
+type NoteDocument = Awaited<ReturnType<typeof source.open>>
+
+/** The paragraphs of a note, what speaking it uses, and its versions. */
+export function NotePage() {
+  const { id = '' } = useSearchOf(noteSearch)
+  const document = useDocument({ kind: 'note', id }, source)
+  return (
+    <Page title="Note">
+      <Columns side={<SpeakCard id={id} document={document} />}>
+        {document && <Paragraphs document={document} />}
+      </Columns>
+    </Page>
+  )
+}
+
+function Paragraphs({ document }: { document: NoteDocument }) {
+  const { saving, canUndo } = useSyncExternalStore(document.watch, document.state)
+  const items = useSyncExternalStore(document.watch, document.items)
+  const blank = () => ({ id: document.newId(), text: '', speaker: '' })
+  return (
+    <>
+      {items.map(({ id, text }, at) => (
+        <TextArea
+          key={id}
+          label={`Paragraph ${at + 1}`}
+          value={text}
+          onChange={(event) => document.change({ kind: 'update', id, text: event.currentTarget.value })}
+        />
+      ))}
+      <Button
+        onClick={() => document.change({ kind: 'insert', paragraph: blank(), after: items.at(-1)?.id })}
+      >
+        Add paragraph
+      </Button>
+      <Button disabled={!canUndo} onClick={() => document.undo()}>
+        Undo
+      </Button>
+      <p aria-live="polite">{saving}</p>
+    </>
+  )
+}
+
+function SpeakCard({ id, document }: { id: string; document: NoteDocument | undefined }) {
+  const go = useGo()
+  const quote = useQuery(reads(noteCalls.quote, { id }))
+  const works = useQuery(reads(workVersions, { kind: 'note', id })).data ?? []
+  const speak = useMutation({
+    mutationFn: async () => {
+      await document?.sendAll()
+      return send(noteCalls.speak, { id })
+    },
+    onSuccess: (work) => go(noteWorkPath(work)),
+  })
+  return (
+    <Card title="Speak">
+      <Quote type={0} query={quote} />
+      <Button look="primary" wide busy={speak.isPending} onClick={() => speak.mutate()}>
+        Speak
+      </Button>
+      {works.map((work) => (
+        <Link key={work.id} to={noteWorkPath(work)}>
+          Version {work.version}
+        </Link>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { send } from '#web/core/api/api.ts'
+import { Link, useGo } from '#web/core/router/link.tsx'
+import { ListScreen } from '#web/kit/list/list-screen.tsx'
+import { prefetchList, useList } from '#web/kit/list/use-list.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { noteCalls } from './contract.ts'
+import { notePath } from './screens.ts'
+
+export const load = () => prefetchList(noteCalls.notes, {})
+
+/** All notes, newest first, and a way to a new one. */
+export function Notes() {
+  const go = useGo()
+  const [name, setName] = useState('')
+  const list = useList(noteCalls.notes, {})
+  const create = useMutation({
+    mutationFn: () => send(noteCalls.create, { name }),
+    onSuccess: ({ id }) => go(notePath({ id })),
+  })
+  return (
+    <ListScreen
+      title="Notes"
+      list={list}
+      failed="Couldn’t load the notes"
+      empty={<EmptyState title="No notes yet" />}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'name', title: 'Name', cell: ({ id, name }) => <Link to={notePath({ id })}>{name}</Link> },
+      ]}
+      tools={
+        <>
+          <TextField label="Name" value={name} onChange={(event) => setName(event.currentTarget.value)} />
+          <Button look="primary" busy={create.isPending} onClick={() => create.mutate()}>
+            New note
+          </Button>
+        </>
+      }
+    />
+  )
+}

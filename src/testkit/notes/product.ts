@@ -1,0 +1,21 @@
+import type { Feature } from '#server/core/app/feature.ts'
+import { noteCalls } from './contract.ts'
+import { noteKind, noteSubject, speakNote } from './note-kind.ts'
+import * as routes from './routes.ts'
+
+const { paragraphRoutes, ...handlers } = routes
+
+const notes: Feature = {
+  name: 'notes',
+  subjects: [noteSubject],
+  works: noteKind,
+  routes: [...Object.values(handlers), ...paragraphRoutes],
+}
+
+/** What a product of the platform adds to all-calls.ts, features.ts, jobs.ts and thread.ts. */
+export const notesProduct = {
+  calls: Object.values(noteCalls),
+  feature: notes,
+  jobs: [speakNote],
+  thread: new URL('thread.ts', import.meta.url),
+}
