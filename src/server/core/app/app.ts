@@ -6,8 +6,9 @@ import type { Database } from '#server/core/db/database.ts'
 import type { Feature } from './feature.ts'
 
 /**
- * What the parts of the server share: a plain object, made once by open-app.ts, or in a test. A feature that opens something
- * for the whole process declares it here from its own file (`declare module '#server/core/app/app.ts'`), so that core names no feature.
+ * The shared state of the process: a plain object, created once by open-app.ts or by a test. A feature that opens
+ * something for the whole process declares it in its own file (`declare module '#server/core/app/app.ts'`), so that
+ * core does not depend on features.
  */
 export interface App {
   config: Config
@@ -18,8 +19,8 @@ export interface App {
   features: readonly Feature[]
   metrics: Registry
   database: Database
-  /** The time, so that a test can move it. */
+  /** The current time; tests replace it. */
   now: () => Date
-  /** What was opened on the way, and closes with the rest. */
+  /** Functions that run when the app closes. */
   atClose: (() => Promise<void>)[]
 }

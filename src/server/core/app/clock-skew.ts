@@ -1,6 +1,6 @@
 /**
- * How far the clocks of two servers may differ. What lies further in the future was made before a clock was set back;
- * it is refused, since it would live longer than it should.
+ * The tolerated difference between the clocks of two servers. Timestamps further in the future were made before a clock
+ * was set back, and are refused because they would stay valid too long.
  */
 export const clockSkewMs = 60_000
 

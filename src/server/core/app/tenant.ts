@@ -3,7 +3,7 @@ import type { Brand } from '#contract/tenants.ts'
 /** A brand of the platform with its own hosts, accounts, prices and texts. Every request belongs to one. */
 export interface Tenant {
   id: string
-  /** The primary one: links lead to it. */
+  /** The primary host, which links use. */
   host: string
   /** The platform's home, whose operators run the platform. */
   isHome: boolean

@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { Db } from './database.ts'
 
-/** A statement that is asked on most requests, by one value: its text is made at the first, not at each. */
+/** A statement with one parameter that runs on most requests: compiled on first use instead of each time. */
 export function compileOnce<Row>(build: (db: Db, value: string) => Compilable<Row>) {
   let statement: CompiledQuery<Row> | undefined
   return async (db: Db, value: string): Promise<Row | undefined> => {

@@ -5,7 +5,7 @@ import type { DB } from './tables.ts'
 
 export type Db = Kysely<DB>
 
-/** Whole numbers beyond 2^53 do not occur here (fen, seconds, characters), so bigint columns are read as numbers. */
+/** Whole numbers beyond 2^53 do not occur (fen, seconds, characters), so bigint columns are parsed as numbers. */
 const int8 = 20
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') =>
@@ -18,8 +18,8 @@ interface Connection {
 }
 
 /**
- * The database as the server sees it: always in the role that row-level security binds, always as one tenant.
- * A connection remembers the tenant it was last set to, so that the ordinary request costs no extra round trip.
+ * The server's access to the database: always in the role that row-level security applies to, always as one tenant. A
+ * connection remembers the tenant it was last set to, so that most requests need no extra round trip.
  */
 export function openDatabase(url: string, options: { connections: number; onError: (error: Error) => void }) {
   const pool = new pg.Pool({
@@ -28,12 +28,13 @@ export function openDatabase(url: string, options: { connections: number; onErro
     types,
     application_name: 'yiyin',
     onConnect: async (client) => {
-      // One that breaks while it is used says so itself, and unheard that would end the process.
+      // A connection that breaks during a query rejects the query; without a listener the error event would end the
+      // process.
       client.on('error', options.onError)
       await client.query('set role yiyin_app')
     },
   })
-  // Its clients have said it.
+  // The clients have already reported it.
   pool.on('error', () => undefined)
 
   const prepared = preparingOften()
@@ -69,7 +70,7 @@ export function openDatabase(url: string, options: { connections: number; onErro
   const byTenant = new Map<string, Db>()
   return {
     pool,
-    /** Sees tenants and hosts and nothing that belongs to one of them. */
+    /** Sees tenants and hosts, and no rows that belong to a tenant. */
     outside: open(''),
     of(tenant: string): Db {
       let db = byTenant.get(tenant)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { freshDatabase } from '#testkit/database.ts'
 import { describeSchema } from './describe.ts'
 
-test('schema.sql and tables.ts are what the migrations make; `./yiyin schema` writes them anew', async () => {
+test('schema.sql and tables.ts match the migrations; `./yiyin schema` writes them again', async () => {
   const database = await freshDatabase()
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()

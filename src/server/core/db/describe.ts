@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
-// The schema as text (schema.sql, to read and to review) and as types (tables.ts, for kysely), both made from the
-// database that the migrations produce. A test makes them again and compares.
+// Describes the schema as SQL (schema.sql, for reading and review) and as types (tables.ts, for kysely), from the
+// migrated database. A test compares both with the files.
 
 interface Column {
   table: string
@@ -23,7 +23,7 @@ const columnsQuery = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
   order by c.relname, a.attnum`
 
-/** Not-null constraints have rows of their own since PostgreSQL 18; the column already says it. */
+/** PostgreSQL 18 lists NOT NULL as constraints; the column already shows them. */
 const constraintsQuery = `
   select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition, k.contype as kind
   from pg_constraint k join pg_class c on c.oid = k.conrelid
@@ -101,7 +101,7 @@ export async function describeSchema(client: pg.ClientBase): Promise<{ schema: s
 
 const pascal = (name: string) => name.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** The values that a check `column in (...)` allows; of a single one PostgreSQL makes `column = value`. */
+/** The values allowed by a check `column in (...)`; PostgreSQL stores a single value as `column = value`. */
 function valuesIn(definition: string, column: string): string | undefined {
   const list = new RegExp(`^CHECK \\(\\(\\(?${column}\\)? = ANY \\(ARRAY\\[(.*)\\]\\)\\)\\)$`).exec(
     definition,

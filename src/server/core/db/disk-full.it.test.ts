@@ -15,7 +15,7 @@ const run = (command: string, ...args: string[]) => spawnSync(command, args).sta
 const canMount = process.getuid?.() === 0 && run('unshare', '-m', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt')
 
 test.skipIf(!canMount)(
-  'a full disk of the database is said, by calls and by readyz, and is over once there is room',
+  'a full disk of the database is reported by calls and readyz, and ends once there is space',
   async () => {
     const disk = await mkdtemp(join(tmpdir(), 'yiyin-disk-'))
     const name = `disk_${process.pid}`
@@ -41,7 +41,7 @@ test.skipIf(!canMount)(
       }
       const tried = () => new Browser(server).call(loginAccount, { appId: 'nobody', password: 'Wrong#2026' })
       expect(await ready()).toMatchObject({ status: 200 })
-      // What sign-in counts in, and what the probe makes, lie on the small disk.
+      // The rate limit table and the probe's table are on the small disk.
       await inside.query(`alter table tries set tablespace ${name}`)
       await inside.query(`create table filling (x text) tablespace ${name}`)
       await owner.query(`alter database ${database} set temp_tablespaces = '${name}'`)

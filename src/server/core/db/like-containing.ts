@@ -1,2 +1,2 @@
-/** The pattern of `like` for what has a text in it, as it was typed. */
+/** A `like` pattern for rows that contain a text literally. */
 export const likeContaining = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`

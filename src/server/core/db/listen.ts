@@ -7,8 +7,8 @@ export interface Listening {
 }
 
 /**
- * Hears what other processes notify. A connection that breaks is made again; what was said meanwhile is lost, so
- * `onConnect` is where a listener looks for itself.
+ * Listens for notifications. A broken connection is re-established; notifications in between are lost, so `onConnect`
+ * has to check the state.
  */
 export async function listen(
   databaseUrl: string,
@@ -24,7 +24,7 @@ export async function listen(
       connectionString: databaseUrl,
       application_name: 'yiyin-listen',
       keepAlive: true,
-      // A line that died without a word is noticed within a minute or two, not after the system's two hours.
+      // A dead connection is noticed within a minute or two, not after the system's default of two hours.
       keepAliveInitialDelayMillis: 30_000,
     })
     client = made

@@ -5,14 +5,14 @@ import { PgBoss } from 'pg-boss'
 
 const folder = new URL('migrations/', import.meta.url)
 
-/** One at a time over the whole database server, whichever machine starts first. */
+/** Serializes migrations over the whole database server. */
 const lock = 5_914_023_771
 
 export class MigrationChanged extends Error {
   override name = 'MigrationChanged'
 }
 
-/** Brings the schema up to date, step by step, each step in a transaction of its own. */
+/** Applies pending migrations, each in its own transaction. */
 export async function migrate(databaseUrl: string, onStep: (name: string) => void): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'yiyin-migrate' })
   await client.connect()
@@ -56,7 +56,7 @@ async function inTransaction(client: pg.Client, work: () => Promise<void>) {
   }
 }
 
-/** Roles belong to the whole server, so another database may just be making the same one. */
+/** Roles are shared by all databases of the server, so another migration may be creating the same one. */
 async function makeRole(client: pg.Client) {
   await client.query(`
     do $$ begin
@@ -84,8 +84,8 @@ async function makeQueue(databaseUrl: string) {
 }
 
 /**
- * Every table with a tenant_id gets the forced policy, and the application's role gets its rights: by rule, so that no
- * new table can be forgotten.
+ * Gives every table with a tenant_id the forced policy, and grants the application's role its rights: by rule, so that
+ * no new table is forgotten.
  */
 async function guardTables(client: pg.Client) {
   await client.query(`

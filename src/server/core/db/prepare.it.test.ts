@@ -21,7 +21,7 @@ const statements = async (client: pg.PoolClient) =>
     (row) => row.statement,
   )
 
-test('what comes often is prepared, what comes once is not', async () => {
+test('prepares frequent statements only', async () => {
   const client = await pool.connect()
   const connection = prepared(client)
   for (let time = 1; time <= 6; time += 1) {
@@ -34,7 +34,7 @@ test('what comes often is prepared, what comes once is not', async () => {
   client.release()
 })
 
-test('a table that gets a column while its query is prepared is read with it', async () => {
+test('reads a column added while a statement was prepared', async () => {
   const client = await pool.connect()
   const connection = prepared(client)
   await client.query('create table grown (a integer)')

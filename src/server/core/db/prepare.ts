@@ -1,15 +1,15 @@
 import type { PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
-/** From the fifth time on a statement is prepared: by then it is none that was made up for one occasion. */
+/** A statement is prepared on its fifth use: until then it may be unique. */
 const often = 5
-/** As many are prepared at most, since each connection keeps them, and as many more are counted. */
+/** The maximum number of prepared statements, because each connection keeps them, and of counted ones. */
 const most = 500
 
-/** Tells what to call a statement that comes often; nothing for one that does not. */
+/** Returns the name of a frequent statement; undefined for others. */
 function namesByUse(): (text: string) => string | undefined {
   const names = new Map<string, string>()
-  /** How often the others came: the one that has not come for longest stands first, and is forgotten first. */
+  /** The uses of other statements; the least recently used is first and is dropped first. */
   const counts = new Map<string, number>()
   return (text) => {
     const known = names.get(text)
@@ -28,12 +28,12 @@ function namesByUse(): (text: string) => string | undefined {
   }
 }
 
-/** PostgreSQL's word for a prepared `select *` whose table has got another column since. */
+/** The error code of a prepared `select *` whose table got another column. */
 const shapeChanged = '0A000'
 
 /**
- * For the connections of one pool, which prepare the statements that come often, once. Under a policy PostgreSQL takes
- * longer to plan an ordinary query than to run it.
+ * Prepares frequent statements on the connections of a pool. Under a policy, planning a typical query takes PostgreSQL
+ * longer than running it.
  */
 export function preparingOften(): (client: pg.PoolClient) => PostgresPoolClient {
   const nameOf = namesByUse()
@@ -51,7 +51,7 @@ export function preparingOften(): (client: pg.PoolClient) => PostgresPoolClient 
         return client.query(text, values)
       }
     }
-    // Kysely's type has a second form, for cursors, which are switched on by a setting that we do not use.
+    // Kysely's type has an overload for cursors, which are enabled by a setting that we do not use.
     return { query, release: (destroy?: boolean) => client.release(destroy) } as unknown as PostgresPoolClient
   }
 }

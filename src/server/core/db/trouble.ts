@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-/** Why PostgreSQL cannot do now what it is asked to; it may later. */
+/** Temporary conditions of PostgreSQL that make statements fail. */
 export type DatabaseTrouble = 'diskFull' | 'outOfMemory' | 'tooManyConnections' | 'starting' | 'readOnly'
 
 const byCode: Record<string, DatabaseTrouble> = {
@@ -18,8 +18,8 @@ export const troubleOf = (error: unknown): DatabaseTrouble | undefined =>
   error instanceof Error && 'severity' in error && 'code' in error ? byCode[String(error.code)] : undefined
 
 /**
- * What keeps the database from being written to. The probe adds pages to a table, as a full disk refuses nothing else, and
- * takes them back.
+ * Checks whether the database accepts writes. The probe adds pages to a temporary table, because a full disk refuses
+ * nothing else.
  */
 export async function probeWrites(db: Db): Promise<DatabaseTrouble | 'unreachable' | undefined> {
   try {

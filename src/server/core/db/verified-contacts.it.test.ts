@@ -9,7 +9,7 @@ let database: TestDatabase
 let client: pg.Client
 const tenant = randomUUID()
 
-/** The state that the step finds: everything before it has run. */
+/** The state before the migration under test: all earlier ones have run. */
 beforeAll(async () => {
   database = await emptyDatabase()
   const stop = new Error('stop')
@@ -34,11 +34,11 @@ interface Before {
   role?: string
   mobile?: string
   email?: string
-  /** Who opened it, where that was not its owner. */
+  /** The audit action of whoever opened it, if not its owner. */
   openedBy?: 'account.open' | 'agent.open'
-  /** Contacts that came by a code in the profile. */
+  /** Contacts set in the profile with a code. */
   changed?: { mobile?: string; email?: string }
-  /** Contacts that a code was sent to just before the account was registered. */
+  /** Contacts that received a code just before the account was registered. */
   codes?: string[]
   removed?: boolean
 }
@@ -72,7 +72,7 @@ async function account({ role = 'user', mobile, email, ...rest }: Before) {
   return id
 }
 
-test('the step keeps contacts that were verified, clears the others, and informs their owners', async () => {
+test('keeps verified contacts, marks the others as unverified, and notifies their owners', async () => {
   const mobile = '13800000001'
   const email = 'a@example.com'
   const ids = {

@@ -1,4 +1,4 @@
-/** The fields of an error of PostgreSQL that name things of ours and hold nothing that a person gave. */
+/** The fields of a PostgreSQL error that only contain names of ours, no user data. */
 const safeFields = [
   'severity',
   'schema',
@@ -14,12 +14,12 @@ interface PostgresError extends Error, Partial<Record<(typeof safeFields)[number
   code: string
 }
 
-/** Classes of SQLSTATE, or whole codes, whose messages name things of ours only. Others, such as 22P02, quote the value. */
+/** SQLSTATE classes or codes whose messages only contain names of ours. Others, such as 22P02, quote the value. */
 const withoutQuotes = /^(?:08|23|25|28|40|53|54|55|57|58|42501|42703|42P01)/
 
 /**
- * An error as it may be logged or kept: of PostgreSQL's, without `detail`, `where`, `hint` and quoted values, which hold
- * passwords, codes and what people wrote. Causes too.
+ * An error that is safe to log or store: PostgreSQL errors lose `detail`, `where`, `hint` and messages with values,
+ * which can contain passwords, codes and user text. Applies to causes, too.
  */
 export function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error)) return error

@@ -3,8 +3,8 @@ import type { EventKind, EventPayload } from '#contract/events.ts'
 import type { Db } from '#server/core/db/database.ts'
 
 /**
- * Tells the open pages of an account. The counter's row is locked until the transaction ends, so numbers become visible
- * in their order and without gaps: a page that has seen number n has missed nothing before it.
+ * Sends an event to the open pages of an account. The counter's row is locked until the transaction ends, so numbers
+ * become visible in order and without gaps: a page that has seen number n has missed nothing before it.
  */
 export async function publish<Kind extends EventKind>(
   db: Db,

@@ -1,4 +1,4 @@
-/** Says that a file is to be saved, and as what: in the form that old clients read, and in the one for all letters (RFC 6266). */
+/** A Content-Disposition header for a download, with the file name in ASCII for old clients and in UTF-8 (RFC 6266). */
 export function attachment(name: string): string {
   const plain = name
     .normalize('NFKD')

@@ -22,13 +22,13 @@ test.each([
   ['bytes=99999999999999999999-', 'outside'],
 ])('%j of 100 bytes is %j', (header, wanted) => expect(rangeOf(header, 100)).toEqual(wanted))
 
-test('an empty file has no part', () => {
+test('an empty file has no ranges', () => {
   expect(rangeOf('bytes=0-0', 0)).toBe('outside')
   expect(rangeOf('bytes=-5', 0)).toBe('outside')
   expect(rangeOf(undefined, 0)).toBe('whole')
 })
 
-test('whatever is asked, a part lies within the file', () => {
+test('any range lies within the file', () => {
   const header = fc.oneof(
     fc.string(),
     fc.tuple(fc.option(fc.nat()), fc.option(fc.nat())).map(([a, b]) => `bytes=${a ?? ''}-${b ?? ''}`),

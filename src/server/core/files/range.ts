@@ -1,8 +1,8 @@
 import type { ByteRange } from '#server/core/storage/storage.ts'
 
 /**
- * What a Range header asks of a file: the whole of it, one part, or one that it does not have. Several ranges at once,
- * and anything that is not understood, get the whole, as RFC 9110 allows.
+ * Parses a Range header: the whole file, one range, or one that cannot be satisfied. Several ranges and invalid headers
+ * get the whole file, as RFC 9110 allows.
  */
 export function rangeOf(header: string | undefined, size: number): 'whole' | 'outside' | ByteRange {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []

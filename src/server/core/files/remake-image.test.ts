@@ -6,7 +6,7 @@ import { remakeImage } from './remake-image.ts'
 
 const canary = 'CANARY-9f2c'
 
-/** A JPEG with its left half dark and its right half bright. */
+/** A JPEG with a dark left and a bright right half. */
 async function jpeg(width: number, height: number, change: (picture: Sharp) => Sharp = (same) => same) {
   const pixels = Buffer.alloc(width * height * 3)
   for (let at = 0; at < width * height; at++)
@@ -16,7 +16,7 @@ async function jpeg(width: number, height: number, change: (picture: Sharp) => S
     .toBuffer()
 }
 
-/** What came out, read by hand: sharp itself reads no WebP in this process. */
+/** The size in the output, parsed manually: sharp cannot read WebP in this process. */
 function sizeOf(webp: Buffer) {
   expect(webp.toString('latin1', 0, 4) + webp.toString('latin1', 8, 12)).toBe('RIFFWEBP')
   expect(webp.readUInt32LE(4)).toBe(webp.length - 8)
@@ -37,7 +37,7 @@ test.each([
   expect(sizeOf(await remakeImage(await make()))).toEqual({ width: side, height: side })
 })
 
-/** The brightness at points of a made picture, read by a process in which sharp may read WebP. */
+/** The brightness at points of an output image, measured in a process in which sharp can read WebP. */
 function brightness(webp: Buffer, points: [x: number, y: number][]): number[] {
   const script = `
     const { default: sharp } = await import('sharp')
@@ -63,11 +63,11 @@ test.each([
   ['on its side', (picture: Sharp) => picture.withMetadata({ orientation: 6 }), [dark, dark, bright, bright]],
   ['upside down', (picture: Sharp) => picture.withMetadata({ orientation: 3 }), [bright, dark, bright, dark]],
   ['in CMYK', (picture: Sharp) => picture.toColourspace('cmyk'), [dark, bright, dark, bright]],
-])('a picture %s comes out upright and in its colours', async (_, change, wanted) => {
+])('an image %s is output upright and in its colours', async (_, change, wanted) => {
   expect(brightness(await remakeImage(await jpeg(200, 200, change)), corners)).toEqual(wanted)
 })
 
-test('nothing of the sent file stays but its pixels', async () => {
+test('keeps nothing of the original file but its pixels', async () => {
   const exif = {
     IFD0: { Copyright: canary, ImageDescription: canary },
     IFD3: { GPSLatitude: '31/1 14/1 0/1' },
@@ -128,12 +128,12 @@ test.each([
   [8000, 8000, 'imageTooLarge'],
   [1_000_000, 1_000_000, 'imageTooLarge'],
   [2 ** 31 - 1, 2 ** 31 - 1, 'imageUnreadable'],
-])('a header of %i x %i is refused before anything is unpacked', async (width, height, problem) => {
+])('refuses a header of %i x %i before decoding', async (width, height, problem) => {
   const bomb = png({ width, height, rows: Buffer.alloc(1000) })
   await expect(remakeImage(bomb)).rejects.toMatchObject({ name: problem })
 })
 
-test('mutated pictures are made anew or refused, and nothing else', { timeout: 60_000 }, async () => {
+test('mutated images are converted or refused', { timeout: 60_000 }, async () => {
   const sources = [await jpeg(96, 64), png({ width: 96, height: 64, comment: 'x' })]
   let seed = 20260101
   const random = (below: number) => (seed = (Math.imul(seed, 1103515245) + 12345) >>> 0) % below
@@ -148,7 +148,7 @@ test('mutated pictures are made anew or refused, and nothing else', { timeout: 6
   }
 })
 
-test('the largest picture of one colour, 120 MB in 120 kB, is made small', async () => {
+test('converts the largest single-colour image, 120 MB in 120 kB', async () => {
   const bomb = png({ width: 8192, height: 4882, rows: Buffer.alloc((8192 * 3 + 1) * 4882) })
   expect(bomb.length).toBeLessThan(200_000)
   expect(sizeOf(await remakeImage(bomb))).toEqual({ width: 512, height: 512 })

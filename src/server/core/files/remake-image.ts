@@ -1,15 +1,15 @@
 import { Problem } from '#server/core/http/problem.ts'
 
-/** What a picture that people send may be before it is made small. */
+/** The size limits of uploaded images. */
 const mostPixels = 40_000_000
 const longestSide = 8192
 const avatarSide = 512
 
-/** Opened by the first picture: it takes 9 MB, and most days nobody sends one. */
+/** Loaded on first use: it takes 9 MB, and images are rare. */
 let opening: ReturnType<typeof openSharp> | undefined
 async function openSharp() {
   const { default: sharp } = await import('sharp')
-  // No other reader is ever tried, whatever a file claims to be. The operation cache would keep people's pictures in memory.
+  // All other decoders are blocked, whatever a file claims to be. The operation cache would keep images in memory.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
   sharp.cache(false)
@@ -22,8 +22,8 @@ const beginnings = [
 ]
 
 /**
- * Makes a picture anew from a JPEG or PNG: upright, in sRGB, no longer than so many pixels a side, with nothing of the
- * sent file but its pixels. The size is judged by the header, before anything is unpacked.
+ * Re-encodes a JPEG or PNG: upright, in sRGB, at most this many pixels per side, with nothing of the original but its
+ * pixels. The size is checked in the header before decoding.
  */
 export async function remakeImage(
   sent: Uint8Array,
@@ -46,7 +46,7 @@ export async function remakeImage(
   return inTurn(() => made.timeout({ seconds: 15 }).toBuffer()).catch(unreadable)
 }
 
-/** An interlaced picture is unpacked whole: 400 MB for 40 megapixels of 16 bits. One at a time is enough. */
+/** An interlaced image is decoded as a whole: 400 MB for 40 megapixels of 16 bits. So only one at a time. */
 let last: Promise<unknown> = Promise.resolve()
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const mine = last.then(work)

@@ -3,7 +3,7 @@ import type { App } from '#server/core/app/app.ts'
 import { rangeOf } from './range.ts'
 import { Problem } from '#server/core/http/problem.ts'
 
-/** Sends a file of the storage, whole or the one part that was asked for. */
+/** Sends a stored file, completely or the requested range. */
 export async function sendFile(
   app: App,
   request: FastifyRequest,
@@ -13,7 +13,7 @@ export async function sendFile(
 ): Promise<FastifyReply> {
   const file = await app.storage.head(key)
   if (!file) throw new Problem('notFound')
-  // If-Range names a validator, and there are none here: the whole is the right answer to it.
+  // If-Range needs a validator, which we never send, so the whole file is the correct answer.
   const range = rangeOf(request.headers['if-range'] ? undefined : request.headers.range, file.size)
   if (range === 'outside') return reply.code(416).header('content-range', `bytes */${file.size}`).send()
   const part = range === 'whole' ? { start: 0, end: file.size - 1 } : range
@@ -28,7 +28,7 @@ export async function sendFile(
     .send(stream)
 }
 
-/** A file that was made for a request. */
+/** A file generated for a request. */
 export interface MadeFile {
   type: string
   bytes: Uint8Array<ArrayBuffer>
@@ -41,7 +41,7 @@ export const madeFile = (type: string, content: string | Uint8Array<ArrayBuffer>
 
 export const sendMade = (reply: FastifyReply, { type, bytes }: MadeFile) => guarded(reply, type).send(bytes)
 
-/** What came from people is never run as a page of ours. */
+/** Uploaded content must never run as a page of ours. */
 export const guarded = (reply: FastifyReply, type: string) =>
   reply
     .type(type)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addressKeys } from './address-keys.ts'
 
-test('an IPv4 address is a line of its own, also when it is written as IPv6', () => {
+test('an IPv4 address has its own key, also in IPv6 notation', () => {
   const line = { line: '203.0.113.9', site: undefined }
   for (const written of ['203.0.113.9', '::ffff:203.0.113.9', '::FFFF:cb00:7109', '0:0:0:0:0:ffff:cb00:7109'])
     expect(addressKeys(written)).toEqual(line)
@@ -22,7 +22,7 @@ test('any other text shares one key', () => {
     expect(addressKeys(text)).toEqual({ line: 'unknown', site: undefined })
 })
 
-test('the last 64 bits of an IPv6 address never matter', () => {
+test('the last 64 bits of an IPv6 address are ignored', () => {
   const group = fc.nat({ max: 0xffff })
   fc.assert(
     fc.property(

@@ -1,21 +1,21 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** What a network address counts as in limits. */
+/** The keys of a network address in rate limits. */
 export interface AddressKeys {
   /** One customer's line: an IPv4 address, or the /64 of an IPv6 address. */
   line: string
-  /** The site that the line belongs to: the /48 of an IPv6 address. IPv4 has none. */
+  /** The site of the line: the /48 of an IPv6 address. Undefined for IPv4. */
   site: string | undefined
 }
 
 /**
- * The keys under which limits count an address. A single IPv6 line holds 2^64 addresses, so counting whole addresses
- * would limit nobody; a site of 65,536 lines is counted as well, since one customer can hold all of it.
+ * The keys under which limits count an address. One IPv6 line has 2^64 addresses, so counting single addresses would be
+ * useless; the site with its 65,536 lines is counted as well, because one customer can own all of it.
  */
 export function addressKeys(address: string): AddressKeys {
   const plain = address.replace(/%.*$/, '')
   if (isIPv4(plain)) return { line: plain, site: undefined }
-  // Every limit fails closed: what is no address shares one count.
+  // Limits fail closed: everything that is not an address shares one counter.
   if (!isIPv6(plain)) return { line: 'unknown', site: undefined }
   const groups = groupsOf(plain)
   const [, , , , , mark, high = 0, low = 0] = groups
@@ -29,9 +29,9 @@ export function addressKeys(address: string): AddressKeys {
   return { line: `${prefix(4)}::/64`, site: `${prefix(3)}::/48` }
 }
 
-/** The eight groups of an IPv6 address, however it is written. */
+/** The eight groups of an IPv6 address in any notation. */
 function groupsOf(address: string): number[] {
-  // The URL parser writes a dotted end as two groups, and nothing longer than it has to be.
+  // The URL parser writes a dotted end as two groups and normalizes the rest.
   const [before = '', after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const read = (text: string) => (text === '' ? [] : text.split(':').map((group) => parseInt(group, 16)))
   const start = read(before)

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Whose request it is, as fastify's `request.ip` says it: the proxies that are trusted name whom they had it from. */
+/** The client address, computed like fastify's `request.ip` from the trusted proxies. */
 export function callerAddress({ socket, headers }: IncomingMessage, trustedProxies: number): string {
   const named = String(headers['x-forwarded-for'] ?? '')
     .split(',')

@@ -6,7 +6,7 @@ import { problems } from '#contract/codes.ts'
 import { everyProblem } from '#i18n/every-problem.ts'
 import { openApi, sensitiveText } from './openapi.ts'
 
-/** The calls for people (/docs/api) and for programs (/docs/openapi.json), both from the contract. */
+/** The API documentation for people (/docs/api) and programs (/docs/openapi.json), generated from the contract. */
 export function serveCallsPage(server: FastifyInstance) {
   server.get('/docs/openapi.json', async (_request, reply) => reply.type('application/json').send(json()))
   server.get('/docs/api', async (_request, reply) =>
@@ -21,7 +21,7 @@ export function serveCallsPage(server: FastifyInstance) {
   )
 }
 
-/** Made when somebody first asks: it takes longer than all else that a server does when it starts. */
+/** Generated on first use: it takes longer than the rest of the start. */
 function once(make: () => string): () => string {
   let made: string | undefined
   return () => (made ??= make())

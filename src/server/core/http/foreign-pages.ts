@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { Problem } from './problem.ts'
 
 /**
- * Calls come from our own pages' scripts, or from programs. What a browser sends for a foreign page, an image, a form,
- * a prefetch or a typed address says so in these headers, and is refused before anything is looked up.
+ * Calls come from scripts of our own pages or from programs. Requests that a browser makes for a foreign page, an
+ * image, a form, a prefetch or a typed address are recognized by these headers and refused before anything is looked
+ * up.
  */
 export function refuseForeignPages(request: FastifyRequest) {
   const site = request.headers['sec-fetch-site']

@@ -10,11 +10,11 @@ import { Problem } from './problem.ts'
 /** Milliseconds. */
 const probeEvery = 1000
 
-/** What watches the server asks: is the process alive, can it serve, how is it doing. */
+/** Endpoints for monitoring: liveness, readiness and metrics. */
 export function serveHealth(server: FastifyInstance, app: App, stopping: AbortSignal) {
   server.get('/healthz', async () => ({ status: 'ok' }))
 
-  // Many may ask; the database is written to once in a while, not for each of them.
+  // Cached, so that frequent requests do not write to the database each time.
   let probed: { at: number; trouble: ReturnType<typeof probeWrites> } | undefined
   const writeTrouble = async () => {
     const now = Date.now()
@@ -50,7 +50,7 @@ export function serveHealth(server: FastifyInstance, app: App, stopping: AbortSi
     done()
   })
 
-  // Figures tell about tenants' business: for programs on this machine that ask without a proxy, or for whoever has the token.
+  // Metrics reveal business data of tenants: only for direct requests from this machine, or with the token.
   server.get('/metrics', async (request, reply) => {
     const { metricsToken } = app.config
     const allowed = metricsToken

@@ -5,7 +5,7 @@ const localName = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?
 const forwarding =
   /^(?:forwarded|via|true-client-ip|x-(?:forwarded|original|envoy|arr)-.*|x-real-ip|x-client-ip|x-cluster-client-ip|(?:cf|fastly|fly)-.*)$/
 
-/** Nothing hints at another reader, a proxy or a name that is not this machine's own. */
+/** True unless something indicates a remote client, a proxy or a foreign host name. */
 export function isFromHere({
   socket,
   headers,
@@ -15,7 +15,7 @@ export function isFromHere({
     loopbackAddress.test(socket.remoteAddress ?? '') &&
     localName.test(headers.host ?? '') &&
     !Object.keys(headers).some((name) => forwarding.test(name)) &&
-    // nginx's default towards the server behind it, with that server's Host.
+    // nginx's default protocol to its upstream, with the upstream's Host.
     raw.httpVersion !== '1.0'
   )
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { languages } from '#contract/fields.ts'
 import type { Language } from '#i18n/words.ts'
 
-/** The language chosen on the page, else the first of the browser's that we speak, else Simplified Chinese. */
+/** The language chosen on the page, otherwise the first supported one of the browser, otherwise Simplified Chinese. */
 export function languageOf(request: Pick<FastifyRequest, 'cookies' | 'headers'>): Language {
   const chosen = request.cookies?.['locale']
   const known = languages.find((language) => language === chosen)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Sends a head at once, then a piece every 50 ms; gives what was answered, and how many pieces went out. */
+/** Sends the head, then a piece every 50 ms; returns the answer and the number of pieces sent. */
 async function drip(head: string, piece: string | Buffer, pieces: number) {
   const line: Socket = connect(server.port, '127.0.0.1')
   line.on('error', () => {})
@@ -41,21 +41,21 @@ const login = 'POST /api/login/account HTTP/1.1\r\ncontent-type: application/jso
 test.each([
   ['of a known length', () => `${login}${host()}content-length: 100000\r\n\r\n`, ' '],
   ['in chunks', () => `${login}${host()}transfer-encoding: chunked\r\n\r\n`, '1\r\n \r\n'],
-])('a body that drips, %s, is ended with 408', async (_what, head, piece) => {
+])('a slow body, %s, gets 408', async (_what, head, piece) => {
   const { answer, sent } = await drip(head(), piece, 2000)
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
   expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff')
   expect(sent).toBeLessThan(500)
 })
 
-test('headers that drip are ended with 408, and so is a line that sends nothing', async () => {
+test('slow headers get 408, and so does an idle connection', async () => {
   const [dripping, silent] = await Promise.all([drip(`${login}${host()}`, 'x: y\r\n', 2000), drip('', '', 0)])
   expect(dripping.answer).toMatch(/^HTTP\/1\.1 408 /)
   expect(dripping.sent).toBeLessThan(500)
   expect(silent.answer).toMatch(/^HTTP\/1\.1 408 |^$/)
 })
 
-test('an honest upload that takes longer than a small body may, at a fair pace, arrives whole', async () => {
+test('a slow but steady upload that takes longer than the time for small bodies succeeds', async () => {
   const piece = Buffer.alloc(4000, 'x')
   const pieces = 60
   const { body } = await browser.call(uploadBegin, {
@@ -77,7 +77,7 @@ test('an honest upload that takes longer than a small body may, at a fair pace, 
   expect(answer).toContain(`upload-offset: ${piece.length * pieces}`)
 })
 
-test('an upload that drips is ended, and can go on later', async () => {
+test('a very slow upload is ended and can be resumed', async () => {
   const { body } = await browser.call(uploadBegin, { kind: 'short', name: 'b.mp4', size: 1e6, mark: 'drips' })
   const { headers } = lineOf(browser)
   const lines = Object.entries({

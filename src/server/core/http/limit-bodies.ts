@@ -2,9 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { bareAnswer } from './security-headers.ts'
 
 export interface BodyPace {
-  /** Milliseconds that a body may take whatever its size. */
+  /** Milliseconds that any body may take. */
   grace: number
-  /** Bytes a second that it has to come at from then on, on average. */
+  /** The minimum average rate after that, in bytes a second. */
   pace: number
 }
 
@@ -14,15 +14,15 @@ const looks = 30
 interface Coming {
   request: IncomingMessage
   response: ServerResponse
-  /** Of the socket, when the body began. */
+  /** Bytes read from the socket when the body began. */
   bytesBefore: number
-  /** Milliseconds spent waiting for the client, not for us. */
+  /** Milliseconds spent waiting for the client, not for the server. */
   waited: number
 }
 
 /**
- * Ends requests whose body drips: a small one has a fixed time, a large one a pace that slow honest lines keep. Time in which
- * bytes lie here unread does not count.
+ * Ends requests with a very slow body: a small one has a fixed time, a large one a minimum rate that slow connections
+ * reach. Time in which received bytes wait for the server is not counted.
  */
 export function limitBodies(
   server: Server,

@@ -67,12 +67,12 @@ test.for<[given: unknown, en: string, cn: string]>([
     'Request body (body) is missing or invalid. Expected: a set of fields',
     '请求内容（body）缺失或不正确，应为：一组字段',
   ],
-])('%j is refused in plain words', ([given, en, cn]) => {
+])('refuses %j in plain words', ([given, en, cn]) => {
   const { resultInfo, resultEnInfo, resultCode } = refusal(given).envelope('cn')
   expect([resultEnInfo, resultInfo, resultCode]).toEqual([en, cn, 10400])
 })
 
-test('a path that the caller made up is cut', () => {
+test('truncates a path made up by the caller', () => {
   const values = z.object({ values: z.record(z.string(), z.int()) })
   expect(() => readField(values, { values: { ['k'.repeat(10_000)]: 'x' } })).toThrow(
     expect.objectContaining({ values: expect.objectContaining({ field: `values.${'k'.repeat(93)}` }) }),

@@ -7,12 +7,12 @@ interface Limits {
   choices?: string
 }
 
-/** An input that does not have the declared form: which field it is, by its path, and what is expected there. */
+/** A problem for input of the wrong form: the path of the field and what is expected there. */
 export const malformed = (field: string, expected: InputForm, limits: Limits = {}): Problem =>
-  // A path may hold keys that the caller made up, of any length.
+  // The path can contain keys of any length made up by the caller.
   new Problem('malformed', { field: field.slice(0, 100), expected, ...limits })
 
-/** What zod has against an input, without its own words. */
+/** Translates a zod issue into a problem. */
 export function malformedBy(issue: z.core.$ZodIssue | undefined): Problem {
   const field = issue?.path.join('.') || 'body'
   if (!issue) return malformed(field, 'valid')

@@ -15,7 +15,7 @@ const schemaOf = (shape: z.core.$ZodType, io: 'input' | 'output'): Json => {
   return schema
 }
 
-/** The contract as OpenAPI 3.1, made from the declarations that the server itself runs on. */
+/** The contract as OpenAPI 3.1, generated from the declarations that the server runs on. */
 export function openApi(): Json {
   const paths: Record<string, Json> = {}
   for (const call of allCalls) {

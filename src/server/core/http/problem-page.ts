@@ -3,7 +3,7 @@ import type { Envelope } from '#contract/envelope.ts'
 import { languageTags, type Language } from '#i18n/words.ts'
 import { escapeHtml } from './html.ts'
 
-/** What went wrong, for a person who opened an address: without a brand, since the host may be nobody's. */
+/** An error page for a person who opened an address. It has no branding, because the host may be unknown. */
 export function problemPage(
   reply: FastifyReply,
   language: Language,

@@ -5,7 +5,7 @@ import { inputValues } from '#i18n/inputs.ts'
 import { textOf } from '#i18n/message.ts'
 import type { Language } from '#i18n/words.ts'
 
-/** A refusal that the caller is told of: a fault with a number of its own in contract/codes.ts. */
+/** A refusal reported to the caller: a fault with a result code in contract/codes.ts. */
 export class Problem extends Fault<ProblemName, string | number> {
   constructor(name: ProblemName, values: Record<string, string | number> = {}) {
     super({ name, values })

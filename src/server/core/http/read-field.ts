@@ -3,7 +3,10 @@ import { problems, type ProblemName } from '#contract/codes.ts'
 import { malformedBy } from './malformed.ts'
 import { Problem } from './problem.ts'
 
-/** Reads input by its schema. The message of a refused field is the name of a problem, or the request is malformed. */
+/**
+ * Parses input with its schema. The message of a refused field is the name of a problem; otherwise the request is
+ * malformed.
+ */
 export function readField<Schema extends z.ZodMiniType>(schema: Schema, given: unknown): z.output<Schema> {
   const read = z.safeParse(schema, given)
   if (read.success) return read.data
@@ -13,7 +16,7 @@ export function readField<Schema extends z.ZodMiniType>(schema: Schema, given: u
   throw malformedBy(first)
 }
 
-/** Of a choice of shapes, the first says best what is wrong; of a choice of values, all of them do. */
+/** Of a union of shapes the first one's issue is the most helpful; of a union of values, all of them. */
 function deepest(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
   const [first] = issues
   if (first?.code !== 'invalid_union') return first

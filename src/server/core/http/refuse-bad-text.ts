@@ -4,8 +4,8 @@ import type { InputForm } from '#i18n/inputs.ts'
 import { malformed } from './malformed.ts'
 
 /**
- * Refuses every request with text that the database cannot store, whichever field it stands in, before any handler sees it.
- * Unknown addresses are left to their 404.
+ * Refuses requests with text that the database cannot store, in any field, before a handler runs. Unknown paths get
+ * their 404.
  */
 export function refuseBadText(server: FastifyInstance): void {
   server.addHook('preHandler', async ({ is404, params, query, body }) => {
@@ -14,10 +14,10 @@ export function refuseBadText(server: FastifyInstance): void {
   })
 }
 
-/** Calls nest a dozen levels; more would only cost time. */
+/** Calls nest a dozen levels; a limit keeps the check cheap. */
 const deepest = 64
 
-/** Throws where a text in it cannot be stored; the refusal names the field. `path` is where the value stands. */
+/** Throws if a text in it cannot be stored, naming the field. `path` is the position of the value. */
 export function checkText(value: unknown, path: (string | number)[] = []): void {
   if (typeof value === 'string') {
     if (!isStorable(value)) refuse(path, 'storable')

@@ -8,23 +8,23 @@ import type { Tenant } from '#server/core/app/tenant.ts'
 
 declare module '#server/core/app/feature.ts' {
   interface Feature {
-    /** The calls of the contract that it handles. */
+    /** The calls of the contract that the feature handles. */
     routes?: readonly (Route | ThreadRoute)[]
-    /** Addresses beside the contract, such as uploads and callbacks. */
+    /** Adds endpoints outside the contract, such as uploads and callbacks. */
     serve?: (server: FastifyInstance, app: App) => void | Promise<void>
   }
 }
 
-/** Who makes a call: an account of this tenant with a living session. */
+/** The caller: an account of this tenant with a valid session. */
 export interface Caller {
   id: string
   role: Role
   name: string
   sessionId: string
   features: readonly string[]
-  /** When the password was given once more in this session. */
+  /** When the password was confirmed again in this session. */
   confirmedAt: Date | null
-  /** Has still to set a password of their own, or to agree to the terms. */
+  /** Whether the account still has to set its own password or accept the terms. */
   isNew: boolean
 }
 
@@ -33,23 +33,23 @@ export interface SentFile {
   bytes: Buffer
 }
 
-/** One call as it comes in. `db` sees the rows of the tenant of the host and nothing else. */
+/** The context of one call. `db` only sees rows of the host's tenant. */
 export interface RequestContext<By extends Who = Who> {
   app: App
   tenant: Tenant
   db: Db
   caller: By extends 'anyone' ? Caller | undefined : Caller
   language: Language
-  /** The network address of the caller. */
+  /** The client's network address. */
   address: string
-  /** The address of one of our hosts, as the caller's browser would reach it. */
+  /** The origin of one of our hosts, as the caller's browser reaches it. */
   originOf(host: string): string
   device: string
   file: SentFile | undefined
   reply: FastifyReply
 }
 
-/** The part of a context that a thread has. */
+/** The part of a context available in a thread. */
 export interface ThreadContext {
   app: Pick<App, 'database' | 'storage' | 'now'> & { config: Pick<Config, 'secret'> }
   tenant: Pick<Tenant, 'id'>
@@ -62,7 +62,7 @@ export interface Route {
   handle(input: unknown, context: RequestContext): Promise<unknown>
 }
 
-/** Ties a call of the contract to its handler. */
+/** Connects a call of the contract with its handler. */
 export function route<C extends Call>(
   call: C,
   handle: (input: InputOf<C>, context: RequestContext<C['who']>) => Promise<OutputOf<C>>,
@@ -76,8 +76,8 @@ export interface ThreadRoute {
 }
 
 /**
- * The same for a call that works on whole lists: a thread reads its body, runs the handler and writes the reply, so that the
- * event loop only passes bytes on. List it in src/server/thread.ts too.
+ * The same for calls that process whole lists: a thread reads the body, runs the handler and writes the reply, so that
+ * the event loop only passes bytes. Also list it in src/server/thread.ts.
  */
 export function threadRoute<C extends Call>(
   call: C,

@@ -3,24 +3,24 @@ import type { Config } from '#server/core/settings/config.ts'
 
 const year = 365 * 24 * 3600
 
-/** What every answer carries. A page sends a policy of its own, which names who may frame it. */
+/** Headers of every response. A page sends its own policy, which lists who may embed it. */
 export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'content-security-policy': "frame-ancestors 'none'",
-    // Subdomains are left out: they may belong to somebody else.
+    // Subdomains are excluded: they may belong to others.
     ...(publicUrl?.protocol === 'https:' && { 'strict-transport-security': `max-age=${year}` }),
   }
 }
 
-/** Set before anything reads the request, so that answers which no route makes (a malformed address, say) have them too. */
+/** Set before the request is parsed, so that responses without a route (such as for a malformed address) have them, too. */
 export function addSecurityHeaders(server: Server, headers: Record<string, string>): void {
   server.prependListener('request', (_request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   })
 }
 
-/** An answer without a body, for a line that speaks no HTTP yet or no more. */
+/** A raw response without a body, for a connection that does not speak HTTP yet or any more. */
 export function bareAnswer(status: number, headers: Record<string, string>): string {
   const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' })
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`

@@ -3,7 +3,7 @@ import type { App } from '#server/core/app/app.ts'
 
 const validDays = 180
 
-/** Whom to tell of a hole (RFC 9116); there is no such page where no contact is set. */
+/** The contact for security reports (RFC 9116); not served if none is set. */
 export function serveSecurityTxt(server: FastifyInstance, { config, now }: App): void {
   const { securityContact } = config
   if (!securityContact) return

@@ -37,10 +37,10 @@ declare module 'fastify' {
 }
 
 const slowMs = 1000
-/** A body above this is read only for a caller who may make the call. */
+/** A larger body is only read after the caller's rights were checked. */
 const smallBody = 64 * 1024
 
-/** Milliseconds; `body` says how fast a body has to come. */
+/** Milliseconds; `body` is the minimum rate of a body. */
 export interface Timeouts {
   headersTimeout: number
   connectionsCheckingInterval: number
@@ -52,18 +52,21 @@ const defaultTimeouts: Timeouts = {
   body: usualPace,
 }
 
-/** What the layers above decide for every request. */
+/** Hooks of higher layers for every request. */
 export interface Site {
-  /** Who calls, at which tenant, and whether the call is theirs to make. Nothing of the body is read before. */
+  /** Determines caller and tenant, and checks their rights. Runs before the body is read. */
   contextOf(app: App, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<RequestContext>
-  /** Serves the web application's page and files; what it returns sends the page. */
+  /** Serves the page and files of the web app; the returned function sends the page. */
   servePage(
     server: FastifyInstance,
     app: App,
   ): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
 
-/** The calls of the contract over HTTP. Tenant, caller, input, rights, envelope and errors are settled here, once. */
+/**
+ * Serves the calls of the contract over HTTP: tenant, caller, input, rights, envelope and errors are handled here for
+ * all of them.
+ */
 export async function openServer(
   app: App,
   site: Site,
@@ -78,13 +81,13 @@ export async function openServer(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < app.config.trustedProxies,
     requestIdHeader: false,
-    // A logger made for each request costs more than most of them log; the few lines name the request themselves.
+    // A child logger per request costs more than most requests log; log lines name the request themselves.
     childLoggerFactory: (log) => log,
     genReqId: () => crypto.randomUUID(),
-    // Reading JSON holds the event loop for up to 60 ms a megabyte.
+    // Parsing JSON blocks the event loop for up to 60 ms a megabyte.
     bodyLimit: usualMaxBytes,
     routerOptions: { maxParamLength: 1000 },
-    // One without a Host is answered by us, as one with a foreign Host is, and not by Node.
+    // A request without Host gets the same response as one with an unknown Host, instead of Node's.
     http: { requireHostHeader: false, headersTimeout, connectionsCheckingInterval },
     frameworkErrors: (error, request, reply) => void reply.send(refuse(error, request, reply) as never),
     clientErrorHandler(error, line) {
@@ -111,15 +114,15 @@ export async function openServer(
   const page = site.servePage(server, app)
   server.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) return refuse(new Problem('notFound'), request, reply)
-    // The page itself says that there is no such screen.
+    // The page itself shows that there is no such screen.
     return page(request, reply.code(isScreen(request.url) ? 200 : 404))
   })
   server.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10
-    // What went well and fast is counted in /metrics; a line for each would cost more than many an answer.
+    // Fast successful requests are only counted in /metrics; a log line for each would cost more than many responses.
     const level = reply.statusCode >= 400 || ms >= slowMs ? 'info' : 'debug'
     if (!app.log.isLevelEnabled(level)) return done()
-    // Never the query: it may hold passwords and tickets.
+    // Without the query, which can contain passwords and tickets.
     const path = request.routeOptions.url ?? pathOf(request.url)
     request.log[level](
       { reqId: request.id, method: request.method, path, status: reply.statusCode, ms },
@@ -135,7 +138,7 @@ export async function openServer(
       url: `/api${one.call.path}`,
       config: { call: one },
       ...(one.call.maxBytes !== undefined && { bodyLimit: one.call.maxBytes }),
-      // Again when the body is here (serve): the session may have ended meanwhile.
+      // Checked again when the body has arrived (see serve), because the session may have ended in the meantime.
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
         if (bytesOf(request) > smallBody) await site.contextOf(app, one.call, request, reply)
       },
@@ -147,7 +150,7 @@ export async function openServer(
         api.route({ ...routeOf(one), handler: (request, reply) => serve(one, request, reply) })
   })
   server.register(async (api) => {
-    // Their threads read it.
+    // Parsed in the thread.
     api.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     )
@@ -161,7 +164,7 @@ export async function openServer(
     const { call } = one
     const context = await site.contextOf(app, call, request, reply)
     if (call.file) context.file = await fileOf(request, call.file)
-    // Beside a file, the rest of the input stands in the query.
+    // With a file in the body, the other input is in the query.
     const given = (request.method === 'GET' || call.file ? request.query : request.body) ?? {}
     const result = await one.handle(readField(call.input, given), context)
     reply.header('cache-control', 'no-store')
@@ -190,7 +193,7 @@ async function fileOf(
 ): Promise<SentFile> {
   if (!request.isMultipart()) throw new Problem('fileMissing')
   const unreadable = (error: Error & { statusCode?: number }): never => {
-    // What the parser of forms says of a malformed one has no status.
+    // Errors of the form parser have no status.
     throw error.statusCode === undefined ? malformed(wanted.field, 'valid') : error
   }
   const part = await request.file({ limits: { fileSize: wanted.maxBytes } }).catch(unreadable)
@@ -208,7 +211,7 @@ const bytesOf = ({ headers }: FastifyRequest) =>
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? url
 
-/** Every error becomes an envelope here. What is not a Problem is our fault: logged whole, told without detail. */
+/** Turns every error into an envelope. Errors other than Problem are ours: logged completely, reported without details. */
 function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): Envelope {
   const problem = error instanceof Problem ? error : fromFastify(error, request)
   if (problem.values['seconds']) reply.header('retry-after', problem.values['seconds'])

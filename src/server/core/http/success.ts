@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Call } from '#contract/call.ts'
 import { done, type Envelope } from '#contract/envelope.ts'
 
-/** The envelope of a result. The declared shape lets nothing out that it does not name. */
+/** The envelope of a result. Strips undeclared fields. */
 export const success = (call: Call, result: unknown): Envelope => ({
   success: true,
   result: z.parse(call.output, result),

@@ -3,11 +3,11 @@ import { mirrorOf, screenPlaces } from '#contract/screens.ts'
 
 type Asked = Pick<FastifyRequest, 'method' | 'url' | 'headers'>
 
-/** Calls answer envelopes; every other address is a page, unless the caller asks for JSON. */
+/** Calls answer with envelopes; all other paths with a page, unless the caller asks for JSON. */
 export const wantsPage = ({ method, url, headers }: Asked) =>
   (method === 'GET' || method === 'HEAD') && !/^\/api(?:[/?]|$)/.test(url) && !prefersJson(headers.accept)
 
-/** As browsers do, and as `curl` and link previews do not. */
+/** True for browsers, false for `curl` and link previews. */
 export const namesHtml = ({ headers }: Asked) => headers.accept?.includes('text/html') ?? false
 
 /** Besides the screens: the start, which leads to one, and the sign-in page with its roles. */
@@ -17,8 +17,8 @@ const known = new RegExp(
 )
 
 /**
- * The router of the web part takes an address with a slash at its end, and in any case. Read without URL, which throws on some of
- * what a client may send, like `//[`.
+ * Matches paths like the web app's router: case-insensitive, with or without a trailing slash. Does not use URL, which
+ * throws on inputs like `//[`.
  */
 export const isScreen = (url: string) => known.test(url.replace(/[?#].*$/s, '').replace(/(.)\/$/, '$1'))
 

@@ -4,7 +4,7 @@ export class BadJobs extends Error {
   override name = 'BadJobs'
 }
 
-/** Nothing starts with a kind of job that nobody runs, or that two run. */
+/** The process does not start if a kind of job has no handler or two. */
 export function checkHandlers(jobs: readonly Job[], handlers: readonly JobHandler[]) {
   const handled = new Set<string>()
   for (const { job } of handlers) {

@@ -2,7 +2,7 @@ import { Gauge } from 'prom-client'
 import { sql } from 'kysely'
 import type { App } from '#server/core/app/app.ts'
 
-/** The queue as a whole, which any server can tell; what a worker does is in its own log. */
+/** Metrics of the whole queue, which any server can report; those of a worker are in its own log. */
 export function measureQueue(app: App) {
   const registers = [app.metrics]
   const jobs = new Gauge({

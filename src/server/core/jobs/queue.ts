@@ -12,9 +12,9 @@ declare module '#server/core/app/app.ts' {
 }
 
 const hour = 3600
-/** A day is the longest that pg-boss lets a job run. The worker ends it before. */
+/** The longest that pg-boss lets a job run is a day. The worker ends it earlier. */
 const longestSeconds = 24 * hour - 1
-/** What is done is kept for a look at it; what waits is kept for as long as pg-boss can. */
+/** Finished jobs are kept for inspection; waiting jobs as long as pg-boss can. */
 const keptSeconds = 24 * hour
 const waitsSeconds = 365 * 24 * hour
 
@@ -26,13 +26,13 @@ export interface JobData {
 
 interface Whose {
   tenant: string
-  /** Who waits for it: within a tenant, accounts take turns too. */
+  /** The account that waits for it: accounts of a tenant take turns. */
   account?: string
   run?: string
   after?: Date
 }
 
-/** pg-boss in a transaction of ours. */
+/** Adapts one of our transactions for pg-boss. */
 const bossDb = (db: Db): BossDb => ({
   executeSql: async (text, values) => ({
     rows: (await db.executeQuery<never>(CompiledQuery.raw(text, values ?? []))).rows,
@@ -40,8 +40,8 @@ const bossDb = (db: Db): BossDb => ({
 })
 
 /**
- * The queue in the database. pg-boss keeps the jobs, deletes old ones and starts those that go by the clock; claiming,
- * heartbeats and ends are the worker's (src/worker), since a run's row has to change with its job.
+ * The queue in the database. pg-boss stores jobs, deletes old ones and starts scheduled ones; claiming, heartbeats and
+ * endings are implemented by the worker (src/worker), because a run's row has to change together with its job.
  */
 export async function openQueue(
   database: Database,
@@ -56,7 +56,7 @@ export async function openQueue(
     supervise: minds,
     schedule: minds,
     superviseIntervalSeconds: 15,
-    // Rebuilding an index takes its owner, and our role owns none.
+    // Rebuilding an index requires its owner, and our role owns none.
     reindex: false,
   })
   boss.on('error', (error) => log.error({ err: error }, 'queue'))
@@ -78,7 +78,7 @@ export async function openQueue(
   return {
     jobs,
 
-    /** Adds a job in the transaction that decided on it: it exists if and only if that commits. */
+    /** Adds a job in the caller's transaction: it exists if and only if that commits. */
     async enqueue<In extends z.ZodMiniType>(
       db: Db,
       job: Job<In>,

@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { loadWords } from './load-words.ts'
 
-test('all catalogues can be read together', () => expect(loadWords()).resolves.toBeUndefined())
+test('all texts can be loaded together', () => expect(loadWords()).resolves.toBeUndefined())
 
-test('a key given twice, in whichever files, stops the start', async () => {
+test('a duplicate key in any file prevents the start', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'yiyin-words-'))
   const words = new URL('../../../i18n/words.ts', import.meta.url).href
   const catalogue = `import { words } from '${words}'\nwords('planted', { twice: { cn: '', en: '', hk: '' } })\n`

@@ -3,7 +3,7 @@ import { englishOf } from '#i18n/message.ts'
 import pino, { type Logger } from 'pino'
 import { withoutValues } from '#server/core/db/without-values.ts'
 
-/** Whatever is logged under these names is a secret, at any of the depths where we log objects. */
+/** Fields with these names are redacted in log objects, at any depth that we log. */
 const secrets = [
   'password',
   'pwd',

@@ -8,7 +8,7 @@ import { paymentSettings, readPaymentSettings } from './payment-settings.ts'
 import { Fault } from '#domain/fault.ts'
 import { nameSettingFault, type settingFault, settingLines, settingsFault } from '#domain/setting-faults.ts'
 
-// The environment is read here and nowhere else, once, and a bad value stops the start with the name of the setting.
+// The environment is read only here, once; an invalid value prevents the start and is reported with the setting's name.
 
 const flag = z.stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'false', 'no', 'off', ''] })
 const address = (error: keyof typeof settingFault.declared, ...schemes: string[]) =>
@@ -19,17 +19,17 @@ const environment = z.object({
   YIYIN_DATA: z.string().min(1).default('data'),
   YIYIN_HOST: z.string().min(1).default('127.0.0.1'),
   YIYIN_PORT: z.coerce.number().int().min(0).max(65535).default(8080),
-  /** The address people type, where it is not http://localhost:PORT; links in messages are built on the tenant's host with its scheme. */
+  /** The public address, unless it is http://localhost:PORT; links in messages use the tenant's host with its scheme. */
   PUBLIC_URL: web().optional(),
   DATABASE_URL: address('databaseAddress', 'postgres:', 'postgresql:'),
-  /** Set by `yiyin up` for the server it started itself; demo data goes nowhere else. */
+  /** Set by `yiyin up` for the database it started; demo data is only created there. */
   YIYIN_EMBEDDED_DATABASE: flag.default(false),
   YIYIN_DEMO: flag.default(false),
-  /** Signs tokens, tickets and challenges; at least 32 characters, the same on every machine of one platform. */
+  /** Signs tokens, tickets and challenges; at least 32 characters, equal on all machines of a platform. */
   YIYIN_SECRET: z.string().min(32),
-  /** How many proxies in front set X-Forwarded-For; 0 trusts none. */
+  /** The number of proxies that set X-Forwarded-For; 0 trusts none. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** Hosts outside the public internet that addresses given on a page may name: names, addresses and ranges. */
+  /** Private hosts that addresses entered on a page may use: names, addresses and ranges. */
   ALLOWED_PRIVATE_HOSTS: z
     .string()
     .default('')
@@ -41,7 +41,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: address('mailAddress', 'smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().min(3).default('Yiyin <no-reply@localhost>'),
-  /** `outbox` keeps messages for the terminal and the outbox page; the others send them. */
+  /** `outbox` stores messages for the terminal and the outbox page; the others send them. */
   SMS_BY: z.enum(['outbox', 'http', 'aliyun']).default('outbox'),
   SMS_HTTP_URL: web().optional(),
   SMS_HTTP_AUTHORIZATION: z.string().optional(),
@@ -51,33 +51,36 @@ const environment = z.object({
   ALIYUN_SMS_SIGN_NAME: z.string().optional(),
   ALIYUN_SMS_TEMPLATE: z.string().optional(),
   ...paymentSettings,
-  /** A folder with a file for each tenant that collects online payments itself, CODE.env; the others collect by the settings above. */
+  /**
+   * A folder with a file CODE.env for each tenant that collects online payments itself; all others use the settings
+   * above.
+   */
   MERCHANTS_FOLDER: merchantFiles.optional(),
-  /** The documented calls that change state by GET are served unless this is off. */
+  /** Whether documented calls that change state with GET are served. */
   GET_CHANGES: flag.default(true),
-  /** Hours that a sign-in lasts. */
+  /** The lifetime of a session in hours. */
   SESSION_HOURS: z.coerce
     .number()
     .positive()
     .max(24 * 90)
     .default(24),
-  /** Verification codes that one tenant may send a day. */
+  /** The number of verification codes a tenant may send per day. */
   CODES_A_DAY: z.coerce.number().int().positive().default(2000),
-  /** Whom to tell of a security hole: `mailto:` or `https:`, for /.well-known/security.txt. */
+  /** The contact for security reports: `mailto:` or `https:`, for /.well-known/security.txt. */
   SECURITY_CONTACT: address('contactAddress', 'mailto:', 'https:').optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** LUFS: how loud a dub is as a whole. */
+  /** The loudness of a dub in LUFS. */
   YIYIN_LOUDNESS: z.coerce
     .number()
     .refine(isLoudness, { error: 'loudness', params: { quietest, loudest } })
     .default(usualLoudness),
-  /** How much of the disk the artifacts of this machine's worker may take. */
+  /** The maximum size of the artifacts on this machine in GB. */
   YIYIN_ARTIFACTS_GB: z.coerce.number().positive().optional(),
-  /** Job kinds that this machine's worker takes; all when empty. */
+  /** The job kinds that this machine's worker handles; all if empty. */
   WORKER_KINDS: z.string().default(''),
   WORKER_SLOTS: z.coerce.number().int().min(1).max(256).optional(),
-  /** Set by `yiyin dev`: the address of the Vite server that serves the web part. */
+  /** Set by `yiyin dev`: the address of the Vite server that serves the web app. */
   YIYIN_WEB_DEV: address('plainAddress', 'http:').optional(),
 })
 
@@ -86,7 +89,7 @@ export type Environment = Record<string, string | undefined>
 
 export class BadSetting extends Fault {}
 
-/** What each setting is called, for `yiyin doctor` and the operating guide. */
+/** The names of the settings, for `yiyin doctor` and the operating guide. */
 export const settings = environment.shape
 export const settingNames = Object.keys(settings)
 
@@ -130,7 +133,7 @@ export function readConfig(env: Environment) {
     host: set.YIYIN_HOST,
     port: set.YIYIN_PORT,
     loopback,
-    /** Started by one person for this machine alone: what is never sent may be shown here. */
+    /** Started by one person for this machine only: unsent messages may be shown here. */
     local: loopback && set.YIYIN_EMBEDDED_DATABASE && !set.PUBLIC_URL,
     publicUrl: set.PUBLIC_URL ? new URL(set.PUBLIC_URL) : undefined,
     databaseUrl: set.DATABASE_URL,
@@ -157,7 +160,7 @@ export function readConfig(env: Environment) {
       },
     },
     payments,
-    /** Of tenants that collect online payments themselves. */
+    /** The merchant accounts of tenants that collect online payments themselves. */
     merchants,
     getChanges: set.GET_CHANGES,
     sessionHours: set.SESSION_HOURS,

@@ -6,14 +6,14 @@ import type { PaymentSettings } from './payment-settings.ts'
 
 const ending = '.env'
 
-/** What a file says of the merchant accounts of the tenant whose code it is named after. */
+/** The settings in a tenant's merchant file, which is named after the tenant's code. */
 export interface MerchantFile {
   code: string
   file: string
   given: Record<string, string | undefined>
 }
 
-/** A folder with such files. */
+/** A folder of merchant files. */
 export const merchantFiles = z.string().transform((folder, context): MerchantFile[] => {
   try {
     return readdirSync(folder)
@@ -30,7 +30,7 @@ export const merchantFiles = z.string().transform((folder, context): MerchantFil
   }
 })
 
-/** A merchant account that two name, and with different keys: whoever signs for it would be a matter of chance. */
+/** A merchant account listed twice with different keys: it would be random which one signs. */
 export function namedTwice(all: readonly PaymentSettings[]): string | undefined {
   const known = new Map<string, object>()
   for (const { wechat, alipay } of all)

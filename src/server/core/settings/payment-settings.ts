@@ -2,9 +2,9 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 
-// What the payment providers need. Keys become KeyObjects here, which no log and no message prints.
+// The settings of payment providers. Keys are converted to KeyObjects, which no log or message prints.
 
-/** PEM as it is, PEM on one line with \n, or the bare Base64 that Alipay's key tool gives. */
+/** Accepts PEM, PEM on one line with \n, or the bare Base64 of Alipay's key tool. */
 function keyOf(kind: 'private' | 'public', text: string): KeyObject {
   const pem = text.replaceAll('\\n', '\n').trim()
   if (pem.startsWith('-----')) return kind === 'private' ? createPrivateKey(pem) : createPublicKey(pem)
@@ -22,7 +22,7 @@ const rsaKey = (kind: 'private' | 'public') => (text: string, context: z.Refinem
     const key = keyOf(kind, text)
     if (key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048) return key
   } catch {
-    // What it said may hold a part of the key.
+    // The parser's message can contain a part of the key.
   }
   context.addIssue(kind === 'private' ? 'rsaPrivate' : 'rsaPublic')
   return z.NEVER
@@ -46,7 +46,7 @@ const gateway = z.url({ protocol: /^https?$/, error: 'gatewayAddress' })
 export const paymentSettings = {
   WECHAT_MCHID: z.string().optional(),
   WECHAT_APPID: z.string().optional(),
-  /** The serial number of the merchant's own certificate. */
+  /** The serial number of the merchant's certificate. */
   WECHAT_SERIAL: z.string().optional(),
   WECHAT_PRIVATE_KEY: key('private'),
   WECHAT_PRIVATE_KEY_FILE: keyFile('private'),
@@ -54,7 +54,7 @@ export const paymentSettings = {
     .string()
     .refine((text) => Buffer.byteLength(text) === 32, 'apiKeyLength')
     .optional(),
-  /** With it WeChat Pay signs by this key; without it by certificates that are fetched. */
+  /** If set, WeChat Pay signs with this key; otherwise with certificates that are downloaded. */
   WECHAT_PUBLIC_KEY: key('public'),
   WECHAT_PUBLIC_KEY_FILE: keyFile('public'),
   WECHAT_PUBLIC_KEY_ID: z.string().startsWith('PUB_KEY_ID_', 'publicKeyId').optional(),
@@ -71,7 +71,7 @@ export const paymentSettings = {
 
 type Settings = z.output<z.ZodObject<typeof paymentSettings>>
 
-/** `missing` is told the name of what another setting needs. */
+/** `missing` is called with the name of a setting that another one requires. */
 export function readPaymentSettings(set: Settings, missing: (name: string) => never) {
   const need = <Value>(name: string, value: Value | undefined): Value => value ?? missing(name)
   const wechatPublicKey = set.WECHAT_PUBLIC_KEY ?? set.WECHAT_PUBLIC_KEY_FILE

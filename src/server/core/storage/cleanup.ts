@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { handleJob, job } from '#server/core/jobs/job.ts'
 
-/** Every night, what writers that were killed have left half-done in the storage. */
+/** Removes unfinished files of killed writers every night. */
 export const cleanUpFiles = job({
   kind: 'files.tidy',
   input: z.object({}),
@@ -11,7 +11,7 @@ export const cleanUpFiles = job({
   every: '47 3 * * *',
 })
 
-/** No write takes so long. */
+/** No write takes this long. */
 const oldest = 48 * 3_600_000
 
 export const runCleanUpFiles = handleJob(cleanUpFiles, async (_, { app }) => {

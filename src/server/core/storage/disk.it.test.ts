@@ -19,7 +19,7 @@ const filesIn = async (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name)
 
-test('folders and files are for this user only', async () => {
+test('folders and files are only accessible to this user', async () => {
   await openHere().put('a/b/c.bin', Buffer.from('x'))
   const mode = async (path: string) => (await stat(join(root, path))).mode & 0o777
   expect([
@@ -30,7 +30,7 @@ test('folders and files are for this user only', async () => {
   ]).toEqual([0o700, 0o700, 0o700, 0o600])
 })
 
-/** A process of its own that writes `megabytes` under the key `big/file.bin`, after `small/file.bin`. */
+/** A process that writes `megabytes` under the key `big/file.bin`, after `small/file.bin`. */
 const writer = (megabytes: string) => `
   const { openDiskStorage } = await import('${import.meta.resolve('./disk.ts')}')
   const storage = openDiskStorage(new URL(process.env.ROOT + '/'))
@@ -55,7 +55,7 @@ const whatStays = [
   { key: 'small/later.bin', size: 1000 },
 ]
 
-test('a write that is killed is no file, and is cleared later', async () => {
+test('a killed write leaves no visible file, and is removed later', async () => {
   const files = join(root, 'files')
   const child = spawn(process.execPath, ['--input-type=module', '-e', writer('Infinity')], {
     env: { ...process.env, ROOT: pathToFileURL(files).href },
@@ -75,7 +75,7 @@ test('a write that is killed is no file, and is cleared later', async () => {
   expect(await filesIn(files)).toEqual(['file.bin'])
 })
 
-test('tidying leaves old files of ours alone', async () => {
+test('cleaning up keeps old complete files', async () => {
   const storage = openHere()
   await storage.put('old.bin', Buffer.from('x'))
   await utimes(join(root, 'files/old.bin'), 0, 0)
@@ -83,7 +83,7 @@ test('tidying leaves old files of ours alone', async () => {
   expect(await storage.head('old.bin')).toEqual({ size: 1 })
 })
 
-test('a limit of the system on file sizes: a clear error, no half file, and work goes on', () => {
+test('a system limit on file sizes: a clear error, no partial file, and later writes succeed', () => {
   const script = 'ulimit -f 4096; exec "$0" --input-type=module -e "$1"'
   const { stdout } = spawnSync('sh', ['-c', script, process.execPath, writer('50')], {
     env: { ...process.env, ROOT: pathToFileURL(join(root, 'files')).href },
@@ -94,7 +94,7 @@ test('a limit of the system on file sizes: a clear error, no half file, and work
 
 const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0
 
-test.skipIf(!canMount)('a full disk: a clear error, no half file, and work goes on', () => {
+test.skipIf(!canMount)('a full disk: a clear error, no partial file, and later writes succeed', () => {
   const script = 'mount -t tmpfs -o size=8m tmpfs "$2"; "$0" --input-type=module -e "$1"; ls -A "$2/big"'
   const { stdout } = spawnSync('unshare', ['-rm', 'sh', '-c', script, process.execPath, writer('50'), root], {
     env: { ...process.env, ROOT: pathToFileURL(root).href },
@@ -103,7 +103,7 @@ test.skipIf(!canMount)('a full disk: a clear error, no half file, and work goes 
   expect(stdout.trim().split('\n')).toEqual(['writing', 'StorageFull', JSON.stringify(whatStays)])
 })
 
-test('what somebody else left in the folder is not listed half-written', async () => {
+test('does not list unfinished files of others', async () => {
   const storage = openHere()
   await storage.put('a/x.bin', Buffer.from('x'))
   await writeFile(join(root, 'files/a/.other.part'), 'half')

@@ -13,10 +13,10 @@ import {
   type StoredFile,
 } from './storage.ts'
 
-/** No key starts a name with a dot, so what is still being written is never taken for a file. */
+/** No key has a name that starts with a dot, so an unfinished file is never taken for a file. */
 const unfinished = /^\..*\.part$/
 
-/** Files in a folder of this machine, or of a disk that all machines share. */
+/** Stores files in a folder of this machine or of a disk shared by all machines. */
 export function openDiskStorage(url: URL): Storage {
   const root = resolve(fileURLToPath(url))
 
@@ -97,7 +97,7 @@ export function openDiskStorage(url: URL): Storage {
   }
 }
 
-/** Writes a new file and does not return before the disk has it. */
+/** Writes a new file and returns when it is on the disk (fsync). */
 async function writeWhole(path: string, bytes: Bytes, signal: AbortSignal | undefined) {
   const hash = createHash('sha256')
   let size = 0
@@ -105,7 +105,7 @@ async function writeWhole(path: string, bytes: Bytes, signal: AbortSignal | unde
   try {
     for await (const chunk of bytes instanceof Uint8Array ? [bytes] : bytes) {
       signal?.throwIfAborted()
-      // Hashed while it is written.
+      // Hashed while written.
       await Promise.all([writeAll(file, chunk), hash.update(chunk)])
       size += chunk.length
     }
@@ -121,14 +121,14 @@ async function writeAll(file: FileHandle, chunk: Uint8Array) {
   for (let done = 0; done < chunk.length;) done += (await file.write(chunk, done)).bytesWritten
 }
 
-/** New folders are on the disk, names and all, before anything is put into them. */
+/** Creates folders and syncs them to disk before they are used. */
 async function makeFolder(path: string) {
   const first = await mkdir(path, { recursive: true, mode: 0o700 })
   if (!first) return
   for (let folder = path; folder !== dirname(first); folder = dirname(folder)) await sync(dirname(folder))
 }
 
-/** Files and folders alike. */
+/** Works for files and folders. */
 async function sync(path: string) {
   const file = await open(path)
   try {
@@ -138,7 +138,7 @@ async function sync(path: string) {
   }
 }
 
-/** In the order of the whole keys, in which "a-b/c" comes before "a/b". */
+/** In the order of the whole keys, where "a-b/c" sorts before "a/b". */
 async function* walk(root: string, folder: string): AsyncGenerator<StoredFile> {
   const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(unlessGone)
   const names = (entries ?? [])
@@ -161,5 +161,5 @@ function unlessGone(error: unknown): undefined {
   if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'ENOTDIR') throw error
 }
 
-/** No space, no quota, or a file larger than the system lets this process write. */
+/** No space, no quota, or a file above the process's size limit. */
 const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String(codeOf(error)))

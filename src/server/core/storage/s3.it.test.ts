@@ -21,7 +21,7 @@ async function* streamed(bytes: Buffer) {
   yield bytes
 }
 
-test('keys lie below the path of the address, so that a bucket can be shared', async () => {
+test('keys are below the path of the address, so that a bucket can be shared', async () => {
   const storage = open()
   await storage.put('a/b.bin', Buffer.from('x'))
   server.objects.set('somebody/else.bin', Buffer.from('y'))
@@ -29,7 +29,7 @@ test('keys lie below the path of the address, so that a bucket can be shared', a
   expect(await Array.fromAsync(storage.list(''))).toEqual([{ key: 'a/b.bin', size: 1 }])
 })
 
-test('what is short is one request, what is long goes in parts', async () => {
+test('small files are one request, large ones multipart uploads', async () => {
   const storage = open()
   await storage.put('short.bin', streamed(randomBytes(1000)))
   expect(server.requests.splice(0)).toEqual(['PUT PutObject'])
@@ -37,7 +37,7 @@ test('what is short is one request, what is long goes in parts', async () => {
   expect(server.requests).toEqual(['POST', 'PUT UploadPart', 'PUT UploadPart', 'PUT UploadPart', 'POST'])
 })
 
-test('a bucket that asks to slow down is asked again', async () => {
+test('retries if the bucket asks to slow down', async () => {
   const storage = open()
   const bytes = big()
   server.fail(slowDown, slowDown)
@@ -46,14 +46,14 @@ test('a bucket that asks to slow down is asked again', async () => {
   expect(bytes.equals(await buffer((await storage.read('a.bin'))!))).toBe(true)
 })
 
-test('a bucket that stays busy is reported', async () => {
+test('reports a bucket that stays busy', async () => {
   const storage = open()
   server.fail(slowDown, slowDown, slowDown)
   await expect(storage.put('a.bin', Buffer.from('x'))).rejects.toThrow(StorageUnavailable)
   expect(server.objects.size).toBe(0)
 })
 
-test('an upload in parts that fails in the middle is taken back', async () => {
+test('aborts a multipart upload that fails in the middle', async () => {
   const storage = open()
   async function* parts() {
     yield big()
@@ -65,7 +65,7 @@ test('an upload in parts that fails in the middle is taken back', async () => {
   expect([server.uploads.size, server.objects.size]).toEqual([0, 0])
 })
 
-test('uploads whose writer died are cleared once they are old', async () => {
+test('removes abandoned uploads once they are old', async () => {
   const storage = open()
   const upload = {
     key: 'yiyin/files/dead.bin',
@@ -78,13 +78,13 @@ test('uploads whose writer died are cleared once they are old', async () => {
   expect([...server.uploads.keys()]).toEqual(['alive', 'foreign'])
 })
 
-test('a server that never answers is given up', async () => {
+test('gives up on a server that never answers', async () => {
   server.fail('silence', 'silence', 'silence')
   const hasty = openS3Storage(server.settings, { ...patience, answerMs: 200 })
   await expect(hasty.head('a.bin')).rejects.toThrow(/TimeoutError/)
 })
 
-test('an answer that is cut off is an error, never a short file', async () => {
+test('a truncated response is an error, never a short file', async () => {
   const storage = open()
   await storage.put('a.bin', big())
   server.fail('cutAnswer')
@@ -96,7 +96,7 @@ test.each([
   ['a wrong secret', { secretAccessKey: 'wrong' }, 'SignatureDoesNotMatch'],
   ['an unknown key id', { accessKeyId: 'AKIAOTHER' }, 'InvalidAccessKeyId'],
   ['a missing bucket', { url: new URL('s3://nowhere') }, 'NoSuchBucket'],
-])('%s is told by its name', async (_, wrong, code) => {
+])('reports %s by name', async (_, wrong, code) => {
   const storage = openS3Storage({ ...server.settings, ...wrong }, patience)
   const refused = storage.put('a.bin', Buffer.from('x'))
   await expect(refused).rejects.toThrow(StorageUnavailable)

@@ -32,20 +32,20 @@ import {
   type StoredFile,
 } from './storage.ts'
 
-/** What is shorter is sent in one piece; what is longer in pieces of this size, so that memory stays flat. */
+/** Smaller files are sent in one request; larger ones in parts of this size, so that memory use is constant. */
 const partSize = 8 * 1024 * 1024
 
 interface Patience {
   connectMs: number
-  /** Until the answer begins. */
+  /** Until the response begins. */
   answerMs: number
-  /** Of silence on the wire. */
+  /** Without data on the connection. */
   idleMs: number
   attempts: number
 }
 const ordinary: Patience = { connectMs: 5_000, answerMs: 60_000, idleMs: 60_000, attempts: 4 }
 
-/** Files in a bucket of Amazon's or of any server that speaks its protocol, below the path of `s3://bucket/path`. */
+/** Stores files in a bucket of Amazon S3 or a compatible server, below the path of `s3://bucket/path`. */
 export function openS3Storage(settings: Config['storage'], patience = ordinary): Storage {
   const Bucket = settings.url.hostname
   const base = settings.url.pathname.replace(/^\/+|\/+$/g, '')
@@ -56,7 +56,7 @@ export function openS3Storage(settings: Config['storage'], patience = ordinary):
     ...(settings.endpoint && { endpoint: settings.endpoint, forcePathStyle: true }),
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
     maxAttempts: patience.attempts,
-    // Servers other than Amazon's often refuse the newer checksums; the signature covers the bytes as it is.
+    // Other servers often refuse the newer checksums; the signature covers the content anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -86,7 +86,7 @@ export function openS3Storage(settings: Config['storage'], patience = ordinary):
         abortSignal: signal,
       })
     } catch (error) {
-      // What stays because the bucket cannot be reached now is cleared by cleanUp().
+      // If the bucket is unreachable now, cleanUp() removes it later.
       await client.send(new AbortMultipartUploadCommand(upload)).catch(() => {})
       throw error
     }
@@ -113,7 +113,7 @@ export function openS3Storage(settings: Config['storage'], patience = ordinary):
     async atHand(key, folder, { signal } = {}) {
       const bytes = await this.read(key, { ...(signal && { signal }) })
       if (!bytes) return undefined
-      // Named after its key, ending and all, and whole or not there.
+      // Named after its complete key, and written atomically.
       const path = join(folder, key.replaceAll('/', '-'))
       const part = `${path}.${randomUUID()}.part`
       try {
@@ -179,7 +179,7 @@ export function openS3Storage(settings: Config['storage'], patience = ordinary):
   }
 }
 
-/** What the source of the bytes throws is its own; everything else that goes wrong here is the bucket's. */
+/** An error of the source stream is passed on; all others are the bucket's. */
 class BadSource extends Error {}
 class Gone extends Error {}
 
@@ -212,7 +212,7 @@ function counting() {
   }
 }
 
-/** Pieces of partSize and a shorter rest. */
+/** Parts of partSize and a shorter rest. */
 async function* inParts(
   bytes: Bytes,
   count: ReturnType<typeof counting>,

@@ -10,7 +10,7 @@ import { startS3Server } from '#testkit/s3-server.ts'
 import { openStorage } from './open.ts'
 import type { Storage } from './storage.ts'
 
-// What every storage does, asked of each. What only one of them can meet is in disk.it.test.ts and s3.it.test.ts.
+// The common behaviour of all storages. What applies to only one is in disk.it.test.ts and s3.it.test.ts.
 
 const kinds: Record<string, () => Promise<{ storage: Storage; end: () => Promise<void> }>> = {
   async disk() {
@@ -55,7 +55,7 @@ describe.each(Object.keys(kinds))('storage on %s', (kind) => {
     await end()
   })
 
-  test('gives back what was put, with its size and hash', async () => {
+  test('returns what was stored, with its size and hash', async () => {
     const key = newKey()
     const bytes = randomBytes(100_000)
     expect(await storage.put(key, bytes)).toEqual({ size: bytes.length, sha256: sha256(bytes) })
@@ -64,7 +64,7 @@ describe.each(Object.keys(kinds))('storage on %s', (kind) => {
   })
 
   test.each([0, 1, 8 * 1024 * 1024, 8 * 1024 * 1024 + 1, 20_000_003])(
-    'takes a stream of %i bytes',
+    'stores a stream of %i bytes',
     async (size) => {
       const key = newKey()
       const bytes = randomBytes(size)
@@ -73,7 +73,7 @@ describe.each(Object.keys(kinds))('storage on %s', (kind) => {
     },
   )
 
-  test('replaces what is under a key', async () => {
+  test('replaces the file under a key', async () => {
     const key = newKey()
     await storage.put(key, Buffer.from('a longer first version'))
     await storage.put(key, Buffer.from('second'))
@@ -95,7 +95,7 @@ describe.each(Object.keys(kinds))('storage on %s', (kind) => {
     )
   })
 
-  test('what is not there is undefined, and removing it is nothing', async () => {
+  test('a missing file is undefined, and removing it does nothing', async () => {
     const key = newKey()
     expect(await storage.head(key)).toBeUndefined()
     expect(await storage.read(key)).toBeUndefined()
@@ -106,7 +106,7 @@ describe.each(Object.keys(kinds))('storage on %s', (kind) => {
     expect(await storage.head('tests')).toBeUndefined()
   })
 
-  test('lists a folder and what is below it, in the order of the keys', async () => {
+  test('lists a folder recursively, ordered by key', async () => {
     const folder = `${randomUUID()}/`
     const names = ['b/c.bin', 'a.bin', 'b-a/x.bin', 'b/a/z.bin', 'b.bin', 'c/d.bin', 'b0/y.bin']
     for (const name of names) await storage.put(folder + name, Buffer.alloc(name.length))
@@ -117,7 +117,7 @@ describe.each(Object.keys(kinds))('storage on %s', (kind) => {
     expect((await Array.fromAsync(storage.list(''))).length).toBeGreaterThanOrEqual(names.length)
   })
 
-  test('a source that fails leaves nothing, and its own error comes out', async () => {
+  test('a failing source leaves nothing, and its own error is thrown', async () => {
     const key = newKey()
     const failure = new Error('the upload broke off')
     async function* broken() {
@@ -128,7 +128,7 @@ describe.each(Object.keys(kinds))('storage on %s', (kind) => {
     expect(await storage.head(key)).toBeUndefined()
   })
 
-  test('a write that is called off leaves nothing, and closes its source', async () => {
+  test('an aborted write leaves nothing, and closes its source', async () => {
     const key = newKey()
     const stop = new AbortController()
     const reason = new Error('called off')
@@ -148,7 +148,7 @@ describe.each(Object.keys(kinds))('storage on %s', (kind) => {
     expect(closed).toBe(true)
   })
 
-  test('a read can be called off', async () => {
+  test('a read can be aborted', async () => {
     const key = newKey()
     await storage.put(key, randomBytes(4 * 1024 * 1024))
     const stop = new AbortController()
@@ -157,7 +157,7 @@ describe.each(Object.keys(kinds))('storage on %s', (kind) => {
     await expect(buffer(stream!)).rejects.toThrow(/abort/i)
   })
 
-  test('writers of one key at once leave one of the versions, whole', async () => {
+  test('concurrent writers of one key leave one complete version', async () => {
     const key = newKey()
     const versions = Array.from({ length: 8 }, () => randomBytes(50_000))
     await Promise.all(versions.map((bytes) => storage.put(key, bytes)))

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BadKey, checkFolder, checkKey } from './storage.ts'
 
-test('our keys pass', () => {
+test('accepts our keys', () => {
   for (const key of ['a', 'a/b.webp', '0f8fad5b-d9cb-469f-a165-70867728950e/images/x_1.png'])
     expect(checkKey(key)).toBe(key)
   for (const folder of ['', 'a/', 'a/b/']) expect(checkFolder(folder)).toBe(folder)
@@ -30,13 +30,13 @@ test.each([
   'a\n',
   'é',
   'a'.repeat(201),
-])('%j is no key', (key) => expect(() => checkKey(key)).toThrow(BadKey))
+])('refuses the key %j', (key) => expect(() => checkKey(key)).toThrow(BadKey))
 
-test.each(['a', '/', '../../', 'a//', '../../storage/'])('%j is no folder', (folder) =>
+test.each(['a', '/', '../../', 'a//', '../../storage/'])('refuses the folder %j', (folder) =>
   expect(() => checkFolder(folder)).toThrow(BadKey),
 )
 
-test('no text that passes leads out of the storage', () => {
+test('no accepted key leads out of the storage', () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc

@@ -86,13 +86,13 @@ const onDisk = async (name: string) =>
       () => [],
     )
   )
-    // A worker that runs holds the lock of its folder.
+    // A running worker holds the lock of its folder.
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.lock'))
     .map((entry) => entry.name)
 
-test('a studio over a bucket: sent, prepared, dubbed, played in slices, saved whole, deleted', async () => {
+test('the engine host with a bucket: upload, prepare, dub, play ranges, download, delete', async () => {
   await speechFilm(join(folder, 'speech.mp4'))
-  // So large that it goes to the bucket in parts; players skip what is marked as free.
+  // Large enough for a multipart upload; players skip the padding.
   const free = Buffer.alloc(9 * 1024 * 1024)
   free.writeUInt32BE(free.length)
   free.write('free', 4)
@@ -133,7 +133,7 @@ test('a studio over a bucket: sent, prepared, dubbed, played in slices, saved wh
   expect(stdout).toContain('Speech.en.mp4')
   expect(stdout).toMatch(/No errors/)
 
-  // No file of anybody's stays on the machines themselves, and of a work that is deleted none in the bucket.
+  // No user file stays on the machines, and none of a deleted work in the bucket.
   for (const name of ['files', 'uploads', 'work']) expect(await onDisk(name)).toEqual([])
   expect((await person.call(workDelete, { id: begun.id })).body.success).toBe(true)
   expect(inBucket('').filter((each) => each.includes('/works/'))).toEqual([])

@@ -1,6 +1,6 @@
 import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
 
-/** Money is fen, a time is shown as it was in China, in whose days the ledger is kept. */
+/** Money is in fen; times are in the ledger's time zone. */
 export interface TableColumn {
   title: string
   holds: 'text' | 'whole' | 'money' | 'time'
@@ -12,7 +12,7 @@ export type TableCell = string | number | Date | null
 export interface SentTable {
   name: string
   columns: readonly TableColumn[]
-  /** Read as they are sent, however many there are. */
+  /** Streamed, however many there are. */
   rows: AsyncIterable<readonly TableCell[]>
 }
 
@@ -24,7 +24,7 @@ const times = new Intl.DateTimeFormat('sv-SE', {
 /** `2026-11-22 09:30:00` */
 export const ledgerTime = (moment: Date): string => times.format(moment)
 
-/** Lines put together to pieces that are worth sending: a stream takes as long over a short one as over a long one. */
+/** Combines lines into larger pieces: a stream has a fixed cost per piece. */
 export async function* inPieces(lines: AsyncIterable<string>): AsyncGenerator<string> {
   let piece = ''
   for await (const line of lines) {

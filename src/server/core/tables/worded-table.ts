@@ -17,7 +17,7 @@ interface Asked<Row, Term extends string> {
   read: (paging: Paging) => Promise<Page<Row>>
 }
 
-/** As many as are held in memory at a time. */
+/** The number of rows in memory at a time. */
 const portion = 1000
 
 /** A table in the words of one language, whose rows are read as they are sent. */

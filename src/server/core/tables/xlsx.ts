@@ -8,7 +8,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** By their place in the style sheet below. Text is marked as such, so that it stays text where somebody edits it. */
+/** By their index in the style sheet below. Text has its own format, so that it stays text when edited. */
 const styles = { heading: 1, text: 2, whole: 3, money: 4, time: 5 } as const
 
 const parts = {
@@ -18,7 +18,7 @@ const parts = {
   'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" quotePrefix="1"/><xf xfId="0" numFmtId="3" applyNumberFormat="1"/><xf xfId="0" numFmtId="4" applyNumberFormat="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 }
 
-/** A workbook with one sheet, which is made while it is read: nothing of it is kept here or in memory. */
+/** A workbook with one sheet, generated while it is read: nothing is stored on disk or completely in memory. */
 export function xlsx(table: SentTable): Readable {
   const zip = new ZipFile()
   const workbook = zip.outputStream as Readable
@@ -39,7 +39,7 @@ async function* sheetXml({ columns, rows }: SentTable): AsyncGenerator<string> {
   const widths = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   )
-  // The headings stay in sight.
+  // The header row is frozen.
   yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row>${columns.map(({ title }) => textCell(title, styles.heading)).join('')}</row>`
   for await (const row of rows)
     yield `<row>${row.map((cell, at) => cellXml(cell, columns[at]!)).join('')}</row>`
@@ -57,15 +57,15 @@ const numberCell = (value: number, style: number) => `<c s="${style}"><v>${value
 const textCell = (text: string, style: number) =>
   `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 
-/** Excel counts days, has no zones, and begins so many days before 1970. */
+/** Excel counts days without a time zone, from this many days before 1970. */
 const dayOfExcel = (moment: Date) =>
   Date.parse(`${ledgerTime(moment).replace(' ', 'T')}Z`) / 86_400_000 + 25_569
 
-/** What Excel allows as the name of a sheet. */
+/** Removes characters that Excel does not allow in sheet names. */
 const sheetName = (name: string) => name.replace(/[\\/?*[\]:]/g, '_').slice(0, 31)
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** Without the signs that XML cannot hold. */
+/** Without characters that are invalid in XML. */
 const escaped = (text: string) =>
   text
     .toWellFormed()

@@ -2,7 +2,7 @@ import type { ProblemName } from '#contract/codes.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { StorageFailure } from '#server/core/storage/storage.ts'
 
-/** An error on its way between threads: those that an answer depends on keep their class. */
+/** An error passed between threads: those that affect the answer keep their class. */
 export interface Failure {
   kind: 'problem' | 'storage' | 'other'
   name: string

@@ -3,7 +3,7 @@ import { openTurns } from './fair-turns.ts'
 
 const limits = { atOnce: 2, waiting: 4, waitingOfOne: 2, waitingBytes: 100 }
 
-/** Work that ends when the test says so. */
+/** Work that the test ends. */
 function startIn(inTurn: ReturnType<typeof openTurns>) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -22,7 +22,7 @@ function startIn(inTurn: ReturnType<typeof openTurns>) {
   return { begun, start, end }
 }
 
-test('one account works once at a time, and keeps nobody else from the other places', async () => {
+test('an account runs one task at a time, and does not block other accounts', async () => {
   const { begun, start, end } = startIn(openTurns(limits))
   for (const name of ['a1', 'a2', 'a3', 'b1', 'c1']) void start(name)
   await new Promise(setImmediate)
@@ -35,7 +35,7 @@ test('one account works once at a time, and keeps nobody else from the other pla
   expect(begun.at(-1)).toBe('a3')
 })
 
-test('who leaves while waiting gives up the place', async () => {
+test('leaving while waiting frees the place', async () => {
   const { begun, start, end } = startIn(openTurns(limits))
   void start('a1')
   const gone = new AbortController()
@@ -47,7 +47,7 @@ test('who leaves while waiting gives up the place', async () => {
   expect(begun).toEqual(['a1', 'a3'])
 })
 
-test('more than can wait is refused: of one account, of all, and of bytes', async () => {
+test('refuses more than can wait: per account, in total, and in bytes', async () => {
   const { start } = startIn(openTurns(limits))
   const refused = { name: 'tooMany', values: { seconds: 5 } }
   for (const name of ['a1', 'b1', 'a2', 'a3']) void start(name)

@@ -1,9 +1,9 @@
 import { Problem } from '#server/core/http/problem.ts'
 
 interface Limits {
-  /** How many work at once, one of each account. */
+  /** The number of concurrent tasks, one per account. */
   atOnce: number
-  /** How many wait, of all and of one account, and how many bytes they hold meanwhile. */
+  /** The limits of waiting tasks, in total and per account, and of the bytes they hold. */
   waiting: number
   waitingOfOne: number
   waitingBytes: number
@@ -12,13 +12,13 @@ interface Limits {
 interface Options {
   account: string
   bytes: number
-  /** Aborted when nobody waits for the result any more. */
+  /** Aborted when the caller has disconnected. */
   gone?: AbortSignal | undefined
 }
 
 const tryAgainIn = 5
 
-/** Lets some work at once and the others wait, in their order and one of each account at a time; more than can wait is refused. */
+/** Runs a limited number of tasks; others wait in order, one of each account at a time. More than can wait are refused. */
 export function openTurns(limits: Limits) {
   const working = new Set<string>()
   let waiting: (Options & { begin: () => void })[] = []

@@ -9,21 +9,21 @@ import type { Answered, TaskRequest, Bytes, TaskName, Tasks } from './tasks.ts'
 
 declare module '#server/core/app/app.ts' {
   interface App {
-    /** Runs what would hold the event loop. */
+    /** Runs tasks that would block the event loop. */
     threads: Threads
   }
 }
 
-/** One processor is left to the event loop; with more than four the database is what others wait for. */
+/** One processor is left for the event loop; beyond four threads the database is the bottleneck. */
 const mostThreads = Math.max(2, Math.min(4, availableParallelism() - 1))
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 }
 const waiting = { waiting: 200, waitingOfOne: 20, waitingBytes: 64 * 1024 * 1024 }
 /** Several times what any accepted task takes on a slow machine. */
 const timeLimit = 120_000
-/** The last edits of a page that closes are still made. */
+/** The last edits of a closing page are still applied. */
 const timeAfterGone = 2000
 
-/** What a thread is given when it starts. */
+/** The settings a thread starts with. */
 export interface ThreadSettings {
   databaseUrl: string
   storage: Omit<Config['storage'], 'url'> & { url: string }
@@ -31,13 +31,16 @@ export interface ThreadSettings {
 }
 
 interface Options {
-  /** Who asks: one task of each account runs at a time. */
+  /** The caller: one task of each account runs at a time. */
   account: string
-  /** Aborted when nobody waits for the result any more. */
+  /** Aborted when the caller has disconnected. */
   gone?: AbortSignal | undefined
 }
 
-/** Runs what would hold the event loop in threads that start with the file `entry`, which end where a task takes too long or too much memory. */
+/**
+ * Runs tasks in threads that start with the file `entry`; a thread is ended if a task takes too long or too much
+ * memory.
+ */
 export function openThreads({ databaseUrl, storage, secret }: Config, entry: URL, now: () => Date) {
   const workerData: ThreadSettings = { databaseUrl, storage: { ...storage, url: storage.url.href }, secret }
   const inTurn = openTurns({ atOnce: mostThreads, ...waiting })
@@ -63,7 +66,7 @@ export function openThreads({ databaseUrl, storage, secret }: Config, entry: URL
     const thread = idle.values().next().value ?? start()
     idle.delete(thread)
     try {
-      // A small body shares its memory with others, which cannot be handed over.
+      // A small body shares its ArrayBuffer with others, so it cannot be transferred.
       const own = body && body.byteLength === body.buffer.byteLength
       const answer = once(thread, 'message', { signal }) as Promise<[Answered]>
       thread.postMessage(asked, own ? [body.buffer] : [])

@@ -12,7 +12,7 @@ import type { ThreadSettings } from './open-threads.ts'
 import type { Answered, TaskRequest, Bytes, TaskName, Tasks } from './tasks.ts'
 
 type ThreadApp = ThreadContext['app']
-/** The functions behind the tasks that features declare. */
+/** The functions of the tasks that features declare. */
 export type TaskFunctions = {
   [Name in Exclude<TaskName, 'call'>]: (
     app: ThreadApp,
@@ -21,13 +21,13 @@ export type TaskFunctions = {
 }
 type AnyTask = (app: ThreadApp, input: unknown) => Promise<unknown>
 
-/** The whole life of a thread: it does what it is asked, one thing after another, until its process ends it. */
+/** The main function of a thread: performs requests one after another until the process ends it. */
 export async function runThread(routes: readonly ThreadRoute[], functions: TaskFunctions): Promise<void> {
   const { databaseUrl, storage, secret } = workerData as ThreadSettings
   let shift = 0
   const app = {
     config: { secret },
-    // The process has connections of its own and logs when they break.
+    // The main process has its own connections and logs when they break.
     database: openDatabase(databaseUrl, { connections: 2, onError: () => undefined }),
     storage: await openStorage({ ...storage, url: new URL(storage.url) }),
     now: () => new Date(Date.now() + shift),
@@ -60,14 +60,14 @@ function jsonOf(body: Bytes): unknown {
   return value
 }
 
-/** Of arrays and objects, and of values in them: several times what the largest list has. */
+/** The maximum number of arrays, objects and values in them: several times what the largest list has. */
 const mostObjects = 500_000
 const mostValues = 1_500_000
 const [brace, bracket, comma] = Buffer.from('{[,')
 
 /**
- * Three bytes of a body may become a hundred in memory, and V8 ends the whole process where a text that it parses is too much for
- * a thread.
+ * Three bytes of JSON can become a hundred bytes in memory, and V8 ends the whole process if parsing exceeds a thread's
+ * limit.
  */
 function refuseAmplified(body: Bytes): void {
   let objects = 0
@@ -88,7 +88,7 @@ function parse(body: Bytes): unknown {
   }
 }
 
-/** Bytes are handed over, also those of a file that was made. */
+/** Buffers are transferred instead of copied. */
 function buffersOf(result: unknown): ArrayBuffer[] {
   const bytes = result instanceof Uint8Array ? result : (result as { bytes?: Bytes } | undefined)?.bytes
   return bytes ? [bytes.buffer as ArrayBuffer] : []
