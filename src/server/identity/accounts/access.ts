@@ -4,7 +4,7 @@ import type { DB } from '#server/core/db/tables.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { type Account, findAccount } from './account.ts'
 
-/** The accounts of the tenant, for its operators; the database holds no other tenant's before them. */
+/** The accounts of the tenant, for its operators; row-level security excludes other tenants. */
 export const tenantAccounts = (db: Db) => db.selectFrom('accounts').where('accounts.removed_at', 'is', null)
 
 export async function tenantAccount(db: Db, id: string): Promise<Account> {
@@ -13,19 +13,19 @@ export async function tenantAccount(db: Db, id: string): Promise<Account> {
   return account
 }
 
-/** One of them, whose row nobody else changes until the transaction ends. */
+/** One of them, locked until the transaction ends. */
 export async function lockAccount(trx: Transaction<DB>, id: string): Promise<Account> {
   const account = await tenantAccounts(trx)
     .selectAll()
     .where('id', '=', id)
-    // What is posted to the account meanwhile only needs it to stay.
+    // Concurrent ledger postings to the account only need the row to exist.
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!account) throw new Problem('notFound')
   return account
 }
 
-/** An agent that users can be given to: nobody is sent to one that cannot sell. */
+/** An agent that users can be assigned to: it has to be able to sell. */
 export async function openAgent(trx: Transaction<DB>, id: string): Promise<Account> {
   const agent = await lockAccount(trx, id)
   if (agent.role !== 'agent') throw new Problem('notFound')

@@ -4,11 +4,11 @@ import type { RequestContext } from '#server/core/http/route.ts'
 
 type Where = Pick<RequestContext, 'app' | 'tenant'>
 
-/** What other features do in the transaction that opens or changes an account. */
+/** Hooks of other features in the transaction that opens or changes an account. */
 export interface AccountHooks {
-  /** Somebody registered with a contact that they verified, or staff opened an account for a user, which has none yet. */
+  /** Called when somebody registers with a verified contact, or staff opens an account for a user, which has none yet. */
   opened?(trx: Transaction<DB>, where: Where, account: { id: string; contact: string | null }): Promise<void>
-  /** Verified contacts that an account no longer has. */
+  /** Called with verified contacts that an account no longer has. */
   contactsGivenUp?(
     trx: Transaction<DB>,
     where: Where,

@@ -11,7 +11,7 @@ import { Problem } from '#server/core/http/problem.ts'
 export type Account = Selectable<Accounts>
 export type Portal = 'user' | 'agent' | 'staff'
 
-/** Names, numbers and addresses are free or taken at one of three portals. */
+/** Names, numbers and addresses are unique within one of three portals. */
 export const portalOf = (role: Role): Portal => (role === 'user' || role === 'agent' ? role : 'staff')
 
 export const findAccount = compileOnce<Account>((db, id) =>
@@ -24,7 +24,7 @@ export async function ownAccount(context: { db: Db; caller: Caller }): Promise<A
   return account
 }
 
-/** Contacts as lists show them, with those that the owner of the account has not verified. */
+/** Contacts as lists show them, including unverified ones. */
 export function shownContacts(
   account: Pick<Account, 'mobile' | 'email' | 'given_mobile' | 'given_email'>,
 ): Contacts {
@@ -39,7 +39,7 @@ export function shownContacts(
   }
 }
 
-/** The login user, as docs/product.md (People) names it. */
+/** The login user in the fields of docs/product.md (People). */
 export function userOf(account: Account): User {
   return {
     id: account.id,
@@ -56,7 +56,7 @@ export function userOf(account: Account): User {
   }
 }
 
-/** What people type to sign in may be the name, the phone number or the address; one may be another's name. */
+/** The sign-in name can be the account name, phone number or address; one account's number may equal another's name. */
 export function accountsCalled(db: Db, portal: Portal, typed: string): Promise<Account[]> {
   return db
     .selectFrom('accounts')

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 
-/** Without those that are taken for each other when read aloud or typed off a sheet. */
+/** Without letters that are confused when read aloud or typed from paper. */
 const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ'
 const digits = '23456789'
 const signs = '#?!@$%&*'
 
-/** A password that the rules accept, of more than 70 bits, in groups that a person can copy. */
+/** A password that satisfies the rules, with more than 70 bits, in groups that are easy to copy. */
 export function makePassword(): string {
   const some = (from: string, count: number) =>
     Array.from({ length: count }, () => from[randomInt(from.length)]!).join('')

@@ -18,9 +18,9 @@ export interface NewAccount {
 }
 
 /**
- * An account that somebody opens for another, who begins with a password of their own and the terms. Its contacts stay
- * unverified until its owner enters a code. One that another account has verified is refused all the same: the person
- * has an account already, or it is a slip.
+ * Opens an account for another person, who first sets a password and accepts the terms. Its contacts are unverified
+ * until the owner enters a code. A contact verified by another account is refused: the person already has an account,
+ * or it is a typing error.
  */
 export async function openAccount(
   trx: Transaction<DB>,

@@ -3,7 +3,10 @@ import { promisify } from 'node:util'
 
 const derive = promisify(argon2)
 
-/** OWASP's second choice for argon2id: 19 MiB, two passes. Kept in each hash, so that a later choice leaves old ones valid. */
+/**
+ * OWASP's second choice for argon2id: 19 MiB, two passes. Stored in each hash, so that old hashes stay valid after a
+ * change.
+ */
 const usualCost = { memory: 19456, passes: 2, parallelism: 1 }
 
 export async function hashPassword(password: string, cost = usualCost): Promise<string> {
@@ -27,7 +30,7 @@ export async function isPassword(password: string, hash: string): Promise<boolea
 
 let nobody: Promise<string> | undefined
 
-/** Takes as long as a real check, so that an unknown name cannot be told from a wrong password by the time it takes. */
+/** Takes as long as a real check, so that timing does not distinguish an unknown name from a wrong password. */
 export async function checkNobody(password: string): Promise<void> {
   nobody ??= hashPassword(randomBytes(16).toString('hex'))
   await isPassword(password, await nobody)
@@ -38,7 +41,7 @@ function tagOf(
   salt: Buffer,
   { memory, passes, parallelism }: typeof usualCost,
 ): Promise<Buffer> {
-  // Two keyboards may spell one character in two ways; NFKC makes them one.
+  // Keyboards can encode one character in different ways; NFKC unifies them.
   const message = password.normalize('NFKC')
   return derive('argon2id', { message, nonce: salt, parallelism, tagLength: 32, memory, passes })
 }

@@ -29,5 +29,5 @@ export function accountsPage(
   return readPage(found, newestFirst('accounts'), paging)
 }
 
-/** Accounts whose name, real name, company, phone number or address has the text in it. */
+/** Accounts whose name, real name, company, phone number or address contains the text. */
 export const called = (text: string) => sql<boolean>`accounts.search like lower(${likeContaining(text)})`

@@ -3,7 +3,7 @@ import type { Portal } from './account.ts'
 
 export type Contact = { name: string } | { mobile: string } | { email: string }
 
-/** Whether an account at this portal has the name, number or address already; `except` leaves one account out. */
+/** Whether an account of this portal already has the name, number or address; `except` excludes one account. */
 export async function isTaken(db: Db, portal: Portal, contact: Contact, except?: string): Promise<boolean> {
   let query = db
     .selectFrom('accounts')

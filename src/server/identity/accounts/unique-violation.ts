@@ -10,7 +10,7 @@ const byIndex: Record<string, ProblemName> = {
   tenant_hosts_pkey: 'hostTaken',
 }
 
-/** Two people may ask for one name, or one host, at the same moment; the index decides, and the second is told. */
+/** Two requests can ask for one name or host concurrently: the unique index decides, and the second gets a problem. */
 export async function mapUniqueViolation<Result>(writing: Promise<Result>): Promise<Result> {
   try {
     return await writing

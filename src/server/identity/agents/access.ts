@@ -10,7 +10,7 @@ interface Who {
   caller: Pick<Caller, 'id'>
 }
 
-/** The users of the agent that asks, and nobody else's. */
+/** The users of the calling agent. */
 export function ownUsers({ db, caller }: Who) {
   return db
     .selectFrom('accounts')
@@ -25,7 +25,7 @@ export async function ownUser(context: Who, id: string): Promise<Account> {
   return user
 }
 
-/** One own user, whose row nobody else changes until the transaction ends. */
+/** One of the agent's users, locked until the transaction ends. */
 export async function lockOwnUser(
   trx: Transaction<DB>,
   { caller }: Pick<Who, 'caller'>,
@@ -34,7 +34,7 @@ export async function lockOwnUser(
   const user = await ownUsers({ db: trx, caller })
     .selectAll()
     .where('accounts.id', '=', id)
-    // What is posted to the account meanwhile only needs it to stay.
+    // Concurrent ledger postings to the account only need the row to exist.
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!user) throw new Problem('notFound')

@@ -10,7 +10,7 @@ import { makePassword } from '#server/identity/accounts/make-password.ts'
 
 const byAgent = { seconds: 3600, most: 200 }
 
-/** Each in a transaction of its own: one that cannot be opened holds up no other. */
+/** Each account has its own transaction, so a failure does not affect others. */
 export const agentAccountsOpenRoute = route(agentAccountsOpen, async ({ accounts }, context) => {
   const { app, db, caller } = context
   await allowTry(db, `agent-open:${caller.id}`, byAgent, app.now())
@@ -49,7 +49,7 @@ async function open(
     })
     return undefined
   } catch (error) {
-    // Somebody was quicker: the index says so.
+    // Another request took it first, as the unique index reports.
     if (!(error instanceof Problem) || !(error.name in fieldOf)) throw error
     const problem = error.name as keyof typeof fieldOf
     return { line, field: fieldOf[problem], problem, first: null }

@@ -30,7 +30,7 @@ const line = (at: number, name: string, mobile = '', email = '', secret = '') =>
 })
 
 describe('opening accounts', () => {
-  test('each bad line is told with its field and what is wrong, and opens nothing', async () => {
+  test('reports the field and the problem of each invalid line, and opens nothing', async () => {
     const { browser } = await desk.newAgent()
     await addPerson(desk.server, desk.tenant, {
       name: 'Known',
@@ -69,7 +69,7 @@ describe('opening accounts', () => {
     expect(await desk.db().selectFrom('accounts').select('id').execute()).toHaveLength(before.length)
   })
 
-  test('the good ones are opened, with a password where none was given, and can sign in', async () => {
+  test('opens valid accounts, generates missing passwords, and they can sign in', async () => {
     const { id: agent, browser } = await desk.newAgent()
     const { body } = await browser.call(agentAccountsOpen, {
       accounts: [
@@ -94,7 +94,7 @@ describe('opening accounts', () => {
     }
   })
 
-  test('two agents who ask for one name at once: one gets it, the other is told', async () => {
+  test('of two agents requesting one name at once, one gets it and the other gets the problem', async () => {
     const agents = await Promise.all([desk.newAgent(), desk.newAgent()])
     const replies = await Promise.all(
       agents.map(({ browser }, at) =>
@@ -106,7 +106,7 @@ describe('opening accounts', () => {
     expect(results.flatMap(({ refused }) => refused).map(({ problem }) => problem)).toEqual(['nameTaken'])
   })
 
-  test('a made password keeps the rules of registration', () => {
+  test('a generated password satisfies the registration rules', () => {
     const some = Array.from({ length: 500 }, makePassword)
     expect(some.filter((one) => !newPassword.safeParse(one).success)).toEqual([])
     expect(new Set(some).size).toBe(500)
@@ -114,7 +114,7 @@ describe('opening accounts', () => {
 })
 
 describe('own users', () => {
-  test('are listed, searched and filtered; another agent’s are not there', async () => {
+  test('are listed, searched and filtered; another agent’s are not visible', async () => {
     const { id: agent, browser } = await desk.newAgent()
     const other = await desk.newAgent()
     const ana = await desk.newUser(agent, { mobile: '13900000041' })
@@ -137,7 +137,7 @@ describe('own users', () => {
     expect(foreign.status).toBe(404)
   })
 
-  test('a suspended one is out at once with 12005, and back when it is taken back', async () => {
+  test('a suspended user is signed out with 12005, and can return after reactivation', async () => {
     const { id: agent, browser } = await desk.newAgent()
     const { id, name } = await desk.newUser(agent)
     const user = await new Browser(desk.server).signIn('user', name, password)
@@ -155,7 +155,7 @@ describe('own users', () => {
     expect(entries.every((entry) => entry.by_account === agent)).toBe(true)
   })
 
-  test('a reset password is the only one that works, and ends the sessions', async () => {
+  test('a reset password replaces the old one and ends the sessions', async () => {
     const { id: agent, browser } = await desk.newAgent()
     const { id, name } = await desk.newUser(agent)
     const user = await new Browser(desk.server).signIn('user', name, password)
@@ -165,7 +165,7 @@ describe('own users', () => {
     await new Browser(desk.server).signIn('user', name, fresh)
   })
 
-  test('what they used is told by day and by user', async () => {
+  test('usage is reported by day and by user', async () => {
     const { id: agent, browser } = await desk.newAgent()
     const [ana, bo] = [await desk.newUser(agent), await desk.newUser(agent)]
     for (const [who, used] of [

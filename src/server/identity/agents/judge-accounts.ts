@@ -19,7 +19,7 @@ export interface NewAccount {
   email: string | null
 }
 
-/** Reads what was written: accounts that can be opened, and of each other line what is wrong with it first. */
+/** Validates the lines: accounts that can be opened, and the first problem of each other line. */
 export async function judgeAccounts(db: Db, written: readonly WrittenAccount[]) {
   const good: NewAccount[] = []
   const refused: RefusedAccount[] = []
@@ -61,7 +61,7 @@ const keysOf = ({ name, mobile, email }: Pick<NewAccount, 'name' | 'mobile' | 'e
   ...(email ? [{ field: 'email' as const, key: `email ${email}` }] : []),
 ]
 
-/** Field by field, so that the person is led to the one that is wrong. */
+/** Field by field, to point to the invalid one. */
 function readAccount(one: WrittenAccount): NewAccount | { field: AccountField; problem: ProblemName } {
   const { shape } = newAccount
   const read: Record<AccountField, string> = { name: '', password: '', mobile: '', email: '' }
@@ -78,7 +78,7 @@ function readAccount(one: WrittenAccount): NewAccount | { field: AccountField; p
   return { line: one.line, name, password, mobile: mobile || null, email: email.toLowerCase() || null }
 }
 
-/** Which of the names, numbers and addresses other users have already. */
+/** The names, numbers and addresses that other users already have. */
 async function takenAmong(db: Db, written: readonly WrittenAccount[]): Promise<Set<string>> {
   const lower = (field: 'name' | 'email') => written.map((one) => one[field].trim().toLowerCase())
   const rows = await db

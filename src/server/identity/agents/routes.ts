@@ -6,7 +6,7 @@ import { allowTry } from '#server/identity/sessions/tries.ts'
 import { lockOwnUser } from './access.ts'
 import { judgeAccounts } from './judge-accounts.ts'
 
-/** It tells which names and numbers exist: enough for work, too little to try them all. */
+/** Reveals which names and numbers exist: rate-limited, so that they cannot be enumerated. */
 const byAgent = { seconds: 3600, most: 60 }
 
 export const agentAccountsCheckRoute = route(

@@ -27,7 +27,7 @@ const db = () => server.app.database.of(tenant)
 const numberOf = async (id: string) =>
   (await db().selectFrom('orders').select('number').where('id', '=', id).executeTakeFirstOrThrow()).number
 
-test('an action leads to what it was about, and is found by it', async () => {
+test('an entry shows its subject and can be found by it', async () => {
   const buyer = await addPerson(server, tenant, { name: 'ana' })
   const order = await addOrder(server, { tenant, buyer })
   const invoice = await addThing(server, tenant, buyer, 'invoice')
@@ -75,7 +75,7 @@ test('an action leads to what it was about, and is found by it', async () => {
     ['account.suspend', { kind: 'account', id: buyer, name: 'ana' }],
     ...orders,
   ])
-  // Finance sees what is about money.
+  // Finance only sees actions about money.
   expect(await list(fin!)).toEqual([['welcome.set', null], ...orders])
   for (const [action, subject] of orders)
     expect(await list(op!, (subject as { name: string }).name)).toEqual([[action, subject]])

@@ -13,7 +13,7 @@ import { visibleEntries } from './access.ts'
 export interface AuditFilter {
   name: string
   action?: AuditAction | undefined
-  /** Days of the ledger, both included. */
+  /** Days of the ledger, inclusive. */
   since?: string | undefined
   until?: string | undefined
 }
@@ -84,7 +84,7 @@ export async function readAuditLog(
   return { records, next }
 }
 
-/** The orders that entries were about, themselves or by an invoice or a refund of theirs. */
+/** The orders that entries are about, directly or through an invoice or a refund. */
 async function ordersBehind(db: Db, subjects: string[]): Promise<Map<string | null, AuditEntry['subject']>> {
   if (subjects.length === 0) return new Map()
   const { rows } = await sql<{ subject: string; id: string; number: string }>`
@@ -97,10 +97,10 @@ async function ordersBehind(db: Db, subjects: string[]): Promise<Map<string | nu
   return new Map(rows.map(({ subject, id, number }) => [subject, { kind: 'order', id, name: number }]))
 }
 
-/** Done by somebody who is called so, or to somebody, a tenant, or an order of that number. */
+/** Entries by a person with this name, or about a person, a tenant or an order that matches. */
 function isAbout(text: string, language: Language) {
   const like = likeContaining(text)
-  // Where nothing can be the number of an order, none is looked at.
+  // Orders are only searched if the text can be an order number.
   const ofOrders = sql`
     or audit_log.subject in (select id from sales)
     or audit_log.subject in (select id from invoices where order_id in (select id from sales))

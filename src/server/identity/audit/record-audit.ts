@@ -5,12 +5,12 @@ import type { Caller } from '#server/core/http/route.ts'
 interface By {
   app: { now(): Date }
   tenant: { id: string }
-  /** Nobody where those who run the platform did it, who have no account there. */
+  /** Null for those who run the platform, who have no account in this tenant. */
   caller: Pick<Caller, 'id'> | null
   address: string | null
 }
 
-/** Writes down what staff or an agent did to somebody or something, in the transaction in which it was done. */
+/** Records an action of staff or an agent, in its transaction. */
 export async function recordAudit(
   trx: Db,
   { app, tenant, caller, address }: By,

@@ -9,10 +9,10 @@ import type { Caller } from '#server/core/http/route.ts'
 import { deathOf } from '#server/identity/sessions/death.ts'
 import { sign } from '#server/identity/sessions/token.ts'
 
-// Films, sounds and subtitles are asked for by players and by links to save, which send no header. So their address says
-// who may have them: it is signed, good for one account's one session, and asked about again at each request.
+// Players and download links request films, sounds and subtitles without our headers. So the address itself grants
+// access: it is signed, valid for one session of one account, and checked at each request.
 
-/** Who opens a link, and under which name. */
+/** The session that opens a link, and the file name. */
 export interface Opened {
   app: App
   tenant: string
@@ -22,7 +22,7 @@ export interface Opened {
   reply: FastifyReply
 }
 
-/** A file that is made while it is sent, such as a table. Features list theirs; a link names the kind and holds the input. */
+/** A file generated while it is sent, such as a table. Features list theirs; a link contains the kind and the input. */
 export interface MadeOnDemand<Input extends z.ZodMiniType = z.ZodMiniType> {
   kind: string
   input: Input
@@ -41,7 +41,7 @@ declare module '#server/core/app/feature.ts' {
 const content = z.strictObject({
   session: z.uuid(),
   account: z.uuid(),
-  /** A file of the storage, or one that is made on demand. */
+  /** A stored file, or one that is generated on demand. */
   of: z.union([z.object({ key: z.string() }), z.object({ kind: z.string(), input: z.unknown() })]),
   /** Only as long as the account has this. */
   subject: z.optional(z.object({ kind: z.string(), id: z.uuid() })),
@@ -50,7 +50,7 @@ const content = z.strictObject({
 })
 export type LinkContent = z.output<typeof content>
 
-/** Names a file that is made on demand, with what it is made from. */
+/** Refers to a file generated on demand from this input. */
 export const made = <Input extends z.ZodMiniType>(
   { kind }: MadeOnDemand<Input>,
   input: z.input<Input>,
@@ -62,7 +62,7 @@ interface Whose {
   caller: Pick<Caller, 'id' | 'sessionId'>
 }
 
-/** The address of a file for the one who asks. It is the same each time, so that browsers keep what they have. */
+/** The address of a file for the caller. It is stable, so that browsers can cache the file. */
 export function fileLink(
   { app, tenant, caller }: Whose,
   of: LinkContent['of'],

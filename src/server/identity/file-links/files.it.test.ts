@@ -41,7 +41,7 @@ async function stored(bytes = picture): Promise<string> {
   return (body.result as { path: string }).path
 }
 
-/** By node:http, since fetch would not send another host. */
+/** With node:http, because fetch does not send another Host. */
 async function get(path: string, headers: Record<string, string> = {}, host = 'localhost', method = 'GET') {
   const sent = request({
     host: '127.0.0.1',
@@ -55,7 +55,7 @@ async function get(path: string, headers: Record<string, string> = {}, host = 'l
 }
 
 describe('an upload', () => {
-  test('gives a path that serves the picture, made anew', async () => {
+  test('returns a path that serves the re-encoded image', async () => {
     const path = await stored()
     expect(path).toMatch(/^\/files\/[0-9a-f-]{36}\.webp$/)
     const { status, headers, bytes } = await get(path)
@@ -80,13 +80,13 @@ describe('an upload', () => {
     ['me.png', picture.subarray(0, 200), 'imageUnreadable'],
     ['me.png', png({ width: 60_000, height: 60_000, rows: Buffer.alloc(100) }), 'imageTooLarge'],
     ['me.png', Buffer.alloc(imageMaxBytes + 1), 'tooLarge'],
-  ] as const)('of %s with the wrong content is refused', async (name, bytes, problem) => {
+  ] as const)('of %s with other content is refused', async (name, bytes, problem) => {
     const { status, body } = await send(bytes, name)
     expect([status, body.resultCode]).toEqual([problems[problem].status, problems[problem].code])
     expect(body.resultInfo).not.toBe('')
   })
 
-  test('in another field, or none at all, is refused', async () => {
+  test('in another field, or missing, is refused', async () => {
     expect((await send(picture, 'me.png', 'file')).body.resultCode).toBe(14017)
     const { body } = await browser.fetch('POST', '/api/upload', '{}', { 'content-type': 'application/json' })
     expect(body.resultCode).toBe(14017)
@@ -96,7 +96,7 @@ describe('an upload', () => {
     'multipart/form-data',
     'multipart/form-data; boundary="a\\"b"',
     'multipart/form-data; boundary=other',
-  ])('as a form that cannot be read (%s) is refused as malformed', async (type) => {
+  ])('an unreadable form (%s) is refused as malformed', async (type) => {
     const form = new FormData()
     form.set(upload.file!.field, new File([new Uint8Array(picture)], 'me.png'))
     const body = Buffer.from(await new Response(form).arrayBuffer())
@@ -106,11 +106,11 @@ describe('an upload', () => {
     expect([status, refused.resultCode]).toEqual([400, problems.malformed.code])
   })
 
-  test('takes the kind from the content where the name says the other one', async () => {
+  test('uses the content instead of a wrong file extension', async () => {
     expect((await send(picture, 'me.jpeg')).body.success).toBe(true)
   })
 
-  test('is limited by account', async () => {
+  test('is limited per account', async () => {
     await addPerson(server, here, { name: 'busy' })
     const busy = await new Browser(server).signIn('user', 'busy', password)
     const small = png({ width: 2, height: 2 })
@@ -121,7 +121,7 @@ describe('an upload', () => {
     expect(Number(answers[60]!.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('where the storage has no room says so for now', async () => {
+  test('reports a full storage as temporary', async () => {
     const { storage } = server.app
     server.app.storage = { ...storage, put: () => Promise.reject(new StorageFull('no room left')) }
     try {
@@ -133,8 +133,8 @@ describe('an upload', () => {
   })
 })
 
-describe('a picture', () => {
-  test('is served by every range as its slice', async () => {
+describe('an image', () => {
+  test('serves every range as its slice', async () => {
     const path = await stored()
     const { bytes: whole } = await get(path)
     const last = whole.length - 1
@@ -172,7 +172,7 @@ describe('a picture', () => {
     ])
   })
 
-  test('is there on its own tenant’s host only', async () => {
+  test('is only served on its own tenant’s host', async () => {
     const path = await stored()
     expect((await get(path, {}, 'studio.localhost')).status).toBe(404)
     expect((await get(path, {}, 'unknown.example')).status).toBe(421)
@@ -184,7 +184,7 @@ describe('a picture', () => {
     expect(await isOwnImage(server.app, other!, path)).toBe(false)
   })
 
-  test('that is not there, or whose path leads elsewhere, is not found', async () => {
+  test('a missing file, or a path that leads elsewhere, is not found', async () => {
     const secret = join(server.app.config.data, 'files', 'secret.webp')
     await writeFile(secret, 'secret')
     const name = (await stored()).slice('/files/'.length)

@@ -17,7 +17,7 @@ const types: Record<string, string> = {
   vtt: 'text/vtt; charset=utf-8',
 }
 
-/** Serves what fileLink gave the address of. */
+/** Serves the addresses made by fileLink. */
 export function serveFileLinks(server: FastifyInstance, app: App, onDemand: readonly MadeOnDemand[]) {
   const byKind = new Map(onDemand.map((file) => [file.kind, file]))
   server.get<{ Params: { link: string; name: string } }>('/media/:link/:name', {}, async (request, reply) => {

@@ -3,7 +3,7 @@ import { sendTable } from '#server/core/tables/send-table.ts'
 import type { SentTable } from '#server/core/tables/table.ts'
 import { type MadeOnDemand, madeOnDemand, type Opened } from './file-link.ts'
 
-/** A table that is made while it is sent: CSV or a workbook, as the name of the file says. */
+/** A table generated while it is sent: CSV or XLSX, by the extension of its name. */
 export const tableFile = <Input extends z.ZodMiniType>(
   kind: string,
   input: Input,

@@ -4,20 +4,20 @@ import type { Tenant } from '#server/core/app/tenant.ts'
 
 const path = /^\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp)$/
 
-/** Where an image lies in the storage. The path that people see leaves the tenant out: their host says it. */
+/** The storage key of an image. The public path has no tenant, which follows from the host. */
 export function imageKey(tenant: Pick<Tenant, 'id'>, imagePath: string): string | undefined {
   const name = path.exec(imagePath)?.[1]
   return name && `${tenant.id}/images/${name}`
 }
 
-/** Keeps a picture that remakeImage made, under a path that nobody can guess and that never changes its content. */
+/** Stores an image from remakeImage under an unguessable path with immutable content. */
 export async function storeImage(app: App, tenant: Pick<Tenant, 'id'>, bytes: Buffer): Promise<string> {
   const name = `${randomUUID()}.webp`
   await app.storage.put(`${tenant.id}/images/${name}`, bytes)
   return `/files/${name}`
 }
 
-/** Whether a path names an image that this tenant has. */
+/** Whether a path names an image of this tenant. */
 export async function isOwnImage(app: App, tenant: Pick<Tenant, 'id'>, imagePath: string): Promise<boolean> {
   const key = imageKey(tenant, imagePath)
   return key !== undefined && (await app.storage.head(key)) !== undefined

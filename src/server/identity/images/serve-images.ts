@@ -5,8 +5,8 @@ import { sendFile } from '#server/core/files/send-file.ts'
 import { imageKey } from './image.ts'
 
 /**
- * Serves avatars and brand pictures: to whoever knows the path, on the host of the tenant that has them. What is under
- * a path never changes, so browsers may keep it for good.
+ * Serves avatars and brand images to anybody who knows the path, on the host of their tenant. Content is immutable, so
+ * browsers may cache it forever.
  */
 export function serveImages(server: FastifyInstance, app: App) {
   server.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {

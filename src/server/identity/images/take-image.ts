@@ -5,10 +5,10 @@ import { allowTry } from '#server/identity/sessions/tries.ts'
 import { storeImage } from './image.ts'
 import { remakeImage } from '#server/core/files/remake-image.ts'
 
-/** Unpacking pictures is dear, and each one is kept. */
+/** Image decoding is expensive, and each image is stored. */
 const uploads = { seconds: 3600, most: 60 }
 
-/** Keeps the picture that came with a call for a tenant, made anew; gives its path. */
+/** Stores an uploaded image for a tenant after re-encoding; returns its path. */
 export async function takeImage(
   { app, tenant, db, caller, file }: RequestContext<readonly Role[]>,
   owner: { id: string },

@@ -3,7 +3,7 @@ import { authorityMenu, type MenuEntry } from '#contract/menu.ts'
 import { route } from '#server/core/http/route.ts'
 import { menuOf } from './menu-tree.ts'
 
-/** Entries hidden by default appear where the tenant or the account has them switched on. */
+/** Entries hidden by default appear if the tenant or the account has the feature enabled. */
 export const authorityMenuRoute = route(authorityMenu, async (_input, { tenant, caller }) => {
   const shown = (entry: MenuEntry) =>
     entry.isDefault === menuDefault.shown ||

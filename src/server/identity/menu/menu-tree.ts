@@ -43,7 +43,7 @@ export const menuOf: Readonly<Record<Role, readonly MenuItem[]>> = {
   finance: menuFor('finance'),
 }
 
-/** What is hidden until a tenant or an account has it switched on, each once. */
+/** Entries that are hidden unless a tenant or an account has them enabled, each once. */
 export const features: readonly MenuEntry[] = [
   ...new Map(
     entries

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { signed } from './aliyun-signature.ts'
 
-test('signs the example of Alibaba Cloud’s documentation as it is signed there', () => {
+test('signs the example of Alibaba Cloud’s documentation correctly', () => {
   const { headers } = signed(
     {
       host: 'ecs.cn-shanghai.aliyuncs.com',

@@ -13,7 +13,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** A POST without a body to Alibaba Cloud, signed by ACS3-HMAC-SHA256: its query string and its headers. */
+/** Signs a POST without a body for Alibaba Cloud with ACS3-HMAC-SHA256: returns the query string and headers. */
 export function signed(request: Request, keys: { accessKeyId: string; accessKeySecret: string }) {
   const query = Object.entries(request.query)
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)

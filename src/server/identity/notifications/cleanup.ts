@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { handleJob, job } from '#server/core/jobs/job.ts'
 
-/** Every night, what nobody will look at again. */
+/** Removes expired codes, old messages and notices every night. */
 export const cleanUpNotices = job({
   kind: 'notices.tidy',
   input: z.object({}),
@@ -19,7 +19,7 @@ export const runCleanUpNotices = handleJob(cleanUpNotices, async (_, { app }) =>
   const before = (days: number) => new Date(app.now().getTime() - days * day)
   for (const { id } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
     const db = app.database.of(id)
-    // A worker that died in the middle of it may have left a secret behind.
+    // A worker that died during delivery may have left a secret.
     await db
       .updateTable('outbox')
       .set({ state: 'failed', message: null, error: 'it ran out before it could be sent' })

@@ -6,7 +6,7 @@ import { handleJob, job, type JobContext } from '#server/core/jobs/job.ts'
 import type { Letter } from './sender.ts'
 import { smsText } from './wording.ts'
 
-/** Sends one message of the outbox. A carrier that is busy is asked again later; retries are for faults of ours. */
+/** Sends one message of the outbox. A busy gateway is retried later by rescheduling; job retries are for our own faults. */
 export const deliver = job({
   kind: 'notices.deliver',
   input: z.object({ id: z.uuid() }),
@@ -49,7 +49,10 @@ export const runDeliver = handleJob(deliver, async ({ id }, context) => {
   })
 })
 
-/** Nothing sends it: it stays to be read, and whoever started the platform on this machine sees it in the terminal. */
+/**
+ * Without a sender the message stays readable, and is printed in the terminal if the platform was started on this
+ * machine.
+ */
 async function keep({ app, db }: JobContext, letter: Letter) {
   await settle(db, letter.id, { state: 'kept' })
   const outbox = { to: letter.recipient, text: smsText(letter) }

@@ -20,14 +20,14 @@ interface Place {
   tenant: string
 }
 
-/** A server with a tenant, and a worker beside it that sends. */
+/** A server with a tenant, and a worker that sends. */
 async function start(settings: Environment = {}): Promise<Place> {
   const server = await startServer(settings)
   ending.push(() => server.close())
   return { server, tenant: await addTestTenant(server) }
 }
 
-/** The same, with its text messages going to a gateway of its own. */
+/** The same with a fake SMS gateway. */
 async function startWithGateway(settings: Environment = {}) {
   const gateway = await startSmsGateway()
   ending.push(gateway.close)
@@ -79,14 +79,14 @@ const settled = (place: Place, state: string) =>
     { timeout: 30_000, interval: 50 },
   )
 
-/** Everything that the database holds of it, in any table of ours or of the queue. */
+/** Whether the database contains the secret, in any table of ours or of the queue. */
 async function isAnywhere({ server, tenant }: Place, secret: string): Promise<boolean> {
   const outbox = JSON.stringify(await rows({ server, tenant }))
   const { rows: jobs } = await server.app.database.pool.query('select * from pgboss.job')
   return outbox.includes(secret) || JSON.stringify(jobs).includes(secret)
 }
 
-test('a message leaves if its transaction is committed, and only then', async () => {
+test('a message is sent if and only if its transaction commits', async () => {
   const { gateway, place } = await startWithGateway()
   const { server, tenant } = place
   await work(place)
@@ -131,7 +131,7 @@ test('mail is sent over SMTP with the tenant’s branding', async () => {
   expect(partsOf(smtp.letters[0]!.raw)['text/html']).toContain('Brand localhost')
 })
 
-test('Alibaba Cloud is asked with the settings', async () => {
+test('sends through Alibaba Cloud with the configured settings', async () => {
   const aliyun = await startAliyunSms()
   ending.push(aliyun.close)
   const place = await start({
@@ -148,7 +148,7 @@ test('Alibaba Cloud is asked with the settings', async () => {
   expect(aliyun.messages).toMatchObject([{ phone: '13800138000', parameters: { code } }])
 })
 
-test('a gateway that is busy is asked again after the time it named, and the message leaves once', async () => {
+test('retries a busy gateway after the requested time, and sends the message once', async () => {
   const { gateway, place } = await startWithGateway()
   gateway.fail({ status: 429, headers: { 'retry-after': '90' } })
   await work(place)
@@ -162,7 +162,7 @@ test('a gateway that is busy is asked again after the time it named, and the mes
     "select extract(epoch from start_after - now())::int as seconds from pgboss.job where name = 'notices.deliver' and state = 'created'"
   const { rows: jobs } = await pool.query<{ seconds: number }>(due)
   expect(jobs).toEqual([{ seconds: expect.toSatisfy((seconds: number) => seconds > 80 && seconds <= 90) }])
-  // The time is the database's own, so it is moved there.
+  // The database has its own clock, so the row is changed instead.
   await pool.query(
     "update pgboss.job set start_after = now() where name = 'notices.deliver' and state = 'created'",
   )
@@ -183,7 +183,7 @@ test('a refused message fails with its reason, without its secret', async () => 
   expect(place.server.logged()).not.toContain(code)
 })
 
-test('a code that ran out before it could leave is not sent', async () => {
+test('does not send an expired code', async () => {
   const { gateway, place } = await startWithGateway()
   await send(place)
   place.server.pass(11 * 60_000)
@@ -192,7 +192,7 @@ test('a code that ran out before it could leave is not sent', async () => {
   expect(gateway.messages.size).toBe(0)
 })
 
-test('a gateway that stays down is given up when the code runs out', async () => {
+test('gives up a gateway that stays down when the code expires', async () => {
   const { gateway, place } = await startWithGateway()
   gateway.fail({ status: 503, headers: { 'retry-after': '3600' } })
   await work(place)
@@ -203,7 +203,7 @@ test('a gateway that stays down is given up when the code runs out', async () =>
   })
 })
 
-test('where nothing sends, messages are kept, and only this machine’s terminal tells them', async () => {
+test('without a sender messages are stored, and only shown in this machine’s terminal', async () => {
   const place = await start({ YIYIN_EMBEDDED_DATABASE: '1' })
   await work(place)
   await send(place)
@@ -220,7 +220,7 @@ test.each([
   ['other machines reach the server', { YIYIN_EMBEDDED_DATABASE: '1', YIYIN_HOST: '0.0.0.0' }],
   ['it has a public address', { YIYIN_EMBEDDED_DATABASE: '1', PUBLIC_URL: 'https://yiyin.example' }],
   ['mail is sent', { YIYIN_EMBEDDED_DATABASE: '1', SMTP_URL: 'smtp://127.0.0.1:1' }],
-])('where %s, what is kept is not logged and has no page', async (_, settings) => {
+])('with %s, stored messages are not logged and have no page', async (_, settings) => {
   const place = await start(settings)
   await work(place)
   await send(place)
@@ -231,7 +231,7 @@ test.each([
   expect(page.status).toBe(404)
 })
 
-test('every night what ran out is forgotten, and what is old goes', async () => {
+test('removes expired secrets and old messages every night', async () => {
   const place = await start()
   const { server, tenant } = place
   await send(place)
@@ -271,7 +271,7 @@ test('every night what ran out is forgotten, and what is old goes', async () => 
   expect(await notices()).toEqual([])
 })
 
-test('an operator sees what left, page by page, and the text of nothing but what is kept', async () => {
+test('an operator sees sent messages page by page, but the text of stored ones only', async () => {
   const { place } = await startWithGateway()
   const { server, tenant } = place
   for (let sent = 0; sent < 3; sent++) await send(place, sent === 1 ? 'email' : 'sms')

@@ -22,11 +22,11 @@ interface Outgoing {
   recipient: string
   language: Language
   message: Message
-  /** It is written down and never sent. */
+  /** Stored, but never sent. */
   withheld?: boolean
 }
 
-/** SMS and email. A channel without a sender keeps its messages in the outbox. */
+/** SMS and email. A channel without a sender stores its messages in the outbox. */
 export function openMessages(config: Config, queue: Queue, now: () => Date) {
   const senders: Readonly<Record<Channel, Sender | undefined>> = {
     sms: smsSender(config, now),
@@ -36,7 +36,7 @@ export function openMessages(config: Config, queue: Queue, now: () => Date) {
     senders,
     sendsNothing: !senders.sms && !senders.email,
 
-    /** Belongs into the transaction of what the message is about: it leaves if that is committed, and only then. */
+    /** Call in the transaction that causes the message: it is sent if and only if that commits. */
     async send(
       trx: Db,
       { tenant, channel, recipient, language, message, withheld = false }: Outgoing,

@@ -43,7 +43,7 @@ const publishedUnread = async () =>
   ).map(({ payload }) => (payload as { unread: number }).unread)
 
 describe('a notice', () => {
-  test('comes with what it tells of, or not at all', async () => {
+  test('commits together with its cause, or not at all', async () => {
     await expect(
       db()
         .transaction()
@@ -56,7 +56,7 @@ describe('a notice', () => {
     expect(await publishedUnread()).toEqual([])
   })
 
-  test('is worded in the language of whoever reads it', async () => {
+  test('is shown in the reader’s language', async () => {
     await notify(db(), to(), 'mobileChanged', { mobile: '138****8000' })
     const texts = []
     for (const language of languages) {
@@ -69,14 +69,14 @@ describe('a notice', () => {
     expect(texts).toEqual(['手机号已修改', 'Your phone number was changed', '手機號碼已修改'])
   })
 
-  test('says the id of what it is about, where that is one thing', async () => {
+  test('contains the id of its subject, if there is one', async () => {
     const about = randomUUID()
     await notify(db(), to(), 'passwordChanged')
     await notify(db(), to(), 'workReady', { about, name: 'Harbour', language: 'English' })
     expect((await list()).records.map((notice) => notice.about)).toEqual([about, null])
   })
 
-  test('of a kind that this version does not know is left out, and not counted', async () => {
+  test('an unknown kind is skipped and not counted', async () => {
     await db()
       .insertInto('notices')
       .values({ tenant_id: tenant, account_id: account, kind: 'fromTheFuture' })
@@ -85,7 +85,7 @@ describe('a notice', () => {
     expect(noticeKinds).not.toContain('fromTheFuture')
   })
 
-  test('is marked as read once, and every open page is told', async () => {
+  test('is marked as read once, and open pages are updated', async () => {
     await notify(db(), to(), 'passwordChanged')
     await notify(db(), to(), 'welcome', { name: 'Ana' })
     const { records, unread } = await list()
@@ -96,7 +96,7 @@ describe('a notice', () => {
     expect(await publishedUnread()).toEqual([1, 2, 1])
   })
 
-  test('of somebody else is not found', async () => {
+  test('of another account is not found', async () => {
     const other = await addPerson(server, tenant)
     await notify(db(), { ...to(), account: other }, 'passwordChanged')
     const { id } = await db()
@@ -116,7 +116,7 @@ describe('a notice', () => {
   })
 })
 
-test('a new password leaves one', async () => {
+test('a new password creates one', async () => {
   const newPwd = `${password}x`
   expect((await browser.call(accountPasswordModify, { pwd: password, newPwd })).body.success).toBe(true)
   const { name } = await db()
@@ -128,7 +128,7 @@ test('a new password leaves one', async () => {
   expect((await list()).records.map(({ kind }) => kind)).toEqual(['passwordChanged'])
 })
 
-test('all are marked as read at once', async () => {
+test('all can be marked as read at once', async () => {
   for (let sent = 0; sent < 3; sent++) await notify(db(), to(), 'passwordChanged')
   await browser.call(noticeReadAll, {})
   const { records, unread } = await list()
@@ -136,7 +136,7 @@ test('all are marked as read at once', async () => {
   expect((await publishedUnread()).at(-1)).toBe(0)
 })
 
-test('pages follow each other without a gap, newest first, also where times are equal', async () => {
+test('pages are contiguous, newest first, also with equal times', async () => {
   const now = server.app.now()
   for (let sent = 0; sent < 25; sent++)
     await notify(db(), to(new Date(now.getTime() + Math.floor(sent / 4))), 'passwordChanged')
@@ -152,7 +152,7 @@ test('pages follow each other without a gap, newest first, also where times are 
   for (let after: string | undefined, more = true; more;) {
     const { records, next } = await list({ size: 7, ...(after && { after }) })
     paged.push(...records)
-    // What comes in between does not shift the pages.
+    // New notices do not shift the pages.
     await notify(db(), to(new Date(now.getTime() + 1000)), 'passwordChanged')
     after = next ?? undefined
     more = next !== null
@@ -160,7 +160,7 @@ test('pages follow each other without a gap, newest first, also where times are 
   expect(paged).toEqual(all)
 })
 
-test('unread ones are counted to a hundred and no further', async () => {
+test('the unread count stops at a hundred', async () => {
   await db()
     .insertInto('notices')
     .values(

@@ -10,12 +10,12 @@ interface To {
   now: Date
 }
 
-/** The values in braces in its text, and the id of what it is about where that is one thing. */
+/** The values in its text, and the id of its subject if there is one. */
 type Values<Kind extends NoticeKind> = (typeof noticeSubjects)[Kind] extends SubjectWithId
   ? [values: ValuesOf<(typeof noticeTexts)[Kind]>[0] & { about: string }]
   : ValuesOf<(typeof noticeTexts)[Kind]>
 
-/** Leaves a notice for an account, in the transaction of what it is about. */
+/** Creates a notice for an account, in the transaction of its cause. */
 export async function notify<Kind extends NoticeKind>(
   trx: Db,
   { tenant, account, now }: To,

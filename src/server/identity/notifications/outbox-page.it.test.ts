@@ -36,7 +36,7 @@ const send = (recipient: string, code: string) =>
     message: { kind: 'code', code, minutes: 10 },
   })
 
-test('shows what is kept, newest first, in its own language, and renews itself', async () => {
+test('shows stored messages, newest first, in their language, and refreshes itself', async () => {
   expect((await get({ 'accept-language': 'en' })).html).toContain('No messages yet')
   await send('first@example.com', '111111')
   server.pass(1000)
@@ -50,7 +50,7 @@ test('shows what is kept, newest first, in its own language, and renews itself',
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
 })
 
-test('is plain text in markup: nothing that people write becomes an element, and no script may run', async () => {
+test('escapes user text, and allows no script', async () => {
   await send('<img src=x onerror=alert(1)>"\'@example.com', '<b>1</b>')
   const { html, headers } = await get()
   expect(html).not.toMatch(/<img|<b>|<script/)
@@ -75,7 +75,7 @@ test.each([
   [404, { forwarded: 'for=192.0.2.1' }],
   [404, { via: '1.1 proxy' }],
   [404, { 'x-real-ip': '192.0.2.1' }],
-])('is %i to %j', async (status, headers) => {
+])('returns %i for %j', async (status, headers) => {
   await send('hidden@example.com', '444444')
   const page = await get(headers as Record<string, string>)
   expect(page.status).toBe(status)

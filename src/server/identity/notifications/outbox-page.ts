@@ -15,8 +15,8 @@ import { smsText } from './wording.ts'
 const shown = 50
 
 /**
- * What nothing sends, on the machine of whoever tries the platform out. The codes on it open accounts, so anything that
- * hints at another reader, a proxy or a name that is not this machine's own, is told that there is no such page.
+ * Shows unsent messages on the machine of a person who tries the platform. The codes on it open accounts, so any sign
+ * of a remote client, a proxy or a foreign host name gets a 404.
  */
 export function serveOutboxPage(server: FastifyInstance, app: App) {
   if (!app.config.local || !app.messages.sendsNothing) return

@@ -40,7 +40,7 @@ export const noticeListRoute = route(noticeList, async (paging, { db, caller, la
   return { records, next, unread: await countUnread(db, caller.id) }
 })
 
-/** Notices keep the names of reasons and the tags of languages, which the reader sees in words. */
+/** Notices store names of reasons and language tags, which are shown as text in the reader's language. */
 function inWordsOf(reader: Language, values: Record<string, string | number>) {
   const said = { ...values }
   const { reason, language, languages } = values
@@ -96,7 +96,7 @@ export const staffOutboxRoute = route(staffOutbox, async (paging, { db, tenant, 
     title: mailTitle({ tenant, language, kind: row.kind }),
     recipient: row.recipient,
     state: row.state,
-    // Where a message is sent, its secret is the recipient's alone.
+    // The secret of a sent message is only for its recipient.
     text:
       row.state === 'kept' && row.message
         ? smsText({ tenant, language: row.language, message: row.message })

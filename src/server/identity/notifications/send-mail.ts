@@ -9,9 +9,9 @@ const patience = {
   dnsTimeout: 10_000,
 }
 
-/** Sends over a mail server, from the platform's address under the name of the tenant. */
+/** Sends by SMTP, from the platform's address with the tenant's name. */
 export function openMail(url: string, config: Config['mail'], wait = patience): Sender {
-  // Most that start send no mail, and need not hold in memory what does.
+  // Loaded lazily: most processes send no mail, and the module takes memory.
   const opening = import('nodemailer').then(({ createTransport }) =>
     createTransport({ url, ...wait, disableFileAccess: true, disableUrlAccess: true }),
   )
@@ -24,7 +24,7 @@ export function openMail(url: string, config: Config['mail'], wait = patience): 
           from: { name: letter.tenant.brand.name[letter.language], address },
           to: { name: '', address: letter.recipient },
           ...mailContent(letter),
-          // The same for every attempt, so that a mailbox that got one twice can tell.
+          // Equal for all attempts, so that duplicates can be recognized.
           messageId: `<${letter.id}@${address.split('@')[1]}>`,
           headers: { 'auto-submitted': 'auto-generated' },
         })
@@ -37,7 +37,7 @@ export function openMail(url: string, config: Config['mail'], wait = patience): 
   }
 }
 
-/** Answers from 500 on are about this letter, but for those to our own sign-in, which an operator can set right. */
+/** Replies from 500 on are about this message, except those to our own authentication, which an operator can fix. */
 function isFinal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return code !== 'EAUTH' && responseCode !== undefined && responseCode >= 500

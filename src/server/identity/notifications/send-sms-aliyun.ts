@@ -7,14 +7,17 @@ import { shortReason, type Delivery, type Letter, type Sender } from './sender.t
 const patience = 15_000
 const reply = z.object({ Code: z.string(), Message: z.string().default('') })
 
-/** Limits by number: one a minute, five an hour, ten a day. The first is over soon; for the others the code runs out. */
+/**
+ * Limits per number: one a minute, five an hour, ten a day. Only the first is worth a retry; before the others end, the
+ * code expires.
+ */
 const limitSeconds = 60
 const passing =
   /^(?:Throttling|ServiceUnavailable|InternalError|isp\.(?:SYSTEM_ERROR|GATEWAY_ERROR|UNKNOWN)$|isv\.SYSTEM_ERROR$)/
 
 /**
- * Sends through Alibaba Cloud (Dysmsapi, SendSms, 2017-05-25). Every text there is a template that Alibaba has approved;
- * ours has one place, `code`.
+ * Sends through Alibaba Cloud (Dysmsapi, SendSms, 2017-05-25). Texts are templates approved by Alibaba; ours has one
+ * variable, `code`.
  */
 export function openSmsAliyun(config: Config['sms']['aliyun'], now: () => Date, waitMs = patience): Sender {
   const endpoint = new URL(config.endpoint)

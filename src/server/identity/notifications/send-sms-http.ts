@@ -4,7 +4,7 @@ import { smsText } from './wording.ts'
 
 const patience = 15_000
 
-/** Hands an SMS to whatever gateway an operator has, as JSON over HTTP. */
+/** Sends an SMS through the operator's own gateway, as JSON over HTTP. */
 export function openSmsHttp({ url, authorization }: Config['sms']['http'], waitMs = patience): Sender {
   return {
     async send(letter: Letter): Promise<Delivery> {
@@ -13,7 +13,7 @@ export function openSmsHttp({ url, authorization }: Config['sms']['http'], waitM
           method: 'POST',
           headers: {
             'content-type': 'application/json',
-            // The same for every attempt, so that a gateway can leave a second one out.
+            // Equal for all attempts, so that a gateway can drop duplicates.
             'idempotency-key': letter.id,
             ...(authorization && { authorization }),
           },

@@ -57,7 +57,7 @@ describe('mail', () => {
   const from = 'Yiyin <no-reply@example.com>'
   const to = 'ana@example.com'
 
-  test('leaves as text and as a page, from the platform’s address under the brand’s name', async () => {
+  test('is sent as text and HTML, from the platform’s address with the brand’s name', async () => {
     const server = ends(await startSmtpServer({ user: { name: 'me@x', password: 'p#1' } }))
     const sent = letter({ recipient: to })
     expect(await ends(openMail(server.url, { url: server.url, from })).send(sent)).toEqual({ end: 'sent' })
@@ -75,14 +75,14 @@ describe('mail', () => {
     expect(parts['text/html']).not.toMatch(/<(?:img|script|link|style)|url\(|https?:/i)
   })
 
-  test.each(['cn', 'en', 'hk'] as const)('speaks %s', async (language) => {
+  test.each(['cn', 'en', 'hk'] as const)('is written in %s', async (language) => {
     const server = ends(await startSmtpServer())
     await ends(openMail(server.url, { url: server.url, from })).send(letter({ recipient: to, language }))
     const said = { cn: '您的验证码是', en: 'Your verification code is', hk: '您的驗證碼是' }[language]
     expect(partsOf(server.letters[0]!.raw)['text/html']).toContain(said)
   })
 
-  test('a hostile brand name stays text, and adds no header and no recipient', async () => {
+  test('a hostile brand name is only text, and adds no header or recipient', async () => {
     const server = ends(await startSmtpServer())
     await ends(openMail(server.url, { url: server.url, from })).send(
       letter({ recipient: to, brand: hostile }),
@@ -97,7 +97,7 @@ describe('mail', () => {
     [550, 'refused'],
     [451, 'later'],
     [421, 'later'],
-  ])('an answer of %i is %s', async (code, end) => {
+  ])('the reply %i is %s', async (code, end) => {
     const server = ends(await startSmtpServer({ refusals: [code] }))
     const mail = ends(openMail(server.url, { url: server.url, from }))
     expect(await mail.send(letter({ recipient: to }))).toMatchObject({
@@ -107,7 +107,7 @@ describe('mail', () => {
     expect(await mail.send(letter({ recipient: to }))).toEqual({ end: 'sent' })
   })
 
-  test('a refused sign-in of ours is worth another attempt', async () => {
+  test('a refused authentication of ours is retried', async () => {
     const server = ends(await startSmtpServer({ user: { name: 'me', password: 'right' } }))
     const url = server.url.replace('right', 'wrong')
     expect(await ends(openMail(url, { url, from })).send(letter({ recipient: to }))).toMatchObject({
@@ -115,7 +115,7 @@ describe('mail', () => {
     })
   })
 
-  test('a server that is silent, or not there, is given up for now', async () => {
+  test('a silent or unreachable server is retried later', async () => {
     const server = ends(await startSmtpServer({ silent: true }))
     const hasty = { connectionTimeout: 200, greetingTimeout: 200, socketTimeout: 200, dnsTimeout: 200 }
     expect(
@@ -129,7 +129,7 @@ describe('mail', () => {
 })
 
 describe('the generic SMS gateway', () => {
-  test('gets the text, whom it is for and what it is about', async () => {
+  test('receives the text, the recipient and the reference', async () => {
     const gateway = ends(await startSmsGateway())
     const sent = letter()
     expect(await openSmsHttp(gateway).send(sent)).toEqual({ end: 'sent' })
@@ -147,7 +147,7 @@ describe('the generic SMS gateway', () => {
     ])
   })
 
-  test('a wrong key is final, and tells no secret', async () => {
+  test('a wrong key is permanent, and no secret is leaked', async () => {
     const gateway = ends(await startSmsGateway())
     const delivery = await openSmsHttp({ ...gateway, authorization: 'Bearer wrong' }).send(letter())
     expect(delivery).toEqual({ end: 'refused', reason: 'the SMS gateway answered 401' })
@@ -168,14 +168,14 @@ describe('the generic SMS gateway', () => {
     ],
     [{ status: 429, headers: { 'retry-after': 'soon' } }, { end: 'later' }],
     ['silence', { end: 'later' }],
-  ] as const)('meeting %j it ends as %j', async (fault, wanted) => {
+  ] as const)('for %j the result is %j', async (fault, wanted) => {
     const gateway = ends(await startSmsGateway())
     gateway.fail(fault)
     expect(await openSmsHttp(gateway, 500).send(letter())).toMatchObject(wanted)
     expect(gateway.messages.size).toBe(0)
   })
 
-  test('that names a date is asked again then', async () => {
+  test('a date in Retry-After is respected', async () => {
     const gateway = ends(await startSmsGateway())
     const date = new Date(Date.now() + 100_000).toUTCString()
     gateway.fail({ status: 429, headers: { 'retry-after': date } })
@@ -185,7 +185,7 @@ describe('the generic SMS gateway', () => {
     })
   })
 
-  test('that is not there is tried again', async () => {
+  test('an unreachable gateway is retried', async () => {
     const gateway = await startSmsGateway()
     await gateway.close()
     const delivery = await openSmsHttp(gateway).send(letter())
@@ -199,7 +199,7 @@ describe('Alibaba Cloud', () => {
     openSmsAliyun({ ...server, endpoint: server.origin, ...change }, () => new Date(), wait)
   const now = () => new Date()
 
-  test('gets the number, the signature, the template and the code', async () => {
+  test('receives the number, the signature name, the template and the code', async () => {
     const server = ends(await startAliyunSms())
     expect(await open(server).send(letter())).toEqual({ end: 'sent' })
     expect(await open(server).send(letter())).toEqual({ end: 'sent' })
@@ -216,7 +216,7 @@ describe('Alibaba Cloud', () => {
     ['an unknown key', { accessKeyId: 'LTAIother' }, 'InvalidAccessKeyId.NotFound'],
     ['a sender that is not approved', { signName: "别人(*'!~) +%" }, 'isv.SMS_SIGNATURE_ILLEGAL'],
     ['a template that is not approved', { template: 'SMS_0' }, 'isv.SMS_TEMPLATE_ILLEGAL'],
-  ])('%s is final', async (_, change, code) => {
+  ])('%s is permanent', async (_, change, code) => {
     const server = ends(await startAliyunSms())
     expect(await open(server, change).send(letter())).toMatchObject({
       end: 'refused',
@@ -225,7 +225,7 @@ describe('Alibaba Cloud', () => {
     expect(server.messages).toEqual([])
   })
 
-  test('a number that cannot be one is final', async () => {
+  test('an impossible number is permanent', async () => {
     const server = ends(await startAliyunSms())
     const delivery = await open(server).send(letter({ recipient: '12345' }))
     expect(delivery).toMatchObject({
@@ -234,7 +234,7 @@ describe('Alibaba Cloud', () => {
     })
   })
 
-  test('a clock that is wrong is told', async () => {
+  test('a wrong clock is reported', async () => {
     const server = ends(await startAliyunSms())
     const late = openSmsAliyun(
       { ...server, endpoint: server.origin },
@@ -262,7 +262,7 @@ describe('Alibaba Cloud', () => {
     [{ status: 200, body: '{"Code":7}' }, { end: 'later' }],
     [{ status: 502, body: '<html>Bad gateway</html>' }, { end: 'later' }],
     ['silence', { end: 'later' }],
-  ] as const)('answering %j it ends as %j', async (fault, wanted) => {
+  ] as const)('for the answer %j the result is %j', async (fault, wanted) => {
     const server = ends(await startAliyunSms())
     server.fail(fault)
     expect(await open(server).send(letter())).toMatchObject(wanted)

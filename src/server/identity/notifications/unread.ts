@@ -2,7 +2,7 @@ import { noticeKinds } from '#contract/notices.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { publish } from '#server/core/events/publish.ts'
 
-/** Counted no further: the sign beside the bell says 99+. */
+/** Counting stops here: the badge shows 99+. */
 const most = 100
 
 export async function countUnread(db: Db, account: string): Promise<number> {
@@ -17,7 +17,7 @@ export async function countUnread(db: Db, account: string): Promise<number> {
   return rows.length
 }
 
-/** Brings the sign beside the bell up to date on every open page. */
+/** Updates the unread badge on every open page. */
 export async function publishUnread(trx: Db, to: { tenant: string; account: string }): Promise<void> {
   await publish(trx, { ...to, kind: 'notice', payload: { unread: await countUnread(trx, to.account) } })
 }

@@ -10,7 +10,7 @@ export function smsText({ tenant, language, message }: Wording): string {
   return say(language, messageWords.codeSms, { ...message, brand: tenant.brand.name[language] })
 }
 
-/** What a message is about, without its secret. */
+/** The subject of a message, without its secret. */
 const titles = { code: messageWords.codeSubject } as const satisfies Record<Message['kind'], Text>
 
 export function mailTitle({
@@ -39,7 +39,7 @@ interface Page extends Record<'brand' | 'lead' | 'code' | 'advice', string> {
   support: string[]
 }
 
-/** Mail programs know tables and inline styles; nothing is loaded from anywhere. */
+/** Mail clients support tables and inline styles; nothing is loaded from outside. */
 function page({ language, theme, support, ...texts }: Page): string {
   const colour = palette(themes[theme], 'light')
   const font = "font-family:'PingFang SC','Noto Sans SC','Segoe UI',Arial,sans-serif"

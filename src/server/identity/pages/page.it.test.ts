@@ -34,7 +34,7 @@ describe('the page', () => {
     expect(fill(yiyin.html)).not.toBe(fill(studio.html))
   })
 
-  test('speaks the language that was chosen, else the browser’s, else Chinese', async () => {
+  test('uses the chosen language, else the browser’s, else Chinese', async () => {
     const lang = async (headers: Record<string, string>) =>
       /<html lang="([^"]+)"/.exec((await pageAt('localhost', '/', headers)).html)?.[1]
     expect(await lang({})).toBe('zh-Hans')
@@ -43,14 +43,14 @@ describe('the page', () => {
     expect(await lang({ 'accept-language': 'zh-TW', cookie: 'locale=en' })).toBe('en')
   })
 
-  test('may be framed by whom its tenant names, and by nobody else', async () => {
+  test('may only be embedded by the origins its tenant allows', async () => {
     const policy = async (host: string) => String((await pageAt(host)).headers['content-security-policy'])
     expect(await policy('localhost')).toContain("frame-ancestors 'self'")
     expect(await policy('localhost')).not.toContain('partner.example')
     expect(await policy('studio.localhost')).toContain("frame-ancestors 'self' https://partner.example")
   })
 
-  test('sends no referrer, is kept by no cache, and is not sniffed', async () => {
+  test('sends no referrer, is not cached, and is not sniffed', async () => {
     expect((await pageAt('localhost')).headers).toMatchObject({
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
@@ -58,7 +58,7 @@ describe('the page', () => {
     })
   })
 
-  test('cannot be broken out of by a scheme or a language that somebody made up', async () => {
+  test('cannot be injected into through a made-up scheme or language', async () => {
     const { html } = await pageAt('localhost', '/"><script>alert(1)</script>', {
       cookie: 'scheme="><script>alert(1)</script>; locale="><script>',
     })
@@ -78,17 +78,17 @@ describe('the host', () => {
     expect([page.status, call.status, call.body.resultCode]).toEqual([421, 421, 10421])
   })
 
-  test('is not what a forwarded header says', async () => {
+  test('does not come from a forwarded header', async () => {
     const { html } = await pageAt('localhost', '/login', { 'x-forwarded-host': 'studio.localhost' })
     expect(html).toContain('品牌 localhost')
   })
 
-  test('127.0.0.1 is the default tenant where only this machine is served', async () => {
+  test('127.0.0.1 is the default tenant if only this machine is served', async () => {
     expect((await pageAt('127.0.0.1')).html).toContain('品牌 localhost')
   })
 })
 
-describe('what is not there', () => {
+describe('an unknown path', () => {
   test.each<[string, Record<string, string>]>([
     ['a browser', { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }],
     ['curl', { accept: '*/*' }],
@@ -96,7 +96,7 @@ describe('what is not there', () => {
     ['a link preview', { accept: 'text/plain, image/*', 'user-agent': 'Slackbot-LinkExpanding 1.0' }],
     ['who takes JSON too, and a page rather', { accept: 'application/json;q=0.8, text/html' }],
     ['who refuses JSON', { accept: 'application/json;q=0, */*' }],
-  ])('is a page for %s, as every screen is', async (_who, headers) => {
+  ])('is the page for %s, as for every screen', async (_who, headers) => {
     for (const [path, status] of [
       ['/', 200],
       ['/login', 200],
@@ -119,19 +119,19 @@ describe('what is not there', () => {
   })
 
   test.each(['application/json', 'application/json, text/plain, */*', 'text/html;q=0.5, application/json'])(
-    'is an envelope for who asks for %s',
+    'is an envelope for clients that accept %s',
     async (accept) => {
       const reply = await new Browser(server).fetch('GET', '/login', undefined, { accept })
       expect([reply.status, reply.body.resultCode]).toEqual([404, 10404])
     },
   )
 
-  test.each(['/api/no/such/call', '/api', '/api?x'])('is an envelope for everybody at %s', async (path) => {
+  test.each(['/api/no/such/call', '/api', '/api?x'])('is always an envelope at %s', async (path) => {
     const call = await new Browser(server).fetch('GET', path, undefined, asPage)
     expect([call.status, call.body.resultCode]).toEqual([404, 10404])
   })
 
-  test('says in words what went wrong to a person who opened an address, without any brand', async () => {
+  test('shows an unbranded error page to a person who opened an address', async () => {
     for (const [host, path] of [
       ['evil.example', '/login'],
       ['localhost', '/media/x/y.mp4'],
@@ -144,7 +144,7 @@ describe('what is not there', () => {
     }
   })
 
-  test('malformed bodies are told apart from faults, and faults tell nothing', async () => {
+  test('malformed bodies are distinguished from faults, and faults reveal nothing', async () => {
     const browser = new Browser(server)
     const broken = await browser.fetch('POST', '/api/login/account', '{"appId":', {
       'content-type': 'application/json',
@@ -162,7 +162,7 @@ describe('what is not there', () => {
   })
 })
 
-test('the calls are described for people and for programs, all of them', async () => {
+test('all calls are documented for people and programs', async () => {
   const browser = new Browser(server)
   const { body } = await browser.fetch('GET', '/docs/openapi.json')
   const { paths } = body as unknown as { paths: Record<string, Record<string, unknown>> }
@@ -172,10 +172,10 @@ test('the calls are described for people and for programs, all of them', async (
   for (const { path } of allCalls) expect(page.html).toContain(`/api${path}`)
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   const hsts = 'strict-transport-security'
 
-  /** One that Node or the router gives before any route is reached, or that a socket's refusal is. */
+  /** A response that Node or the router sends before any route, or a refused socket. */
   async function bareReply(port: number, request: string): Promise<string> {
     const line = connect(port, '127.0.0.1')
     line.write(request)
@@ -229,7 +229,7 @@ describe('every answer', () => {
     ]
   }
 
-  test('is not sniffed, and may be framed by nobody whom its tenant does not name', async () => {
+  test('is not sniffed, and may only be embedded as its tenant allows', async () => {
     for (const head of await answers(server)) {
       expect(head).toContain('x-content-type-options: nosniff')
       expect(head).toContain('frame-ancestors')
@@ -237,7 +237,7 @@ describe('every answer', () => {
     }
   })
 
-  test('asks for https from then on where people come by it', async () => {
+  test('sets HSTS if the public address is https', async () => {
     await using behind = await startServer({
       PUBLIC_URL: 'https://localhost',
       YIYIN_WEB_DEV: 'http://localhost:1',
@@ -247,7 +247,7 @@ describe('every answer', () => {
   })
 })
 
-test('security.txt names the contact that is set, and is not there without one', async () => {
+test('security.txt has the configured contact, and does not exist without one', async () => {
   const path = '/.well-known/security.txt'
   expect((await new Browser(server).fetch('GET', path)).status).toBe(404)
   await using open = await startServer({ SECURITY_CONTACT: 'mailto:security@example.com' })
@@ -256,7 +256,7 @@ test('security.txt names the contact that is set, and is not there without one',
   const lines = (body as unknown as { text: string }).text.trim().split('\n')
   expect(lines).toContain('Contact: mailto:security@example.com')
   const expires = Date.parse(lines.find((line) => line.startsWith('Expires: '))!.slice(9))
-  // RFC 9116 asks for less than a year.
+  // RFC 9116 requires less than a year.
   expect(expires).toBeGreaterThan(Date.now() + 86_400_000)
   expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000)
   await expect(startServer({ SECURITY_CONTACT: 'security@example.com' })).rejects.toThrow('SECURITY_CONTACT')
@@ -270,18 +270,18 @@ test.each<[string, string]>([
   ['x-real-ip', '127.0.0.1'],
   ['cf-connecting-ip', '127.0.0.1'],
   ['true-client-ip', '127.0.0.1'],
-])('figures are not given to a request that a proxy forwarded: %s', async (name, value) => {
+])('metrics are refused for a proxied request: %s', async (name, value) => {
   expect((await new Browser(server).fetch('GET', '/metrics', undefined, { [name]: value })).status).toBe(404)
 })
 
-test('figures are not given under another host, nor by the HTTP of a proxy that says nothing', async () => {
+test('metrics are refused for another host, and for HTTP/1.0 from a silent proxy', async () => {
   expect((await new Browser(server, 'dub.example.com').fetch('GET', '/metrics')).status).toBe(404)
   const line = connect(server.port, '127.0.0.1')
   line.write('GET /metrics HTTP/1.0\r\nhost: 127.0.0.1\r\n\r\n')
   expect(await text(line)).toMatch(/^HTTP\/1\.1 404/)
 })
 
-test('health tells the machine, and figures stay on it', async () => {
+test('health checks work, and metrics are only served locally', async () => {
   const browser = new Browser(server)
   expect((await browser.fetch('GET', '/healthz')).body).toEqual({ status: 'ok' })
   expect((await browser.fetch('GET', '/readyz')).body).toMatchObject({ status: 'ok', database: true })
@@ -294,7 +294,7 @@ test('health tells the machine, and figures stay on it', async () => {
   expect((await stranger.fetch('GET', '/metrics', undefined, { authorization })).status).toBe(200)
 })
 
-test('the documented calls that change something by GET can be switched off; POST stays', async () => {
+test('GET for calls that change state can be disabled; POST stays', async () => {
   await addPerson(server, tenant, { name: 'getter' })
   const browser = await new Browser(server).signIn('user', 'getter', password)
   const changed = await browser.call(accountModify, { name: 'getter', company: 'By GET' }, { method: 'GET' })

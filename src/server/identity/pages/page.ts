@@ -16,11 +16,11 @@ const project = fileURLToPath(new URL('../../../../', import.meta.url))
 
 interface Built {
   template: string
-  /** Files that a first path segment needs at once, so that the browser asks for them without a second look. */
+  /** The files needed for a first path segment, to preload them. */
   preload: (segment: string) => string[]
 }
 
-/** Serves the web part: one page, dressed for the tenant before it leaves, and its files. */
+/** Serves the web app: one page, rendered with the tenant's branding, and its files. */
 export function servePage(server: FastifyInstance, app: App) {
   if (!app.config.webDev)
     server.register(assets, {
@@ -66,7 +66,7 @@ export function servePage(server: FastifyInstance, app: App) {
       title: escapeHtml(tenant.brand.title[language]),
       nonce,
     }
-    // Not by URL, which refuses some of what a client may send, like `//[`.
+    // Without URL, which throws on inputs like `//[`.
     const segment = /^\/([^/?#]*)/.exec(request.url)?.[1] ?? ''
     const content = { brand: tenant.brand, language, sessionHours: app.config.sessionHours }
     const head = [
@@ -75,7 +75,7 @@ export function servePage(server: FastifyInstance, app: App) {
       ...preload(segment).map((file) =>
         file.endsWith('.css')
           ? `<link rel="stylesheet" href="/${file}">`
-          : // After the style sheet, which the first picture waits for; scripts do not change that one.
+          : // Low priority: the first paint only waits for the style sheet.
             `<link rel="modulepreload" fetchpriority="low" href="/${file}">`,
       ),
       `<script type="application/json" id="page">${forScript(content)}</script>`,
@@ -83,7 +83,7 @@ export function servePage(server: FastifyInstance, app: App) {
     const html = template
       .replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
       .replace('<!--brand-->', () => head.join('\n    '))
-      // The brand's mark stands there while the scripts come, until they have drawn a screen (web/styles/base.css).
+      // The brand's mark is shown until the scripts have rendered a screen (web/styles/base.css).
       .replace('<!--mark-->', () => `<div class="boot" aria-hidden="true">${brandIcon(tenant.brand)}</div>`)
     return reply
       .type('text/html; charset=utf-8')
@@ -102,12 +102,12 @@ async function tenantOf(app: App, request: FastifyRequest): Promise<Tenant> {
   return tenant
 }
 
-/** Nothing runs or loads that is not ours; frames are for the origins that the tenant names. */
+/** Only our own scripts and resources; embedding only by the tenant's origins. */
 function policy(app: App, tenant: Tenant, nonce: string): string {
   const dev = app.config.webDev
   return [
     "default-src 'self'",
-    // Vite's hot reload writes its own inline parts; only `yiyin dev` sets webDev.
+    // Vite's hot reload uses inline scripts; only `yiyin dev` sets webDev.
     dev ? "script-src 'self' 'unsafe-inline'" : `script-src 'self' 'nonce-${nonce}'`,
     dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
@@ -159,5 +159,5 @@ async function readBuilt(root: string): Promise<Built> {
   }
 }
 
-/** JSON inside a script element must not be able to end it. */
+/** JSON inside a script element must not be able to close it. */
 const forScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')

@@ -5,7 +5,7 @@ import { termsInForce, type TermsInForce } from '#server/identity/tenants/terms.
 
 type Agreed = { agreement: number; privacy: number }
 
-/** The person agrees to the texts in force; on some tenants the box is ticked beforehand. */
+/** The person accepts the terms in force; on some tenants the box is ticked by default. */
 export async function agreedTerms(
   { db, tenant }: Pick<RequestContext, 'db' | 'tenant'>,
   agreed: Agreed | undefined,
@@ -16,7 +16,7 @@ export async function agreedTerms(
   return inForce
 }
 
-/** Who agreed to which text, in which version, when, from where. What was agreed to before stays as it was. */
+/** Records who accepted which text in which version, when and from where. Earlier consents stay unchanged. */
 export async function recordConsent(
   trx: Db,
   { app, tenant, address }: Pick<RequestContext, 'app' | 'tenant' | 'address'>,

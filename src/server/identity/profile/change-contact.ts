@@ -12,7 +12,7 @@ import { isTaken } from '#server/identity/accounts/taken.ts'
 
 const byAccount = { seconds: 900, most: 20 }
 
-/** Puts a new phone number (codeType 0) or address (codeType 1) in the old one's place, by a code sent to the new one. */
+/** Replaces the phone number (codeType 0) or address (codeType 1), verified by a code sent to the new one. */
 export async function changeContact(
   context: RequestContext & { caller: Caller },
   input: { codeType: 0 | 1; code: string; mobile: string },

@@ -9,7 +9,7 @@ import { ownAccount } from '#server/identity/accounts/account.ts'
 
 const byAccount = { seconds: 900, most: 10 }
 
-/** A new password ends every session of the account, the asking one too. */
+/** A new password ends every session of the account, including the caller's. */
 export async function changePassword(
   context: RequestContext & { caller: Caller },
   input: { pwd: string; newPwd: string },

@@ -9,7 +9,7 @@ import { mapUniqueViolation } from '#server/identity/accounts/unique-violation.t
 
 type Profile = Pick<Updateable<Accounts>, 'name' | 'ture_name' | 'company' | 'gender' | 'avatar'>
 
-/** Keeps what differs; without a difference it says so. */
+/** Saves the changed fields; refuses if nothing changed. */
 export async function changeProfile(
   context: RequestContext & { caller: Caller },
   wanted: Profile,

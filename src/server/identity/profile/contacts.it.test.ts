@@ -18,7 +18,7 @@ beforeAll(async () => {
   tenant = await addTestTenant(server)
 })
 afterAll(() => server.close())
-// Tries are counted by address, and all tests come from one.
+// Tries are counted by address, and all tests use one.
 beforeEach(() => sql`delete from tries`.execute(server.app.database.outside))
 
 const db = () => server.app.database.of(tenant)
@@ -43,7 +43,7 @@ async function registerBy(mobile: string, email: string, name: string) {
   expect(body.success).toBe(true)
 }
 
-test('registering keeps the contact that was verified, and no other', async () => {
+test('registering stores only the verified contact', async () => {
   await registerBy('13500000001', 'owner@example.com', 'squatter')
   const row = await db()
     .selectFrom('accounts')
@@ -52,7 +52,7 @@ test('registering keeps the contact that was verified, and no other', async () =
     .executeTakeFirstOrThrow()
   expect(row).toEqual({ mobile: '13500000001', email: null, given_mobile: null, given_email: null })
 
-  // The address is free for whoever owns it, and no password of the stranger opens what they register.
+  // The address is free for its owner, and the stranger's password does not open the owner's account.
   const owner = new Browser(server)
   await askForCode(owner, 'owner@example.com', 'register')
   const code = await codeSentTo(server, tenant, 'owner@example.com')
@@ -65,7 +65,7 @@ test('registering keeps the contact that was verified, and no other', async () =
   expect(asOwner.body.resultCode).toBe(problems.wrongNameOrPassword.code)
 })
 
-test('a contact that an agent typed opens nothing until the owner of the account verifies it', async () => {
+test('a contact entered by an agent has no effect until the owner verifies it', async () => {
   const mobile = '13500000002'
   await addPerson(server, tenant, { name: 'agency', role: 'agent' })
   const agent = await new Browser(server).signIn('agent', 'agency', password)
@@ -83,7 +83,7 @@ test('a contact that an agent typed opens nothing until the owner of the account
   }
   const byNumber = await stranger.call(loginAccount, { appId: mobile, password: fresh })
   expect(byNumber.body.resultCode).toBe(problems.wrongNameOrPassword.code)
-  // Whoever has the phone registers with it as anybody does.
+  // The owner of the phone can register with it.
   await registerBy(mobile, '', 'phone owner')
 
   const user = await new Browser(server).signIn('user', 'led', fresh)
@@ -108,7 +108,7 @@ test('a contact that an agent typed opens nothing until the owner of the account
   await new Browser(server).signIn('user', 'led@example.com', fresh)
 })
 
-test('a contact that an operator typed neither signs in nor resets a password', async () => {
+test('a contact entered by an operator neither signs in nor resets a password', async () => {
   const mobile = '13500000003'
   await addPerson(server, tenant, { name: 'boss', role: 'operator' })
   const operator = await new Browser(server).signIn('staff', 'boss', password)
@@ -117,7 +117,7 @@ test('a contact that an operator typed neither signs in nor resets a password', 
   const { id } = (await operator.call(staffAccountOpen, { ...options, name: 'opened' })).body.result!
   const shown = (await operator.call(staffAccountDetail, { id })).body.result!
   expect(shown).toMatchObject({ mobile, email: null, unverified: ['mobile'] })
-  // It blocks nobody: the number may be mistyped, and stand in two accounts.
+  // It blocks nobody: a mistyped number can be in two accounts.
   expect((await operator.call(staffAccountOpen, { ...options, name: 'opened2' })).body.success).toBe(true)
   await addPerson(server, tenant, { mobile })
   const taken = await operator.call(staffAccountOpen, { ...options, name: 'opened3' })

@@ -40,7 +40,7 @@ const form = (more: object) => ({
 const countAccounts = async () =>
   (await server.app.database.of(tenant).selectFrom('accounts').select('id').execute()).length
 
-test('a newcomer registers by phone, and the consent is kept', async () => {
+test('a new user registers by phone, and the consent is stored', async () => {
   expect((await askForCode(browser, '13600000001', 'register')).body.success).toBe(true)
   const code = await codeSentTo(server, tenant, '13600000001')
   const { body } = await browser.call(register, form({ code }))
@@ -61,7 +61,7 @@ test('a newcomer registers by phone, and the consent is kept', async () => {
   ])
 })
 
-test('and by email, where the phone is empty', async () => {
+test('and by email, without a phone', async () => {
   await askForCode(browser, 'New@Example.com', 'register')
   const code = await codeSentTo(server, tenant, 'new@example.com')
   const fields = { name: 'byemail', mobile: '', email: 'New@Example.com', codeType: 1 as const, code }
@@ -81,14 +81,14 @@ test.each([
   [{ terms: undefined }, 11009],
   [{ terms: { agreement: 2, privacy: 1 } }, 11009],
   [{ name: 'another', code: '999999' }, 11002],
-])('registration with %o is refused with %i, and nobody is added', async (wrong, code) => {
+])('registration with %o is refused with %i, and no account is created', async (wrong, code) => {
   const before = await countAccounts()
   const { body } = await browser.call(register, form(wrong) as never)
   expect(body.resultCode).toBe(code)
   expect(await countAccounts()).toBe(before)
 })
 
-test('a long password of any characters is taken', async () => {
+test('accepts a long password with any characters', async () => {
   await askForCode(browser, '13600000077', 'register')
   const long = `${'长 pass 密码 '.repeat(12)}1#`
   const code = await codeSentTo(server, tenant, '13600000077')
@@ -97,7 +97,7 @@ test('a long password of any characters is taken', async () => {
   expect((await browser.call(loginAccount, { appId: 'long', password: long })).body.success).toBe(true)
 })
 
-test('a taken name leaves the code good for another try', async () => {
+test('a taken name does not use up the code', async () => {
   await addPerson(server, tenant, { name: 'Taken' })
   await askForCode(browser, '13600000002', 'register')
   const code = await codeSentTo(server, tenant, '13600000002')
@@ -107,7 +107,7 @@ test('a taken name leaves the code good for another try', async () => {
   expect(other.body.success).toBe(true)
 })
 
-test('of ten people who ask for one name at once, one gets it', async () => {
+test('of ten concurrent requests for one name, one gets it', async () => {
   const numbers = Array.from({ length: 8 }, (_, index) => `1360000010${index}`)
   for (const number of numbers) await askForCode(browser, number, 'register')
   const replies = await Promise.all(
@@ -122,7 +122,7 @@ test('of ten people who ask for one name at once, one gets it', async () => {
   expect(replies.filter(({ body }) => body.resultCode === 13001)).toHaveLength(7)
 })
 
-test('a code serves its purpose only, ten minutes, five tries, once', async () => {
+test('a code is valid for its purpose, ten minutes, five tries and one use', async () => {
   await addPerson(server, tenant, { name: 'coded', mobile: '13600000003' })
   await askForCode(browser, '13600000003', 'login')
   const code = await codeSentTo(server, tenant, '13600000003')
@@ -158,7 +158,7 @@ test('a code serves its purpose only, ten minutes, five tries, once', async () =
   expect((await browser.call(loginCode, { appId: '13600000003', code: late })).body.resultCode).toBe(11002)
 })
 
-test('a reset ends the sessions and lets the new password in', async () => {
+test('a reset ends the sessions and sets the new password', async () => {
   await addPerson(server, tenant, { name: 'forgetful', mobile: '13600000004' })
   const before = await new Browser(server).signIn('user', 'forgetful', password)
   await askForCode(browser, '13600000004', 'reset')
@@ -169,7 +169,7 @@ test('a reset ends the sessions and lets the new password in', async () => {
   await new Browser(server).signIn('user', 'forgetful', 'Fresh#2026')
 })
 
-test('asking for a reset answers alike for known and unknown numbers; only the known one gets a code', async () => {
+test('a reset request is answered alike for known and unknown numbers; only the known one gets a code', async () => {
   await addPerson(server, tenant, { name: 'known', mobile: '13600000005' })
   const known = await askForCode(browser, '13600000005', 'reset')
   const unknown = await askForCode(browser, '13600000006', 'reset')
@@ -178,7 +178,7 @@ test('asking for a reset answers alike for known and unknown numbers; only the k
   await expect(codeSentTo(server, tenant, '13600000006')).rejects.toThrow('No code went out')
 })
 
-test('codes need a proof, a minute between two, and stay in their caps', async () => {
+test('codes need a proof of work, a minute between two, and are limited', async () => {
   const bare = await browser.call(smsSendMobile, { lang: 'cn', mobile: '13600000007' })
   expect(bare.body.resultCode).toBe(11003)
   expect((await askForCode(browser, '13600000007')).body.success).toBe(true)
@@ -193,7 +193,7 @@ test('codes need a proof, a minute between two, and stay in their caps', async (
   expect(sent).toBeLessThanOrEqual(10)
 })
 
-test('the uniqueness checks say what the form shows, and grow dear', async () => {
+test('uniqueness checks match the form, and get expensive', async () => {
   await addPerson(server, tenant, { name: 'Someone', mobile: '13600000008', email: 'someone@example.com' })
   const checks = [
     [await browser.call(verifyAccountMobile, { mobile: '13600000008', type: 1 }), 13002],
@@ -208,7 +208,7 @@ test('the uniqueness checks say what the form shows, and grow dear', async () =>
   expect((await browser.call(verifyAccountName, { name: 'free' })).body.resultCode).toBe(11003)
 })
 
-test('a new phone number takes a code sent to it, asked for by its owner', async () => {
+test('a new phone number is verified by a code requested by its owner', async () => {
   await addPerson(server, tenant, { name: 'mover', mobile: '13600000010' })
   await browser.signIn('user', 'mover', password)
   await askForCode(browser, '13600000011', 'change')

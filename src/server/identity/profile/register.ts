@@ -18,7 +18,7 @@ export const registerRoute = route(register, async (input, context) => {
   await allowAddress(db, 'register', context.address, byAddress, app.now())
   const recipient = input.codeType === codeTarget.mobile ? input.mobile : input.email?.toLowerCase()
   if (!recipient) throw new Problem(input.codeType === codeTarget.mobile ? 'mobileEmpty' : 'emailEmpty')
-  // The code shows whose this contact is; another one in the input may be anybody's.
+  // The code proves ownership of this contact; other contacts in the input are unverified.
   const contact = input.codeType === codeTarget.mobile ? { mobile: recipient } : { email: recipient }
   const terms = await agreedTerms(context, input.terms)
 

@@ -33,7 +33,7 @@ import { ownPortal, refusals, verify } from './verify.ts'
 
 const byAccount = { seconds: 900, most: 10 }
 
-/** The session goes on; others, which may be of whoever gave the password, end. */
+/** Keeps this session and ends others, which may belong to whoever set the previous password. */
 export const accountBeginRoute = route(accountBegin, async ({ newPwd, terms: agreed }, context) => {
   const { app, db, caller, language } = context
   await allowTry(db, `begin:${caller.id}`, byAccount, app.now())
@@ -50,7 +50,7 @@ export const accountBeginRoute = route(accountBegin, async ({ newPwd, terms: agr
       .updateTable('accounts')
       .set({ password_hash, must_change_password: false, must_agree: false })
       .where('id', '=', caller.id)
-      // Somebody may just have set another password: then this one is none of their own.
+      // If another password was set in the meantime, it is not the person's own.
       .where('password_hash', '=', account.password_hash)
       .returningAll()
       .executeTakeFirst()
@@ -62,7 +62,7 @@ export const accountBeginRoute = route(accountBegin, async ({ newPwd, terms: agr
   })
 })
 
-/** Tries here and at the sign-in page count together. */
+/** Tries here and at sign-in share a limit. */
 export const accountConfirmRoute = route(accountConfirm, async ({ password, proof }, context) => {
   const { app, db, caller } = context
   const account = await ownAccount(context)
@@ -111,7 +111,7 @@ export const agentModifyMobileRoute = route(agentModifyMobile, (input, context) 
 export const agentModifyRoute = route(agentModify, async ({ id, name, mobile, email, avatar }, context) => {
   if (id !== context.caller.id) throw new Problem('notFound')
   const account = await ownAccount(context)
-  // The number and the address belong to this call's form, but changing one takes a code sent to the new one.
+  // The form includes number and address, but changing them needs a code sent to the new one.
   const otherMobile = mobile && ![account.mobile, account.given_mobile].includes(mobile)
   const otherEmail = email && ![account.email, account.given_email].includes(email.toLowerCase())
   if (otherMobile || otherEmail) throw new Problem('codeEmpty')

@@ -7,7 +7,7 @@ import { countAddress } from '#server/identity/sessions/tries.ts'
 import { portalOf, type Portal } from '#server/identity/accounts/account.ts'
 import { isTaken, type Contact } from '#server/identity/accounts/taken.ts'
 
-/** Checks that an address may make without a proof; these calls tell who exists, so they are few and then dear. */
+/** Reveals whether an account exists: rate-limited per address, then proof of work. */
 const free = { seconds: 3600, most: 10 }
 
 interface Question {
@@ -18,7 +18,7 @@ interface Question {
   refuse: { when: 'taken' | 'unknown'; with: ProblemName }
 }
 
-/** Answers whether a name, number or address is free or known. */
+/** Whether a name, number or address is free or known. */
 export async function verify(context: RequestContext, question: Question): Promise<null> {
   const { app, db, tenant } = context
   if ((await countAddress(db, 'verify', context.address, free, app.now())) > free.most)
@@ -28,7 +28,7 @@ export async function verify(context: RequestContext, question: Question): Promi
   return null
 }
 
-/** People ask about names at their own portal; whoever is not signed in is about to be a user. */
+/** Names are checked in the caller's portal; without a session in that of users. */
 export const ownPortal = ({ caller }: RequestContext): Portal => (caller ? portalOf(caller.role) : 'user')
 
 /** Registering (1) and changing (2) need a free one, signing in and resetting (3) a known one. */

@@ -13,13 +13,13 @@ beforeAll(async () => {
   tenant = await addTestTenant(server)
 })
 afterAll(() => server.close())
-// Tries are counted by address, and all tests come from one.
+// Tries are counted by address, and all tests use one.
 beforeEach(() => sql`delete from tries`.execute(server.app.database.outside))
 
 const password = 'Fresh#2026!'
 const db = () => server.app.database.of(tenant)
 
-/** Registers and signs in; says how many packages the newcomer was given. */
+/** Registers and signs in; returns the number of packages received. */
 async function newcomer(name: string, contact: string) {
   const browser = new Browser(server)
   await askForCode(browser, contact, 'register')
@@ -72,7 +72,7 @@ test('a contact gets the welcome usage once, however often it registers', async 
   expect((await newcomer('by mail again', 'Once@Example.com')).packages).toBe(0)
 })
 
-test('nor do contacts that an account with the welcome usage had later', async () => {
+test('so do contacts that such an account had later', async () => {
   const { browser, packages } = await newcomer('mover', '13500000202')
   expect(packages).toBeGreaterThan(0)
   await moveTo(browser, '13500000203')
@@ -83,7 +83,7 @@ test('nor do contacts that an account with the welcome usage had later', async (
   expect((await newcomer('after2', '13500000204')).packages).toBe(0)
 })
 
-test('the contacts are kept as hashes alone, which differ from tenant to tenant', async () => {
+test('contacts are only stored as hashes, which differ between tenants', async () => {
   const rows = await db().selectFrom('welcomed_contacts').selectAll().execute()
   expect(rows.length).toBeGreaterThan(0)
   for (const { hash } of rows) expect(hash).toHaveLength(32)

@@ -12,13 +12,13 @@ import {
   countedTries,
 } from './tries.ts'
 
-/** Failures after which the server asks for its own proof, on a name, an address or a known device. */
+/** The failures on a name, an address or a known device after which a proof of work is required. */
 const free = { seconds: 900, most: 3 }
-/** What one address, one address on one name, and one known device may try in a quarter of an hour. */
+/** The limits per quarter of an hour for one address, one address with one name, and one known device. */
 const byAddress = { seconds: 900, most: 100 }
 const byAddressAndName = { seconds: 900, most: 20 }
 const byDevice = { seconds: 900, most: 20 }
-/** What everybody else together may try in an hour on one name, and on one account whatever it is called. */
+/** The limit per hour for everybody else on one name, and on one account under any of its names. */
 export const byName = { seconds: 3600, most: 30 }
 
 type Where = Pick<RequestContext, 'app' | 'db' | 'tenant' | 'address' | 'reply'>
@@ -27,7 +27,7 @@ interface Typed {
   portal: Portal
   appId: string
   proof?: string | undefined
-  /** The accounts of this tenant that are called so. */
+  /** The accounts of this tenant with this name. */
   accounts: readonly { id: string }[]
 }
 
@@ -38,8 +38,8 @@ export interface Attempt {
 }
 
 /**
- * Lets a name and a password be tried, or refuses. Strangers share the tries of a name; a known device has its own, so
- * the owner gets in however much strangers try.
+ * Permits a sign-in attempt or refuses it. Unknown devices share the limit of a name; a known device has its own, so
+ * that the owner can sign in despite attacks.
  */
 export async function allowPassword(where: Where, typed: Typed): Promise<Attempt> {
   const device = await knownDevice(where, typed.accounts)
@@ -69,7 +69,7 @@ async function allowStranger({ app, db, tenant, address }: Where, typed: Typed):
     await addressTriesSoFar(db, 'failed', address, free, now),
   ]
   if (failures.some((count) => count >= free.most)) await demandProof(app, tenant.id, typed.proof)
-  // Counted before the password is looked at, so that many at once are counted one by one.
+  // Counted before the password is checked, so that parallel attempts are counted individually.
   await allowTry(db, `tried:${name}`, byName, now)
   return {
     fromKnownDevice: false,

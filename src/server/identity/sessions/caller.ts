@@ -16,8 +16,8 @@ export interface Credentials {
 }
 
 /**
- * Finds out who calls. The token says which session; the HttpOnly cookie proves that it comes from the browser that
- * signed in; the session's row says that it still lives. Each alone opens nothing.
+ * Authenticates the caller. The token identifies the session; the HttpOnly cookie proves that it is the browser that
+ * signed in; the session's row shows that it is still valid. None is sufficient alone.
  */
 export async function identify(
   app: App,
@@ -36,7 +36,7 @@ export async function identify(
     throw new Problem('notSignedIn')
   const death = deathOf(row, app.now())
   if (death) {
-    // One that was refused stays so, even when the clock is set back.
+    // An expired session is ended, so that it stays invalid if the clock is set back.
     if (row.ended_at === null && row.expires_at <= app.now()) await endExpired(app, tenant, content.session)
     throw new Problem(death)
   }

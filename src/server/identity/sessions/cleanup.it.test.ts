@@ -9,7 +9,7 @@ import { until } from '#testkit/until.ts'
 import { startWorker } from '#worker/loop.ts'
 import { runCleanUpSessions, cleanUpSessions } from './cleanup.ts'
 
-test('what nobody can use any more goes, on every tenant, and nothing else', async () => {
+test('removes what nobody can use any more, for every tenant, and nothing else', async () => {
   await using server = await startServer()
   const db = server.app.database
   const tenants = [
@@ -51,7 +51,7 @@ test('what nobody can use any more goes, on every tenant, and nothing else', asy
   const worker = await startWorker(server.app, [runCleanUpSessions])
   await server.app.queue.enqueue(db.outside, cleanUpSessions, {}, { tenant: '' })
   await until(left, ({ tries }) => tries < before.tries)
-  // It ends what it is at.
+  // Lets running jobs finish.
   await worker.stop(30_000)
   expect(await left()).toMatchObject({ sessions: 1, tickets: 1, events: 1 })
 })

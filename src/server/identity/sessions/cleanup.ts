@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { deviceDays } from './cookie.ts'
 import { handleJob, job } from '#server/core/jobs/job.ts'
 
-/** Every hour, what nobody can use any more. */
+/** Removes expired sessions, codes, tickets and counters every hour. */
 export const cleanUpSessions = job({
   kind: 'sessions.tidy',
   input: z.object({}),
@@ -13,7 +13,7 @@ export const cleanUpSessions = job({
 })
 
 const hour = 3_600_000
-/** Ended sessions stay a week, for whoever asks who was signed in. */
+/** Ended sessions are kept for a week, for investigations. */
 const sessionHours = 7 * 24
 const eventHours = 24
 const triesHours = 48
@@ -21,7 +21,7 @@ const turnsHours = 24
 
 export const runCleanUpSessions = handleJob(cleanUpSessions, async (_, { app }) => {
   const before = (hours: number) => new Date(app.now().getTime() - hours * hour)
-  // What lies in the future was made before the clock was set back, and would stay for as long as that.
+  // Rows from the future were made before a clock was set back, and would otherwise stay until then.
   const future = before(-24)
   const { outside } = app.database
   await outside

@@ -25,8 +25,8 @@ import { runJob } from '#testkit/run-job.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 import { openSocket, ticketFor } from '#testkit/socket.ts'
 
-// Clocks are set wrong and corrected again. What was over stays over, what was made in a future that is no more does not
-// live until then, and nothing throws.
+// Clocks are set wrong and corrected again. What has ended stays ended, what was made in a wrong future does not live
+// until then, and nothing throws.
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -48,7 +48,7 @@ const signedIn = async (name: string) => {
 const verify = async (browser: Browser) => (await browser.call(refreshToken, {})).body.resultCode
 
 describe('a session', () => {
-  test('that was over is not revived by a clock that goes back', async () => {
+  test('that ended is not revived when the clock goes back', async () => {
     const browser = await signedIn('late')
     server.pass(25 * hour)
     expect(await verify(browser)).toBe(12003)
@@ -57,23 +57,23 @@ describe('a session', () => {
     await new Browser(server).signIn('user', 'late', password)
   })
 
-  test('that was made in the future ends, and does not live until then', async () => {
+  test('that was made in the future ends instead of living until then', async () => {
     server.pass(year)
     const browser = await signedIn('early')
     expect(await verify(browser)).toBe(0)
     server.pass(-year)
     expect(await verify(browser)).toBe(12003)
     server.pass(year)
-    // No more than a day of it is left, as ever.
+    // It has no more than a day left, like any other.
     server.pass(25 * hour)
     expect(await verify(browser)).toBe(12003)
-    // The difference between two servers' clocks does no harm.
+    // A small difference between the clocks of two servers is tolerated.
     const other = await new Browser(server).signIn('user', 'early', password)
     server.pass(-30_000)
     expect((await other.call(tokenVerify, {})).body.success).toBe(true)
   })
 
-  test('needs the password once more when the clock went back', async () => {
+  test('needs the password again when the clock went back', async () => {
     const browser = await signedIn('confirmed')
     server.pass(5 * 60_000)
     await browser.confirm(password)
@@ -83,7 +83,7 @@ describe('a session', () => {
 })
 
 describe('a ticket', () => {
-  test('to another host is good for its minute of one time only', async () => {
+  test('to another host is valid once, within a minute', async () => {
     await addTestTenant(server, { host: 'studio.localhost' })
     await addPerson(server, tenant, { name: 'sent on' })
     const ticketOf = async () => {
@@ -120,7 +120,7 @@ describe('a code', () => {
   const login = async (code: string) =>
     (await new Browser(server).call(loginCode, { appId: mobile, code })).body.resultCode
 
-  test('that was refused as too old stays so', async () => {
+  test('that was refused as expired stays refused', async () => {
     await addPerson(server, tenant, { mobile })
     await askForCode(new Browser(server), mobile, 'login')
     const code = await codeSentTo(server, tenant, mobile)
@@ -130,7 +130,7 @@ describe('a code', () => {
     expect(await login(code)).toBe(11002)
   })
 
-  test('from the future serves nothing, and does not hold up the next one', async () => {
+  test('from the future is refused, and does not block the next one', async () => {
     await addPerson(server, tenant, { mobile })
     server.pass(year)
     await askForCode(new Browser(server), mobile, 'login')
@@ -142,7 +142,7 @@ describe('a code', () => {
     expect(await login(await codeSentTo(server, tenant, mobile))).toBe(0)
   })
 
-  test('takes a proof of work of now', async () => {
+  test('accepts only a current proof of work', async () => {
     const browser = new Browser(server)
     const proof = await solveProof(browser)
     server.pass(-hour)
@@ -152,7 +152,7 @@ describe('a code', () => {
   })
 })
 
-test('a package that was written off stays so, and the ledger goes on', async () => {
+test('an expired package stays expired, and the ledger continues', async () => {
   const account = await addPerson(server, tenant)
   const left = () => usable(db(), account, 'dub', server.app.now())
   await giveUsage(server, { tenant, account, size: 600 })
@@ -170,7 +170,7 @@ test('a package that was written off stays so, and the ledger goes on', async ()
   expect(await left()).toBe(200)
 })
 
-test('schedules run at any time, and what was made in the future is tidied', async () => {
+test('schedules run at any time, and rows from the future are removed', async () => {
   const account = await addPerson(server, tenant, { name: 'ahead' })
   server.pass(year)
   const browser = await new Browser(server).signIn('user', 'ahead', password)
@@ -199,7 +199,7 @@ test('schedules run at any time, and what was made in the future is tidied', asy
   }
 })
 
-test('a tenant that is added after the clock went back is found at once', async () => {
+test('a tenant added after the clock went back is found at once', async () => {
   server.pass(year)
   expect((await new Browser(server).call(proofChallenge, {})).status).toBe(200)
   server.pass(-year)

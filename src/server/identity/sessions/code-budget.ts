@@ -10,16 +10,16 @@ import { notify } from '#server/identity/notifications/notify.ts'
 import { countTry, countedTries } from './tries.ts'
 
 /**
- * Whom a code is for. Strangers may use a part of the tenant's codes of a day, so that those who have an account, or a
- * device that is known, still get theirs when somebody uses that part up. A code that never leaves costs nothing.
+ * The kind of recipient of a code. Strangers can only use a part of the tenant's daily codes, so that account owners
+ * and known devices still get theirs under attack. A code that is never sent costs nothing.
  */
 export type CodeShare = 'known' | 'strangers' | 'none'
 
 const ofStrangers = 0.7
 const day = 86_400
-/** Shares of a budget at which the operators are alerted. */
+/** The fractions of a budget at which operators are alerted. */
 const alerts = [0.8, 1]
-/** Above each of these shares of the strangers' budget, the proof of work doubles once more. */
+/** Above each of these fractions of the strangers' budget the proof of work doubles once more. */
 const harderFrom = [0.5, 0.75, 0.9]
 
 const budgetsOf = (app: App, tenant: string) => ({
@@ -39,7 +39,7 @@ export async function takeCode(
   share: CodeShare,
 ): Promise<void> {
   const budgets = budgetsOf(context.app, context.tenant.id)
-  // The same statements for every share: how long it takes tells nothing.
+  // The same statements for every share, so that timing reveals nothing.
   const first = share === 'strangers' ? budgets.strangers : budgets.none
   const second = share === 'none' ? budgets.none : budgets.all
   for (const budget of [first, second]) {
@@ -50,7 +50,7 @@ export async function takeCode(
   }
 }
 
-/** Bits that the proof of work takes more, the more of the strangers' budget is used. */
+/** Additional bits of proof of work, depending on the used part of the strangers' budget. */
 export async function addedDifficulty(app: App, db: Db, tenant: string): Promise<number> {
   const { strangers } = budgetsOf(app, tenant)
   const used = (await countedTries(db, strangers.key, strangers, app.now())) / strangers.most
@@ -76,7 +76,7 @@ async function alertOperators(
   app.log.warn({ tenant: tenant.brand.code, usage }, 'verification codes of the day run out')
 }
 
-/** Counts what became of requests for codes, for /metrics. */
+/** Counts the results of code requests for /metrics. */
 export function measureCode({ app, tenant }: RequestContext, result: 'sent' | 'withheld' | 'refused'): void {
   const name = 'verification_codes_total'
   const known = app.metrics.getSingleMetric(name) as Counter | undefined

@@ -20,7 +20,7 @@ let tenant: string
 const open = async (settings: Environment = {}) => {
   server = await startServer({ TRUSTED_PROXIES: '1', ...settings })
   tenant = await addTestTenant(server)
-  // Budgets count by days of UTC: a test stays within one.
+  // Budgets are per UTC day: a test stays within one.
   server.pass(86_400_000 - (Date.now() % 86_400_000))
 }
 beforeEach(() => open())
@@ -40,7 +40,7 @@ const sentTo = async (recipient: string) => {
 const nameOf = ({ body }: Reply) =>
   body.success ? 'sent' : Object.entries(problems).find(([, { code }]) => code === body.resultCode)![0]
 
-/** Somebody who calls from an address of their own. */
+/** A caller with its own address. */
 class Caller extends Browser {
   static count = 0
   readonly from: string
@@ -55,7 +55,7 @@ class Caller extends Browser {
   ask = async (recipient: string, purpose?: CodePurpose) => nameOf(await askForCode(this, recipient, purpose))
 }
 
-test('of twelve requests at once exactly one sends a code, and the others say when the next may go', async () => {
+test('of twelve concurrent requests exactly one sends a code, and the others get the wait', async () => {
   const browsers = Array.from({ length: 12 }, () => new Caller())
   const proofs = await Promise.all(browsers.map((browser) => solveProof(browser)))
   const replies = await Promise.all(
@@ -77,14 +77,14 @@ test('of twelve requests at once exactly one sends a code, and the others say wh
   expect(await sentTo('13500000001')).toBe(1)
 })
 
-test('the newest code is the one that counts, also after codes for other purposes', async () => {
+test('only the newest code is valid, also after codes for other purposes', async () => {
   const mobile = '13500000002'
   await addPerson(server, tenant, { mobile, name: 'owner' })
   const owner = new Caller()
   expect(await owner.ask(mobile, 'login')).toBe('sent')
   const first = await codeSentTo(server, tenant, mobile)
   server.pass(minute)
-  // A stranger asks for what sends nothing: the owner's code stays as it is.
+  // A request that sends nothing leaves the owner's code valid.
   expect(await new Caller().ask(mobile, 'register')).toBe('sent')
   expect(await sentTo(mobile)).toBe(1)
   expect(await owner.ask(mobile, 'login')).toBe('sent')
@@ -101,7 +101,7 @@ test('the newest code is the one that counts, also after codes for other purpose
   expect(reply.body.success).toBe(true)
 })
 
-test('a code without a purpose serves one of them, once, and its tries count together', async () => {
+test('a code without a purpose serves one of them once, and its tries are counted together', async () => {
   const mobile = '13500000003'
   await addPerson(server, tenant, { mobile })
   const browser = new Caller()
@@ -126,11 +126,11 @@ test('a code without a purpose serves one of them, once, and its tries count tog
   expect((await reset(next)).body.resultCode).toBe(problems.codeWrong.code)
 })
 
-test('strangers slow a recipient down, and never shut one out for a day', async () => {
+test('strangers can slow a recipient down, but never block one for a day', async () => {
   const mobile = '13500000004'
   await addPerson(server, tenant, { mobile, name: 'wanted' })
   const home = await new Caller().signIn('user', 'wanted', password)
-  // Only the device is known; nobody is signed in there.
+  // Only the device is known; nobody is signed in.
   home.session = undefined
   const results: string[] = []
   for (let time = 0; time < 10; time += 1) {
@@ -139,9 +139,9 @@ test('strangers slow a recipient down, and never shut one out for a day', async 
   }
   expect(results.filter((result) => result === 'codeTooSoon')).toHaveLength(3)
   expect(results.slice(0, 5)).toEqual(Array<string>(5).fill('sent'))
-  // On a device from which they have signed in before, the owner need not wait.
+  // On a known device the owner does not have to wait.
   expect(nameOf(await askForCode(home, mobile, 'login'))).toBe('sent')
-  // Anywhere else it is an hour at most.
+  // Elsewhere it is at most an hour.
   server.pass(minute)
   const elsewhere = new Caller()
   const reply = await askForCode(elsewhere, mobile, 'reset')
@@ -150,7 +150,7 @@ test('strangers slow a recipient down, and never shut one out for a day', async 
   expect(await elsewhere.ask(mobile, 'login')).toBe('sent')
 })
 
-test('a day’s codes that strangers use up leave a share for known people, and operators are alerted', async () => {
+test('strangers who use up their share of the daily codes leave the rest for known users, and operators are alerted', async () => {
   await server.close()
   await open({ CODES_A_DAY: '10' })
   await addPerson(server, tenant, { mobile: '13500000005', name: 'member' })
@@ -164,7 +164,7 @@ test('a day’s codes that strangers use up leave a share for known people, and 
     results.push(await new Caller().ask(`1360000${1000 + stranger}`, 'register'))
   expect(results).toEqual([...Array<string>(7).fill('sent'), 'codesUsedUp'])
   expect(await difficulty()).toBe(easy + 3)
-  // For a contact that is known it is the same: the answer does not tell.
+  // The answer is the same for a known contact, so it reveals nothing.
   expect(await new Caller().ask('13500000005', 'register')).toBe('codesUsedUp')
 
   expect(await new Caller().ask('13500000005', 'login')).toBe('sent')
@@ -187,7 +187,7 @@ test('a day’s codes that strangers use up leave a share for known people, and 
   expect(metrics).toContain('verification_codes_total{tenant="localhost",result="sent"} 9')
   expect(metrics).toContain('verification_codes_total{tenant="localhost",result="withheld"} 1')
   expect(metrics).toContain('verification_codes_total{tenant="localhost",result="refused"} 2')
-  // What was never to be sent is nobody's business.
+  // Messages that are never sent are not listed.
   const outbox = (await boss.call(staffOutbox, {})).body.result!.records
   expect(outbox.map(({ recipient }) => recipient)).not.toContain('13600009999')
 })

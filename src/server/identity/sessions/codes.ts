@@ -13,11 +13,14 @@ export const codeMinutes = 10
 const mostTries = 5
 const dayMs = 86_400_000
 
-/** Six digits, kept as a hash that is worth nothing without our secret. */
+/** Six digits, stored as a keyed hash that is useless without our secret. */
 const hashCode = (app: App, id: string, code: string) =>
   createHmac('sha256', deriveKey(app.config.secret, 'code')).update(`${id}:${code}`).digest()
 
-/** Seconds between two codes. It grows with the codes of a day, so that a stranger can annoy a recipient, not lock one out. */
+/**
+ * Seconds between two codes. It grows with the codes of a day, so that a stranger can annoy a recipient but not lock
+ * them out.
+ */
 const pause = (known: boolean) =>
   known
     ? sql<number>`60`
@@ -25,18 +28,18 @@ const pause = (known: boolean) =>
 
 interface Wanted {
   recipient: string
-  /** Everything that the caller may use the code for, as far as was asked. */
+  /** The purposes that the caller requested. */
   asked: readonly CodePurpose[]
-  /** What the code will really serve. */
+  /** The purposes that the code is valid for. */
   serves: readonly CodePurpose[]
-  /** The caller's device is known: its pause does not grow. */
+  /** Whether the caller's device is known: its wait does not grow. */
   knownDevice: boolean
 }
 
 /**
- * Makes a code, which takes the place of the one before for each purpose; refuses within the pause. The row of each
- * purpose is the lock: of many requests at once one passes. Purposes that the code cannot serve are written as well, so
- * that the pause does not tell whether the recipient is known.
+ * Creates a code that replaces the previous one for each purpose; refuses within the wait. The row of each purpose is
+ * the lock: of many concurrent requests one succeeds. Rows are also written for purposes the code cannot serve, so that
+ * the wait does not reveal whether the recipient is known.
  */
 export async function makeCode(
   { app, tenant }: Pick<RequestContext, 'app' | 'tenant'>,
@@ -100,8 +103,8 @@ export async function makeCode(
 }
 
 /**
- * Checks a typed code and counts the try before it looks, in one statement, so that many guesses at once are counted
- * one by one. The code stays good until it is spent, since what it is for may still be refused.
+ * Checks a code, counting the try first and in the same statement, so that parallel guesses are counted individually.
+ * The code stays valid until it is spent, because the action may still be refused.
  */
 export async function checkCode(
   context: RequestContext,
@@ -134,13 +137,13 @@ export async function checkCode(
     .where('purpose', 'in', (one) => one.selectFrom('live').select('purpose'))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    // One from the future was made before the clock went back, and would live too long.
+    // A code from the future was made before the clock went back, and would live too long.
     .where('sent_at', '<=', new Date(now.getTime() + clockSkewMs))
     .where('tries', '<', mostTries)
     .returning(['id', 'hash'])
     .execute()
   if (tried?.hash && timingSafeEqual(hashCode(app, tried.id, code.trim()), tried.hash)) return tried.id
-  // One that was refused as too old stays so, even when the clock is set back.
+  // An expired code is removed, so that it stays invalid if the clock is set back.
   await db
     .updateTable('codes')
     .set({ used_at: now })
@@ -152,7 +155,7 @@ export async function checkCode(
   throw new Problem('codeWrong')
 }
 
-/** Uses a checked code up, for all of its purposes, in the transaction of what it allowed. */
+/** Invalidates a checked code for all of its purposes, in the transaction of the action. */
 export async function spendCode(db: Db, id: string, now: Date): Promise<void> {
   const spent = await db
     .updateTable('codes')

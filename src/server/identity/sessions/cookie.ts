@@ -6,16 +6,16 @@ import type { Tenant } from '#server/core/app/tenant.ts'
 export const sessionCookie = 'yiyin_session'
 export const deviceCookie = 'yiyin_device'
 
-/** Browsers keep no cookie for longer. */
+/** Browsers limit the lifetime of cookies to this. */
 export const deviceDays = 400
 
 export const newSecret = () => randomBytes(32).toString('base64url')
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 export const isSame = (secret: string, hash: Buffer) => timingSafeEqual(hashOf(secret), hash)
 
-/** A tenant that is shown in other sites' frames needs a cookie that travels there, which browsers allow over https alone. */
+/** A tenant embedded in other sites needs cross-site cookies, which browsers allow over https only. */
 function attributes(app: App, tenant: Tenant, { request }: FastifyReply) {
-  // Without a public address, a trusted proxy says how the caller came.
+  // Without a public address, a trusted proxy reports the protocol.
   const protocol = app.config.publicUrl?.protocol ?? `${request.protocol}:`
   const secure = protocol === 'https:'
   const framed = secure && tenant.brand.frameOrigins.length > 0

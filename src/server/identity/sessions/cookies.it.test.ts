@@ -4,7 +4,7 @@ import type { Environment } from '#server/core/settings/config.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { startServer } from '#testkit/server.ts'
 
-/** The cookies that a sign-in sets, and those that signing out clears. */
+/** The cookies set by signing in, and those cleared by signing out. */
 async function cookiesOf(
   settings: Environment,
   { headers = {}, frameOrigins = [] }: { headers?: Record<string, string>; frameOrigins?: string[] } = {},
@@ -42,7 +42,7 @@ async function cookiesOf(
 const https = { PUBLIC_URL: 'https://localhost' }
 const forwarded = { headers: { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' } }
 
-test('cookies that open something are secure where the public address is https', async () => {
+test('session cookies are secure if the public address is https', async () => {
   for (const line of await cookiesOf(https)) {
     expect(line).toMatch(/; Secure/)
     expect(line).toMatch(/; HttpOnly/)
@@ -51,17 +51,17 @@ test('cookies that open something are secure where the public address is https',
   }
 })
 
-test('and where a trusted proxy says that the caller came by https', async () => {
+test('and if a trusted proxy reports https', async () => {
   for (const line of await cookiesOf({ TRUSTED_PROXIES: '1' }, forwarded)) expect(line).toMatch(/; Secure/)
 })
 
-test('they are not on plain http, whatever a caller says that nobody trusts', async () => {
+test('but not over plain http, whatever an untrusted caller claims', async () => {
   for (const line of await cookiesOf({})) expect(line).not.toMatch(/Secure/)
   for (const line of await cookiesOf({}, forwarded)) expect(line).not.toMatch(/Secure/)
   for (const line of await cookiesOf({ PUBLIC_URL: 'http://localhost' })) expect(line).not.toMatch(/Secure/)
 })
 
-test('a tenant that is shown in frames has cookies that travel there, over https alone', async () => {
+test('a tenant that can be embedded has cross-site cookies, over https only', async () => {
   const framed = { frameOrigins: ['https://portal.example'] }
   for (const line of await cookiesOf(https, framed))
     expect(line).toMatch(/; Secure; .*SameSite=None|SameSite=None/)

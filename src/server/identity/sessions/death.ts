@@ -8,7 +8,7 @@ interface Life {
   removed_at: Date | null
 }
 
-/** Why a session with this row opens nothing any more; undefined while it lives. */
+/** Why a session with this row is invalid; undefined if it is valid. */
 export function deathOf(row: Life | undefined, now: Date) {
   if (!row) return 'sessionEnded'
   if (row.removed_at) return 'accountGone'

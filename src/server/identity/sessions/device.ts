@@ -3,10 +3,10 @@ import type { Db } from '#server/core/db/database.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
 import { deviceCookie, hashOf, newSecret } from './cookie.ts'
 
-// A browser from which somebody has signed in to an account is a known device of it. Strangers can use up the limits of
-// a name or a phone number; a known device has limits of its own, so its owner gets in all the same.
+// A browser from which somebody has signed in to an account is a known device of it. Strangers can exhaust the limits
+// of a name or phone number; known devices have their own, so the owner can still sign in.
 
-/** The key of the device that calls, where somebody has signed in from it to one of these accounts, or to any. */
+/** The key of the calling device, if it is known for one of these accounts, or for any. */
 export async function knownDevice(
   { db, reply }: Pick<RequestContext, 'db' | 'reply'>,
   accounts?: readonly { id: string }[],
@@ -24,10 +24,10 @@ export async function knownDevice(
   return known && hash.toString('hex')
 }
 
-/** Remembers the device in the transaction of a sign-in; gives its secret, for the cookie. */
+/** Remembers the device in the transaction of a sign-in; returns its secret for the cookie. */
 export async function rememberDevice(trx: Db, context: RequestContext, account: string): Promise<string> {
   const given = context.reply.request.cookies[deviceCookie]
-  // A secret that we never gave out may be known to whoever planted it.
+  // A secret that we did not issue may have been planted, so a new one is made.
   const secret = given && (await knownDevice({ db: trx, reply: context.reply })) ? given : newSecret()
   const used_at = context.app.now()
   await trx

@@ -7,8 +7,9 @@ type Which = { session: string } | { account: string; but?: string } | { tenant:
 const columns = { session: 'id', account: 'account_id', tenant: 'tenant_id', host: 'host' } as const
 
 /**
- * Ends one session, all of an account but one, all of a tenant, or those begun on a host; open sockets hear of it at once.
- * To end all of an account, lock its row first (an update does): a sign-in that was checked before comes in under that lock.
+ * Ends one session, all of an account but one, all of a tenant, or those of a host; open sockets are notified at once.
+ * To end all of an account, lock its row first (an update does): a sign-in that was checked earlier completes under
+ * that lock.
  */
 export async function endSessions(db: Db, which: Which, why: Ending, now: Date): Promise<void> {
   const { but, ...one }: { but?: string } & Partial<Record<keyof typeof columns, string>> = which
@@ -20,7 +21,7 @@ export async function endSessions(db: Db, which: Which, why: Ending, now: Date):
     .where('id', 'is distinct from', but ?? null)
     .where('ended_at', 'is', null)
     .execute()
-  // A ticket is a sign-in on its way: what ends the sessions of an account ends it, too.
+  // A ticket is a pending sign-in, so it ends together with the account's sessions.
   if ('account' in which)
     await db
       .deleteFrom('tickets')

@@ -9,11 +9,11 @@ export interface AccountElsewhere {
   tenant_id: string
   account_id: string
   password_hash: string
-  /** The host of its tenant. */
+  /** The primary host of its tenant. */
   host: string
 }
 
-/** The accounts of other tenants that have this name, the oldest first. */
+/** The accounts of other tenants with this name, oldest first. */
 export async function accountsElsewhere(
   { app, tenant }: RequestContext,
   portal: Portal,
@@ -31,8 +31,8 @@ export async function accountsElsewhere(
 }
 
 /**
- * Makes the address on another tenant's host that carries the sign-in on. The ticket is bound to that host and kept as a
- * hash alone.
+ * The address on another tenant's host that completes the sign-in. The ticket is bound to that host and stored as a
+ * hash.
  */
 export async function makeHandover(context: RequestContext, account: AccountElsewhere): Promise<string> {
   const { app } = context

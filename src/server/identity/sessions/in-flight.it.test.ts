@@ -20,7 +20,7 @@ beforeAll(async () => {
   await addTestTenant(server, { host: 'studio.localhost' })
 })
 afterAll(() => server.close())
-// Tries are counted by address, and all tests come from one.
+// Tries are counted by address, and all tests use one.
 beforeEach(() => sql`delete from tries`.execute(server.app.database.outside))
 
 const db = () => server.app.database.of(tenant)
@@ -35,7 +35,7 @@ const livingSessions = async (account: string) => {
   return rows.length
 }
 
-/** A change that has begun and not yet committed; while it lasts, the sign-in comes. */
+/** A change that has started but not committed while the sign-in arrives. */
 async function during(
   change: (trx: Transaction<DB>) => Promise<unknown>,
   signIn: () => Promise<Reply>,
@@ -83,7 +83,7 @@ const changes = {
   },
 }
 
-/** What is prepared before the change, and the last step that comes during it. */
+/** What is prepared before the change, and the final step during it. */
 const ways = {
   'a password': async (name: string) => () =>
     new Browser(server).call(loginAccount, { appId: name, password }),
@@ -105,7 +105,7 @@ const ways = {
 
 let made = 0
 describe.each(Object.entries(ways))('a sign-in by %s', (_, prepare) => {
-  test.each(Object.entries(changes))('leaves no session behind %s', async (_, change) => {
+  test.each(Object.entries(changes))('leaves no session behind after %s', async (_, change) => {
     made += 1
     const [name, mobile] = [`flying${made}`, `1350000${1000 + made}`]
     const account = await addPerson(server, tenant, { name, mobile })
@@ -116,7 +116,7 @@ describe.each(Object.entries(ways))('a sign-in by %s', (_, prepare) => {
   })
 })
 
-test('a ticket from before a new password is nothing after it', async () => {
+test('a ticket from before a new password is invalid after it', async () => {
   const account = await addPerson(server, tenant, { name: 'ticketed' })
   const redeem = await ways['a ticket']('ticketed')
   const browser = await new Browser(server).signIn('user', 'ticketed', password)
@@ -125,7 +125,7 @@ test('a ticket from before a new password is nothing after it', async () => {
   expect(await livingSessions(account)).toBe(0)
 })
 
-test('a password change that was checked before another one does not undo it', async () => {
+test('a password change that was checked before another one does not overwrite it', async () => {
   const account = await addPerson(server, tenant, { name: 'twice' })
   const browser = await new Browser(server).signIn('user', 'twice', password)
   const reply = await during(
@@ -136,7 +136,7 @@ test('a password change that was checked before another one does not undo it', a
   await new Browser(server).signIn('user', 'twice', 'Other#2026')
 })
 
-test('rounds of sign-ins beside a password change leave no session of the old password', async () => {
+test('repeated sign-ins during a password change leave no session with the old password', async () => {
   const account = await addPerson(server, tenant, { name: 'rounds' })
   let current = password
   for (let round = 1; round <= 5; round += 1) {

@@ -5,9 +5,9 @@ import type { DB } from '#server/core/db/tables.ts'
 import { Problem } from '#server/core/http/problem.ts'
 
 /**
- * Locks the row of an account whose password, code or ticket was checked, and makes sure that the account is still the
- * one that was checked. A new password, a suspension and a removal lock the row before they end the account's sessions,
- * so a session that is made under this lock is either ended by them or never made.
+ * Locks the row of an account whose password, code or ticket was checked, and verifies that the account has not changed
+ * since. A new password, suspension or removal locks the row before ending sessions, so a session created under this
+ * lock is either ended by them or never created.
  */
 export async function lockChecked(
   trx: Transaction<DB>,

@@ -18,7 +18,7 @@ export const loginCodeRoute = route(loginCode, async ({ appId, code: typed }, co
     .where('mobile', '=', appId)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  // No code goes out to an unknown number, so a right one for it cannot have been guessed by its owner.
+  // No code is sent to an unknown number, so a correct one was guessed.
   if (!account) throw new Problem('codeWrong')
   return startSession(context, {
     checked: account,

@@ -5,8 +5,8 @@ import { Problem } from '#server/core/http/problem.ts'
 import { sign } from './token.ts'
 import { countTry } from './tries.ts'
 
-// A challenge is signed, so none is stored: `random.expires.difficulty.signature`. Whoever wants to go on finds a number n
-// such that SHA-256 of `challenge.n` begins with that many zero bits: nothing for a person, dear for a script.
+// A challenge is signed, so none is stored: `random.expires.difficulty.signature`. The client finds a number n such
+// that SHA-256 of `challenge.n` begins with that many zero bits: negligible for a person, expensive for a script.
 
 const validFor = 5 * 60_000
 const oneUse = { seconds: 600, most: 1 }
@@ -15,7 +15,7 @@ export function makeChallenge(app: App, difficulty: number): string {
   return `${text}.${sign(app.config.secret, 'proof', text)}`
 }
 
-/** Lets a caller on who solved a challenge of ours that was not used before. */
+/** Accepts a solved challenge of ours that was not used before. */
 export async function demandProof(app: App, tenant: string, proof: string | undefined): Promise<void> {
   if (!proof) throw new Problem('proofNeeded')
   const parts = proof.split('.')
@@ -27,7 +27,7 @@ export async function demandProof(app: App, tenant: string, proof: string | unde
   const left = Number(expires) - app.now().getTime()
   const isLive = left >= 0 && left <= validFor + clockSkewMs
   if (!genuine || !isLive || leadingZeros(proof) < Number(difficulty)) throw new Problem('proofWrong')
-  // Counted in the window of its own end, which is the same at every use.
+  // Counted in the window of its own expiry, which is the same at every use.
   const uses = await countTry(app.database.of(tenant), `proof:${random}`, oneUse, new Date(Number(expires)))
   if (uses > oneUse.most) throw new Problem('proofWrong')
 }

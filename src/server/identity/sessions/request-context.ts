@@ -9,7 +9,7 @@ import { refuseForeignPages } from '#server/core/http/foreign-pages.ts'
 import { languageOf } from '#server/core/http/language.ts'
 import { Problem } from '#server/core/http/problem.ts'
 
-/** Who comes, to which tenant, and whether the call is theirs to make: settled before anything of the body is read. */
+/** Determines caller and tenant and checks their rights, before the body is read. */
 export async function contextOf<By extends Who>(
   app: App,
   call: Pick<Call<never, never, By>, 'who' | 'withExpiredToken' | 'beforeFirstSteps' | 'sensitive'>,
@@ -49,7 +49,7 @@ export async function contextOf<By extends Who>(
   }
 }
 
-/** Hosts come from the table of tenants; only the port is taken from the request, where no public address is set. */
+/** Hosts come from the table of tenants; only the port comes from the request, if no public address is set. */
 function originOf(app: App, request: FastifyRequest, host: string): string {
   const { publicUrl } = app.config
   if (publicUrl) return `${publicUrl.protocol}//${host}${publicUrl.port && `:${publicUrl.port}`}`

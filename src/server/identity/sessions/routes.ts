@@ -41,7 +41,7 @@ const byAddress = { seconds: 900, most: 100 }
 export const loginTicketRoute = route(loginTicket, async ({ ticket }, context) => {
   const { app, db, tenant } = context
   await allowAddress(db, 'ticket', context.address, byAddress, app.now())
-  // Taking it and finding it are one step: of a hundred at once, one gets the row.
+  // Finding and deleting is one statement: of a hundred concurrent requests one gets the row.
   const taken = await db
     .deleteFrom('tickets')
     .where('hash', '=', hashOf(ticket))
@@ -56,8 +56,8 @@ export const loginTicketRoute = route(loginTicket, async ({ ticket }, context) =
 })
 
 /**
- * About 0.1 s of a browser's time; a bit more, so twice the work, for each doubling of what an address asks for, and as
- * the tenant's codes of the day run out.
+ * About 0.1 s in a browser; one bit more, so twice the work, for each doubling of the requests of an address, and as
+ * the tenant's daily codes run out.
  */
 const easiest = 15
 const hardest = 21
@@ -84,5 +84,5 @@ export const smsSendMobileRoute = route(smsSendMobile, ({ lang, mobile, purpose,
   sendCode(context, { channel: 'sms', recipient: mobile, language: lang, purpose, proof }),
 )
 
-/** Whoever gets here has a living session: the caller was settled before. */
+/** The caller was authenticated before, so the session is valid. */
 export const tokenVerifyRoute = route(tokenVerify, async () => null)

@@ -8,8 +8,8 @@ import { askForCode } from '#testkit/codes.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 
-// Whoever measures how long an answer takes must not learn from it who has an account. Time is not compared here, since
-// it varies anyway; the work is: the statements that are sent, and the passwords that are hashed.
+// Response times must not reveal who has an account. Time varies anyway, so the work is compared: the statements sent
+// and the passwords hashed.
 
 let server: TestServer
 let tenant: string
@@ -22,10 +22,10 @@ beforeAll(async () => {
   for (const name of ['elsewhere', 'twice']) await addPerson(server, studio, { name })
 })
 afterAll(() => server.close())
-// Tries are counted by address, and all tests come from one.
+// Tries are counted by address, and all tests use one.
 beforeEach(() => sql`delete from tries`.execute(server.app.database.outside))
 
-/** The statements that a request sends, and how many passwords it hashes. */
+/** The statements and password hashes of a request. */
 async function workOf(request: () => Promise<unknown>) {
   const statements: string[] = []
   let hashes = 0
@@ -39,7 +39,7 @@ async function workOf(request: () => Promise<unknown>) {
   ) {
     const [query] = given as [string | { text: string }]
     const text = typeof query === 'string' ? query : query.text
-    // Which connection is free varies, tenants are read once a second, and the queue works beside the request.
+    // Which connection is free varies, tenants are read once a second, and the queue works concurrently.
     const isNoise =
       /set_config|set role|SET LOCAL|tenant_hosts|pgboss/.test(text) && !/insert into pgboss/i.test(text)
     if (!isNoise) statements.push(text.replace(/\s+/g, ' ').slice(0, 60))
@@ -58,7 +58,7 @@ describe('signing in with a wrong password', () => {
   const attempt = (appId: string) =>
     workOf(() => new Browser(server).call(loginAccount, { appId, password: 'Wrong#2026' }))
 
-  test('is as much work for every name', async () => {
+  test('takes the same work for every name', async () => {
     await attempt('warm up')
     const work = await attempt('no one at all')
     expect(work.hashes).toBeGreaterThan(0)
@@ -69,20 +69,20 @@ describe('signing in with a wrong password', () => {
     }
   })
 
-  test('and an account of the same name at another tenant is still reached', async () => {
+  test('and still finds an account of the same name in another tenant', async () => {
     const { body } = await new Browser(server).call(loginAccount, { appId: 'elsewhere', password })
     expect(body.result).toHaveProperty('handover')
   })
 })
 
-describe('asking for a code', () => {
+describe('requesting a code', () => {
   const ask = async (recipient: string, purpose?: 'register' | 'login' | 'reset') => {
     const browser = new Browser(server)
     return workOf(() => askForCode(browser, recipient, purpose))
   }
 
   test.each(['login', 'reset', 'register', undefined] as const)(
-    'is as much work for a known contact as for an unknown one (%s)',
+    'takes the same work for a known contact and an unknown one (%s)',
     async (purpose) => {
       server.pass(2 * 3_600_000)
       await ask('13500000099', purpose)

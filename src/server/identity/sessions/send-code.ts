@@ -22,8 +22,8 @@ interface Wanted {
 }
 
 /**
- * Sends a verification code. What answers is the same whether the recipient is known or not, and so is the work; a code
- * leaves only where it can serve: to a new contact for registering, to a verified one for signing in and resetting.
+ * Sends a verification code. Answer and work are the same whether the recipient is known or not; a code is only sent
+ * where it can be used: to a new contact for registering, to a verified one for signing in and resetting.
  */
 export async function sendCode(context: RequestContext, wanted: Wanted): Promise<null> {
   const { app, db, tenant, caller } = context
@@ -31,7 +31,7 @@ export async function sendCode(context: RequestContext, wanted: Wanted): Promise
   const device = await knownDevice(context)
   await allowCaller(context, device, wanted.recipient)
 
-  // Without a purpose, a code serves whatever the contact allows.
+  // Without a purpose, a code serves all that the contact allows.
   const asked: CodePurpose[] = wanted.purpose
     ? [wanted.purpose]
     : caller
@@ -69,7 +69,7 @@ export async function sendCode(context: RequestContext, wanted: Wanted): Promise
   return null
 }
 
-/** A known device has a limit of its own: nobody else can use it up. */
+/** A known device has its own limit, which nobody else can exhaust. */
 async function allowCaller(
   { app, db, tenant, address }: RequestContext,
   device: string | undefined,
@@ -85,7 +85,7 @@ async function allowCaller(
   return allowAddress(db, toRecipient, address, byCallerAndRecipient, now)
 }
 
-/** Registering is for strangers, whether the contact is known or not: the answer tells nothing of that. */
+/** Registering uses the strangers' share, whether the contact is known or not, so the answer reveals nothing. */
 function shareOf({
   asked,
   serves,

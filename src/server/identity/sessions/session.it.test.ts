@@ -16,17 +16,17 @@ beforeAll(async () => {
   studio = await addTestTenant(server, { host: 'studio.localhost' })
 })
 afterAll(() => server.close())
-// Tries are counted by address, and all tests come from one.
+// Tries are counted by address, and all tests use one.
 beforeEach(() => sql`delete from tries`.execute(server.app.database.outside))
 
-/** Until the test is over. */
+/** Until the end of the test. */
 function pass(milliseconds: number) {
   server.pass(milliseconds)
   onTestFinished(() => server.pass(-milliseconds))
 }
 
 describe('the session', () => {
-  test('neither half opens anything alone', async () => {
+  test('token and cookie alone open nothing', async () => {
     await addPerson(server, tenant, { name: 'halves' })
     const whole = await new Browser(server).signIn('user', 'halves', password)
     expect((await whole.call(accountDetail, {})).status).toBe(200)
@@ -44,7 +44,7 @@ describe('the session', () => {
     expect((await otherCookie.call(accountDetail, {})).body.resultCode).toBe(12001)
   })
 
-  test('a token that ran out asks for a refresh while the session lives, and only then', async () => {
+  test('an expired token asks for a refresh only while the session is valid', async () => {
     await addPerson(server, tenant, { name: 'late' })
     const browser = await new Browser(server).signIn('user', 'late', password)
     pass(16 * 60_000)
@@ -57,7 +57,7 @@ describe('the session', () => {
     expect((await browser.call(refreshToken, {})).body.resultCode).toBe(12003)
   })
 
-  test('signing out ends it at once, for the same token too', async () => {
+  test('signing out ends it at once, also for the same token', async () => {
     await addPerson(server, tenant, { name: 'leaving' })
     const browser = await new Browser(server).signIn('user', 'leaving', password)
     const copied = new Browser(server)
@@ -82,7 +82,7 @@ describe('the session', () => {
     await new Browser(server).signIn('user', 'renewed', 'Newer#2026')
   })
 
-  test('suspension and removal act on the next call', async () => {
+  test('suspension and removal take effect on the next call', async () => {
     const id = await addPerson(server, tenant, { name: 'suspended' })
     const browser = await new Browser(server).signIn('user', 'suspended', password)
     const accounts = server.app.database.of(tenant).updateTable('accounts').where('id', '=', id)
@@ -95,7 +95,7 @@ describe('the session', () => {
     expect((await browser.call(tokenVerify, {})).body.resultCode).toBe(12006)
   })
 
-  test('a token of one tenant is nothing on another’s host', async () => {
+  test('a token of one tenant is invalid on another’s host', async () => {
     await addPerson(server, tenant, { name: 'here' })
     const browser = await new Browser(server).signIn('user', 'here', password)
     const there = new Browser(server, 'studio.localhost')
@@ -104,7 +104,7 @@ describe('the session', () => {
     expect((await there.call(accountDetail, {})).body.resultCode).toBe(12001)
   })
 
-  test('a token with another algorithm, key or audience is refused', async () => {
+  test('refuses a token with another algorithm, key or audience', async () => {
     await addPerson(server, tenant, { name: 'forger' })
     const browser = await new Browser(server).signIn('user', 'forger', password)
     const [, content = ''] = browser.session!.jwt.split('.')
@@ -123,7 +123,7 @@ describe('the hand-over to another tenant’s host', () => {
     return new URL(handover)
   }
 
-  test('carries the sign-in there, once', async () => {
+  test('completes the sign-in there, once', async () => {
     const id = await addPerson(server, studio, { name: 'elsewhere' })
     const address = await ticketFor('elsewhere')
     expect(address.origin).toBe(server.origin('studio.localhost'))
@@ -142,7 +142,7 @@ describe('the hand-over to another tenant’s host', () => {
     expect(server.logged()).not.toContain(ticket)
   })
 
-  test('of a hundred redemptions at once one gets a session', async () => {
+  test('of a hundred concurrent redemptions one gets a session', async () => {
     await addPerson(server, studio, { name: 'hundred' })
     const ticket = (await ticketFor('hundred')).searchParams.get('jwt')!
     const replies = await Promise.all(
@@ -151,7 +151,7 @@ describe('the hand-over to another tenant’s host', () => {
     expect(replies.filter(({ body }) => body.success)).toHaveLength(1)
   })
 
-  test('is over after a minute', async () => {
+  test('expires after a minute', async () => {
     await addPerson(server, studio, { name: 'slow' })
     const ticket = (await ticketFor('slow')).searchParams.get('jwt')!
     pass(61_000)

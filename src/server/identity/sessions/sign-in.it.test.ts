@@ -20,11 +20,11 @@ beforeAll(async () => {
   tenant = await addTestTenant(server)
 })
 afterAll(() => server.close())
-// Tries are counted by address, and all tests come from one.
+// Tries are counted by address, and all tests use one.
 beforeEach(() => sql`delete from tries`.execute(server.app.database.outside))
 
 describe('signing in', () => {
-  test('by name, phone or address, without case', async () => {
+  test('by name, phone or address, case-insensitive', async () => {
     await addPerson(server, tenant, { name: 'Ming', mobile: '13911112222', email: 'ming@example.com' })
     for (const appId of ['ming', 'MING', '13911112222', 'Ming@Example.com']) {
       const { body } = await new Browser(server).call(loginAccount, { appId, password })
@@ -36,7 +36,7 @@ describe('signing in', () => {
     }
   })
 
-  test('a wrong password and an unknown name answer alike, in the caller’s language', async () => {
+  test('a wrong password and an unknown name get the same answer, in the caller’s language', async () => {
     await addPerson(server, tenant, { name: 'alike' })
     const wrong = await new Browser(server).call(loginAccount, { appId: 'alike', password: 'Wrong#2026' })
     const unknown = await new Browser(server).call(loginAccount, { appId: 'nobody', password: 'Wrong#2026' })
@@ -50,7 +50,7 @@ describe('signing in', () => {
     })
   })
 
-  test('each portal opens to its own kind of account', async () => {
+  test('each portal accepts its own kind of account', async () => {
     await addPerson(server, tenant, { name: 'reseller', role: 'agent' })
     const asUser = await new Browser(server).call(loginAccount, { appId: 'reseller', password })
     expect(asUser.body.resultCode).toBe(11001)
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect(asAgent.body.result).toMatchObject({ type: 2, agent: { name: 'reseller' } })
   })
 
-  test('two people whose name and number are the same text both get in', async () => {
+  test('works for two people when one’s name is the other’s number', async () => {
     const squatter = await addPerson(server, tenant, { name: '13700001111' })
     const owner = await addPerson(server, tenant, { name: 'owner', mobile: '13700001111' })
     await server.app.database
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect(body.result).toMatchObject({ user: { id: owner } })
   })
 
-  test('after three failures on a name the server asks for its proof', async () => {
+  test('after three failures on a name a proof of work is required', async () => {
     await addPerson(server, tenant, { name: 'tried' })
     const other = await startServer()
     await using _ = other
@@ -89,13 +89,13 @@ describe('signing in', () => {
     expect(again.body.resultCode).toBe(11004)
   })
 
-  describe('scripted guesses', () => {
+  describe('automated guessing', () => {
     let behindProxy: TestServer
     let at: string
     beforeAll(async () => {
       behindProxy = await startServer({ TRUSTED_PROXIES: '1' })
       at = await addTestTenant(behindProxy)
-      // Limits count by hours: the tests begin with one.
+      // Limits are per hour: the tests start at the beginning of one.
       behindProxy.pass(3_600_000 - (Date.now() % 3_600_000))
     })
     afterAll(() => behindProxy.close())
@@ -107,7 +107,7 @@ describe('signing in', () => {
     const addresses = (count: number) =>
       Array.from({ length: count }, (_, index) => `198.51.${index >> 8}.${index & 255}`)
 
-    test('from one address stop at its cap, and the real person gets in from elsewhere', async () => {
+    test('from one address is limited, and the real owner signs in from elsewhere', async () => {
       await addPerson(behindProxy, at, { name: 'wanted' })
       const guesses = await Promise.all(Array.from({ length: 400 }, () => guess('wanted', '203.0.113.9')))
       expect(evaluated(guesses)).toBeLessThanOrEqual(20)
@@ -124,7 +124,7 @@ describe('signing in', () => {
       expect(body.success).toBe(true)
     })
 
-    test('from everywhere stop at the cap of the name, and the owner gets in on a known device', async () => {
+    test('from many addresses is limited per name, and the owner signs in on a known device', async () => {
       const mobile = '13500000071'
       const id = await addPerson(behindProxy, at, { name: 'hunted', mobile, email: 'hunted@example.com' })
       const owner = await new Browser(behindProxy).signIn('user', 'hunted', password)
@@ -133,12 +133,12 @@ describe('signing in', () => {
 
       const byName = await Promise.all(addresses(60).map((address) => guess('hunted', address)))
       expect(evaluated(byName)).toBe(30)
-      // Its other names are no way around it.
+      // Other names of the account do not circumvent it.
       const byOthers = await Promise.all(
         [mobile, 'hunted@example.com'].map((name) => guess(name, '192.0.2.9')),
       )
       expect(byOthers.map(({ status }) => status)).toEqual([429, 429])
-      // Ten thousand more, past the network: none is let on to the password.
+      // Ten thousand more, called directly: none reaches the password check.
       const { app } = behindProxy
       const where = {
         app,
@@ -166,7 +166,7 @@ describe('signing in', () => {
       expect(elsewhere.status).toBe(429)
       const known = await owner.call(loginAccount, { appId: 'hunted', password })
       expect(known.body.success).toBe(true)
-      // Elsewhere a code lets the owner in, and makes that device known.
+      // On another device the owner signs in with a code, which makes that device known.
       const phone = new Browser(behindProxy)
       await askForCode(phone, mobile, 'login')
       const code = await codeSentTo(behindProxy, at, mobile)
@@ -174,7 +174,7 @@ describe('signing in', () => {
       await phone.signIn('user', 'hunted', password)
     })
 
-    test('an unknown name has the same cap, and right passwords are not counted', async () => {
+    test('an unknown name has the same limit, and correct passwords are not counted', async () => {
       expect(evaluated(await Promise.all(addresses(60).map((address) => guess('no one', address))))).toBe(30)
       await addPerson(behindProxy, at, { name: 'busy' })
       for (let time = 0; time < 35; time += 1) {
@@ -184,7 +184,7 @@ describe('signing in', () => {
       }
     })
 
-    test('a known device has a cap as well, for its own accounts only', async () => {
+    test('a known device is limited as well, for its own accounts only', async () => {
       await addPerson(behindProxy, at, { name: 'insider' })
       await addPerson(behindProxy, at, { name: 'victim' })
       const insider = await new Browser(behindProxy).signIn('user', 'insider', password)
@@ -197,7 +197,7 @@ describe('signing in', () => {
         return replies.map(({ body }) => body.resultCode)
       }
       expect(await tries('insider')).toEqual([11001, 11001, 11001, 11003])
-      // Failures of the device count for nobody else; those on another's account are a stranger's.
+      // Failures of the device only count for itself; those on another account count as a stranger's.
       expect(await tries('victim')).toEqual([11001, 11001, 11001, 11003])
     })
   })
@@ -210,7 +210,7 @@ test('no password, code or ticket gets into a log, the database or an answer', a
   await new Browser(server).call(loginAccount, { appId: 'canary', password: canary })
   await browser.call(accountPasswordModify, { pwd: canary, newPwd: canary }, { method: 'GET' })
   await browser.fetch('GET', `/api/login/account?password=${encodeURIComponent(canary)}`)
-  // It is somebody's password, too, and stands where it is not expected.
+  // A password in an unexpected field.
   const set = await browser.call(accountPasswordModify, { pwd: password, newPwd: canary })
   expect(set.body.success).toBe(true)
   const again = await new Browser(server).signIn('user', 'canary', canary)

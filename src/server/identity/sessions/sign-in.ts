@@ -15,14 +15,14 @@ interface Typed {
 }
 
 /**
- * Accounts that one sign-in is compared with: most often one here, or one at another tenant. A sign-in that fails always
- * makes as many comparisons, so that how long it takes does not tell which of them exist.
+ * The number of accounts that a sign-in is compared with: usually one here, or one in another tenant. A failing sign-in
+ * always makes this many comparisons, so that timing does not reveal which accounts exist.
  */
 const comparisons = 2
 
 type Candidate = { here: Account } | { elsewhere: AccountElsewhere }
 
-/** Signs in by name and password at one of the three portals. */
+/** Signs in by name and password in one of the three portals. */
 export async function signIn(
   context: RequestContext,
   portal: Portal,
@@ -49,9 +49,9 @@ export async function signIn(
 }
 
 /**
- * Whether the password is that of the candidate. An account has several names and can be tried from every tenant's host,
- * so its tries are counted whatever it is called. Beyond the limit it refuses, and without a word for an account of
- * another tenant, since that would tell that there is one.
+ * Whether the password is that of the candidate. An account has several names and can be tried from every tenant's
+ * host, so tries are counted per account. Above the limit it refuses, silently for an account of another tenant,
+ * because an error would reveal that it exists.
  */
 async function compare(
   { app, db }: RequestContext,

@@ -10,15 +10,15 @@ import { rememberDevice } from './device.ts'
 import { lockChecked } from './lock-checked.ts'
 
 interface Proof {
-  /** The account as it was when the password, the code or the ticket was checked. */
+  /** The account as it was when the password, code or ticket was checked. */
   checked: Account
-  /** The answer where it has changed since. */
+  /** The problem if it has changed since. */
   stale: ProblemName
-  /** Uses up what was checked. */
+  /** Invalidates what was checked. */
   spend?: (trx: Transaction<DB>) => Promise<void>
 }
 
-/** Opens a session for an account that has proved itself, and gives the browser both of its halves. */
+/** Creates a session for an authenticated account, and sends the browser both halves. */
 export async function startSession(
   context: RequestContext,
   { checked, stale, spend }: Proof,
@@ -51,7 +51,7 @@ export async function startSession(
   return describeSession(context, account, id)
 }
 
-/** The login reply: a new short token, and who it is for. */
+/** The login reply: a new short token and the user. */
 export async function describeSession(
   context: RequestContext,
   account: Account,

@@ -7,7 +7,7 @@ declare module '#server/core/app/app.ts' {
   }
 }
 
-/** Minutes that a token lives; the session behind it lives longer and gives new ones. */
+/** The lifetime of a token in minutes; the session lives longer and issues new ones. */
 const minutes = 15
 const issuer = 'yiyin'
 
@@ -16,7 +16,7 @@ export interface TokenContent {
   session: string
 }
 
-/** A key of its own for each use, all from the one secret. */
+/** Derives a separate key for each use from the one secret. */
 export function deriveKey(secret: string, use: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'yiyin', use, 32))
 }
@@ -26,7 +26,7 @@ export function sign(secret: string, use: string, text: string): string {
 }
 
 export async function openTokens(secret: string, now: () => Date) {
-  // Imported once: jose would turn any other form of it into this one at each check, a third of the check's time.
+  // Imported once: jose would convert any other form at each check, a third of the time.
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey(
     'raw',
@@ -48,7 +48,7 @@ export async function openTokens(secret: string, now: () => Date) {
         .sign(key)
     },
 
-    /** The content of a token that this platform made for this tenant; `expired` where only its time is over. */
+    /** The content of a token issued by this platform for this tenant; `expired` if only its time is over. */
     async read(token: string, tenant: string): Promise<(TokenContent & { expired: boolean }) | undefined> {
       try {
         const { payload } = await jwtVerify(token, key, {
@@ -60,7 +60,7 @@ export async function openTokens(secret: string, now: () => Date) {
         })
         return { account: String(payload.sub), session: String(payload['sid']), expired: false }
       } catch (error) {
-        // jose checks the signature, issuer and audience before the time.
+        // jose checks signature, issuer and audience before the time.
         if (error instanceof errors.JWTExpired)
           return { account: String(error.payload.sub), session: String(error.payload['sid']), expired: true }
         return undefined

@@ -13,7 +13,7 @@ const startOf = (window: Window, now: Date) => {
   return new Date(Math.floor(now.getTime() / length) * length)
 }
 
-/** Counts one more try in the window of now, and says how many there were with it. */
+/** Counts a try in the current window and returns the total. */
 export async function countTry(db: Db, key: string, window: Window, now: Date): Promise<number> {
   const { count } = await db
     .insertInto('tries')
@@ -36,7 +36,7 @@ export async function countedTries(db: Db, key: string, window: Window, now: Dat
   return row?.count ?? 0
 }
 
-/** Counts a try, and says whether there was room for it. In a full window nothing is written, however many come. */
+/** Counts a try and returns whether it was within the limit. In a full window nothing is written. */
 export async function takeTry(db: Db, key: string, window: Window, now: Date): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     insert into tries (key, window_start, count)
@@ -48,18 +48,18 @@ export async function takeTry(db: Db, key: string, window: Window, now: Date): P
   return rows[0] !== undefined && rows[0].count <= window.most
 }
 
-/** Counts a try and refuses it when the window is full. */
+/** Counts a try and refuses it if the window is full. */
 export async function allowTry(db: Db, key: string, window: Window, now: Date): Promise<void> {
   if (!(await takeTry(db, key, window, now))) throw tooManyTries(window, now)
 }
 
-/** Says how long it takes until the window is over. */
+/** A problem with the remaining time of the window. */
 export function tooManyTries(window: Window, now: Date): Problem {
   const end = startOf(window, now).getTime() + window.seconds * 1000
   return new Problem('tooManyTries', { seconds: Math.max(1, Math.ceil((end - now.getTime()) / 1000)) })
 }
 
-/** Takes back one that was counted, since it succeeded. */
+/** Uncounts a try that succeeded. */
 export async function uncountTry(db: Db, key: string, window: Window, now: Date): Promise<void> {
   await db
     .updateTable('tries')
@@ -69,10 +69,10 @@ export async function uncountTry(db: Db, key: string, window: Window, now: Date)
     .execute()
 }
 
-/** A site may do as much as this many of its lines: an office is not one line, and a single customer can hold a whole site. */
+/** A site may do as much as this many of its lines: an office has several lines, but one customer can own a whole site. */
 const linesOfSite = 4
 
-/** Counts a try of a network address and refuses it when its line, or its site, has used up its window. */
+/** Counts a try of a network address and refuses it if its line or site has used up the window. */
 export async function allowAddress(
   db: Db,
   key: string,
@@ -85,7 +85,7 @@ export async function allowAddress(
   if (site) await allowTry(db, `${key}:${site}`, { ...window, most: window.most * linesOfSite }, now)
 }
 
-/** Counts one more try of an address: the count of its line, or its share of the count of its site, whichever is more. */
+/** Counts a try of an address; returns the count of its line or its share of the site's count, whichever is larger. */
 export async function countAddress(
   db: Db,
   key: string,

@@ -4,33 +4,36 @@ import type { App } from '#server/core/app/app.ts'
 import { listen } from '#server/core/db/listen.ts'
 import { deathOf } from '#server/identity/sessions/death.ts'
 
-/** An open page, as the hub sees it. */
+/** An open page. */
 export interface Listener {
   tenant: string
   account: string
   session: string
-  /** The number of the last event it was sent. */
+  /** The number of the last event sent to it. */
   seq: number
   send(message: SocketMessage): void
-  /** Its session is over, for the reason that this result code names. */
+  /** Its session has ended, for the reason given by this result code. */
   endSession(code: number): void
 }
 
 const batch = 500
-/** Sessions end by a notice at once; this is for what ends without one, such as a suspension by hand. */
+/**
+ * Ended sessions are normally notified at once; this covers changes without a notification, such as a manual
+ * suspension.
+ */
 const sessionCheckMs = 1000
 
-/** Carries events from the database to the open pages of this process; one listening connection for all of them. */
+/** Forwards events from the database to the open pages of this process, with one listening connection. */
 export async function openHub(app: App) {
   const byAccount = new Map<string, Set<Listener>>()
   const keyOf = ({ tenant, account }: Pick<Listener, 'tenant' | 'account'>) => `${tenant}:${account}`
-  /** Pages by account, those that are being let in among them. */
+  /** Pages by account, including those that are connecting. */
   const pages = new Map<string, number>()
   const pulling = new Map<string, Promise<unknown>>()
   const wanted = new Set<string>()
   const failed = (error: unknown) => app.log.error({ err: error }, 'events could not be read')
 
-  /** Sends each page what it has not seen. One pull at a time for an account; notices during one lead to one more. */
+  /** Sends each page its unseen events. One pull at a time per account; notifications during one cause another. */
   function pull(key: string): void {
     if (!byAccount.has(key)) return
     wanted.add(key)
@@ -127,7 +130,7 @@ export async function openHub(app: App) {
       const key = keyOf(listener)
       const listeners = byAccount.get(key) ?? new Set()
       byAccount.set(key, listeners.add(listener))
-      // What came between reading the number of the newest event and now.
+      // Events between reading the newest number and now.
       pull(key)
     },
     remove(listener: Listener) {
@@ -136,7 +139,7 @@ export async function openHub(app: App) {
       listeners?.delete(listener)
       if (listeners?.size === 0) byAccount.delete(key)
     },
-    /** Takes one of the places that an account has for pages, and gives what frees it; nothing where all are taken. */
+    /** Takes one of an account's page slots and returns a function that frees it; undefined if all are taken. */
     takePlace(account: Pick<Listener, 'tenant' | 'account'>, most: number): (() => void) | undefined {
       const key = keyOf(account)
       const taken = pages.get(key) ?? 0

@@ -2,20 +2,20 @@ import type { WebSocket } from 'ws'
 import { addressKeys } from '#server/core/http/address-keys.ts'
 
 interface Limits {
-  /** Of one address, or of one /64 of IPv6. */
+  /** Per address, or per IPv6 /64. */
   ofLine: number
-  /** Of one /48 of IPv6. */
+  /** Per IPv6 /48. */
   ofSite: number
   inAll: number
 }
 const usual: Limits = { ofLine: 40, ofSite: 160, inAll: 1000 }
 
 /**
- * The sockets that have not shown a ticket yet. Where there are too many, of one address or in all, the one that has waited
- * longest is closed: a page sends its ticket as soon as it is connected, so whoever holds sockets open shuts out nobody.
+ * Tracks sockets that have not sent a ticket. If there are too many, per address or in total, the oldest is closed: a
+ * real page sends its ticket immediately, so holding sockets open locks nobody out.
  */
 export function limitUnauthenticated(close: (socket: WebSocket) => void, limits: Limits = usual) {
-  // A set keeps the order in which its members came.
+  // A Set keeps insertion order.
   const groups = new Map<string, Set<WebSocket>>()
   const keysOf = new Map<WebSocket, string[]>()
 
@@ -49,7 +49,7 @@ export function limitUnauthenticated(close: (socket: WebSocket) => void, limits:
         close(oldest)
       }
     },
-    /** Whether it was one. */
+    /** Returns whether it was tracked. */
     remove,
   }
 }

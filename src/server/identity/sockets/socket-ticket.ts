@@ -3,7 +3,10 @@ import { route } from '#server/core/http/route.ts'
 import { hashOf, newSecret } from '#server/identity/sessions/cookie.ts'
 import { ticketEnd } from '#server/identity/sessions/ticket-life.ts'
 
-/** A browser cannot send headers with a WebSocket, and the token must not stand in an address: this opens it, once. */
+/**
+ * A browser cannot send headers with a WebSocket, and the token must not be in an address: this one-time ticket is used
+ * instead.
+ */
 export const socketTicketRoute = route(socketTicket, async (_input, context) => {
   const { app, db, tenant, caller } = context
   const ticket = newSecret()

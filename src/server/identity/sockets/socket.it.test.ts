@@ -30,7 +30,7 @@ beforeEach(async (context) => {
 const publishCount = (unread: number, to = account) =>
   publish(server.app.database.of(tenant), { tenant, account: to, kind: 'notice', payload: { unread } })
 
-test('a page hears what happens, in order, and nothing of others', async () => {
+test('a page gets its events in order, and none of others', async () => {
   const other = await addPerson(server, tenant)
   const page = await openPage(browser)
   expect(page.messages).toEqual([{ kind: 'ready', seq: 0 }])
@@ -47,7 +47,7 @@ test('a page hears what happens, in order, and nothing of others', async () => {
   page.close()
 })
 
-test('after a pause it gets what it missed, once, while more comes in', async () => {
+test('after a pause it gets missed events once, also while new ones arrive', async () => {
   const first = await openPage(browser)
   for (let unread = 1; unread <= 5; unread += 1) await publishCount(unread)
   await until(() => first.events().length === 5)
@@ -63,7 +63,7 @@ test('after a pause it gets what it missed, once, while more comes in', async ()
   second.close()
 })
 
-test('concurrent writers make no gap that a page could skip over', async () => {
+test('concurrent writers leave no gap that a page could skip', async () => {
   const page = await openPage(browser)
   await Promise.all(Array.from({ length: 200 }, (_, index) => publishCount(index)))
   await until(() => page.events().length === 200)
@@ -71,7 +71,7 @@ test('concurrent writers make no gap that a page could skip over', async () => {
   page.close()
 })
 
-test('what is no longer kept is said to be so', async () => {
+test('reports events that are no longer stored', async () => {
   for (let unread = 1; unread <= 5; unread += 1) await publishCount(unread)
   const db = server.app.database.of(tenant)
   await db.deleteFrom('events').where('account_id', '=', account).where('seq', '<=', 4).execute()
@@ -84,9 +84,9 @@ test('what is no longer kept is said to be so', async () => {
   near.close()
 })
 
-test('a listening connection that breaks is made again, and nothing is lost', async () => {
+test('a broken listening connection is re-established without losing events', async () => {
   const page = await openPage(browser)
-  // Ours is a role that may not do this to others.
+  // Our role may not terminate other connections.
   const admin = new pg.Client({ connectionString: server.app.config.databaseUrl })
   await admin.connect()
   const { rowCount } = await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
@@ -104,7 +104,7 @@ test.each([
   ['another tenant’s page', { origin: 'http://studio.localhost:1' }],
   ['an unknown host', { host: 'evil.example', origin: 'http://evil.example' }],
   ['another path', { path: '/other' }],
-])('is closed to %s', async (_name, pretended) => {
+])('is closed for %s', async (_name, pretended) => {
   const page = openSocket(browser, { ticket: await ticketFor(browser) }, pretended)
   expect(await page.closed).toMatchObject({ code: 403 })
   expect(page.messages).toEqual([])
@@ -121,18 +121,18 @@ test('a ticket opens one socket, on its own host', async () => {
 })
 
 test.each(['', '{', '[]', '{"ticket":1}', '{"ticket":"unknown"}', '{"ticket":"x","after":-1}'])(
-  'a hello of %s is refused',
+  'refuses the hello %s',
   async (hello) => {
     expect(await openSocket(browser, hello).closed).toMatchObject({ code: 4000 })
   },
 )
 
-test('a flood of messages is cut off', async () => {
+test('cuts off a flood of messages', async () => {
   const page = openSocket(browser, 'x'.repeat(5000))
   expect((await page.closed).code).toBe(1009)
 })
 
-test('signing out closes it with the code of the end', async () => {
+test('signing out closes it with the code of the reason', async () => {
   const page = await openPage(browser)
   await browser.call(loginExit, {})
   expect(await page.closed).toEqual({ code: 4101, reason: '12003' })
@@ -144,7 +144,7 @@ test('so does a new password', async () => {
   expect(await page.closed).toEqual({ code: 4101, reason: '12003' })
 })
 
-test('and a suspension, though nobody is notified of it', async () => {
+test('and a suspension, which sends no notification', async () => {
   const page = await openPage(browser)
   await server.app.database
     .of(tenant)
@@ -155,16 +155,16 @@ test('and a suspension, though nobody is notified of it', async () => {
   expect(await page.closed).toEqual({ code: 4101, reason: '12005' })
 })
 
-test('a ticket is good for a minute', async () => {
+test('a ticket is valid for a minute', async () => {
   const ticket = await ticketFor(browser)
   server.pass(61_000)
   expect(await openSocket(browser, { ticket }).closed).toMatchObject({ code: 4000 })
 })
 
-test('a page that reads too slowly is cut off, and what it missed waits for it', async () => {
+test('a page that reads too slowly is disconnected, and can fetch what it missed', async () => {
   const page = await openPage(browser)
   page.pause()
-  // Events of the usual kind are small; these fill the buffers of the system and then ours.
+  // Normal events are small; these fill the system's buffers and then ours.
   const payload = { unread: 1, filling: 'x'.repeat(600_000) }
   for (let n = 0; n < 60; n += 1)
     await publish(server.app.database.of(tenant), { tenant, account, kind: 'notice', payload })
@@ -176,7 +176,7 @@ test('a page that reads too slowly is cut off, and what it missed waits for it',
   again.close()
 })
 
-test('a page that missed very much reads everything anew', async () => {
+test('a page that missed too many events reloads everything', async () => {
   await sql`insert into event_counters (tenant_id, account_id, seq) values (${tenant}, ${account}, 1500)`.execute(
     server.app.database.of(tenant),
   )
@@ -189,20 +189,20 @@ test('a page that missed very much reads everything anew', async () => {
   page.close()
 })
 
-test('messages without end are cut off', async () => {
+test('cuts off endless messages', async () => {
   const page = await openPage(browser)
   for (let n = 0; n < 60; n += 1) page.say('{}')
   expect(await page.closed).toMatchObject({ code: 4008 })
 })
 
-test('an account has so many pages and no more', async () => {
+test('limits the pages of an account', async () => {
   const pages = await Promise.all(Array.from({ length: 20 }, () => openPage(browser)))
   const late = openSocket(browser, { ticket: await ticketFor(browser) })
   expect(await late.closed).toMatchObject({ code: 4013 })
   for (const page of pages) page.close()
 })
 
-test('an account has no more pages however many come at once', async () => {
+test('also under concurrency', async () => {
   const tickets = await Promise.all(Array.from({ length: 35 }, () => ticketFor(browser)))
   const pages = tickets.map((ticket) => openSocket(browser, { ticket }))
   const isOpen = ({ messages }: (typeof pages)[number]) => messages.length > 0
@@ -213,7 +213,7 @@ test('an account has no more pages however many come at once', async () => {
   const refused = await Promise.all(pages.filter((page) => !open.includes(page)).map(({ closed }) => closed))
   expect(refused.map(({ code }) => code)).toEqual(Array.from({ length: 15 }, () => 4013))
   open[0]!.close()
-  // The place of a page that closed is free again.
+  // A closed page frees its slot.
   await until(async () => {
     const next = openSocket(browser, { ticket: await ticketFor(browser) })
     const code = await Promise.race([
@@ -226,7 +226,7 @@ test('an account has no more pages however many come at once', async () => {
   for (const page of open) page.close()
 })
 
-test('sockets without a ticket shut out nobody, and are closed within seconds', async () => {
+test('sockets without a ticket block nobody, and are closed within seconds', async () => {
   await using proxied = await startServer({ TRUSTED_PROXIES: '1' })
   const its = await addTestTenant(proxied)
   await addPerson(proxied, its, { name: 'ana' })
@@ -236,7 +236,7 @@ test('sockets without a ticket shut out nobody, and are closed within seconds', 
   await until(() => page.messages.length === 1)
 
   const silent = Array.from({ length: 520 }, (_, index) =>
-    // One line of IPv6 has as many addresses as one likes.
+    // One IPv6 line has practically unlimited addresses.
     openSocket(ana, undefined, from(index % 2 ? '203.0.113.9' : `2001:db8:1:2::${index.toString(16)}`)),
   )
   const ended = { cut: 0, late: 0 }
@@ -254,7 +254,7 @@ test('sockets without a ticket shut out nobody, and are closed within seconds', 
   expect(ended.late).toBeGreaterThan(70)
 })
 
-test('a second hello is not heard', async () => {
+test('ignores a second hello', async () => {
   const [first, second] = [await ticketFor(browser), await ticketFor(browser)]
   const page = openSocket(browser, { ticket: first })
   await until(() => page.messages.length === 1)
@@ -265,7 +265,7 @@ test('a second hello is not heard', async () => {
   page.close()
 })
 
-test('a server that stops says goodbye, and waits for nobody long', async () => {
+test('a stopping server closes its sockets without waiting long', async () => {
   const other = await startServer()
   const its = await addTestTenant(other)
   await addPerson(other, its, { name: 'ana' })

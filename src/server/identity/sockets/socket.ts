@@ -14,17 +14,17 @@ import { limitUnauthenticated } from './limit-unauthenticated.ts'
 
 const helloMs = 5000
 const pingMs = 25_000
-/** What may wait for a page that reads slowly before it is cut off; it comes back and asks for the rest. */
+/** The most bytes queued for a slow page before it is disconnected; it reconnects and asks for the rest. */
 const mostWaiting = 1024 * 1024
-/** Who missed more than so many events is quicker to read everything anew. */
+/** Above this many missed events it is faster to reload everything. */
 const mostMissed = 1000
 const pagesOfAccount = 20
 const pagesInAll = 20_000
 const messagesInTenSeconds = 50
-/** How long a page has to say goodbye when the server stops. */
+/** How long a page has to close its socket when the server stops. */
 const goodbyeMs = 1000
 
-/** /webSocket: events as they happen, and after a pause those that were missed. */
+/** /webSocket: live events, and after a reconnect the missed ones. */
 export function serveSocket(server: Server, app: App, hub: Hub, headers: Record<string, string>) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 4096, perMessageDeflate: false })
   const alive = new WeakSet<WebSocket>()
@@ -46,11 +46,11 @@ export function serveSocket(server: Server, app: App, hub: Hub, headers: Record<
       })
   })
 
-  /** Only our own pages: the origin is the host that was asked, and that host is a tenant's. */
+  /** Accepts our own pages only: the origin has to be the requested host, and that host has to belong to a tenant. */
   async function admit(request: IncomingMessage): Promise<Tenant | undefined> {
     const { host, origin } = request.headers
     const path = request.url?.split('?', 1)[0]
-    // Without a public address nobody has told us whether a proxy in front speaks https.
+    // Without a public address it is unknown whether a proxy uses https.
     const schemes = app.config.publicUrl ? [app.config.publicUrl.protocol] : ['http:', 'https:']
     const isOurs = schemes.some((scheme) => origin === `${scheme}//${host?.toLowerCase()}`)
     return path === '/webSocket' && isOurs ? app.tenants.at(host) : undefined
@@ -69,7 +69,7 @@ export function serveSocket(server: Server, app: App, hub: Hub, headers: Record<
     socket.on('message', (data, isBinary) => {
       heard += 1
       if (heard > messagesInTenSeconds) return socket.close(closings.slow, 'too many messages')
-      // After the first message pages have nothing to say.
+      // Pages send nothing after the first message.
       if (hasGreeted) return
       hasGreeted = true
       greet(socket, tenant, isBinary ? '' : String(data))
@@ -92,7 +92,7 @@ export function serveSocket(server: Server, app: App, hub: Hub, headers: Record<
     })
   }
 
-  /** Exchanges the ticket, says where the events stand, and gives what the hub needs to go on. */
+  /** Redeems the ticket, reports the current event number, and returns the listener for the hub. */
   async function greet(socket: WebSocket, tenant: Tenant, text: string): Promise<Listener | undefined> {
     const hello = z.safeParse(socketHello, parsed(text))
     const who = hello.success ? await takeTicket(tenant, hello.data.ticket) : undefined
@@ -167,7 +167,7 @@ export function serveSocket(server: Server, app: App, hub: Hub, headers: Record<
   }, pingMs)
 
   return {
-    /** Pages come back by themselves, to another process or to the next one here. */
+    /** Pages reconnect by themselves, to another process or the next one here. */
     async close() {
       clearInterval(pinging)
       const gone = Array.from(

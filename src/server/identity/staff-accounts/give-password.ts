@@ -4,7 +4,7 @@ import type { RequestContext } from '#server/core/http/route.ts'
 import { notify } from '#server/identity/notifications/notify.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 
-/** A password from somebody else: every session ends, and at the next sign-in the person sets one of their own. */
+/** Sets a password for another person: ends every session, and the person sets their own at the next sign-in. */
 export async function givePassword(
   trx: Transaction<DB>,
   { app, tenant }: Pick<RequestContext, 'app' | 'tenant'>,

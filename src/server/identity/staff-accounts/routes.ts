@@ -82,7 +82,7 @@ export const staffAccountOpenRoute = route(staffAccountOpen, async (input, conte
       email,
       agent_id: seller?.id ?? null,
     })
-    // Users of an agent get what that one gives them.
+    // Users of an agent get their welcome usage from the agent.
     if (role === 'user' && !seller)
       for (const { accounts } of app.features)
         await accounts?.opened?.(trx, context, { id: opened, contact: null })
@@ -96,7 +96,7 @@ const byOperator = { seconds: 3600, most: 100 }
 
 export const staffAccountPasswordRoute = route(staffAccountPassword, async ({ id }, context) => {
   const { app, db, caller } = context
-  // The own one is changed with the old one (/account/pwd/modify).
+  // The caller's own password is changed with the old one (/account/pwd/modify).
   if (id === caller.id) throw new Problem('ownAccount')
   await tenantAccount(db, id)
   await allowTry(db, `staff-password:${caller.id}`, byOperator, app.now())
@@ -137,7 +137,7 @@ export const staffAccountSuspendRoute = route(staffAccountSuspend, async ({ id, 
     const account = await lockAccount(trx, id)
     if ((account.suspended_at !== null) === suspended) return
     if (suspended && operators.length === 1 && operators[0]!.id === id) throw new Problem('lastOperator')
-    // Two who suspend each other at once: the second is out by now.
+    // If two suspend each other concurrently, the second is already suspended.
     if (!operators.some((one) => one.id === caller.id)) throw new Problem('accountSuspended')
     const suspended_at = suspended ? app.now() : null
     await trx.updateTable('accounts').set({ suspended_at }).where('id', '=', id).execute()
@@ -148,7 +148,7 @@ export const staffAccountSuspendRoute = route(staffAccountSuspend, async ({ id, 
   return null
 })
 
-/** Those who are not suspended, none of whom can be by anybody else until the transaction ends. */
+/** Locks all active operators until the transaction ends. */
 const lockOperators = (trx: Transaction<DB>) =>
   tenantAccounts(trx)
     .select('id')

@@ -66,8 +66,8 @@ const auditEntriesAbout = async (subject: string) => {
 }
 const portal = { user: 'user', agent: 'agent', operator: 'staff', finance: 'staff' } as const
 
-describe('the password once more', () => {
-  test('is asked for, counts with the tries of signing in, and lasts ten minutes of one session', async () => {
+describe('confirming the password', () => {
+  test('is required, shares the limits of signing in, and lasts ten minutes for one session', async () => {
     const { name } = await person({ role: 'operator' })
     const victim = await person()
     const one = await new Browser(server).signIn('staff', name, password)
@@ -88,7 +88,7 @@ describe('the password once more', () => {
   })
 })
 
-test('what is sensitive says so where programs read it', async () => {
+test('sensitive calls are marked in the API description', async () => {
   const { body } = await new Browser(server).fetch('GET', '/docs/openapi.json')
   const { paths } = body as unknown as { paths: Record<string, { post: { description?: string } }> }
   expect(paths['/api/staff/account/suspend']!.post.description).toContain('/api/account/confirm')
@@ -97,7 +97,7 @@ test('what is sensitive says so where programs read it', async () => {
 
 describe('the first steps', () => {
   test.each(['agent', 'operator'] satisfies Role[])(
-    'of a new %s: a password of its own and the terms, then everything is open',
+    'of a new %s: an own password and the terms, then everything is open',
     async (role) => {
       const name = `new-${randomUUID()}`
       const { body } = await operator.call(staffAccountOpen, {
@@ -134,7 +134,7 @@ describe('the first steps', () => {
     },
   )
 
-  test('come again after somebody else set a password, and only the terms where the person did', async () => {
+  test('are required again after another person set a password, but the terms only if not accepted yet', async () => {
     const agent = await person({ role: 'agent' })
     const user = await person({ agent: agent.id, mobile: '13912340001' })
     const asAgent = await (await new Browser(server).signIn('agent', agent.name, password)).confirm(password)
@@ -154,7 +154,7 @@ describe('the first steps', () => {
 })
 
 describe('accounts', () => {
-  test('are found by what is known of them, page after page, and nobody of another tenant', async () => {
+  test('are found by any of their data, page by page, without those of other tenants', async () => {
     const other = await addTestTenant(server, { host: 'studio.localhost' })
     await addPerson(server, other, { name: 'many-9', email: 'many9@example.com' })
     const agent = await person({ role: 'agent', name: 'many-agent' })
@@ -190,7 +190,7 @@ describe('accounts', () => {
     })
   })
 
-  test('are opened for all roles, once each, users without an agent with the welcome of the tenant', async () => {
+  test('are opened for all roles, once each; users without an agent get the tenant’s welcome usage', async () => {
     const agent = await person({ role: 'agent' })
     const options = { role: 'user' as const, password: 'Given#2026!', mobile: '', email: '' }
     const open = (more: Partial<SentTo<typeof staffAccountOpen>>) =>
@@ -215,7 +215,7 @@ describe('accounts', () => {
     expect((await open({ email: `y${email}`, agent: own.id })).body.resultCode).toBe(codeOf('notFound'))
   })
 
-  test('suspended are out at once; nobody the own one, and never the last operator', async () => {
+  test('are signed out at once when suspended; nobody can suspend themselves or the last operator', async () => {
     const user = await person()
     const theirs = await new Browser(server).signIn('user', user.name, password)
     await operator.call(staffAccountSuspend, { id: user.id, suspended: true })
@@ -254,7 +254,7 @@ describe('accounts', () => {
     expect(left).toHaveLength(1)
   })
 
-  test('get a new password, but the own one; sessions are ended one by one or all', async () => {
+  test('get a new password, except one’s own; sessions are ended individually or all', async () => {
     const user = await person()
     const [one, two] = [
       await new Browser(server).signIn('user', user.name, password),
@@ -283,7 +283,7 @@ describe('accounts', () => {
     expect(await refusal(operator, staffAccountPassword, { id: self })).toBe(codeOf('ownAccount'))
   })
 
-  test('have only features that there are', async () => {
+  test('can only have existing features', async () => {
     const user = await person({ features: ['former'] })
     expect(await refusal(operator, staffAccountFeatures, { id: user.id, features: ['noSuch'] })).toBe(10400)
     expect(await refusal(operator, staffAccountFeatures, { id: user.id, features: ['former'] })).toBe(
@@ -297,7 +297,7 @@ describe('accounts', () => {
 })
 
 describe('agents', () => {
-  test('stand with their users and their figures', async () => {
+  test('are listed with their users and figures', async () => {
     const agent = await person({ role: 'agent', name: 'figures-agent' })
     await person({ agent: agent.id })
     await giveUsage(server, { tenant, account: agent.id, size: 1200 })
@@ -311,7 +311,7 @@ describe('agents', () => {
     })
   })
 
-  test('suspended sell nothing; their users keep what they have, and buy again where they are moved', async () => {
+  test('cannot sell while suspended; their users keep their usage, and can buy again after being moved', async () => {
     const agent = await person({ role: 'agent' })
     const rival = await person({ role: 'agent' })
     for (const { id } of [agent, rival])

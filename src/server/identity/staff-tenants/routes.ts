@@ -16,7 +16,7 @@ import { termsInForce } from '#server/identity/tenants/terms.ts'
 import { recordTenantAudit } from './record-tenant-audit.ts'
 import { shownAt, tenantDetail } from './tenant-detail.ts'
 
-/** A background fills a large screen; a logo is shown 32 pixels high, on screens of up to four pixels to one. */
+/** A background fills a large screen; a logo is 32 pixels high, on screens with up to four pixels to one. */
 const sides = { logo: 512, background: 2560 }
 
 export const staffTenantPictureRoute = route(staffTenantPicture, async ({ id, picture }, context) => {
@@ -45,7 +45,7 @@ export const staffTenantSuspendRoute = route(staffTenantSuspend, async ({ id, su
   return null
 })
 
-/** What people agreed to stays as it was: a change makes a new version. */
+/** Accepted texts stay unchanged: a change creates a new version. */
 export const staffTenantTermsRoute = route(staffTenantTerms, async (input, context) => {
   const { id, termsKind, version, texts } = input
   await context.db.transaction().execute(async (trx) => {

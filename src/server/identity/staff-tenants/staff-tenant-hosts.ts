@@ -12,7 +12,7 @@ import { recordTenantAudit } from './record-tenant-audit.ts'
 import { onlyPlatform } from '#server/identity/tenants/platform.ts'
 import { tenantDetail } from './tenant-detail.ts'
 
-// A host that one tenant has no other can have, so who has which is for those who run the platform to say.
+// Hosts are unique over all tenants, so only those who run the platform assign them.
 
 export const staffTenantHostAddRoute = route(staffTenantHostAdd, (input, context) =>
   changeHosts(context, 'tenant.host', input, async (trx, { id, host }) => {

@@ -33,7 +33,7 @@ export const staffTenantModifyRoute = route(
   },
 )
 
-/** Pictures that the tenant has, and features that the platform has. */
+/** Checks that images belong to the tenant and features exist. */
 async function demandThere(app: App, id: string, branding: Partial<Branding>): Promise<void> {
   for (const picture of pictures) {
     const path = branding[picture]

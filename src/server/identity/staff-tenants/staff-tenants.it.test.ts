@@ -29,7 +29,7 @@ import { openPage } from '#testkit/socket.ts'
 let server: TestServer
 let home: string
 let studio: string
-/** Of the home, and of the other tenant. */
+/** Of the home tenant, and of the other tenant. */
 let operator: Browser
 let theirs: Browser
 
@@ -39,7 +39,7 @@ const signedIn = async (host: string, name: string) => {
 }
 
 beforeAll(async () => {
-  // Pages are made without a build of them.
+  // Pages without a build of the web app.
   server = await startServer({ YIYIN_HOST: '127.0.0.1', YIYIN_WEB_DEV: 'http://localhost:1' })
   home = await addTestTenant(server)
   studio = await addTestTenant(server, { host: 'studio.test' })
@@ -75,8 +75,8 @@ async function sendPicture(by: Browser, path: string) {
   return by.fetch('POST', path, body, { 'content-type': 'multipart/form-data; boundary=yiyin' })
 }
 
-describe('who reaches which tenant', () => {
-  test('operators of the home see all, others their own', async () => {
+describe('access to tenants', () => {
+  test('operators of the home tenant see all, others their own', async () => {
     const all = await done(operator, staffTenants, {})
     expect(all.runsPlatform).toBe(true)
     expect(all.records.map(({ id, isHome }) => [id, isHome])).toEqual([
@@ -88,7 +88,7 @@ describe('who reaches which tenant', () => {
     expect(own.records.map(({ id, accounts }) => [id, accounts])).toEqual([[studio, 1]])
   })
 
-  test('operators of another tenant change their own branding, and neither other tenants nor hosts', async () => {
+  test('operators of another tenant can change their own branding, but not other tenants or hosts', async () => {
     const { revision } = await done(theirs, staffTenant, { id: studio })
     const changed = await done(theirs, staffTenantModify, {
       id: studio,
@@ -125,7 +125,7 @@ describe('who reaches which tenant', () => {
 })
 
 describe('the branding', () => {
-  test('is refused where somebody saved meanwhile, and what changed is recorded', async () => {
+  test('is refused after a concurrent change, and changes are recorded', async () => {
     const { revision } = await done(operator, staffTenant, { id: studio })
     const title = { cn: '甲', en: 'First', hk: '甲' }
     await done(operator, staffTenantModify, {
@@ -168,7 +168,7 @@ describe('the branding', () => {
     expect(await ofStudio(operator)).toEqual([['op', '127.0.0.1', subject]])
     expect(await ofStudio(theirs)).toEqual([
       [null, null, subject],
-      // What they did before, themselves.
+      // An earlier action of their own.
       ['op', '127.0.0.1', subject],
     ])
     expect(await ofStudio(operator)).toHaveLength(1)
@@ -176,7 +176,7 @@ describe('the branding', () => {
     expect([await found('品牌 STUDIO'), await found('nobody')]).toEqual([1, 0])
   })
 
-  test('takes a picture of the tenant itself, seen by its visitors and by the operator of the home', async () => {
+  test('accepts an image of the tenant, visible to its visitors and to operators of the home tenant', async () => {
     const sent = await sendPicture(operator, `/api${staffTenantPicture.path}?id=${studio}&picture=logo`)
     const { path, shown } = sent.body.result as OutputOf<typeof staffTenantPicture>
     expect((await operator.fetch('GET', shown)).status).toBe(200)
@@ -194,7 +194,7 @@ describe('the branding', () => {
     )
   })
 
-  test('refuses what it cannot keep, and says why', async () => {
+  test('refuses invalid values with the reason', async () => {
     const { revision } = await done(operator, staffTenant, { id: studio })
     const modify = (branding: Record<string, unknown>, problem: ProblemName) =>
       refused(operator, staffTenantModify, { id: studio, revision, branding }, problem)
@@ -208,7 +208,7 @@ describe('the branding', () => {
 })
 
 describe('hosts and frames', () => {
-  test('a host is added, made the primary one and removed, after which it answers 421 at once', async () => {
+  test('a host is added, made primary and removed, and then answers 421 at once', async () => {
     await done(operator, staffTenantHostAdd, { id: studio, host: 'Second.Test' })
     expect((await page('second.test')).status).toBe(200)
     await refused(operator, staffTenantHostAdd, { id: home, host: 'second.test' }, 'hostTaken')
@@ -224,7 +224,7 @@ describe('hosts and frames', () => {
     expect((await page('second.test')).status).toBe(421)
   })
 
-  test('with a host go the sessions that were begun there, and their open pages', async () => {
+  test('removing a host ends its sessions and open pages', async () => {
     await done(operator, staffTenantHostAdd, { id: studio, host: 'going.test' })
     const there = await signedIn('going.test', 'op')
     const open = await openPage(there)
@@ -239,7 +239,7 @@ describe('hosts and frames', () => {
     staying.close()
   })
 
-  test('the host that one is on stays', async () => {
+  test('the host in use cannot be removed', async () => {
     await done(operator, staffTenantHostAdd, { id: home, host: 'portal.test' })
     await done(operator, staffTenantHostMain, { id: home, host: 'portal.test' })
     await refused(operator, staffTenantHostRemove, { id: home, host: 'localhost' }, 'hostHere')
@@ -256,14 +256,16 @@ describe('hosts and frames', () => {
     'a b',
     '',
     'a.test.',
-  ])('%j is no host', (host) => refused(operator, staffTenantHostAdd, { id: studio, host }, 'hostInvalid'))
+  ])('refuses the host %j', (host) =>
+    refused(operator, staffTenantHostAdd, { id: studio, host }, 'hostInvalid'),
+  )
 
-  test('a host in another script is kept as browsers send it', async () => {
+  test('an internationalized host is stored as browsers send it', async () => {
     const { hosts } = await done(operator, staffTenantHostAdd, { id: studio, host: '配音.test' })
     expect(hosts.map(({ host }) => host)).toContain('xn--ej4ay4k.test')
   })
 
-  test('an origin lets its pages hold ours, and nothing else gets into the policy', async () => {
+  test('an origin may embed the pages, and cannot inject into the policy', async () => {
     const policy = async () => String((await page('studio.test')).headers['content-security-policy'])
     await done(operator, staffTenantOriginAdd, { id: studio, frameOrigin: 'https://school.test' })
     expect(await policy()).toContain("frame-ancestors 'self' https://school.test")
@@ -282,7 +284,7 @@ describe('hosts and frames', () => {
   })
 })
 
-test('terms become a new version, the old one stays, and a second writer is told', async () => {
+test('terms get a new version, the old one stays, and a concurrent change is refused', async () => {
   const texts = {
     cn: { title: '协议', body: '新' },
     en: { title: 'Agreement', body: 'New' },
@@ -306,7 +308,7 @@ test('terms become a new version, the old one stays, and a second writer is told
   expect(versions).toEqual([{ version: 1 }, { version: 2 }])
 })
 
-test('a tenant is added with its host and an operator who signs in there and runs it alone', async () => {
+test('a tenant is added with its host and an operator, who signs in there and runs it alone', async () => {
   const words = { cn: '学堂', en: 'School', hk: '學堂' }
   const options = { tenantCode: 'school', brandName: words, host: 'school.test', operator: 'head' }
   const added = await done(operator, staffTenantAdd, options)
@@ -316,17 +318,17 @@ test('a tenant is added with its host and an operator who signs in there and run
   expect(await brandAt('school.test')).toMatchObject({
     code: 'school',
     name: words,
-    // What the law demands, until its operator says otherwise.
+    // The label required by law, unless the operator changes it.
     leastLabel: 'visible',
   })
   const head = await new Browser(server, 'school.test').signIn('staff', 'head', added.password)
-  // A password of one's own comes first.
+  // An own password is set first.
   await refused(head, staffTenants, {}, 'firstSteps')
   const { records } = await done(operator, staffTenants, {})
   expect(records.find(({ id }) => id === added.id)).toMatchObject({ accounts: 1, isHome: false })
 })
 
-test('a suspended tenant answers nobody, its sessions have ended, and it can be taken back', async () => {
+test('a suspended tenant answers nobody, its sessions end, and it can be reactivated', async () => {
   const id = await addTestTenant(server, { host: 'closing.test' })
   await addPerson(server, id, { role: 'operator', name: 'op' })
   const inside = await signedIn('closing.test', 'op')
@@ -338,7 +340,7 @@ test('a suspended tenant answers nobody, its sessions have ended, and it can be 
   await refused(inside, tokenVerify, {}, 'sessionEnded')
 })
 
-test('what is sensitive waits for the password', async () => {
+test('sensitive changes need the password', async () => {
   await sql`delete from tries`.execute(server.app.database.outside)
   const unconfirmed = await new Browser(server).signIn('staff', 'op', password)
   for (const call of [staffTenantHostAdd, staffTenantHostRemove, staffTenantHostMain])

@@ -30,7 +30,7 @@ export const staffTenantsRoute = route(staffTenants, async (_input, context) => 
   return { runsPlatform: runsPlatform(context), records }
 })
 
-/** Asked of each tenant by itself: no query sees the accounts of two. */
+/** Counted per tenant: no query sees the accounts of two. */
 async function countAccounts(app: App, tenant: string): Promise<number> {
   const { count } = await app.database
     .of(tenant)

@@ -41,7 +41,7 @@ export async function tenantDetail(context: By, id: string): Promise<TenantDetai
   }
 }
 
-/** A picture of another tenant lies behind that one's host: here it is seen under an address for this session. */
+/** An image of another tenant is only served on that one's host: here it gets an address for this session. */
 export function shownAt(context: By, id: string, path: string): string | null {
   const key = imageKey({ id }, path)
   return key ? fileLink(context, { key }, { name: 'picture.webp' }) : null

@@ -10,13 +10,13 @@ interface By {
   tenant: Pick<Tenant, 'id' | 'isHome'>
 }
 
-/** The tenants that an operator sees and changes: all for those who run the platform, for others their own alone. */
+/** The tenants an operator sees and changes: all for those who run the platform, otherwise only the own one. */
 export function staffedTenants({ db, tenant }: By) {
   const all = db.selectFrom('tenants')
   return runsPlatform({ tenant }) ? all : all.where('tenants.id', '=', tenant.id)
 }
 
-/** One of them, kept from changing until the transaction ends. */
+/** One of them, locked until the transaction ends. */
 export async function lockTenant(trx: Transaction<DB>, { tenant }: By, id: string) {
   const found = await staffedTenants({ db: trx, tenant })
     .selectAll()
@@ -27,7 +27,7 @@ export async function lockTenant(trx: Transaction<DB>, { tenant }: By, id: strin
   return found
 }
 
-/** The same where nothing is to be changed. */
+/** The same without a lock. */
 export async function findTenant(by: By, id: string) {
   const found = await staffedTenants(by).selectAll().where('id', '=', id).executeTakeFirst()
   if (!found) throw new Problem('notFound')

@@ -1,7 +1,7 @@
 import type { Db } from '#server/core/db/database.ts'
 import type { TermsText } from './terms-texts.ts'
 
-/** A version of a text, in all three languages. */
+/** Adds a version of a text in all three languages. */
 export async function addTerms(
   trx: Db,
   of: { tenant_id: string; kind: 'agreement' | 'privacy'; version: number },

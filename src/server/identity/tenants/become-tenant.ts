@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/core/db/tables.ts'
 
-/** What follows in the transaction reaches the rows of that tenant, and no others. */
+/** From here on the transaction sees only the rows of that tenant. */
 export async function becomeTenant(trx: Transaction<DB>, tenant: string): Promise<void> {
   await sql`select set_config('yiyin.tenant', ${tenant}, true)`.execute(trx)
 }
 
-/** Does something among the rows of another tenant, and comes back. */
+/** Runs work on the rows of another tenant, then switches back. */
 export async function asTenant(
   trx: Transaction<DB>,
   { tenant }: { tenant: { id: string } },

@@ -24,13 +24,13 @@ const valuesOf = (row: Selectable<Tenants>) => parts.map((part) => [part, row[co
 export const brandingOf = (row: Selectable<Tenants>): Branding =>
   Object.fromEntries(valuesOf(row)) as Branding
 
-/** The columns that these parts of a branding are kept in. */
+/** The columns of these parts of the branding. */
 export function columnsOf(branding: Partial<Branding>): Partial<Selectable<Tenants>> {
   const given = parts.filter((part) => branding[part] !== undefined)
   return Object.fromEntries(given.map((part) => [columns[part], branding[part]]))
 }
 
-/** Those of the given parts that differ from what the row has. */
+/** The given parts that differ from the row. */
 export function changedParts(row: Selectable<Tenants>, branding: Partial<Branding>): Partial<Branding> {
   const differing = valuesOf(row).filter(
     ([part, value]) => branding[part] !== undefined && asText(branding[part]) !== asText(value),
@@ -38,7 +38,7 @@ export function changedParts(row: Selectable<Tenants>, branding: Partial<Brandin
   return Object.fromEntries(differing.map(([part]) => [part, branding[part]]))
 }
 
-/** A part as the audit log keeps it. */
+/** A part as stored in the audit log. */
 export function asText(value: Branding[BrandingPart]): string | null {
   if (value === null || typeof value === 'string') return value
   if (typeof value === 'boolean') return String(value)

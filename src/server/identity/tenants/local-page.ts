@@ -16,7 +16,7 @@ interface LocalPage {
   refresh?: number
 }
 
-/** A page for whoever tries the platform out on a machine of their own: plain, without scripts, in the tenant's colours. */
+/** A plain page without scripts in the tenant's colours, for a person who tries the platform on their own machine. */
 export function sendLocalPage(
   reply: FastifyReply,
   { tenant, language, title, why, content, refresh }: LocalPage,

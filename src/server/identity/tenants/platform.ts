@@ -5,7 +5,7 @@ interface At {
   tenant: Pick<Tenant, 'isHome'>
 }
 
-/** Operators of the platform's home run the platform: all tenants, and the engines. Others run their own tenant. */
+/** Operators of the platform's home tenant run the platform: all tenants and the engines. Others run their own tenant. */
 export const runsPlatform = ({ tenant }: At): boolean => tenant.isHome
 
 export function onlyPlatform(context: At): void {

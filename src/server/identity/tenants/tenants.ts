@@ -7,10 +7,10 @@ declare module '#server/core/app/app.ts' {
   }
 }
 
-/** Tenants are few and change seldom; what is kept is never older than this. */
+/** Tenants are few and rarely change; cached data is at most this old. */
 const keptFor = 1000
 
-/** Knows which tenant a host belongs to. Only hosts in the table exist: the Host header decides nothing else. */
+/** Resolves hosts to tenants. Only hosts in the table exist: the Host header decides nothing else. */
 export function openTenants(database: Database, options: { loopback: boolean; now: () => Date }) {
   let kept: Promise<Map<string, Tenant>> | undefined
   let readAt = 0
@@ -66,7 +66,7 @@ export function openTenants(database: Database, options: { loopback: boolean; no
   }
 
   return {
-    /** The tenant of a Host header, with or without a port; undefined where nothing is served. */
+    /** The tenant of a Host header, with or without a port; undefined for unknown hosts. */
     async at(hostHeader: string | undefined): Promise<Tenant | undefined> {
       if (!hostHeader) return undefined
       return (await all()).get(hostHeader.toLowerCase().replace(/:\d+$/, ''))

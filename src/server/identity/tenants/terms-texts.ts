@@ -2,7 +2,7 @@ import type { Language } from '#i18n/words.ts'
 
 export type TermsText = Record<Language, { title: string; body: string }>
 
-/** The texts that a new tenant starts with; its operator replaces them by the tenant's own. */
+/** The default terms of a new tenant; its operator replaces them. */
 export const termsTexts: Record<'agreement' | 'privacy', TermsText> = {
   agreement: {
     cn: {

@@ -2,7 +2,7 @@ import type { Db } from '#server/core/db/database.ts'
 
 export type TermsInForce = { kind: 'agreement' | 'privacy'; version: number }[]
 
-/** The newest version of each text; empty for a tenant that has none. */
+/** The latest version of each text; empty if the tenant has none. */
 export async function termsInForce(db: Db): Promise<TermsInForce> {
   return db
     .selectFrom('terms')

@@ -14,7 +14,7 @@ function counted() {
   return { strangers, closed }
 }
 
-test('the one of the same line that has waited longest makes room', () => {
+test('closes the oldest of the same line', () => {
   const { strangers, closed } = counted()
   for (const name of ['a', 'b', 'c']) strangers.add(socket(name), '192.0.2.1')
   strangers.add(socket('d'), '::ffff:192.0.2.1')
@@ -23,7 +23,7 @@ test('the one of the same line that has waited longest makes room', () => {
   expect(closed).toEqual(['a', 'b'])
 })
 
-test('an IPv6 line is a /64, and its /48 is counted too', () => {
+test('an IPv6 line is a /64, and its /48 is limited, too', () => {
   const { strangers, closed } = counted()
   for (const [name, address] of [
     ['a', '2001:db8:1:1::1'],
@@ -36,13 +36,13 @@ test('an IPv6 line is a /64, and its /48 is counted too', () => {
   expect(closed).toEqual(['a', 'b'])
 })
 
-test('who comes from many addresses takes the place of the oldest only', () => {
+test('many addresses only displace the oldest socket', () => {
   const { strangers, closed } = counted()
   for (let at = 1; at <= 8; at += 1) strangers.add(socket(String(at)), `192.0.2.${at}`)
   expect(closed).toEqual(['1', '2', '3'])
 })
 
-test('who has shown a ticket is counted no more', () => {
+test('a socket with a ticket is no longer counted', () => {
   const { strangers, closed } = counted()
   strangers.add(socket('a'), '192.0.2.1')
   expect(strangers.remove(socket('a'))).toBe(true)
