@@ -9,7 +9,7 @@ import { readTrend } from '#server/money/usage/read-trend.ts'
 import { shownAccounts } from './shown-accounts.ts'
 import { sql } from 'kysely'
 
-/** Those who used most are listed by name. */
+/** The accounts with the most usage are listed by name. */
 const listed = 100
 
 export const agentUserTrendRoute = route(agentUserTrend, async ({ days: count, type, id }, context) => {

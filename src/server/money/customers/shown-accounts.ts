@@ -3,7 +3,7 @@ import type { Db } from '#server/core/db/database.ts'
 import { leftOf } from '#server/money/ledger/left-of.ts'
 import { shownContacts, type Account } from '#server/identity/accounts/account.ts'
 
-/** Accounts as their operator sees them. */
+/** Accounts as shown to their operator. */
 export async function shownAccounts(
   db: Db,
   accounts: readonly Account[],

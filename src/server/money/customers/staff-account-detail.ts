@@ -6,7 +6,7 @@ import { readPackages } from '#server/money/usage/read-packages.ts'
 import { tenantAccount } from '#server/identity/accounts/access.ts'
 import { shownAccounts } from './shown-accounts.ts'
 
-/** Of each list, what fits a page that is about one person; the rest stands on the lists of orders and in the audit log. */
+/** The number of items in each list; the rest is in the order list and the audit log. */
 const listed = { packages: 20, orders: 5, auditLog: 10 }
 
 export const staffAccountDetailRoute = route(staffAccountDetail, async ({ id }, context) => {

@@ -45,7 +45,7 @@ async function usersOf(db: Db, agents: readonly string[]): Promise<Map<string | 
   return new Map(rows.map((row) => [row.agent_id, Number(row.users)]))
 }
 
-/** What came from the platform and went to users since the first of the month, by the days of the ledger. */
+/** Usage received from the platform and sold to users since the first of the month, in days of the ledger. */
 async function monthOf(db: Db, agents: readonly string[], now: Date) {
   const rows =
     agents.length === 0

@@ -1,7 +1,7 @@
 import type { Db } from '#server/core/db/database.ts'
 import type { Caller } from '#server/core/http/route.ts'
 
-/** What the agent that asks gave. */
+/** The gifts given by the calling agent. */
 export const ownGifts = ({ db, caller }: { db: Db; caller: Pick<Caller, 'id'> }) =>
   db
     .selectFrom('gifts')

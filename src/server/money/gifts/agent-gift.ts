@@ -43,7 +43,7 @@ interface Handover {
   quantity: number
 }
 
-/** Last, and in the order of their accounts: whoever is told is locked until the transaction ends. */
+/** Runs last, in the order of account ids: a notified account is locked until the transaction ends. */
 async function notifyBoth(
   { app, tenant, caller }: RequestContext<readonly ['agent']>,
   trx: Transaction<DB>,

@@ -28,7 +28,7 @@ describe('gifts', () => {
     expires: inAYear(),
   })
 
-  test('go from the agent to its user once, however often they are sent, and the user is told', async () => {
+  test('go from the agent to its user once, however often they are sent, and the user is notified', async () => {
     const { id: agent, name, browser } = await desk.newAgent()
     const { id, name: userName } = await desk.newUser(agent)
     await giveUsage(desk.server, { tenant: desk.tenant, account: agent, size: 6000 })
@@ -46,7 +46,7 @@ describe('gifts', () => {
     expect(await auditLedger(desk.db())).toEqual([])
   })
 
-  test('of one unit or less, of more than there is, without an end or to another’s user are refused', async () => {
+  test('of one unit or less, above the balance, without an expiry or to another’s user are refused', async () => {
     const { id: agent, browser } = await desk.newAgent()
     const other = await desk.newAgent()
     const [own, foreign] = [await desk.newUser(agent), await desk.newUser(other.id)]
@@ -64,7 +64,7 @@ describe('gifts', () => {
     expect(await usable(desk.db(), agent, 'dub', desk.server.app.now())).toBe(600)
   })
 
-  test('many at once never give more than there is', async () => {
+  test('concurrent gifts never exceed the balance', async () => {
     const { id: agent, browser } = await desk.newAgent()
     const users = await Promise.all(Array.from({ length: 6 }, () => desk.newUser(agent)))
     await giveUsage(desk.server, { tenant: desk.tenant, account: agent, size: 600 })
@@ -75,7 +75,7 @@ describe('gifts', () => {
   })
 })
 
-test('who has less than a tenth left is told once, until more comes in', async () => {
+test('an account below a tenth is notified once, until it receives more', async () => {
   const user = await addPerson(desk.server, desk.tenant)
   const told = async () => {
     const rows = await desk.db().selectFrom('notices').select('kind').where('account_id', '=', user).execute()
@@ -93,7 +93,7 @@ test('who has less than a tenth left is told once, until more comes in', async (
   expect(await told()).toBe(2)
 })
 
-test('an agent who gave away more than nine tenths is told too', async () => {
+test('an agent who gave away more than nine tenths is notified, too', async () => {
   const { id: agent, browser } = await desk.newAgent()
   const { id } = await desk.newUser(agent)
   await giveUsage(desk.server, { tenant: desk.tenant, account: agent, size: 1800 })
@@ -103,7 +103,7 @@ test('an agent who gave away more than nine tenths is told too', async () => {
   expect(notice).toMatchObject({ kind: 'lowDub', text: expect.stringContaining('2') })
 })
 
-test('what no product spends is not given; what is left of it stays and shows', async () => {
+test('usage that no product spends cannot be given; existing usage stays and is shown', async () => {
   const { id: agent, browser } = await desk.newAgent()
   const { id, name } = await desk.newUser(agent)
   const user = await new Browser(desk.server).signIn('user', name, password)
@@ -115,7 +115,7 @@ test('what no product spends is not given; what is left of it stays and shows', 
   expect((await user.call(amountCurrent, {})).body.result!.ttsAmount.currentAmount).toBe(500)
 })
 
-test('what was given does not count as bought', async () => {
+test('gifts do not count as bought', async () => {
   const { id: agent, browser } = await desk.newAgent()
   const { id, name } = await desk.newUser(agent)
   const user = await new Browser(desk.server).signIn('user', name, password)

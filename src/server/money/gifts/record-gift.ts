@@ -7,21 +7,21 @@ import { refuseNotOffered } from '#server/money/prices/refuse-not-offered.ts'
 import { nextNumber } from '#server/money/orders/next-number.ts'
 
 interface Given {
-  /** Made by the page: what is sent again under it is given once. */
+  /** An id made by the page: sending it again has no effect. */
   gift: string
   type: 0 | 1 | 2
   quantity: number
   expires: string
   note: string
-  /** Nobody where the platform gives. */
+  /** Null if the platform gives. */
   giver: string | null
   receiver: string
 }
 
-/** How whoever is given usage is told of it. */
+/** The notice for the receiver of usage. */
 export const giftNotices = { dub: 'giftDub', speech: 'giftSpeech', live: 'giftLive' } as const
 
-/** Writes a gift down, with what the ledger is to post for it. Nothing where it was given before. */
+/** Records a gift and returns the posting for it; undefined if it was recorded before. */
 export async function recordGift(
   trx: Transaction<DB>,
   { app, tenant, caller }: Pick<RequestContext<readonly ['agent' | 'operator']>, 'app' | 'tenant' | 'caller'>,

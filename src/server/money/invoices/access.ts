@@ -1,7 +1,7 @@
 import type { InvoiceState } from '#contract/invoices.ts'
 import type { Db } from '#server/core/db/database.ts'
 
-/** Finance sees the invoices of the whole tenant, and no other's; a buyer sees them with the order (orders/read-orders.ts). */
+/** Finance sees all invoices of the tenant; a buyer sees them with the order (orders/read-orders.ts). */
 export const tenantInvoices = ({ db }: { db: Db }) => db.selectFrom('invoices')
 
 /** Those of them that are asked for. */

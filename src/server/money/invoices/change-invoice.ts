@@ -14,7 +14,7 @@ const notices = {
   reverse: 'invoiceReversed',
 } as const
 
-/** Every step of an invoice that finance takes: its row is locked, the action has to be one for its state, and it is recorded. */
+/** All steps of finance on an invoice: locks its row, checks that the action is allowed in its state, and records it. */
 export async function changeInvoice(
   context: RequestContext<readonly ['finance']>,
   { id, action, reason }: { id: string; action: InvoiceAction; reason?: string },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('an invoice is asked for once, issued as a PDF that its buyer saves, reversed, and asked for again', async () => {
+test('an invoice is requested once, issued as a PDF for its buyer, reversed, and requested again', async () => {
   const tenant = await addTestTenant(server)
   const buyer = await addPerson(server, tenant, { name: 'ana' })
   await addPerson(server, tenant, { name: 'fin', role: 'finance' })

@@ -13,7 +13,7 @@ interface Of {
   number: string
 }
 
-/** Tells the buyer of an order what has become of its invoice. */
+/** Notifies the buyer of an order about a change of its invoice. */
 export async function notifyInvoice(
   app: App,
   trx: Transaction<DB>,

@@ -68,7 +68,7 @@ export const staffInvoicesRoute = route(staffInvoices, async ({ state, ...paging
   }
 })
 
-/** What each invoice is of: its order, and who bought it. */
+/** The order and buyer of each invoice. */
 async function ordersOf(db: Db, invoices: readonly InvoiceRow[]) {
   const ids = invoices.map((row) => row.order_id)
   if (ids.length === 0) return new Map<string, never>()
@@ -80,7 +80,7 @@ async function ordersOf(db: Db, invoices: readonly InvoiceRow[]) {
     .select([
       'orders.id as order',
       'orders.number as orderNumber',
-      // What was given back is not to be invoiced.
+      // Refunded money is not invoiced.
       sql<number>`orders.amount - orders.refunded`.as('amount'),
       'accounts.name as account',
     ])

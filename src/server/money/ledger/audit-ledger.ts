@@ -8,7 +8,7 @@ import type { Db } from '#server/core/db/database.ts'
 import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
 import type { EntryKind } from './post.ts'
 
-/** What does not follow from the entries of the ledger, in the words of the person who reads the audit. */
+/** A stored value that does not follow from the entries of the ledger. */
 export interface Difference {
   what: FilledText
   kept: Message
@@ -16,8 +16,8 @@ export interface Difference {
 }
 
 /**
- * Derives packages, balances and days anew from the entries and compares them with what is kept; looks for postings that do
- * not add up to nothing, and for what was set aside for work that has ended. Of one moment, while others go on posting.
+ * Recomputes packages, balances and days from the entries and compares them with the stored values; finds postings
+ * whose entries do not sum to zero, and holds of runs that have ended. Reads one snapshot while posting continues.
  */
 export const auditLedger = (db: Db): Promise<Difference[]> =>
   db

@@ -13,7 +13,7 @@ import { spend } from '#testkit/server-process.ts'
 import type { Claimed } from '#worker/claim.ts'
 import { settle } from '#worker/settle.ts'
 
-// Whatever breaks while usage moves, and wherever: it moves once, or not at all.
+// Whatever fails while usage moves, at any point: it moves once or not at all.
 
 let desk: MoneyDesk
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const inYear = () => new Date(desk.server.app.now().getTime() + 365 * 24 * 3_600
 const both = ['line', 'process'] as const
 
 test.each(both)(
-  'the %s breaks while an agent gives',
+  'the %s breaks while an agent gives usage',
   async (breaks) => {
     const { agency, pupil } = desk.people
     await desk.breakEverywhere(breaks, {
@@ -64,7 +64,7 @@ test.each(both)(
 )
 
 test(
-  'the line breaks while the platform gives',
+  'the connection breaks while the platform gives usage',
   async () => {
     const { ana } = desk.people
     await desk.breakEverywhere('line', {
@@ -98,7 +98,7 @@ test.each([
   ['line', 'platform', 'allocate'],
   ['process', 'agent', 'allocate'],
 ] as const)(
-  'the %s breaks while an order of the %s is confirmed and handed out: %s',
+  'the %s breaks while an order of the %s is confirmed and allocated: %s',
   async (breaks, of, act) => {
     const { calls, ...people } = sellers[of]
     const [seller, buyer] = [people.seller(), people.buyer()]
@@ -113,7 +113,7 @@ test.each([
       },
       under: ({ id }) => does(id),
       after: async ({ id, was }) => {
-        // Who heard nothing does it again, and may hear that it is done.
+        // A client without an answer repeats the request, which may already be done.
         await does(id)
         if (act === 'pass') await allocates(id)
         await expectReconciled(desk, id)
@@ -125,7 +125,7 @@ test.each([
 )
 
 describe(
-  'a run is charged once, or given back, when',
+  'a run is charged once, or released, when',
   () => {
     const { kind } = spend
     const runOf = (title: string) =>
@@ -140,7 +140,7 @@ describe(
       await start(one.title, used)
       return one
     }
-    /** Other workers find that one fell silent, and take up what it had. */
+    /** Other workers detect the silent one and take over its jobs. */
     async function taken(title: string) {
       for (;;) {
         const { rows } = await sql<Claimed>`
@@ -171,7 +171,7 @@ describe(
         before: async () => ({ title: randomUUID(), used: 7, was: (await balanceOf(desk.people.ana))! }),
         under: ({ title, used }) => start(title, used),
         after: async (one) => {
-          // Who does not see it on the page starts it again.
+          // A user who does not see the run on the page starts it again.
           if ((await runOf(one.title)).length === 0) await start(one.title, one.used)
           expect(await taken(one.title)).toBe('done')
           await charged(one, 7)
@@ -179,7 +179,7 @@ describe(
       })
     })
 
-    test.each(both)('the %s breaks while it is made', async (breaks) => {
+    test.each(both)('the %s breaks while it runs', async (breaks) => {
       const places = await desk.breakEverywhere(breaks, {
         before: () => begun(7),
         under: work,
@@ -191,7 +191,7 @@ describe(
       expect(places.length).toBeGreaterThanOrEqual(6)
     })
 
-    test('the line breaks while it fails', async () => {
+    test('the connection breaks while it fails', async () => {
       await desk.breakEverywhere('line', {
         before: () => begun(-1),
         under: work,

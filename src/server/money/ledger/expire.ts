@@ -3,7 +3,7 @@ import { handleJob, job } from '#server/core/jobs/job.ts'
 import { post } from './post.ts'
 import { lockBalances } from './lock-balances.ts'
 
-/** Every hour, what nobody used in time is written off. It could not be used from the moment on at which it expired. */
+/** Posts expired packages every hour. They cannot be used from the moment they expire. */
 export const expirePackages = job({
   kind: 'ledger.expire',
   input: z.object({}),
@@ -35,7 +35,7 @@ export const runExpirePackages = handleJob(expirePackages, async (_, { app, sign
         if (remaining === 0) return
         await post(trx, {
           tenant,
-          // What a run gives back later expires once more.
+          // Usage that a run releases later expires in another posting.
           key: `expire:${id}:${at.getTime()}`,
           cause: 'expiry',
           at,

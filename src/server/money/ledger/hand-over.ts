@@ -8,8 +8,8 @@ import type { Received } from './receive.ts'
 import { spendablePackages } from './usable.ts'
 
 /**
- * Gives an account a package out of another account's: what an agent sells or gives is the agent's own. Whoever calls it
- * tells both of them, and that little is left (notify-low.ts), in the order of their accounts.
+ * Moves usage from one account to a new package of another: an agent sells and gives its own usage. The caller notifies
+ * both (notify-low.ts), in the order of account ids.
  */
 export async function handOver(trx: Transaction<DB>, { from, ...received }: Received & { from: string }) {
   const { tenant, account, unit, size, amount = 0, expires, as, ...posting } = received

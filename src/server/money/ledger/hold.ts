@@ -15,14 +15,14 @@ interface Hold {
   amount: number
   run: string
   at: Date
-  /** Which of the times that the run holds; a run that is tried anew holds anew. */
+  /** The number of the hold of this run; a retried run holds again. */
   round?: number
 }
 
-/** Sets aside what a run may use, or refuses where there is less; in the transaction that starts the run. */
+/** Holds usage for a run, or refuses if there is too little; in the transaction that starts the run. */
 export async function hold(trx: Transaction<DB>, held: Hold) {
   const { tenant, account, unit, amount, run, at, round = 1 } = held
-  // Nothing to speak is nothing to pay.
+  // Nothing to speak costs nothing.
   if (amount === 0) return
   await lockBalances(trx, tenant, [account], unit)
   const packages = await spendablePackages(trx, account, unit, at)
@@ -39,7 +39,7 @@ export async function hold(trx: Transaction<DB>, held: Hold) {
   })
 }
 
-/** Sets aside once more what was given back when the run failed or was cancelled. */
+/** Holds again what was released when the run failed or was cancelled. */
 export async function holdAgain(trx: Transaction<DB>, { run, at }: { run: string; at: Date }) {
   const last = await trx
     .selectFrom('holds')
@@ -54,7 +54,7 @@ export async function holdAgain(trx: Transaction<DB>, { run, at }: { run: string
   await hold(trx, { tenant, account, unit, amount, run, at, round: round + 1 })
 }
 
-/** Charges a run that ended well for what it used, and gives the rest back. Without an open hold nothing is done. */
+/** Charges a completed run for its usage and releases the rest. Does nothing without an open hold. */
 export async function settle(
   trx: Transaction<DB>,
   { run, used, at }: { run: string; used: number; at: Date },
@@ -75,7 +75,7 @@ export async function settle(
   await notifyLow(trx, { tenant: open.tenant_id, account, unit, amount, at }, stock)
 }
 
-/** Gives back what was set aside for a run that failed or was cancelled. */
+/** Releases the hold of a run that failed or was cancelled. */
 export async function release(trx: Transaction<DB>, { run, at }: { run: string; at: Date }) {
   const open = await takeHold(trx, run, at, 'released')
   if (!open) return
@@ -95,10 +95,7 @@ const endOf = (open: Selectable<Holds>, at: Date, entries: Entry[]): Posting => 
   entries,
 })
 
-/**
- * The open hold of a run, which from here on nobody else can end, and its balance locked: by one statement, which takes
- * the hold before the balance, as everybody does.
- */
+/** Takes the open hold of a run and locks its balance in one statement, in the usual lock order: hold, then balance. */
 const takeHold = (trx: Transaction<DB>, run: string, at: Date, ended: 'settled' | 'released') =>
   trx
     .with('open', (db) =>

@@ -59,14 +59,14 @@ interface Model {
     left: number
     expires: number
     order: string
-    /** Of which packages of another it was sold, and how much. */
+    /** The seller's packages it was taken from, with amounts. */
     from?: { who: number; parts: { of: Model['packages'][number]; amount: number }[] }
   }[]
   holds: Map<number, { who: number; parts: { of: Model['packages'][number]; amount: number }[] }>
   used: number[]
 }
 
-/** What a ledger should do, said as plainly as can be; the ledger has to say the same after each command. */
+/** A simple reference model of the ledger; the ledger has to agree with it after each command. */
 function take(model: Model, from: number, amount: number) {
   const open = model.packages
     .filter((one) => one.who === from && one.expires > model.now && one.left > 0)
@@ -84,7 +84,7 @@ function take(model: Model, from: number, amount: number) {
   return parts
 }
 
-test('any row of commands leaves the ledger as the plainest model says', async () => {
+test('any sequence of commands matches a simple model', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 40 }), async (commands) => {
       const people = await Promise.all(
@@ -92,7 +92,7 @@ test('any row of commands leaves the ledger as the plainest model says', async (
       )
       const runs = Array.from({ length: 12 }, () => crypto.randomUUID())
       const model: Model = { now: 0, packages: [], holds: new Map(), used: people.map(() => 0) }
-      // Packages that expire at the same moment are used in the order of their ids, which chance gives: here none do.
+      // Packages that expire at the same moment are used in the order of their random ids: here none do.
       let made = 0
       for (const each of commands) {
         if (each.does === 'give') {
@@ -153,7 +153,7 @@ test('any row of commands leaves the ledger as the plainest model says', async (
           if (!there) continue
           of.left -= each.size
           let back = each.size
-          // What was taken last goes back first.
+          // The last part taken is returned first.
           for (const part of of.from?.parts.toReversed() ?? []) {
             const given = Math.min(back, part.amount)
             back -= given

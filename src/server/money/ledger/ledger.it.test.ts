@@ -17,7 +17,7 @@ afterAll(() => ledger.server.close())
 
 const hour = 3_600_000
 
-test('a run is charged for what it used, and gets the rest back', async () => {
+test('a run is charged for its usage, and the rest is released', async () => {
   const ana = await addPerson(ledger.server, ledger.tenant)
   await ledger.given(ana, 100)
   const run = crypto.randomUUID()
@@ -25,13 +25,13 @@ test('a run is charged for what it used, and gets the rest back', async () => {
   expect(await ledger.balance(ana)).toEqual({ bought: 100, used: 0, held: 60, remaining: 40 })
   await ledger.settled(run, 45)
   expect(await ledger.balance(ana)).toEqual({ bought: 100, used: 45, held: 0, remaining: 55 })
-  // Said again, and after its end.
+  // Repeated calls after its end have no effect.
   await ledger.settled(run, 45)
   await ledger.released(run)
   expect(await ledger.balance(ana)).toEqual({ bought: 100, used: 45, held: 0, remaining: 55 })
 })
 
-test('a run that failed gets all back, and holds anew when it is tried anew', async () => {
+test('a failed run releases everything, and holds again when retried', async () => {
   const ana = await addPerson(ledger.server, ledger.tenant)
   await ledger.given(ana, 50)
   const run = crypto.randomUUID()
@@ -45,7 +45,7 @@ test('a run that failed gets all back, and holds anew when it is tried anew', as
   expect(await ledger.balance(ana)).toEqual({ bought: 50, used: 50, held: 0, remaining: 0 })
 })
 
-test('what expires first is used first, and cannot be used any more when it has expired', async () => {
+test('usage that expires first is used first, and cannot be used after expiry', async () => {
   const ana = await addPerson(ledger.server, ledger.tenant)
   await ledger.given(ana, 30, { hours: 500 })
   await ledger.given(ana, 30, { hours: 20 })
@@ -63,7 +63,7 @@ test('what expires first is used first, and cannot be used any more when it has 
   const late = crypto.randomUUID()
   await ledger.held(ana, 35, late)
   ledger.server.pass(21 * hour)
-  // Nobody has written it off yet.
+  // The expiry has not been posted yet.
   expect(await ledger.left(ana)).toBe(5)
   await ledger.released(late)
   expect(await ledger.left(ana)).toBe(30)
@@ -80,7 +80,7 @@ test('what expires first is used first, and cannot be used any more when it has 
   expect(await ledger.balance(ana)).toEqual({ bought: 60, used: 20, held: 0, remaining: 30 })
 })
 
-test('what was posted under a key is not posted again, however many say it at once', async () => {
+test('a key is posted once, however many post it concurrently', async () => {
   const [ana, agency] = [
     await addPerson(ledger.server, ledger.tenant),
     await addPerson(ledger.server, ledger.tenant, { role: 'agent' }),
@@ -92,7 +92,7 @@ test('what was posted under a key is not posted again, however many say it at on
   expect([await ledger.left(agency), await ledger.left(ana)]).toEqual([0, 70])
 })
 
-test('two gifts at once never give more than there is', async () => {
+test('two concurrent gifts never exceed the balance', async () => {
   const agency = await addPerson(ledger.server, ledger.tenant, { role: 'agent' })
   const people = await Promise.all(Array.from({ length: 6 }, () => addPerson(ledger.server, ledger.tenant)))
   await ledger.given(agency, 100)
@@ -101,7 +101,7 @@ test('two gifts at once never give more than there is', async () => {
   expect(await ledger.left(agency)).toBe(10)
 })
 
-test('two who give to each other at once wait for no one', async () => {
+test('mutual gifts do not deadlock', async () => {
   const pair = [
     await addPerson(ledger.server, ledger.tenant),
     await addPerson(ledger.server, ledger.tenant),
@@ -112,7 +112,7 @@ test('two who give to each other at once wait for no one', async () => {
   expect(await Promise.all(pair.map((one) => ledger.left(one)))).toEqual([100, 100])
 })
 
-test('entries that do not add up to nothing are refused, and what is written stays', async () => {
+test('entries that do not sum to zero are refused, and entries are immutable', async () => {
   const ana = await addPerson(ledger.server, ledger.tenant)
   await ledger.given(ana, 10)
   const posting = {
@@ -135,7 +135,7 @@ test('entries that do not add up to nothing are refused, and what is written sta
   await expect(sql`delete from postings`.execute(ledger.db())).rejects.toThrow('append-only')
 })
 
-test('the audit names what was changed behind the ledger', async () => {
+test('the audit reports changes that bypassed the ledger', async () => {
   const ana = await addPerson(ledger.server, ledger.tenant)
   await ledger.given(ana, 10)
   const change = (by: number) =>
@@ -152,7 +152,7 @@ test('the audit names what was changed behind the ledger', async () => {
   expect(await ledger.differences()).toEqual([])
 })
 
-test('many who use one account at once lose nothing and gain nothing', async () => {
+test('concurrent use of one account neither loses nor creates usage', async () => {
   const ana = await addPerson(ledger.server, ledger.tenant)
   await ledger.given(ana, 400)
   const each = Array.from({ length: 16 }, async (_, client) => {

@@ -1,7 +1,7 @@
 import type { Unit } from '#domain/money/units.ts'
 import type { Db } from '#server/core/db/database.ts'
 
-/** What accounts can still use. */
+/** The usable amounts of accounts. */
 export async function leftOf(db: Db, accounts: readonly string[], now: Date) {
   const rows =
     accounts.length === 0
@@ -18,7 +18,7 @@ export async function leftOf(db: Db, accounts: readonly string[], now: Date) {
   const of = (account: string, unit: Unit) => left.get(`${account} ${unit}`) ?? 0
   return {
     of,
-    /** As the wire names them. */
+    /** With the field names of the API. */
     amounts: (account: string) => ({
       dubAmount: of(account, 'dub'),
       ttsAmount: of(account, 'speech'),

@@ -3,8 +3,8 @@ import type { Unit } from '#domain/money/units.ts'
 import type { DB } from '#server/core/db/tables.ts'
 
 /**
- * Keeps the balances of accounts from changing until the transaction ends: whatever is posted to an account waits here for
- * what is posted before it. In one order, so that two that give to each other do not wait for ever.
+ * Locks the balances of accounts until the transaction ends, which serializes postings to an account. In a fixed order,
+ * to prevent deadlocks between mutual gifts.
  */
 export async function lockBalances(
   trx: Transaction<DB>,
@@ -31,7 +31,7 @@ export async function lockBalances(
   await lock()
 }
 
-/** Whether it was posted before: asked behind the lock, so that of two that say the same at once one hears yes. */
+/** Whether the key was posted before: checked under the lock, so that of two concurrent requests one sees the other. */
 export async function isPosted(trx: Transaction<DB>, key: string): Promise<boolean> {
   const found = await trx.selectFrom('postings').select('id').where('key', '=', key).executeTakeFirst()
   return found !== undefined

@@ -10,14 +10,14 @@ interface Spent {
   tenant: string
   account: string
   unit: Unit
-  /** What has just been used, sold or given. */
+  /** The amount just used, sold or given. */
   amount: number
   at: Date
 }
 
 /**
- * Tells an account that less than a tenth is left of the packages that are good now. Only who passed that mark by what was
- * just spent is told, so it is once until more comes in. Whoever knows the stock says it.
+ * Notifies an account that less than a tenth of its valid packages is left. Only when this spending crossed the mark,
+ * so it is sent once until more is received. Pass `stock` if it is already known.
  */
 export async function notifyLow(
   trx: Transaction<DB>,

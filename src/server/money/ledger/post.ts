@@ -6,7 +6,7 @@ import type { DB } from '#server/core/db/tables.ts'
 
 export type EntryKind = DB['entries']['kind']
 
-/** One side of a posting: so much more, or less, of a unit in a part of an account, or of the platform. */
+/** One side of a posting: an amount of a unit added to or taken from a part of an account or of the platform. */
 export type Entry = { unit: Unit; amount: number; kind: EntryKind } & (
   | { account: string; part: 'available' | 'held'; package: string }
   | { part: 'issued' | 'used' | 'expired' }
@@ -17,14 +17,14 @@ export interface NewPackage {
   account: string
   unit: Unit
   size: number
-  /** Fen that were paid for it. */
+  /** The price in fen. */
   amount: number
   expires: Date
 }
 
 export interface Posting {
   tenant: string
-  /** What is posted under a key again changes nothing. */
+  /** Posting the same key again has no effect. */
   key: string
   cause: DB['postings']['cause']
   causeId?: string
@@ -32,25 +32,25 @@ export interface Posting {
   at: Date
   entries: readonly Entry[]
   packages?: readonly NewPackage[]
-  /** What it sets aside for work, and of which packages. */
+  /** A hold for a run, with the packages it comes from. */
   hold?: { run: string; round: number; account: string; unit: Unit; parts: readonly Part[] }
 }
 
 /**
- * Writes a posting into the ledger, and into what is kept beside it: packages, balances and days follow from the entries and
- * from nothing else. The balances of its accounts have to be locked (lock-balances.ts).
+ * Writes a posting and updates the derived tables: packages, balances and days follow from the entries alone. The
+ * balances of its accounts have to be locked (lock-balances.ts).
  */
 export async function post(trx: Transaction<DB>, posting: Posting): Promise<void> {
   await statement(posting, sql`select`).execute(trx)
 }
 
-/** What an account has of a unit in packages that are good: what they began with, and what is left or set aside. */
+/** The valid packages of an account for a unit: their original size, and the remaining amount including holds. */
 export interface Stock {
   size: number
   left: number
 }
 
-/** The same, and what the account has then: said by the same statement, since others wait for the account meanwhile. */
+/** The same, returning the account's stock: in one statement, because the account is locked meanwhile. */
 export async function postFrom(
   trx: Transaction<DB>,
   posting: Posting,
@@ -65,7 +65,7 @@ export async function postFrom(
   return rows[0]!
 }
 
-/** One statement, so that an account that many use at once is held for one round trip; `last` is what it answers. */
+/** One statement, so that a busy account is locked for a single round trip; `last` is the result. */
 function statement<Answer>(posting: Posting, last: RawBuilder<Answer>) {
   const { tenant, key, cause, causeId, by, at, entries, packages, hold } = posting
   const rows = entries.map((entry, place) => ({

@@ -8,13 +8,13 @@ export interface Received extends Pick<Posting, 'tenant' | 'key' | 'cause' | 'ca
   account: string
   unit: Unit
   size: number
-  /** Fen that were paid for it. */
+  /** The price in fen. */
   amount?: number
   expires: Date
   as: 'buy' | 'giftReceived'
 }
 
-/** Gives an account a package out of the platform's own. */
+/** Gives an account a package from the platform. */
 export async function receive(trx: Transaction<DB>, received: Received): Promise<void> {
   const { tenant, account, unit, size, amount = 0, expires, as, ...posting } = received
   await lockBalances(trx, tenant, [account], unit)

@@ -7,19 +7,19 @@ import type { DB } from '#server/core/db/tables.ts'
 import { type Entry, post, type Posting } from './post.ts'
 import { isPosted, lockBalances } from './lock-balances.ts'
 
-/** Under which an order was handed out. */
+/** The key under which an order was allocated. */
 export const allocationKey = (order: string) => `order:${order}:allocate`
 
 interface TakenBack extends Pick<Posting, 'tenant' | 'key' | 'by' | 'at'> {
   order: string
   account: string
-  /** The agent to whom it goes back; nobody where it was the platform's. */
+  /** The agent who gets it back; null if the platform sold it. */
   seller: string | null
   unit: Unit
   size: number
 }
 
-/** What an order was handed out as, and how much of that can still be used. Neither what is held nor what has expired can. */
+/** The package of an order and its unused amount, without holds and expired usage. */
 export async function unusedOf(
   db: Db,
   order: string,
@@ -36,7 +36,7 @@ export async function unusedOf(
   return bought && { package: bought.id, unused: bought.expires_at > now ? bought.remaining : 0 }
 }
 
-/** Takes units of an order back out of what is unused of its package, to where they came from. */
+/** Takes unused units of an order's package back and returns them to where they came from. */
 export async function takeBack(trx: Transaction<DB>, taken: TakenBack): Promise<void> {
   const { tenant, order, account, seller, unit, size, key, at, ...posting } = taken
   await lockBalances(trx, tenant, seller ? [account, seller] : [account], unit)
@@ -67,7 +67,7 @@ export async function takeBack(trx: Transaction<DB>, taken: TakenBack): Promise<
   })
 }
 
-/** Into which packages of the agent it goes back: those that it was taken from last before others, none of them twice. */
+/** The agent's packages that get it back: those it was taken from last come first, each once. */
 async function partsOf(trx: Transaction<DB>, order: string, seller: string, size: number): Promise<Part[]> {
   const moved = await trx
     .selectFrom('postings')

@@ -3,7 +3,7 @@ import type { Unit } from '#domain/money/units.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { DB } from '#server/core/db/tables.ts'
 
-/** Packages that can be used at a moment, those that expire first before others. */
+/** Packages valid at a moment, those that expire first before others. */
 export const usablePackages = (db: Db, account: string, unit: Unit, now: Date) =>
   db
     .selectFrom('packages')
@@ -19,7 +19,7 @@ export const spendablePackages = (trx: Transaction<DB>, account: string, unit: U
     .orderBy('id')
     .execute()
 
-/** What an account can use now. What has expired does not count, though its entry may come later. */
+/** The amount an account can use now. Expired usage is excluded, even if its entry is posted later. */
 export async function usable(db: Db, account: string, unit: Unit, now: Date): Promise<number> {
   const { sum } = await usablePackages(db, account, unit, now)
     .select((is) => is.fn.sum<number | null>('remaining').as('sum'))

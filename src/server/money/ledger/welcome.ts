@@ -9,7 +9,7 @@ const day = 24 * 3_600_000
 
 export type Welcome = Record<Unit, number> & { days: number }
 
-/** Gives a new account what its tenant lets newcomers try things with. */
+/** Gives a new account the tenant's welcome usage. */
 export async function welcome(trx: Transaction<DB>, newcomer: Newcomer): Promise<void> {
   await giveWelcome(trx, newcomer, await welcomeOf(trx, newcomer.tenant))
 }
@@ -43,7 +43,7 @@ interface Newcomer {
   at: Date
 }
 
-/** What the newcomers of a tenant are given, and for how many days; nothing of a kind that is not offered. */
+/** The welcome usage of a tenant and its validity in days; only of offered units. */
 export async function welcomeOf(db: Db, tenant: string): Promise<Welcome> {
   const set = await db
     .selectFrom('tenants')

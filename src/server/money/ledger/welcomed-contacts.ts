@@ -4,8 +4,8 @@ import type { App } from '#server/core/app/app.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import { deriveKey } from '#server/identity/sessions/token.ts'
 
-// Welcome usage is given once for each verified contact. What is stored of a contact outlives the account, so it is a
-// hash that nobody can compute or try out without the platform's secret.
+// Welcome usage is given once per verified contact. This record outlives the account, so the contact is stored as a
+// keyed hash that cannot be computed or guessed without the platform's secret.
 
 interface Where {
   app: App
@@ -17,7 +17,7 @@ const hashOf = ({ app, tenant }: Where, contact: string) =>
     .update(`${tenant.id}:${contact.toLowerCase()}`)
     .digest()
 
-/** Remembers that the owner of a contact has had the welcome usage; says whether that is new. */
+/** Records that a contact has received the welcome usage; returns whether that is new. */
 export async function rememberWelcome(trx: Transaction<DB>, where: Where, contact: string): Promise<boolean> {
   const written = await trx
     .insertInto('welcomed_contacts')
@@ -27,7 +27,7 @@ export async function rememberWelcome(trx: Transaction<DB>, where: Where, contac
   return written.numInsertedOrUpdatedRows === 1n
 }
 
-/** Remembers the contacts that an account gives up, where it had the welcome usage. */
+/** Records the contacts that an account with welcome usage gives up. */
 export async function recordReleased(
   trx: Transaction<DB>,
   where: Where,

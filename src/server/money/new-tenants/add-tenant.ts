@@ -12,8 +12,8 @@ export interface NewTenant extends Omit<Insertable<TenantRow>, 'id' | 'is_home' 
 }
 
 /**
- * Adds a tenant with its hosts, the first of which is its primary one, its prices and terms. The first of all is the
- * platform's home. What follows in the transaction is done as that tenant.
+ * Adds a tenant with its hosts (the first is the primary one), prices and terms. The very first tenant becomes the
+ * platform's home. The rest of the transaction runs as that tenant.
  */
 export async function addTenant(trx: Transaction<DB>, { hosts, terms, ...row }: NewTenant): Promise<string> {
   const is_home = sql<boolean>`not exists (select from tenants)`
@@ -34,7 +34,7 @@ export async function addTenant(trx: Transaction<DB>, { hosts, terms, ...row }: 
   return id
 }
 
-/** Fills a platform that has no tenant yet: whole or not at all, and once, however many processes start. */
+/** Adds the first tenant to an empty platform: atomically and once, however many processes start. */
 export async function fillEmptyPlatform(
   database: Database,
   fill: (trx: Transaction<DB>) => Promise<void>,

@@ -10,7 +10,7 @@ import { recordTenantAudit } from '#server/identity/staff-tenants/record-tenant-
 import { onlyPlatform } from '#server/identity/tenants/platform.ts'
 import { termsTexts } from '#server/identity/tenants/terms-texts.ts'
 
-/** It starts in the colours and with the terms of a new platform, for its operator to change. */
+/** It starts with default branding and terms, which its operator changes. */
 export const staffTenantAddRoute = route(staffTenantAdd, async (input, context) => {
   onlyPlatform(context)
   const { app, db, tenant } = context

@@ -9,18 +9,18 @@ interface Who {
 }
 
 export type FoundOrders = SelectQueryBuilder<DB, 'orders', object>
-/** Which orders a caller may see and take steps with. */
+/** The orders that a caller may see and act on. */
 export type Reach = (who: Who) => FoundOrders
 
-/** Those that the caller bought. */
+/** The caller's own orders. */
 export const boughtOrders: Reach = ({ db, caller }) =>
   db.selectFrom('orders').where('orders.buyer_id', '=', caller.id)
 
-/** Those that the caller sells, as the agent of the buyer. */
+/** The orders that the caller sells as the buyer's agent. */
 export const soldOrders: Reach = ({ db, caller }) =>
   db.selectFrom('orders').where('orders.seller_id', '=', caller.id)
 
-/** Finance sees those of the whole tenant, and no other's. */
+/** Finance sees all orders of the tenant. */
 export const tenantOrders: Reach = ({ db }) => db.selectFrom('orders')
 
 export type WhoseOrders = 'bought' | 'sold' | 'tenant'

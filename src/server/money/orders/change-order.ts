@@ -10,20 +10,20 @@ import { notifyOrder } from './notify-order.ts'
 export interface Step {
   id: string
   action: OrderAction
-  /** Nobody where a payment provider said so. */
+  /** Undefined if a payment provider caused it. */
   by?: string | undefined
   reason?: string | undefined
 }
 
-/** What those do who must not do it to an order of their own. */
+/** Actions that nobody may do on their own order. */
 const reviews: readonly OrderAction[] = ['pass', 'reject', 'allocate']
 
 type Change = (order: Order) => Promise<Updateable<Orders>> | Updateable<Orders>
 
 /**
- * Every step of an order goes through here: its row is locked, the action has to be one for its state, and who did what,
- * when and why is written down. `change` says what else changes with it, and does what has to be done behind the lock.
- * Everybody locks in one order: the order, then balances, and last whoever is told (notify-order.ts).
+ * All steps of an order: locks its row, checks that the action is allowed in its state, and records who did what, when
+ * and why. `change` updates further data under the lock. Lock order: order, balances, and last the notified accounts
+ * (notify-order.ts).
  */
 export async function takeStep(
   app: App,
@@ -46,7 +46,7 @@ export async function takeStep(
   return changed
 }
 
-/** Takes a step, and tells whom it concerns; the last thing that a transaction does. */
+/** Takes a step and notifies those concerned; has to be the last thing in a transaction. */
 export async function changeOrder(
   app: App,
   trx: Transaction<DB>,

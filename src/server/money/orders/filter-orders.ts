@@ -6,7 +6,7 @@ import { likeContaining } from '#server/core/db/like-containing.ts'
 export interface OrdersFilter {
   type?: Order['type'] | undefined
   status?: Order['status'] | undefined
-  /** Part of the number, or of what the buyer is called. */
+  /** Part of the number or of the buyer's name. */
   name?: string | undefined
 }
 

@@ -2,7 +2,10 @@ import type { Transaction } from 'kysely'
 import type { DB } from '#server/core/db/tables.ts'
 import type { Order } from './order.ts'
 
-/** Whether the buyer's account is removed, or the seller's. Behind a lock: neither is removed until the transaction ends. */
+/**
+ * Whether the account of buyer or seller is removed. Takes a lock, so that neither is removed until the transaction
+ * ends.
+ */
 export async function isPartyRemoved(
   trx: Transaction<DB>,
   { buyer_id, seller_id }: Pick<Order, 'buyer_id' | 'seller_id'>,

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/core/db/tables.ts'
 import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
 
-/** The day and the how manieth of the day, such as 202611220007: one that can be read out on the telephone. */
+/** The day and a serial number, such as 202611220007: easy to read out on the phone. */
 export async function nextNumber(trx: Transaction<DB>, tenant: string, at: Date): Promise<string> {
   const { rows } = await sql<{ day: string; last: number }>`
     insert into order_numbers (tenant_id, day, last)

@@ -15,9 +15,9 @@ interface What {
 }
 
 /**
- * Tells the pages of all whom an order concerns, and leaves them notices. In the order of their accounts, and last in the
- * transaction: whoever is told is locked until it ends. Of an order that stays `paid` because its agent has too little,
- * the agent is told what to do, and the buyer that it is well.
+ * Updates the pages of everybody concerned by an order and creates notices. Runs last, in the order of account ids: a
+ * notified account is locked until the transaction ends. If an order stays `paid` because its agent has too little
+ * usage, the agent is told what to do, and the buyer that it is in progress.
  */
 export async function notifyOrder(app: App, trx: Transaction<DB>, order: Order, what: What): Promise<void> {
   const reviewers = await reviewersOf(trx, order)
@@ -62,7 +62,7 @@ async function noteReviewer(trx: Transaction<DB>, to: To, order: Order, { action
   await notify(trx, to, 'orderToConfirm', { about, number, buyer, amount: asYuan(order.amount) })
 }
 
-/** The agent who sells it; where the platform does, those of finance. */
+/** The selling agent, or the tenant's finance accounts. */
 export async function reviewersOf(trx: Transaction<DB>, { seller_id }: Order): Promise<string[]> {
   if (seller_id) return [seller_id]
   const rows = await trx

@@ -34,7 +34,7 @@ const db = () => server.app.database.of(tenant)
 const idOf = (browser: Browser) => browser.session!.user.id
 
 beforeAll(async () => {
-  // Listening on this machine alone as a trial does, so that there is a way to pay online too.
+  // Restricted to this machine like a trial, so that the sandbox payment is available.
   server = await startServer({ YIYIN_EMBEDDED_DATABASE: '1' })
   tenant = await addTestTenant(server)
   agent = await addPerson(server, tenant, { name: 'agency', role: 'agent' })
@@ -100,7 +100,7 @@ const left = async (browser: Browser) =>
 const newest = async (browser: Browser) => (await browser.call(noticeList, {})).body.result!.records[0]?.kind
 
 describe('an order paid by transfer', () => {
-  test('goes from the quote to the package, and each step says who and when', async () => {
+  test('goes from quote to package, and each step records who and when', async () => {
     const quote = (await ana!.call(orderQuote, { type: 1, quantity: 10 })).body.result!
     expect(quote).toMatchObject({ price: 100, oldPrice: 120, amount: 1000, usage: 600, seller: null })
     expect(quote.payments).toContain('offline')
@@ -155,7 +155,7 @@ describe('an order paid by transfer', () => {
     expect(outcomeOf(await fin!.call(staffOrders.reject, { id, reason: ' ' }))).toBe('reasonEmpty')
     await fin!.call(staffOrders.reject, { id, reason: '没有与凭证匹配的付款' })
     expect(await newest(ana!)).toBe('orderRejected')
-    // What was chosen from the ready reasons, each reads in the own language.
+    // Predefined reasons are shown in the reader's language.
     ana!.cookies.set('locale', 'en')
     const { records } = (await ana!.call(noticeList, {})).body.result!
     ana!.cookies.delete('locale')
@@ -176,7 +176,7 @@ describe('an order paid by transfer', () => {
     expect(await detail(ana!, id)).toMatchObject({ status: 1, quantity: 20, amount: 2000, reason: null })
   })
 
-  test('is discarded for good', async () => {
+  test('is discarded permanently', async () => {
     const id = await submitted(ana!)
     expect(outcomeOf(await ana!.call(orderDiscard, { id, reason: 'by mistake' }))).toBe('done')
     for (const again of [
@@ -191,7 +191,7 @@ describe('an order paid by transfer', () => {
       expect(outcomeOf(again)).toBe('orderMoved')
   })
 
-  test('is refused where the price is another, the quantity is none, or nobody collects', async () => {
+  test('is refused if the price changed, the quantity is invalid, or nobody collects', async () => {
     const wanted = { type: 1, quantity: 10, payment: 'offline', amount: 999 } as const
     expect(outcomeOf(await ana!.call(orderAdd, wanted))).toBe('priceChanged')
     for (const quantity of [0, -1, 1.5, 2_000_000, 'many'])
@@ -211,7 +211,7 @@ describe('an order paid by transfer', () => {
   })
 })
 
-test('from each state every step that the product does not know is refused, and changes nothing', async () => {
+test('refuses every step not allowed in a state, without side effects', async () => {
   const steps = {
     modify: (id: string) => ana!.call(orderModify, { id, quantity: 10, payment: 'offline', amount: 1000 }),
     submit: (id: string) => ana!.call(orderSubmit, { id }),
@@ -241,7 +241,7 @@ test('from each state every step that the product does not know is refused, and 
 })
 
 describe('who reviews', () => {
-  test('two at once: one passes it, the other is told that it has moved on', async () => {
+  test('two at once: one confirms, the other gets the problem that it has moved on', async () => {
     const id = await submitted(ana!)
     const both = await Promise.all([
       fin!.call(staffOrders.pass, { id }),
@@ -251,7 +251,7 @@ describe('who reviews', () => {
     expect((await detail(ana!, id)).steps).toHaveLength(3)
   })
 
-  test('many who allocate at once hand out once', async () => {
+  test('concurrent allocations allocate once', async () => {
     const id = await addOrder(server, { tenant, buyer: idOf(ana!), status: 2 })
     const before = await left(ana!)
     const all = await Promise.all(
@@ -274,7 +274,7 @@ describe('who reviews', () => {
 })
 
 describe('an agent', () => {
-  test('sells to its users at its price, out of its own usage, and no other agent sees it', async () => {
+  test('sells to its users at its own price from its own usage, invisible to other agents', async () => {
     await giveUsage(server, { tenant, account: agent, size: 900 })
     const id = await submitted(ben!, 10, 90)
     expect(await newest(agency!)).toBe('orderToConfirm')
@@ -289,7 +289,7 @@ describe('an agent', () => {
     expect([await left(agency!), await left(ben!)]).toEqual([300, 600])
   })
 
-  test('with too little cannot allocate; what is paid online waits, and is allocated later', async () => {
+  test('with too little usage cannot allocate; an online payment waits and is allocated later', async () => {
     const wanted = { type: 1, quantity: 10, payment: 'sandbox', amount: 900 } as const
     const { id } = (await ben!.call(orderAdd, wanted)).body.result!
     const pay = () =>
@@ -307,7 +307,7 @@ describe('an agent', () => {
     expect(await pay()).toBe('paid')
     expect([await newest(ben!), await newest(agency!)]).toEqual(['orderLate', 'orderShort'])
     expect((await detail(ben!, id)).status).toBe(3)
-    // What waits for the agent is counted, for it and for finance.
+    // Orders that wait for the agent are counted, for it and for finance.
     const waiting = async () => (await agency!.call(agentOrders.waiting, {})).body.result
     expect(await waiting()).toEqual({ confirming: 0, allocating: 0, paid: 1 })
     expect((await fin!.call(menuWaiting, {})).body.result!.staffOrders).toBeGreaterThan(0)
@@ -322,7 +322,7 @@ describe('an agent', () => {
   })
 })
 
-test('what is paid online is handed out once, however often and with whatever amount it is said', async () => {
+test('an online payment is allocated once, however often and with whatever amount it is reported', async () => {
   const id = await addOrder(server, { tenant, buyer: idOf(ana!), payment: 'sandbox' })
   const before = await left(ana!)
   const outcomeOf = (amount: number) =>
@@ -341,7 +341,7 @@ test('what is paid online is handed out once, however often and with whatever am
   const all = await Promise.all(Array.from({ length: 10 }, () => outcomeOf(1000)))
   expect(all.filter((one) => one === 'paid')).toHaveLength(1)
   expect(await left(ana!)).toBe(before + 600)
-  // Even by force: the posting has its key.
+  // Even if the state is forced back: the posting has its key.
   await db().updateTable('orders').set({ status: 3 }).where('id', '=', id).execute()
   await db()
     .transaction()
@@ -349,14 +349,14 @@ test('what is paid online is handed out once, however often and with whatever am
   expect(await left(ana!)).toBe(before + 600)
 })
 
-test('the numbers of orders of one day are unique and without gaps, however many come at once', async () => {
+test("the numbers of a day's orders are unique and without gaps, also concurrently", async () => {
   const many = 40
   const { last: before } = await db().selectFrom('order_numbers').select('last').executeTakeFirstOrThrow()
   await Promise.all(Array.from({ length: many }, (_, at) => buy(at % 2 ? ana! : ben!, 1, at % 2 ? 100 : 90)))
   const rows = await db()
     .selectFrom('orders')
     .select('number')
-    // Others of this file are called by chance, which may begin like a day.
+    // Other orders of this file have random numbers, which may begin like a day.
     .where('number', '~', '^[0-9]{12,}$')
     .orderBy('number', 'desc')
     .limit(many)
@@ -378,6 +378,6 @@ test('the numbers of orders of one day are unique and without gaps, however many
   expect(new Set(behind.records.map(({ buyer }) => buyer))).toEqual(new Set(['ben']))
 })
 
-test('the ledger adds up after all of this', async () => {
+test('the ledger is consistent after all of this', async () => {
   expect(await auditLedger(db())).toEqual([])
 })

@@ -9,7 +9,7 @@ import type { WayToPay } from '#contract/orders.ts'
 
 type Buying = Pick<RequestContext<readonly ['user', 'agent']>, 'app' | 'tenant' | 'db' | 'caller'>
 
-/** What a quantity costs the caller now, of whom it is bought, and how it can be paid. */
+/** The current price of a quantity for the caller, its seller and the ways to pay. */
 export async function quoteOf(context: Buying, type: UnitType, quantity: number) {
   refuseNotOffered(type)
   const { tenant, db, caller } = context
@@ -34,7 +34,7 @@ interface Wanted {
   amount: number
 }
 
-/** What an order says of a quote: the way to pay has to be offered, and the amount has to be the one that the buyer saw. */
+/** Checks an order against a quote: the way to pay has to be offered, and the amount has to be the one the buyer saw. */
 export async function agreedQuote(context: Buying, { type, quantity, payment, amount }: Wanted) {
   const quote = await quoteOf(context, type, quantity)
   refuseWay(quote, payment)

@@ -26,7 +26,7 @@ export async function listOrders(
   return { records: await shownOrders(context, records), next }
 }
 
-/** One order, with what happened to it and, while it is to be paid, where to transfer to. */
+/** An order with its history and, until paid, the bank details. */
 export async function readOrder(context: Reader, found: FoundOrders, id: string) {
   const row = await found.selectAll('orders').where('orders.id', '=', id).executeTakeFirst()
   if (!row) throw new Problem('notFound')
@@ -101,7 +101,7 @@ async function namesOf(db: Db, ids: readonly (string | null)[]): Promise<Map<str
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The newest of each: after one that failed another may have been asked for. */
+/** The newest invoice of each order: after a failed one another may have been requested. */
 async function invoicesOf(db: Db, orders: readonly string[]): Promise<Map<string, InvoiceRow>> {
   if (orders.length === 0) return new Map()
   const rows = await db

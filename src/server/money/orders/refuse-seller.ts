@@ -1,7 +1,7 @@
 import type { Db } from '#server/core/db/database.ts'
 import { Problem } from '#server/core/http/problem.ts'
 
-/** Nothing is bought of an agent that is suspended; what its users have stays theirs to use. */
+/** A suspended agent cannot sell; its users keep their usage. */
 export async function refuseSuspendedSeller(db: Db, seller: string | null): Promise<void> {
   if (seller === null) return
   const { suspended_at } = await db

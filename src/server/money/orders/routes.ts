@@ -21,7 +21,7 @@ import { listOrders, readOrder } from './read-orders.ts'
 import { refuseSuspendedSeller } from './refuse-seller.ts'
 import { notifyOrder } from './notify-order.ts'
 
-/** Nobody buys so often; a script that orders without end would fill the lists of those who confirm. */
+/** Limits scripts, which would fill the lists of those who confirm. */
 const orders = { seconds: 3600, most: 60 }
 
 export const orderAddRoute = route(orderAdd, async (input, context) => {
@@ -71,7 +71,7 @@ export const orderModifyRoute = route(orderModify, async ({ id, ...wanted }, con
     const step = { id, action: 'modify', by: context.caller.id } as const
     return changeOrder(context.app, trx, found, step, async (order) => {
       const agreed = await agreedQuote({ ...context, db: trx }, { ...wanted, type: order.type })
-      // Who sells to the buyer may have changed; who was asked to sell this order has not.
+      // The buyer's seller may have changed since; that of this order has not.
       if (agreed.seller_id !== order.seller_id) throw new Problem('orderMoved')
       return agreed
     })
@@ -105,9 +105,9 @@ export const orderSubmitRoute = route(orderSubmit, async ({ id }, context) => {
   return null
 })
 
-/** Unpacking pictures is dear. */
+/** Image decoding is expensive. */
 const vouchers = { seconds: 3600, most: 60 }
-/** Small print of a bank has to be read in it. */
+/** Pixels per side, so that the small print of a bank receipt is readable. */
 const side = 2400
 
 export const orderVoucherRoute = route(orderVoucher, async ({ id }, context) => {

@@ -16,7 +16,7 @@ import { waitingOrders } from './waiting-orders.ts'
 
 type Seller = RequestContext<readonly ['agent']>
 
-/** The same for agents, with the orders of their users, as for finance, with all: they differ in what they reach. */
+/** The same calls for agents (orders of their users) and for finance (all orders). */
 const selling = (calls: Selling, whose: Exclude<WhoseOrders, 'bought'>): Route[] => {
   const reach = reaches[whose]
   const step =
@@ -45,7 +45,7 @@ const selling = (calls: Selling, whose: Exclude<WhoseOrders, 'bought'>): Route[]
       await withAudit(context, 'order.allocate', id, { expires: expires.toISOString() }, (trx) =>
         allocateOrder(app, trx, id, { by: caller.id, expires, found: reach({ ...context, db: trx }) }),
       ).catch((error: unknown) => {
-        // It is not finance that has too little.
+        // Finance itself does not have too little.
         const short = error instanceof Problem && error.name === 'usageShort'
         throw short && caller.role === 'finance' ? new Problem('sellerShort') : error
       })

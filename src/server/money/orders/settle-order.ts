@@ -16,17 +16,17 @@ import { notifyOrder } from './notify-order.ts'
 const day = 24 * 3_600_000
 
 interface Allocation {
-  /** Nobody where it follows from a payment by itself. */
+  /** Undefined if it follows from a payment. */
   by?: string
-  /** Else as long as the order says, from now on. */
+  /** By default the order's own validity from now on. */
   expires?: Date
-  /** Those that the one who allocates may reach. */
+  /** The orders that the caller may act on. */
   found?: FoundOrders
 }
 
 /**
- * Hands out what was bought, out of the agent's own usage where an agent sells it, and completes the order. Where the
- * agent has too little, that is refused and nothing has changed.
+ * Allocates what was bought, from the agent's usage if an agent sells it, and completes the order. If the agent has too
+ * little, it refuses without changes.
  */
 export async function allocateOrder(
   app: App,
@@ -69,16 +69,16 @@ const chownToUser = (
 interface Paid {
   order: string
   provider: Exclude<WayToPay, 'offline'>
-  /** How the provider calls the payment. */
+  /** The provider's id of the payment. */
   providerNumber: string
   amount: number
   at: Date
 }
 
 /**
- * An order was paid online, as its provider says. It is handed out at once; where its agent has too little it stays paid,
- * and is allocated later by hand. What was paid for an order that is no longer unpaid, of another amount, or of somebody
- * whose account is removed, is a surplus.
+ * Handles an online payment reported by its provider. The order is allocated at once; if its agent has too little usage
+ * it stays paid, and is allocated manually later. A payment for an order that is no longer unpaid, of a different
+ * amount, or of a removed account is a surplus.
  */
 export async function orderPaid(
   app: App,
@@ -95,7 +95,7 @@ export async function orderPaid(
     await notifyOrder(app, trx, completed ?? paid, { action: completed ? 'allocate' : 'paid' })
     return 'paid'
   } catch (error) {
-    // Nothing was written: the refusal comes before the first change.
+    // Nothing was written: the refusal precedes the first change.
     if (error instanceof Problem && error.name === 'orderMoved') return 'surplus'
     throw error
   }

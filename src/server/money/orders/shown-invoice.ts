@@ -6,7 +6,7 @@ import type { RequestContext } from '#server/core/http/route.ts'
 
 export type InvoiceRow = Selectable<Invoices>
 
-/** An invoice as those see it who may see its order. */
+/** An invoice as shown with its order. */
 export const shownInvoice = (
   context: Pick<RequestContext<readonly ['user']>, 'app' | 'tenant' | 'caller'>,
   row: InvoiceRow,

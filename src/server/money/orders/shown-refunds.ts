@@ -1,7 +1,7 @@
 import type { Refund } from '#contract/refunds.ts'
 import type { Db } from '#server/core/db/database.ts'
 
-/** The refunds of an order, as those see them who may see the order. */
+/** The refunds of an order as shown with it. */
 export async function shownRefunds(db: Db, order: string): Promise<Refund[]> {
   const rows = await refundsOf(db, order).execute()
   return rows.map(({ id, usage, amount, way, state, reason, reference, by, created_at, ended_at }) => ({

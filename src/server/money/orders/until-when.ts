@@ -2,7 +2,7 @@ import { Problem } from '#server/core/http/problem.ts'
 
 const day = 24 * 3_600_000
 
-/** When what is handed out expires: so many days from now on, or with the end of a day in China. */
+/** The expiry of allocated usage: a number of days from now, or the end of a day in China. */
 export function untilWhen(
   now: Date,
   { days, until }: { days?: number | undefined; until?: string | undefined },

@@ -1,10 +1,10 @@
 import { orderStatus, type OrderStatus } from '#domain/money/order-states.ts'
 import type { FoundOrders } from './access.ts'
 
-/** Nobody asks how many there are beyond that. */
+/** Counting stops here. */
 export const most = 100
 
-/** How many of the orders found wait for those who sell them. */
+/** The number of these orders that wait for their seller. */
 export async function waitingOrders(found: FoundOrders) {
   const count = async (status: OrderStatus) =>
     (await found.select('orders.id').where('orders.status', '=', status).limit(most).execute()).length

@@ -8,7 +8,10 @@ export interface Ways {
   bank: Bank | null
 }
 
-/** How an order of a seller can be paid now. Online the tenant collects, or the platform for it, whoever sells. */
+/**
+ * The current ways to pay a seller's order. Online payments go to the tenant, or to the platform on its behalf, whoever
+ * sells.
+ */
 export async function waysToPay(
   { app, tenant, db }: Pick<RequestContext, 'app' | 'tenant' | 'db'>,
   seller: string | null,
@@ -20,7 +23,7 @@ export async function waysToPay(
   }
 }
 
-/** Where a seller collects offline; nothing where that is not set up. */
+/** The bank details of a seller; undefined if incomplete. */
 export async function bankOf(db: Db, seller: string | null): Promise<Bank | null> {
   const row = await db
     .selectFrom('bank_details')
@@ -37,7 +40,7 @@ export async function bankOf(db: Db, seller: string | null): Promise<Bank | null
   return row ?? null
 }
 
-/** Refuses a way to pay that is not there. */
+/** Refuses a way to pay that is not available. */
 export function refuseWay({ payments }: Ways, wanted: WayToPay): void {
   if (payments.includes(wanted)) return
   throw new Problem(wanted === 'offline' ? 'offlineNotConfigured' : 'wayNotOffered')

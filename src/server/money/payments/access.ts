@@ -8,16 +8,16 @@ interface Who {
   caller: Pick<Caller, 'id'>
 }
 
-/** An order that the caller bought. */
+/** An order of the caller. */
 export async function ownOrder(who: Who, id: string) {
   const order = await boughtOrders(who).selectAll('orders').where('orders.id', '=', id).executeTakeFirst()
   if (!order) throw new Problem('notFound')
   return order
 }
 
-/** The numbers of the orders behind trades, for finance, which sees those of its tenant. */
+/** The order numbers behind trades, for finance of the tenant. */
 export const ordersOfTrades = (who: Who) =>
   tenantOrders(who).innerJoin('payments', 'payments.order_id', 'orders.id')
 
-/** Finance sees the differences of its tenant, and no other's. */
+/** Finance sees all differences of its tenant. */
 export const tenantDifferences = ({ db }: Pick<Who, 'db'>) => db.selectFrom('payment_differences')

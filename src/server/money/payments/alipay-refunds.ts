@@ -6,7 +6,7 @@ import { fenOf, ProviderFailure, yuanOf, type Provider } from './provider.ts'
 const refunded = z.object({
   out_trade_no: z.string(),
   trade_no: z.string(),
-  /** Whether this very call moved the money; asked again under its number, it does not. */
+  /** Whether this call moved the money; a repeated call does not. */
   fund_change: z.optional(z.enum(['Y', 'N'])),
 })
 const queried = z.object({
@@ -17,10 +17,10 @@ const queried = z.object({
   refund_amount: z.optional(z.string()),
 })
 
-/** Faults of its own, after which it may have done it or not. */
+/** Server faults, after which the refund may or may not have been made. */
 const mayPass = (code: string, subCode = '') => code === '20000' || /SYSTEM_ERROR|UNKNOW/i.test(subCode)
 
-/** Refunds of Alipay: they are made while one waits, and asked about by the number that we gave them. */
+/** Refunds of Alipay: made synchronously, and queried by our number. */
 export function openAlipayRefunds(
   talk: ReturnType<typeof openAlipayTalk>,
 ): Pick<Provider, 'refund' | 'queryRefund'> {
@@ -31,7 +31,7 @@ export function openAlipayRefunds(
     })
     if (answer.subCode === 'ACQ.TRADE_NOT_EXIST') return undefined
     const found = read(queried, answer)
-    // Of a refund that it did not make, it says no more than that it was asked.
+    // For a refund that was not made, the answer only confirms the request.
     if (found.refund_status === undefined) return undefined
     if (found.out_request_no !== number || found.out_trade_no !== trade)
       throw new ProviderFailure('Alipay answered about another refund')
@@ -55,7 +55,7 @@ export function openAlipayRefunds(
         return { refund: number, trade, state: 'failed', why: failureOf(answer).message }
       const made = read(refunded, answer)
       if (made.out_trade_no !== trade) throw new ProviderFailure('Alipay answered about another trade')
-      // Its answer tells the sum of all refunds of the trade; what this one was, the question after it does.
+      // The answer has the total of all refunds of the trade; a query returns this one.
       return (await queryRefund({ number, trade, amount })) ?? { refund: number, trade, state: 'open' }
     },
   }

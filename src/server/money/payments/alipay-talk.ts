@@ -20,7 +20,7 @@ export interface AlipayAnswer {
   content: unknown
 }
 
-/** The envelope of Alipay's gateway: sorted parameters signed by RSA2, answers signed as the text of their node. */
+/** Alipay's gateway protocol: sorted parameters signed with RSA2, and answers signed as the text of their JSON node. */
 export function openAlipayTalk(settings: AlipaySettings, now: () => Date) {
   return {
     async ask(method: string, content: object, notify?: string): Promise<AlipayAnswer> {
@@ -52,9 +52,9 @@ export function openAlipayTalk(settings: AlipaySettings, now: () => Date) {
       return answerOf(text, `${method.replaceAll('.', '_')}_response`)
     },
 
-    /** What a callback says, where Alipay signed it. */
+    /** The parameters of a callback, if Alipay signed it. */
     genuine(form: URLSearchParams): Record<string, string> | undefined {
-      // A name that comes twice would be signed in one reading and believed in another.
+      // A repeated name could be signed with one value and parsed as another.
       if (new Set(form.keys()).size !== form.size) return undefined
       const { sign, sign_type: type, ...rest } = Object.fromEntries(form)
       return type === 'RSA2' && sign && isSigned(textToSign(rest), sign, settings.publicKey)
@@ -62,7 +62,7 @@ export function openAlipayTalk(settings: AlipaySettings, now: () => Date) {
         : undefined
     },
 
-    /** A bill; its address came signed. */
+    /** Downloads a bill; its address came in a signed answer. */
     async download(address: string): Promise<Buffer> {
       const url = new URL(address)
       const isGateway = url.origin === new URL(settings.gateway).origin
@@ -70,7 +70,7 @@ export function openAlipayTalk(settings: AlipaySettings, now: () => Date) {
         throw new ProviderFailure('The bill of Alipay lies at a foreign address')
       return reach(async () => {
         const options = { redirect: 'error', signal: AbortSignal.timeout(patience) } as const
-        // The gateway is a setting of this machine; any other address is what an answer says.
+        // The gateway is a setting of this machine; other addresses come from answers.
         const response = await (isGateway ? fetch(url, options) : fetchOutside(url, options))
         if (!response.ok) throw new ProviderFailure(`Alipay gave no bill: ${response.status}`)
         return Buffer.from(await response.arrayBuffer())
@@ -84,7 +84,7 @@ export function openAlipayTalk(settings: AlipaySettings, now: () => Date) {
     const read = raw === undefined ? undefined : node.safeParse(jsonOf(raw)).data
     if (raw === undefined || !whole || !read) throw new ProviderFailure('Alipay answered something else')
     const { sign } = whole
-    // A refusal of our own signature is not signed; it is told, and nothing follows from it.
+    // A refusal of our own signature is not signed; it is only reported.
     if (typeof sign !== 'string' || !isSigned(raw, sign, settings.publicKey))
       throw new ProviderFailure(
         `Alipay's answer is not signed by it: ${read.code} ${read.sub_code ?? ''} ${read.sub_msg ?? read.msg ?? ''}`.trim(),
@@ -105,7 +105,7 @@ const textToSign = (values: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
 
-/** The object under a name as it stands in the text: what is signed is its letters, not its meaning. */
+/** The raw text of an object under a name: the signature covers its exact characters. */
 function nodeText(text: string, name: string): string | undefined {
   const start = text.indexOf(`"${name}"`)
   const from = start < 0 ? -1 : text.indexOf('{', start)

@@ -33,7 +33,7 @@ const notification = z.extend(trade, {
 })
 const billAddress = z.object({ bill_download_url: z.url() })
 
-/** Alipay, paying face to face: the payer scans a code. */
+/** Alipay face-to-face payment: the payer scans a code. */
 export function openAlipay(settings: AlipaySettings, now: () => Date): Provider {
   const talk = openAlipayTalk(settings, now)
 
@@ -50,7 +50,7 @@ export function openAlipay(settings: AlipaySettings, now: () => Date): Provider 
 
   async function query(number: string): Promise<TradeStatus> {
     const answer = await talk.ask('alipay.trade.query', { out_trade_no: number })
-    // The trade begins when somebody scans its code.
+    // A trade only exists once its code is scanned.
     if (answer.subCode === 'ACQ.TRADE_NOT_EXIST') return { state: 'open', number }
     const found = read(queried, answer)
     if (found.out_trade_no !== number) throw new ProviderFailure('Alipay answered about another trade')
@@ -71,7 +71,7 @@ export function openAlipay(settings: AlipaySettings, now: () => Date): Provider 
           total_amount: yuanOf(amount),
           subject: title,
           seller_id: settings.seller,
-          // Of the trade, which begins with the scan, and of the code, which may be scanned until then.
+          // The expiry of the trade, which begins with the scan, and of the code, which can be scanned until then.
           time_expire: beijingTime(expires),
           qr_code_timeout_express: `${Math.max(1, Math.round((expires.getTime() - now().getTime()) / 60_000))}m`,
         },
@@ -86,7 +86,7 @@ export function openAlipay(settings: AlipaySettings, now: () => Date): Provider 
       const answer = await talk.ask('alipay.trade.close', { out_trade_no: number })
       if (answer.code === '10000' || answer.subCode === 'ACQ.TRADE_NOT_EXIST')
         return { state: 'closed', number }
-      // It is closed already, or paid.
+      // It is already closed or paid.
       if (/TRADE_STATUS_ERROR|REASON_TRADE_STATUS_INVALID/.test(answer.subCode ?? '')) return query(number)
       throw failureOf(answer)
     },
@@ -123,11 +123,11 @@ function billOf(text: string): Bill {
   const bill: Bill = { payments: [], refunds: [] }
   for (const row of csvRows(text, '商户订单号')) {
     const number = row['商户订单号']
-    // What goes back stands below zero.
+    // Refunds are negative.
     const amount = fenOf((row['订单金额（元）'] ?? '').replace('-', ''))
     if (!number || amount === undefined) throw new ProviderFailure('The bill of Alipay cannot be read')
     if (row['业务类型'] === '交易') bill.payments.push({ number, amount })
-    // A refund that was made in Alipay's own pages may have no number.
+    // A refund made in Alipay's console may have no number.
     const refund = row['退款批次号/请求号'] || (row['支付宝交易号'] ?? '')
     if (row['业务类型'] === '退款') bill.refunds.push({ number: refund, trade: number, amount, done: true })
   }

@@ -10,13 +10,13 @@ import { tenantOfTrade } from './trade-tenant.ts'
 
 export type Payment = Selectable<Payments>
 
-/** `refused`: it is about no payment of ours, or does not fit it. */
+/** `refused`: it is not about a payment of ours, or does not match it. */
 export type Applied = 'taken' | 'refused'
 
 /**
- * Brings our ledger up to how a trade stands at its provider, whoever said so: a callback, a query, a close. In one
- * transaction, behind the lock of the order, so that it may be said again, at once or later, and counts once. Nobody is heard
- * but the provider that it was opened with; nobody at all where that is no longer connected.
+ * Applies the status of a trade at its provider to our ledger, whatever the source: a callback, a query, a close.
+ * Idempotent: one transaction under the lock of the order. Only the provider that the payment was opened with is
+ * accepted; none if that is no longer connected.
  */
 export async function applyTradeStatus(
   app: App,
@@ -39,7 +39,7 @@ export async function applyTradeStatus(
     })
 }
 
-/** The order before the payment, as everybody does. */
+/** Locks the order before the payment, as everywhere. */
 async function lockPayment(trx: Transaction<DB>, number: string): Promise<Payment> {
   const ofNumber = trx.selectFrom('payments').where('trade_number', '=', number)
   const { order_id } = await ofNumber.select('order_id').executeTakeFirstOrThrow()
@@ -73,7 +73,7 @@ async function applyPaid(
     .set({ state, provider_number: paid.providerNumber, ended_at: paid.at })
     .where('id', '=', id)
     .execute()
-  // Somebody paid for what needed no money any more: finance gives it back.
+  // Somebody paid for an order that needed no payment any more: finance refunds it.
   if (state === 'surplus') {
     await recordDifference(trx, { ...found, ours: 0, at: app.now() })
     await notifyBuyer(trx, payment)

@@ -4,7 +4,7 @@ import { patience } from '#testkit/break-everywhere.ts'
 import { openMoneyDesk, type MoneyDesk } from '#testkit/money-desk.ts'
 import { expectReconciled } from '#testkit/expect-reconciled.ts'
 
-// Whatever breaks while money comes, and wherever: what the providers took is what was handed out, once.
+// Whatever fails during a payment, at any point: what the providers took is allocated once.
 
 type Way = 'wechat' | 'alipay'
 
@@ -36,7 +36,7 @@ async function paid(way: Way) {
 }
 const callBack = (way: Way, trade: string) => desk.callBack(way, desk.vendors[way].callback(trade))
 
-/** What is under way is no longer young, and is asked about. */
+/** Ages pending payments, so that they are polled. */
 async function aged(order: string) {
   const before = new Date(desk.server.app.now().getTime() - 60_000)
   await desk.db().updateTable('payments').set({ created_at: before }).where('order_id', '=', order).execute()
@@ -45,16 +45,16 @@ async function minuteLater(order: string) {
   await aged(order)
   await desk.crashing.does({ does: 'payments.ask', input: {} })
 }
-/** The code that is shown will soon be too old to be shown again. */
+/** The shown code is about to be too old to be shown again. */
 const expiring = async (order: string) => {
   const soon = new Date(desk.server.app.now().getTime() + 60_000)
   await desk.db().updateTable('payments').set({ expires_at: soon }).where('order_id', '=', order).execute()
 }
 
-/** The buyer pays what the page shows, and then, by mistake, each code that can still be paid; the providers call. */
+/** The buyer pays the shown code and then, by mistake, each code that can still be paid; the providers call back. */
 async function payEverything(order: string, way: Way) {
   let shown = await openCode(order, way)
-  // The page asks now and then; a code that is dead gives way to the next.
+  // The page polls; a dead code is replaced by the next.
   if ((await desk.ana.call(paymentCheck, { order })).body.result!.state === 'none')
     shown = await openCode(order, way)
   expect(shown).toMatchObject({ state: 'open' })
@@ -128,7 +128,7 @@ test.each([
   ['line', 'alipay'],
   ['process', 'wechat'],
 ] as const)(
-  'the %s breaks while a code of %s is made',
+  'the %s breaks while a code of %s is created',
   async (breaks, way) => {
     const places = await desk.breakEverywhere(breaks, {
       before: () => desk.newOrder({ payment: way }),
@@ -151,7 +151,7 @@ test.each([
   ['line', 'wechat'],
   ['process', 'alipay'],
 ] as const)(
-  'the %s breaks while a callback of %s is taken',
+  'the %s breaks while a callback of %s is handled',
   async (breaks, way) => {
     const places = await desk.breakEverywhere(breaks, {
       before: async () => ({ ...(await paid(way)), taken: false }),
@@ -162,7 +162,7 @@ test.each([
           () => desk.ana.call(paymentCheck, { order }),
           () => minuteLater(order),
         ]
-        // A provider that was answered well does not call again.
+        // A provider that got a good answer does not call again.
         if (!taken) await goOn[turn % goOn.length]!()
         await completed(order)
         expect(await callBack(way, trade)).toBe(true)
@@ -175,7 +175,7 @@ test.each([
 )
 
 test.each(both)(
-  'the %s breaks while a new code takes the place of an old one',
+  'the %s breaks while a new code replaces an old one',
   async (breaks) => {
     const places = await desk.breakEverywhere(breaks, {
       before: async () => {
@@ -192,7 +192,7 @@ test.each(both)(
 )
 
 test.each(['wechat', 'alipay'] as const)(
-  'the line breaks while the buyer of a code of %s turns to the other way to pay, and back',
+  'the connection breaks while the buyer of a code of %s switches to the other way to pay, and back',
   async (way) => {
     await desk.breakEverywhere('line', {
       before: () => opened(way),
@@ -204,7 +204,7 @@ test.each(['wechat', 'alipay'] as const)(
 )
 
 test(
-  'the line breaks while a new code is asked for and the old one is paid',
+  'the connection breaks while a new code is requested and the old one is paid',
   async () => {
     await desk.breakEverywhere('line', {
       before: async () => {
@@ -224,7 +224,7 @@ test(
 )
 
 test(
-  'the process breaks while it is asked about payments whose callback was lost',
+  'the process breaks while polling payments whose callback was lost',
   async () => {
     await desk.breakEverywhere('process', {
       before: async () => {

@@ -3,7 +3,7 @@ import type { Db } from '#server/core/db/database.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { endPayment } from './open-payment.ts'
 
-/** The open payments of the orders that an account buys or sells. */
+/** The open payments of orders that an account buys or sells. */
 export const openPaymentsOf = (db: Db, account: string) =>
   db
     .selectFrom('payments')
@@ -11,7 +11,7 @@ export const openPaymentsOf = (db: Db, account: string) =>
     .where('payments.state', '=', 'open')
     .where((is) => is.or([is('orders.buyer_id', '=', account), is('orders.seller_id', '=', account)]))
 
-/** Closes the codes by which these orders can be paid. Refuses where one turns out to be paid, or its provider does not answer. */
+/** Closes the payment codes of these orders. Refuses if one turns out to be paid, or its provider does not answer. */
 export async function closePayments(app: App, db: Db, account: string): Promise<void> {
   const open = await openPaymentsOf(db, account).selectAll('payments').select('orders.number').execute()
   for (const { number, ...payment } of open) {

@@ -9,7 +9,7 @@ interface PostedPayment {
   amount: number
 }
 
-/** Compares what was paid by a provider's statement of a day with our own, and writes down for finance what differs. */
+/** Compares the payments in a provider's statement of a day with our ledger, and records differences for finance. */
 export async function comparePaid(app: App, provider: Provider, of: string, billed: BilledPayment[]) {
   for (const line of billed) await reconcile(app, provider, line)
   const posted = await postedOn(app, provider, of)
@@ -38,7 +38,7 @@ export async function comparePaid(app: App, provider: Provider, of: string, bill
   }
 }
 
-/** What is on their bill and not in our ledger was perhaps only never told us. */
+/** A payment in their statement but not in our ledger may just be a lost callback. */
 async function reconcile(app: App, provider: Provider, { number }: BilledPayment) {
   if (!(await tenantOfTrade(app, number)) || (await paidFor(app, provider, number))) return
   try {
@@ -62,7 +62,7 @@ async function paidFor(app: App, provider: Provider, number: string): Promise<Po
   return row && app.payments.of(row) === provider ? { tenant, amount: row.amount } : undefined
 }
 
-/** What was paid on a day by our own ledger. */
+/** The payments of a day in our ledger. */
 async function postedOn(app: App, provider: Provider, of: string): Promise<Map<string, PostedPayment>> {
   const posted = new Map<string, PostedPayment>()
   for (const { id: tenant } of await app.database.outside.selectFrom('tenants').select('id').execute()) {

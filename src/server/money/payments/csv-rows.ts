@@ -1,6 +1,6 @@
 /**
- * The rows of a provider's bill by the names of its columns: from the line on that names `known`, up to the sums at its
- * end. `separator` stands between values; between names it is a comma.
+ * The rows of a provider's statement as objects by column name: from the header line that contains `known` to the
+ * totals at the end. `separator` separates values; names are separated by commas.
  */
 export function csvRows(text: string, known: string, separator = ','): Record<string, string>[] {
   const lines = text.split(/\r?\n/)

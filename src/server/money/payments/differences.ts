@@ -8,14 +8,14 @@ interface Found {
   /** In Beijing. */
   day: string
   trade: string
-  /** Where it is about what went back of the trade. */
+  /** Set if it is about a refund of the trade. */
   refund?: string
   ours: number | null
   theirs: number | null
   at: Date
 }
 
-/** Writes a difference down for finance, once for each trade and each refund. */
+/** Records a difference for finance, once per trade and refund. */
 export async function recordDifference(db: Db, found: Found) {
   const { tenant, provider, day, trade, refund = null, ours, theirs, at } = found
   await db
@@ -34,7 +34,7 @@ export async function recordDifference(db: Db, found: Found) {
     .execute()
 }
 
-/** Of payments and refunds: those that ended on a day in Beijing. */
+/** Payments or refunds that ended on a day in Beijing. */
 export const endedOn = (table: 'payments' | 'refunds', day: string) =>
   sql<boolean>`${sql.ref(`${table}.ended_at`)} >= ${day}::date::timestamp at time zone 'Asia/Shanghai'
     and ${sql.ref(`${table}.ended_at`)} < (${day}::date + 1)::timestamp at time zone 'Asia/Shanghai'`

@@ -81,14 +81,14 @@ const paymentOf = (order: string) =>
 async function post(path: string, { headers, body }: { headers: Record<string, string>; body: string }) {
   return (await fetch(`${server.origin()}${path}`, { method: 'POST', headers, body })).status
 }
-/** The settings as they are from now on, as after a new start. */
+/** Restarts with changed settings. */
 const startAnew = () =>
   (server.app.payments = openProviders(
     readConfig({ ...settings, DATABASE_URL: 'postgres://x', YIYIN_SECRET: 'x'.repeat(32) }),
     server.app.now,
   ))
 
-test('a tenant collects by its own merchant, whom no other can speak for', async () => {
+test('a tenant collects through its own merchant account, which no other can impersonate', async () => {
   expect((await ana!.call(paymentWays, {})).body.result).toEqual(['wechat'])
   const { collects } = (await boss!.call(staffTenant, { id: tenant })).body.result!
   expect(collects).toEqual([{ provider: 'wechat', merchant: '1900000777', own: true }])
@@ -97,7 +97,7 @@ test('a tenant collects by its own merchant, whom no other can speak for', async
   const own = callbackPath('wechat', '1900000777')
   expect(new URL(studios.trades.get(trade)!.notify).pathname).toBe(own)
 
-  // The other merchant says, rightly signed by its own keys, that a trade of this number was paid to it.
+  // The other merchant reports, with its own valid signature, that a trade with this number was paid.
   platforms.trades.set(trade, { ...studios.trades.get(trade)!, state: 'SUCCESS' })
   const foreign = platforms.callback(trade)
   for (const path of [own, callbackPath('wechat'), callbackPath('wechat', '1900000109')])
@@ -123,7 +123,7 @@ test('a tenant collects by its own merchant, whom no other can speak for', async
   expect((await fin!.call(staffRefunds.refund, refund)).body.result).toEqual({ state: 'done' })
   expect([studios.refunds.size, platforms.refunds.size]).toEqual([1, 0])
 
-  // Each merchant's bill is compared with what was paid to it, and shown to the one for whom it collects.
+  // Each merchant's statement is compared with its payments, and shown to the tenants it collects for.
   const [number, { amount }] = [...studios.refunds][0]!
   const foreigner = '202611220000xforeign'
   studios.bill(beijingDay(server.app.now()), {
@@ -138,7 +138,7 @@ test('a tenant collects by its own merchant, whom no other can speak for', async
     .selectFrom('payment_differences')
     .select(['trade_number', 'ours', 'theirs'])
     .execute()
-  // The platform's own bill has this trade's number too, which nobody paid to it here.
+  // The platform's statement has this trade number too, but nobody paid it there.
   expect(found).toHaveLength(2)
   expect(found).toEqual(
     expect.arrayContaining([
@@ -148,12 +148,12 @@ test('a tenant collects by its own merchant, whom no other can speak for', async
   )
 })
 
-test('what was opened with a merchant stays with it when the settings change', async () => {
+test('a payment stays with the merchant it was opened with when settings change', async () => {
   const before = await opened()
   await rename(join(folder, `${host}.env`), join(folder, 'former.env'))
   startAnew()
   expect((await ana!.call(paymentWays, {})).body.result).toEqual(['wechat', 'alipay'])
-  // The next code is the platform's; the former one is closed where it was opened.
+  // The next code is the platform's; the previous one is closed at its own merchant.
   expect((await ana!.call(paymentOpen, { order: before.id, provider: 'wechat' })).body.result?.state).toBe(
     'open',
   )
@@ -161,7 +161,7 @@ test('what was opened with a merchant stays with it when the settings change', a
   const next = await paymentOf(before.id)
   expect(next.merchant).toBe('1900000109')
 
-  // Without the former file nobody is left to ask, and nobody else is believed about it.
+  // Without the previous file there is no one to ask, and no one else is trusted about it.
   platforms.pay(next.trade_number)
   await db().updateTable('payments').set({ merchant: 'gone' }).where('id', '=', next.id).execute()
   expect(await post(callbackPath('wechat', '1900000109'), platforms.callback(next.trade_number))).toBe(400)

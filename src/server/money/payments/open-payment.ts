@@ -15,20 +15,20 @@ type Buyer = RequestContext<readonly ['user', 'agent']>
 
 const minute = 60_000
 const codeLives = 15 * minute
-/** A code with less than this left is not handed out again. */
+/** A code with less time left than this is not shown again. */
 const tooLate = 2 * minute
-/** Others may open and close codes of the same order at the same time, in other tabs. */
+/** Other tabs may open and close codes of the same order concurrently. */
 const tries = 4
 
 export const nothingOpen: ShownPayment = { state: 'none', provider: null, code: null, secondsLeft: null }
 export const paidAlready: ShownPayment = { ...nothingOpen, state: 'paid' }
 
-/** Ours are 12 digits of the order, a letter, and chance enough that nobody guesses the next. */
+/** Our trade numbers: 12 digits of the order, a letter, and enough random characters that the next cannot be guessed. */
 const letters = '0123456789abcdefghijklmnopqrstuvwxyz'
 const newNumber = (order: string) =>
   `${order}x${Array.from({ length: 14 }, () => letters[randomInt(letters.length)]).join('')}`
 
-/** The code by which an order can be paid. At most one is open: another one is closed first, unless it was just paid. */
+/** The payment code of an order. At most one is open: another one is closed first, unless it was just paid. */
 export async function openPayment(context: Buyer, id: string, name: ProviderName): Promise<ShownPayment> {
   const provider = context.app.payments.offeredBy(context.tenant.brand.code).get(name)
   if (!provider) throw new Problem('wayNotOffered')
@@ -75,7 +75,7 @@ const mayServe = (open: Payment, amount: number, provider: Provider, { app }: Bu
   open.amount === amount &&
   open.expires_at.getTime() - app.now().getTime() > tooLate
 
-/** Nothing where another one was opened meanwhile, or the order changed. */
+/** Undefined if another one was opened in the meantime, or the order changed. */
 function makePayment(
   { db, app }: Buyer,
   order: Pick<Order, 'tenant_id' | 'id' | 'number' | 'amount' | 'buyer_id' | 'seller_id'>,
@@ -112,7 +112,7 @@ function makePayment(
   })
 }
 
-/** Nothing where somebody closed it before its code came. */
+/** Undefined if it was closed before its code arrived. */
 async function withCode(
   { db, app, tenant, originOf }: Buyer,
   payment: Payment,
@@ -138,13 +138,13 @@ async function withCode(
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error
     app.log.warn({ err: error, provider: provider.name, trade: payment.trade_number }, 'no code to pay with')
-    // Nobody has a code for it. Should the provider know it all the same, it ends there by itself.
+    // No code exists for it. Should the provider know it anyway, it expires there.
     await applyTradeStatus(app, provider, { state: 'closed', number: payment.trade_number })
     throw new Problem('providerSilent')
   }
 }
 
-/** Asks the provider how a payment stands, and keeps that. */
+/** Queries the status of a payment and applies it. */
 export const refreshPayment = (app: Buyer['app'], payment: Payment) =>
   settle(app, payment, (provider) => provider.query(payment.trade_number))
 
@@ -160,7 +160,7 @@ async function settle(
   const provider = app.payments.of(payment)
   const { provider: name, trade_number: number } = payment
   try {
-    // A provider that is no longer connected cannot tell; its bill will.
+    // A provider that is no longer connected cannot be asked; its statement will show it.
     await applyTradeStatus(app, provider, provider ? await ask(provider) : { state: 'closed', number })
   } catch (error) {
     if (!(error instanceof ProviderFailure || error instanceof BadCallback)) throw error

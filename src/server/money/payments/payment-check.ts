@@ -5,7 +5,7 @@ import { allowTry } from '#server/identity/sessions/tries.ts'
 import { ownOrder } from './access.ts'
 import { refreshPayment, nothingOpen, openPaymentOf, paidAlready, shown } from './open-payment.ts'
 
-/** A page asks now and then while its code is shown, and once more when its person says so. */
+/** A page polls while its code is shown, and once more on request. */
 const often = { seconds: 60, most: 40 }
 
 export const paymentCheckRoute = route(paymentCheck, async ({ order: id }, context) => {

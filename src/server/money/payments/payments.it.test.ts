@@ -23,7 +23,7 @@ const vendors = {
 let orders = 0
 
 describe.each(Object.entries(vendors))('%s', (name, start) => {
-  // The providers differ in how they talk, and in what becomes of codes that are closed; what is taken, is taken alike.
+  // The providers differ in protocol and in closed codes; accepted payments are handled alike.
   const everyOrder = name === 'Alipay'
   let vendor: Awaited<ReturnType<typeof start>>
   let server: TestServer
@@ -50,7 +50,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
   const db = () => server.app.database.of(tenant)
   const forgetTries = () => server.app.database.outside.deleteFrom('tries').execute()
 
-  /** Time goes by, and the page gets itself a new token meanwhile. */
+  /** Time passes, and the page refreshes its token. */
   async function pass(milliseconds: number) {
     server.pass(milliseconds)
     browser.session = (await browser.call(refreshToken, {})).body.result ?? undefined
@@ -96,7 +96,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
   const statusOf = async (order: string) =>
     (await db().selectFrom('orders').select('status').where('id', '=', order).executeTakeFirstOrThrow())
       .status
-  /** How often what was ordered was handed out. */
+  /** How often the order was allocated. */
   const allocations = async (order: string) =>
     (await db().selectFrom('postings').select('id').where('cause_id', '=', order).execute()).length
   const differencesOf = (trade: string) =>
@@ -117,7 +117,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     expect([await statusOf(order), await allocations(order)]).toEqual([0, 0])
   }
 
-  test('a code is paid, and what was ordered is there', async () => {
+  test('a paid code allocates the order', async () => {
     const { order, trade } = await opened()
     const shown = await open(order)
     expect(shown).toMatchObject({ state: 'open', provider, code: expect.stringContaining(trade) })
@@ -130,7 +130,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     expect(events.map(({ payload }) => payload)).toContainEqual({ id: order })
   })
 
-  test('what is not signed by the provider, or is about others, changes nothing', async () => {
+  test('what is not signed by the provider, or about others, changes nothing', async () => {
     const { order, trade } = await opened()
     vendor.pay(trade)
     const good = vendor.callback(trade)
@@ -174,7 +174,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     await expectOnce(order)
   })
 
-  test('a wrong amount pays nothing, and finance sees it', async () => {
+  test('a wrong amount pays nothing, and is shown to finance', async () => {
     const { order, trade } = await opened()
     vendor.pay(trade, { amount: 1 })
     expect(await told(vendor.callback(trade))).toBe(false)
@@ -183,7 +183,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     expect(await differencesOf(trade)).toMatchObject([{ ours: 1000, theirs: 1 }])
   })
 
-  test('a trade that nobody here began is refused', async () => {
+  test('refuses a trade that was not started here', async () => {
     const { trade } = await opened()
     vendor.pay(trade)
     expect(
@@ -191,7 +191,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     ).toBe(false)
   })
 
-  test('twenty callbacks at once, with questions, closings and new codes between, count once', async () => {
+  test('twenty concurrent callbacks mixed with queries, closings and new codes count once', async () => {
     const { order, trade } = await opened()
     vendor.pay(trade)
     const answers = await Promise.all([
@@ -206,7 +206,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
   })
 
   if (everyOrder)
-    test('in every order of callback, question, job and new code: one allocation', async () => {
+    test('any order of callback, query, job and new code: one allocation', async () => {
       const steps = ['callback', 'callback', 'check', 'job', 'open'] as const
       const orders = new Set(permutations(steps).map((order) => order.join(' ')))
       for (const way of orders) {
@@ -224,14 +224,14 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     }, 120_000)
 
   if (everyOrder)
-    test('callbacks of a trade in every order, each up to three times, twenty trades at once: one allocation', async () => {
+    test('callbacks of a trade in any order, each up to three times, for twenty trades at once: one allocation', async () => {
       const kinds: Record<string, string>[] = [
         {},
         { trade_status: 'TRADE_CLOSED' },
         { trade_status: 'WAIT_BUYER_PAY' },
         { total_amount: '0.01' },
       ]
-      // The last word of a trade comes in each place in turn.
+      // The final callback of a trade is in each position in turn.
       const ways = permutations(kinds).map((way, at) =>
         way.toSpliced(at % 5, 0, { trade_status: 'TRADE_FINISHED' }),
       )
@@ -249,7 +249,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
       await Promise.all(Array.from({ length: 20 }, () => one(ways)))
     }, 120_000)
 
-  test('a lost callback is made up for by asking', async () => {
+  test('polling makes up for a lost callback', async () => {
     const { order, trade } = await opened()
     vendor.pay(trade)
     await pass(30_000)
@@ -257,7 +257,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     await expectOnce(order)
   })
 
-  test('codes expire, fail, and give way to the next', async () => {
+  test('codes expire, fail, and are replaced', async () => {
     const { order, trade } = await opened()
     await pass(16 * minute)
     await runJob(server, runPollPayments)
@@ -279,7 +279,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     expect(states).toEqual(['closed', 'closed', 'closed', 'open'])
   })
 
-  test('a code that was paid while the next was asked for is found out', async () => {
+  test('detects that a code was paid while the next was requested', async () => {
     const { order, trade } = await opened()
     await pass(14 * minute)
     vendor.pay(trade)
@@ -287,7 +287,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     await expectOnce(order)
   })
 
-  test('what comes for an order that is paid or discarded is kept for finance to give back', async () => {
+  test('a payment for an order that is already paid or discarded is recorded for a refund by finance', async () => {
     const { order, trade } = await opened()
     await db().updateTable('orders').set({ status: 5 }).where('id', '=', order).execute()
     vendor.pay(trade)
@@ -298,7 +298,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     expect(await differencesOf(trade)).toMatchObject([{ ours: 0, theirs: 1000 }])
   })
 
-  test('an order has one open code, however many ask at once; another account gets none', async () => {
+  test('an order has one open code, however many are requested concurrently; other accounts get none', async () => {
     const order = await newOrder()
     await forgetTries()
     await Promise.allSettled(Array.from({ length: 8 }, () => browser.call(paymentOpen, { order, provider })))
@@ -309,7 +309,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     expect((await browser.call(paymentCheck, { order: theirs })).status).toBe(404)
   })
 
-  test('a provider that breaks is told as that, and the order stays as it is', async () => {
+  test('a failing provider is reported as such, and the order is unchanged', async () => {
     const order = await newOrder()
     for (const fault of ['broken', 'reset', 'garbage', 'page', 'cut'] as const) {
       vendor.fail(fault)
@@ -319,7 +319,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     expect(await open(order)).toMatchObject({ state: 'open' })
   })
 
-  test("the day's bill is compared with our ledger", async () => {
+  test('the statement of a day is compared with our ledger', async () => {
     const [paid, lost, gone] = [await opened(), await opened(), await opened()]
     for (const one of [paid, lost, gone]) vendor.pay(one.trade)
     await told(vendor.callback(paid.trade))
@@ -344,7 +344,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     await expect(runJob(server, runComparePayments, { day })).rejects.toThrow('Not all provider statements')
   })
 
-  test('the ledger holds, and no log has seen a key or a code', async () => {
+  test('the ledger is consistent, and no log contains a key or a code', async () => {
     expect(await auditLedger(db())).toEqual([])
     const { settings } = vendor
     const secrets = Object.entries(settings).filter(([name]) => /PRIVATE_KEY|V3_KEY/.test(name))

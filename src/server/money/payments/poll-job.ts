@@ -4,12 +4,15 @@ import { handleJob, job } from '#server/core/jobs/job.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { endPayment, refreshPayment } from './open-payment.ts'
 
-/** Callbacks come within seconds; what is younger is left to them. */
+/** Callbacks arrive within seconds, so younger payments are skipped. */
 const young = 20_000
 /** A code that has just expired may still be being paid. */
 const grace = 10_000
 
-/** Every minute, how open payments stand is asked of their providers: a callback may be lost. Codes that expired are closed, and those of suspended people. */
+/**
+ * Queries the status of open payments every minute, because a callback may be lost. Closes codes that expired or belong
+ * to suspended accounts.
+ */
 export const pollPayments = job({
   kind: 'payments.ask',
   input: z.object({}),
@@ -44,7 +47,7 @@ export const runPollPayments = handleJob(pollPayments, async (_, { app, signal }
       try {
         await (over ? endPayment : refreshPayment)(app, payment)
       } catch (error) {
-        // That one was logged, and is asked about again; the next may be another provider's.
+        // It was logged and is retried; the next payment may have another provider.
         if (!(error instanceof Problem)) throw error
       }
     }

@@ -34,7 +34,7 @@ const wechat = {
   WECHAT_API_V3_KEY: '0123456789abcdef0123456789abcdef',
 }
 
-test('the sandbox is offered on a machine of one’s own, and nowhere else', () => {
+test('the sandbox is only offered on a local trial machine', () => {
   expect(offered({})).toEqual(['sandbox'])
   expect(offered({ PUBLIC_URL: 'https://yiyin.example' })).toEqual([])
   expect(offered({ YIYIN_HOST: '0.0.0.0' })).toEqual([])
@@ -42,7 +42,7 @@ test('the sandbox is offered on a machine of one’s own, and nowhere else', () 
   expect(offered({ ...wechat, PUBLIC_URL: 'https://yiyin.example' })).toEqual(['wechat 1900000109'])
 })
 
-test('a tenant with a file of its own offers what that says, and nothing of the platform’s', async () => {
+test('a tenant with its own file offers what is in it, and nothing of the platform’s', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'yiyin-merchants-'))
   const write = (name: string, settings: Environment) =>
     writeFile(
@@ -70,7 +70,7 @@ test('a tenant with a file of its own offers what that says, and nothing of the 
   expect(() => inEnglishNow(() => config(settings))).toThrow('MERCHANTS_FOLDER: cannot be read: ENOENT')
 })
 
-test('a setting that is missing or bad stops the start by its name, and is not told', () => {
+test('a missing or invalid setting prevents the start and is named, without its value', () => {
   const why = (settings: Environment) => {
     try {
       config(settings)
@@ -89,7 +89,7 @@ test('a setting that is missing or bad stops the start by its name, and is not t
   expect(told).not.toContain(spoiled.split('\n')[2])
 })
 
-test('the sandbox believes its own page only', async () => {
+test('the sandbox only accepts callbacks of its own page', async () => {
   const sandbox = openSandbox('one secret')
   const paid = { number: 'x1', outcome: 'paid', amount: '100', at: '2026-11-22T00:00:00.000Z' } as const
   const call = sandboxCallback('one secret', paid)
@@ -102,7 +102,7 @@ test('the sandbox believes its own page only', async () => {
     await expect(sandbox.readCallback(forged)).rejects.toThrow(BadCallback)
 })
 
-test('yuan and fen are the same money', () => {
+test('yuan and fen convert exactly', () => {
   for (const [fen, yuan] of [
     [1, '0.01'],
     [100, '1.00'],

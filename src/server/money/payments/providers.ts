@@ -15,15 +15,18 @@ declare module '#server/core/app/app.ts' {
 
 type Offered = ReadonlyMap<ProviderName, Provider>
 
-/** The merchant accounts that are connected. */
+/** The connected merchant accounts. */
 export interface Providers {
-  /** The ways to pay online of the tenant with that code, in the order in which they are offered: its own where it has a file, else the platform's. */
+  /**
+   * The ways to pay online for the tenant with that code, in order: from its own file if it has one, otherwise the
+   * platform's.
+   */
   offeredBy(code: string): Offered
-  /** The one that a payment was opened with; nothing where that is no longer connected. */
+  /** The provider that a payment was opened with; undefined if it is no longer connected. */
   of(payment: { provider: ProviderName; merchant: string | null }): Provider | undefined
-  /** The one whose calls come in under its name, and its merchant's number. */
+  /** The provider for a callback by its name and merchant number. */
   called(name: string, merchant: string | undefined): Provider | undefined
-  /** The tenants that collect by it; nobody where it is the platform's. */
+  /** The tenants with this merchant account; empty for the platform's. */
   collectedFor(provider: Provider): string[]
   all: readonly Provider[]
 }
@@ -31,7 +34,7 @@ export interface Providers {
 export function openProviders(config: Config, now: () => Date): Providers {
   const known = new Map<string, Provider>()
   const keyOf = (name: string, merchant: string) => `${name} ${merchant}`
-  /** Two that name the same account share it. */
+  /** Files that name the same account share it. */
   function open({ wechat, alipay }: PaymentSettings): Offered {
     const made = [
       wechat && openWechat(wechat, now),
@@ -50,7 +53,7 @@ export function openProviders(config: Config, now: () => Date): Providers {
   const platforms = open(config.payments)
   const own = new Map(config.merchants.map(({ code, settings }) => [code, open(settings)]))
 
-  // What has no merchant is from before anybody but the platform had one.
+  // Payments without a merchant are older than tenants' own merchant accounts.
   const called: Providers['called'] = (name, merchant) =>
     merchant === undefined
       ? platforms.values().find((provider) => provider.name === name)

@@ -1,6 +1,6 @@
 import { ProviderFailure } from './provider.ts'
 
-/** A line that breaks is the provider's failure, not ours. */
+/** Converts network errors into a ProviderFailure. */
 export async function reach<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

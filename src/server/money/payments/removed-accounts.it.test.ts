@@ -24,7 +24,7 @@ afterAll(() => desk.close())
 type Way = 'wechat' | 'alipay'
 
 let buyers = 0
-/** A new account with an order, and the code by which it can be paid. */
+/** A new account with an order and its payment code. */
 async function buying(way: Way) {
   const { server, tenant, db } = desk
   const place = (buyers += 1)
@@ -80,7 +80,7 @@ const differences = (trade: string) =>
   desk.db().selectFrom('payment_differences').selectAll().where('trade_number', '=', trade).execute()
 
 test.for<Way>(['wechat', 'alipay'])(
-  'a code of %s is closed before its account is, and the order is discarded',
+  'a code of %s is closed before its account, and the order is discarded',
   async (way) => {
     const one = await buying(way)
     expect(await one.remove()).toMatchObject({ success: true })
@@ -91,7 +91,7 @@ test.for<Way>(['wechat', 'alipay'])(
       packages: 0,
     })
     if (way === 'wechat') return expect(() => desk.vendors.wechat.pay(one.trade)).toThrow('no longer good')
-    // Alipay knows no trade before its code is scanned, so nothing can be closed there.
+    // Alipay has no trade before its code is scanned, so nothing can be closed there.
     desk.vendors.alipay.pay(one.trade)
     expect((await callBack(way, one.trade)).status).toBe(200)
     expect(await standing(one)).toMatchObject({ states: ['surplus'], packages: 0 })
@@ -99,7 +99,7 @@ test.for<Way>(['wechat', 'alipay'])(
   },
 )
 
-test('what was paid just before is handed out, and the account stays until it is closed again', async () => {
+test('a payment just before is allocated, and the account stays until it is closed again', async () => {
   const one = await buying('wechat')
   desk.vendors.wechat.pay(one.trade)
   expect(await one.remove()).toMatchObject({ success: false, resultCode: problems.orderJustPaid.code })
@@ -112,7 +112,7 @@ test('what was paid just before is handed out, and the account stays until it is
   expect(await one.remove()).toMatchObject({ success: true })
 })
 
-test('an account is not closed while the provider cannot be asked', async () => {
+test('an account cannot be closed while the provider is unreachable', async () => {
   const one = await buying('wechat')
   desk.vendors.wechat.fail('reset')
   expect(await one.remove()).toMatchObject({ success: false, resultCode: problems.providerSilent.code })
@@ -120,7 +120,7 @@ test('an account is not closed while the provider cannot be asked', async () => 
   expect(await one.remove()).toMatchObject({ success: true })
 })
 
-test('whatever comes first, nothing is posted to a removed account', async () => {
+test('in any order of events nothing is posted to a removed account', async () => {
   const all = await Promise.all(
     Array.from({ length: 12 }, (_, index) => buying(index % 2 === 0 ? 'wechat' : 'alipay')),
   )
@@ -143,7 +143,7 @@ test('whatever comes first, nothing is posted to a removed account', async () =>
     const { removed, status, states, packages } = await standing(one)
     if (removed)
       expect({ status, open: states.includes('open') }).toEqual({ status: expect.any(Number), open: false })
-    // Paid and handed out before the removal, or a surplus.
+    // Paid and allocated before the removal, or a surplus.
     expect(packages, JSON.stringify(states)).toBe(states.filter((state) => state === 'paid').length)
     if (removed && packages === 0) expect(status).toBe(orderStatus.discarded)
     const late = (await differences(one.trade)).length
@@ -152,7 +152,7 @@ test('whatever comes first, nothing is posted to a removed account', async () =>
   expect(await auditLedger(desk.server.app.database.of(desk.tenant))).toEqual([])
 })
 
-test('the code of somebody who is suspended is closed', async () => {
+test('the code of a suspended account is closed', async () => {
   const one = await buying('wechat')
   await addPerson(desk.server, desk.tenant, { name: 'boss', role: 'operator' })
   const boss = await new Browser(desk.server).signIn('staff', 'boss', password)

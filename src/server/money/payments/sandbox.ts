@@ -15,15 +15,15 @@ const told = z.object({
 const macOf = (secret: string, { number, outcome, amount, at }: Omit<z.output<typeof told>, 'mac'>) =>
   createHmac('sha256', secret).update(`sandbox\n${number}\n${outcome}\n${amount}\n${at}`).digest('hex')
 
-/** The callback that the sandbox's page makes when somebody presses its button. */
+/** The callback that the sandbox's page makes on a button press. */
 export function sandboxCallback(secret: string, outcome: Omit<z.output<typeof told>, 'mac'>) {
   const body = new URLSearchParams({ ...outcome, mac: macOf(secret, outcome) }).toString()
   return { headers: {}, body }
 }
 
 /**
- * Stands where a payment provider would, for whoever tries the platform out: its code opens a page of ours that asks
- * whether to pay. It moves no money and has no statements, and is offered on a machine of one's own only (config.local).
+ * Replaces a payment provider for trying the platform: its code opens a page of ours that asks whether to pay. It moves
+ * no money and has no statements, and is only offered on a local trial machine (config.local).
  */
 export function openSandbox(secret: string): Provider {
   return {

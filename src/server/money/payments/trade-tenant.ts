@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { App } from '#server/core/app/app.ts'
 import type { Provider } from './provider.ts'
 
-/** Whose a trade is: asked before the tenant is known. */
+/** The tenant of a trade, looked up before the tenant is known. */
 export async function tenantOfTrade(app: App, number: string): Promise<string | undefined> {
   const { rows } = await sql<{ tenant: string | null }>`select payment_tenant(${number}) as tenant`.execute(
     app.database.outside,
@@ -10,7 +10,10 @@ export async function tenantOfTrade(app: App, number: string): Promise<string | 
   return rows[0]?.tenant ?? undefined
 }
 
-/** Where a difference is shown: what nobody here knows, where it was collected for, or where the platform began. */
+/**
+ * The tenant that a difference is shown to: for an unknown trade the one the merchant collects for, or the platform's
+ * home.
+ */
 export async function tenantForDifference(app: App, provider: Provider, number: string): Promise<string> {
   const known = await tenantOfTrade(app, number)
   if (known) return known

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
 
-/** A bill of a day; more is none. */
+/** The maximum size of a daily statement. */
 const most = 256 * 1024 * 1024
 
-/** The files of an archive, whatever they are called. */
+/** The files of an archive, ignoring their names. */
 export async function unzip(archive: Buffer): Promise<Buffer[]> {
   const zip = await fromBufferPromise(archive, { lazyEntries: true })
   const files: Buffer[] = []

@@ -12,7 +12,7 @@ const refundShape = z.object({
   amount: z.object({ refund: z.int(), total: z.int() }),
 })
 const answered = z.extend(refundShape, { status: z.enum(states) })
-/** What a callback says names the state otherwise. */
+/** A callback uses another name for the state. */
 const told = z.extend(refundShape, { mchid: z.string(), refund_status: z.enum(states) })
 
 function statusOf(of: z.output<typeof refundShape>, state: (typeof states)[number]): RefundStatus {
@@ -20,11 +20,11 @@ function statusOf(of: z.output<typeof refundShape>, state: (typeof states)[numbe
   if (state === 'PROCESSING') return { ...known, state: 'open' }
   if (state === 'SUCCESS')
     return { ...known, state: 'done', amount: of.amount.refund, providerNumber: of.refund_id }
-  // The payer's card or account does not take it: a person has to find another way.
+  // The payer's card or account cannot receive it: a person has to find another way.
   return { ...known, state: 'failed', why: state }
 }
 
-/** Refunds of WeChat Pay, APIv3. Whoever asks under the same number again hears how that one stands. */
+/** Refunds of WeChat Pay APIv3. A request with the same number returns the status of that refund. */
 export function openWechatRefunds(
   talk: ReturnType<typeof openWechatTalk>,
   { merchant }: Pick<WechatSettings, 'merchant'>,
@@ -41,7 +41,7 @@ export function openWechatRefunds(
       const reply = await talk.ask('POST', path, {
         out_trade_no: trade,
         out_refund_no: number,
-        // Eighty bytes at most.
+        // At most eighty bytes.
         reason: reason.slice(0, 26),
         notify_url: `${origin}${callbackPath('wechat', merchant)}`,
         amount: { refund: amount, total, currency: 'CNY' },
@@ -60,11 +60,11 @@ export function openWechatRefunds(
   }
 }
 
-/** Its own faults, and being asked too often, pass; all else is a refusal that stays. */
+/** Server errors and rate limits are temporary; all other refusals are permanent. */
 const isFinal = (status: number, code: string) =>
   status >= 400 && status < 500 && status !== 429 && code !== 'SYSTEM_ERROR' && code !== 'SIGN_ERROR'
 
-/** What a callback that WeChat Pay signed and sealed says of a refund. */
+/** The refund in a signed and encrypted callback of WeChat Pay. */
 export function refundFromCallback(sealed: unknown, { merchant }: WechatSettings): RefundStatus {
   const of = told.parse(sealed)
   if (of.mchid !== merchant) throw new BadCallback('It is about another merchant')

@@ -4,7 +4,7 @@ import type { WechatReply } from './wechat-talk.ts'
 
 const refusal = z.object({ code: z.string(), message: z.optional(z.string()) })
 
-/** The name of a refusal that WeChat Pay vouches for; nothing where it is none. */
+/** The error code of a signed refusal; undefined if it is not one. */
 export function codeOf({ status, signed, body }: WechatReply): string {
   if (status < 400 || !signed) return ''
   return refusal.safeParse(jsonOf(body)).data?.code ?? ''

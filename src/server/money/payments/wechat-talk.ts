@@ -6,12 +6,12 @@ import { reach } from './reach.ts'
 import type { WechatSettings } from '#server/core/settings/payment-settings.ts'
 import { isSigned, signText } from './signed-text.ts'
 
-// The envelope of WeChat Pay's APIv3: who signs what, and how the sealed parts are opened.
+// WeChat Pay's APIv3 protocol: signatures, and decryption of sealed parts.
 
 const patience = 10_000
-/** A message may be as far as this from now. */
+/** The maximum difference between a message's time and now, in seconds. */
 const staleAfter = 5 * 60
-/** Certificates are asked for anew after this, and for a serial that is not known, though not each time. */
+/** Certificates are refreshed after this time, and for an unknown serial number, but with a rate limit. */
 const certificatesKept = 12 * 3_600_000
 const certificatesAgain = 60_000
 
@@ -31,7 +31,7 @@ const certificates = z.object({
 export interface WechatReply {
   status: number
   body: string
-  /** Whether WeChat Pay's own key vouches for it. */
+  /** Whether it has a valid signature of WeChat Pay. */
   signed: boolean
 }
 
@@ -46,7 +46,7 @@ export function openWechatTalk(settings: WechatSettings, now: () => Date) {
     return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString()
   }
 
-  /** The request as it goes out; `path` with its query. */
+  /** Builds the signed request; `path` includes the query. */
   function request(method: 'GET' | 'POST', path: string, body: string) {
     const timestamp = Math.floor(now().getTime() / 1000)
     const nonce = randomBytes(16).toString('hex')
@@ -80,7 +80,7 @@ export function openWechatTalk(settings: WechatSettings, now: () => Date) {
     const body = await response.text()
     if (response.status !== 200)
       throw new ProviderFailure(`WeChat Pay gave no certificates: ${response.status}`)
-    // Only who knows our APIv3 key can have sealed them; each also has to vouch for the whole answer.
+    // Only a holder of our APIv3 key can have encrypted them; each also has to verify the whole answer.
     const found = new Map<string, X509Certificate>()
     try {
       for (const { serial_no: serial, encrypt_certificate: one } of certificates.parse(JSON.parse(body)).data)
@@ -98,7 +98,7 @@ export function openWechatTalk(settings: WechatSettings, now: () => Date) {
 
   async function keyOf(serial: string): Promise<KeyObject | undefined> {
     if (settings.publicKey?.id === serial) return settings.publicKey.key
-    // With a public key set, certificates still sign for as long as the merchant is being moved over.
+    // While a merchant is migrated to a public key, certificates still sign.
     const age = Math.abs(now().getTime() - fetchedAt)
     if (!known || age > certificatesKept || (!known.has(serial) && age > certificatesAgain))
       await fetchCertificates()
@@ -119,7 +119,7 @@ export function openWechatTalk(settings: WechatSettings, now: () => Date) {
     return with_ !== undefined && isSigned(`${timestamp}\n${nonce}\n${body}\n`, signature, with_)
   }
 
-  /** Whether WeChat Pay said this, and just now. */
+  /** Whether this is a fresh message signed by WeChat Pay. */
   async function vouchesFor(headers: IncomingHttpHeaders, body: string): Promise<boolean> {
     const serial = String(headers['wechatpay-serial'] ?? '')
     if (!serial) return false
@@ -135,13 +135,13 @@ export function openWechatTalk(settings: WechatSettings, now: () => Date) {
       const response = await reach(() => request(method, path, content ? JSON.stringify(content) : ''))
       const body = await reach(() => response.text())
       const signed = await vouchesFor(headersOf(response), body)
-      // A refusal of our own signature is not signed; nothing else is believed without.
+      // A refusal of our own signature is not signed; all other unsigned answers are rejected.
       if (response.ok && !signed)
         throw new ProviderFailure(`WeChat Pay's answer to ${path} is not signed by it`)
       return { status: response.status, body, signed }
     },
 
-    /** A file; what vouches for it is its hash, which came signed. */
+    /** Downloads a file and verifies the hash that came in a signed answer. */
     async download(path: string): Promise<Buffer> {
       const response = await reach(() => request('GET', path, ''))
       if (!response.ok) throw new ProviderFailure(`WeChat Pay gave no file: ${response.status}`)

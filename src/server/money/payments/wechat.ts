@@ -46,10 +46,10 @@ const notification = z.object({
   resource: z.extend(sealed, { original_type: z.optional(z.string()) }),
 })
 
-/** Codes are shown for a moment and then gone: a trade that WeChat Pay does not know any more is closed. */
+/** Trades are forgotten after a while: one that WeChat Pay does not know is closed. */
 const gone = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS']
 
-/** WeChat Pay, APIv3, Native: the payer scans a code. */
+/** WeChat Pay APIv3, Native: the payer scans a code. */
 export function openWechat(settings: WechatSettings, now: () => Date): Provider {
   const talk = openWechatTalk(settings, now)
   const tradePath = (number: string) => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(number)}`
@@ -58,7 +58,7 @@ export function openWechat(settings: WechatSettings, now: () => Date): Provider 
     if (of.mchid !== settings.merchant || of.appid !== settings.app)
       throw new BadCallback('It is about another merchant')
     const number = of.out_trade_no
-    // A refund is made by hand, of what was paid before.
+    // Refunds are only made after payment, so the trade was paid.
     if (of.trade_state === 'SUCCESS' || of.trade_state === 'REFUND') {
       const at = new Date(of.success_time ?? NaN)
       if (!of.transaction_id || !of.amount || Number.isNaN(at.getTime()))
@@ -140,7 +140,7 @@ export function openWechat(settings: WechatSettings, now: () => Date): Provider 
 
 function billOf(text: string): Bill {
   const bill: Bill = { payments: [], refunds: [] }
-  // Each value has a backtick before it, so that what stands in one cannot be taken for two.
+  // Each value has a leading backtick, so that commas inside values are not separators.
   for (const row of csvRows(text, '商户订单号', ',`')) {
     const trade = row['商户订单号']
     const state = row['交易状态'] === 'REFUND' ? `REFUND ${row['退款状态']}` : row['交易状态']
@@ -151,7 +151,7 @@ function billOf(text: string): Bill {
     )
     if (!trade || amount === undefined) throw new ProviderFailure('The bill of WeChat Pay cannot be read')
     if (state === 'SUCCESS') bill.payments.push({ number: trade, amount })
-    // What failed or was closed did not go back.
+    // Failed and closed refunds did not return money.
     if (state === 'REFUND SUCCESS' || state === 'REFUND PROCESSING')
       bill.refunds.push({
         number: row['商户退款单号'] ?? '',

@@ -1,17 +1,17 @@
 import type { Db } from '#server/core/db/database.ts'
 import type { Caller } from '#server/core/http/route.ts'
 
-/** What the agent that asks has set: prices of its own, whoever they are for. */
+/** The calling agent's own prices, for all and for single buyers. */
 export const ownPrices = ({ db, caller }: { db: Db; caller: Pick<Caller, 'id'> }) =>
   db.selectFrom('prices').where('seller_id', '=', caller.id)
 
-/** What the platform has set: its operator reaches all of it. */
+/** The platform's prices, which its operator manages. */
 export const ofPlatform = (db: Db) => db.selectFrom('prices').where('prices.seller_id', 'is', null)
 
-/** Prices that the platform asks of single buyers. */
+/** The platform's prices for single buyers. */
 export const buyersPrices = (db: Db) => ofPlatform(db).where('prices.audience', '=', 'one')
 
-/** Who buys from the platform itself: agents, and users without one. */
+/** Accounts that buy from the platform: agents, and users without one. */
 export const platformBuyers = (db: Db) =>
   db
     .selectFrom('accounts')

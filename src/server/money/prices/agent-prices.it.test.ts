@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => desk.close())
 
 describe('prices', () => {
-  test('an agent cannot go below what it pays, for all or for one, and the refusal keeps the figure', async () => {
+  test('an agent cannot go below its own cost, for all or for one buyer, and the form keeps the figure', async () => {
     const { id: agent, browser } = await desk.newAgent()
     const { id } = await desk.newUser(agent)
     const listed = (await browser.call(agentPrices, {})).body.result!
@@ -53,7 +53,7 @@ describe('prices', () => {
     expect(await priceOf(desk.db(), { tenant: desk.tenant, buyer: id }, 1)).toMatchObject({ fen: 60 })
   })
 
-  test('people without an agent, and agents, pay the platform', async () => {
+  test('users without an agent, and agents, pay the platform', async () => {
     const user = await addPerson(desk.server, desk.tenant)
     const { id: agent } = await desk.newAgent()
     expect(await priceOf(desk.db(), { tenant: desk.tenant, buyer: user }, 0)).toEqual({
@@ -68,7 +68,7 @@ describe('prices', () => {
     })
   })
 
-  test('bank details need all five fields where transfers are taken', async () => {
+  test('bank details need all five fields if transfers are accepted', async () => {
     const { browser } = await desk.newAgent()
     const some = { offline: true, accountNumber: '6222', accountName: 'A', englishName: 'A', bankName: 'B' }
     const short = await browser.call(agentBankDetailsModify, { ...some, englishBankName: ' ' })

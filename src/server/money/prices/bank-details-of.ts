@@ -1,7 +1,7 @@
 import type { BankDetails } from '#contract/prices.ts'
 import type { Db } from '#server/core/db/database.ts'
 
-/** Where a seller collects; the platform where nobody is named. */
+/** The bank details of a seller; null means the platform. */
 export async function bankDetailsOf(db: Db, seller: string | null): Promise<BankDetails> {
   const row = await db
     .selectFrom('bank_details')

@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely'
 import type { UnitType } from '#domain/money/units.ts'
 import type { DB } from '#server/core/db/tables.ts'
 
-/** What users are asked for a minute of dubbing, a thousand characters, a minute of live translation. Whole fen. */
+/** Default prices for users of a minute of dubbing, a thousand characters, and a minute of live translation. Whole fen. */
 const ofUsers: Readonly<Record<UnitType, number>> = { 1: 100, 0: 50, 2: 80 }
 const shares = { users: 1, agents: 0.6, cost: 0.3 } as const
 
-/** What a new tenant begins with, until its operator sets other prices. */
+/** Adds the initial prices of a new tenant. */
 export async function addDefaultPrices(trx: Transaction<DB>, tenant_id: string, changed_at: Date) {
   const rows = (Object.keys(shares) as (keyof typeof shares)[]).flatMap((audience) =>
     ([0, 1, 2] as const).map((type) => ({

@@ -3,7 +3,7 @@ import type { Db } from '#server/core/db/database.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { pricesOf } from './price-of.ts'
 
-/** An agent sells nothing for less than it pays itself. What that is, the refusal does not say. */
+/** An agent cannot sell below its own cost. The refusal does not reveal the cost. */
 export async function checkFloor(
   db: Db,
   who: { tenant: string; agent: string },

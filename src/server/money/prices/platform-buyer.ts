@@ -1,7 +1,7 @@
 import type { Db } from '#server/core/db/database.ts'
 import { Problem } from '#server/core/http/problem.ts'
 
-/** Refuses those who do not buy here. */
+/** Refuses accounts that do not buy from the platform. */
 export async function platformBuyer(db: Db, id: string) {
   const account = await db
     .selectFrom('accounts')

@@ -3,7 +3,7 @@ import { offeredTypes } from '#contract/usage-types.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { ofPlatform } from './access.ts'
 
-/** What the platform asks and pays of each kind, in the order of the interface. */
+/** The platform's prices and costs for each type, in display order. */
 export async function platformPrices(db: Db): Promise<PlatformPrice[]> {
   const rows = await ofPlatform(db)
     .select(['audience', 'type', 'fen', 'old_fen as oldFen'])

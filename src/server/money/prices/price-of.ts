@@ -3,9 +3,9 @@ import type { Db } from '#server/core/db/database.ts'
 import { Problem } from '#server/core/http/problem.ts'
 
 export interface Price {
-  /** The buyer's agent; nobody where the platform sells. */
+  /** The buyer's agent; null if the platform sells. */
   seller: string | null
-  /** Of a minute, or of a thousand characters. */
+  /** For a minute or a thousand characters. */
   fen: number
   oldFen: number | null
 }
@@ -15,14 +15,14 @@ interface Buyer {
   buyer: string
 }
 
-/** What an account pays, and whom. A user of an agent buys from that agent; everybody else from the platform. */
+/** The price and seller for an account. A user of an agent buys from that agent; everybody else from the platform. */
 export async function priceOf(db: Db, who: Buyer, type: UnitType): Promise<Price> {
   const price = (await pricesOf(db, who)).get(type)
   if (!price) throw new Problem('noPrice')
   return price
 }
 
-/** All that an account can buy, by its type. A price for this one account goes before the price for all. */
+/** All prices for an account by type. A price for this account overrides the general price. */
 export async function pricesOf(db: Db, { tenant, buyer }: Buyer): Promise<Map<UnitType, Price>> {
   const { role, agent_id: seller } = await db
     .selectFrom('accounts')

@@ -4,7 +4,7 @@ import type { Caller, RequestContext } from '#server/core/http/route.ts'
 import { ownPrices } from './access.ts'
 import { pricesOf } from './price-of.ts'
 
-/** Of each kind, in the order of the interface: what the agent asks of all own users, beside what it pays itself. */
+/** The agent's general prices for each type, in display order, with its own cost. */
 export async function readAgentPrices(context: RequestContext & { caller: Caller }): Promise<AgentPrice[]> {
   const { db, tenant, caller } = context
   const [rows, costs] = await Promise.all([

@@ -4,7 +4,7 @@ import type { Db } from '#server/core/db/database.ts'
 import type { App } from '#server/core/app/app.ts'
 import { Problem } from '#server/core/http/problem.ts'
 
-/** Keeps where a seller collects; the platform where nobody is named. Who collects has to say all of it. */
+/** Saves the bank details of a seller; null means the platform. They have to be complete. */
 export async function saveBankDetails(
   trx: Db,
   { app, tenant, seller }: { app: Pick<App, 'now'>; tenant: string; seller: string | null },
@@ -28,7 +28,7 @@ export async function saveBankDetails(
     .execute()
 }
 
-/** What the change was, for the audit log. */
+/** The changes for the audit log. */
 export const changedBankDetails = (before: BankDetails, after: BankDetails) => {
   const plain = ({ offline, ...texts }: BankDetails) => ({ offline: offline ? 1 : 0, ...texts })
   return changed(plain(before), plain(after))

@@ -13,7 +13,7 @@ export interface NewPrice {
   at: Date
 }
 
-/** Puts a price in the place of the one before, which stays beside it as the old one where it was higher. */
+/** Replaces a price; the previous one is shown as the old price if it was higher. */
 export async function setPrice(trx: Transaction<DB>, price: NewPrice): Promise<void> {
   refuseNotOffered(price.type)
   const { tenant: tenant_id, seller: seller_id, audience, buyer: buyer_id, type, fen, at } = price

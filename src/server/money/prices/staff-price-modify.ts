@@ -33,7 +33,7 @@ export const staffPriceModifyRoute = route(staffPriceModify, async ({ prices }, 
   return null
 })
 
-/** What the cost is, the refusal does not say. */
+/** The refusal does not reveal the cost. */
 function judge(price: PlatformPrice) {
   const { cost } = price
   for (const audience of audiences) {

@@ -58,11 +58,11 @@ const priceOf = (audience: 'cost' | 'users' | 'agents', fen: number, type: 0 | 1
 const set = (browser: Browser, ...prices: ReturnType<typeof priceOf>[]) =>
   browser.call(staffPriceModify, { prices }).then(said)
 
-test('an installation without prices says so, and sells once they are set', async () => {
+test('without prices nothing is sold, and it says so; once they are set it is', async () => {
   const none = { cost: null, users: null, agents: null }
   expect((await op!.call(staffPrices, {})).body.result).toEqual([{ type: 1, ...none }])
   expect(said(await ana!.call(orderQuote, { type: 1, quantity: 1 }))).toBe('noPrice')
-  // No product spends the other kinds yet.
+  // No product spends the other types yet.
   for (const type of [0, 2] as const) {
     expect(await set(op!, priceOf('cost', 30, type), priceOf('users', 100, type))).toBe('usageNotOffered')
     expect(said(await ana!.call(orderQuote, { type, quantity: 1 }))).toBe('usageNotOffered')
@@ -80,12 +80,12 @@ test('an installation without prices says so, and sells once they are set', asyn
   })
 })
 
-test('no price lies below its cost, and the refusal does not say what that is', async () => {
+test('no price is below its cost, and the refusal does not reveal the cost', async () => {
   await set(op!, priceOf('cost', 37), priceOf('users', 100), priceOf('agents', 60))
   const refused = await op!.call(staffPriceModify, { prices: [priceOf('users', 36)] })
   expect(said(refused)).toBe('belowCost')
   expect(JSON.stringify(refused.body)).not.toContain('37')
-  // A cost above what is asked is refused as well, unless the price goes up with it.
+  // A cost above the price is refused as well, unless the price is raised in the same request.
   expect(await set(op!, priceOf('cost', 70))).toBe('belowCost')
   expect(await set(op!, priceOf('cost', 70), priceOf('agents', 70))).toBe('done')
   const one = { id: buyer, prices: [{ type: 1 as const, fen: 69 }] }
@@ -109,7 +109,7 @@ test('no price lies below its cost, and the refusal does not say what that is', 
   expect((await ana!.call(orderQuote, { type: 1, quantity: 1 })).body.result?.price).toBe(100)
 })
 
-test('two operators at once never leave a price below its cost', async () => {
+test('two concurrent operators never leave a price below its cost', async () => {
   await set(op!, priceOf('cost', 30), priceOf('users', 100), priceOf('agents', 60))
   for (let round = 0; round < 8; round += 1) {
     const replies = await Promise.all([set(op!, priceOf('cost', 60)), set(op2!, priceOf('agents', 50))])
@@ -120,7 +120,7 @@ test('two operators at once never leave a price below its cost', async () => {
   }
 })
 
-test('a user of an agent is none of the buyers', async () => {
+test('a user of an agent is not a buyer of the platform', async () => {
   const agent = await addPerson(server, tenant, { role: 'agent', name: 'agency' })
   const pupil = await addPerson(server, tenant, { name: 'pupil' })
   await db().updateTable('accounts').set({ agent_id: agent }).where('id', '=', pupil).execute()
@@ -131,7 +131,7 @@ test('a user of an agent is none of the buyers', async () => {
   expect(said(await op!.call(staffBuyerPriceModify, { id: pupil, prices }))).toBe('buysFromAgent')
 })
 
-test('what is changed needs the password again, and is recorded with what it was before', async () => {
+test('changes need the password again, and are recorded with the previous values', async () => {
   await db().deleteFrom('audit_log').execute()
   await addPerson(server, tenant, { name: 'op3', role: 'operator' })
   const unconfirmed = await new Browser(server).signIn('staff', 'op3', password)
@@ -166,7 +166,7 @@ test('what is changed needs the password again, and is recorded with what it was
   expect(records[2]!.subject).toEqual({ kind: 'account', id: buyer, name: '=ana' })
   expect(records[3]!.details).toEqual({ audience: 'users', type: 1, fenBefore: 100, fen: 120 })
 
-  // Page after page, by person, by what and by day; and finance sees no action that is not about money.
+  // Page by page, by person, action and day; finance only sees actions about money.
   const first = (await op!.call(auditLogList, { size: 4 })).body.result!
   const rest = (await op!.call(auditLogList, { size: 4, after: first.next! })).body.result!
   expect([...first.records, ...rest.records].map(({ id }) => id)).toEqual(records.map(({ id }) => id))
@@ -188,7 +188,7 @@ test('what is changed needs the password again, and is recorded with what it was
   expect(table.text).toMatch(/¥1\.10/)
 })
 
-test('orders leave as a table, by the filter on the screen', async () => {
+test('orders are exported as a table with the filter of the screen', async () => {
   await set(op!, priceOf('cost', 30), priceOf('users', 100))
   await op!.call(staffBankDetailsModify, {
     offline: true,

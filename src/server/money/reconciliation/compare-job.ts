@@ -7,8 +7,8 @@ import { beijingDay } from '#server/money/payments/provider.ts'
 const day = 24 * 3_600_000
 
 /**
- * Once a day, what the providers' statements say of the day before is compared with ours. They are ready from ten in the
- * morning on in Beijing.
+ * Compares the providers' statements of the previous day with our ledger once a day. They are available from ten in the
+ * morning in Beijing.
  */
 export const comparePayments = job({
   kind: 'payments.compare',
@@ -30,7 +30,7 @@ export const runComparePayments = handleJob(comparePayments, async (input, { app
       await comparePaid(app, provider, of, bill.payments)
       await compareRefunds(app, provider, of, bill.refunds)
     } catch (error) {
-      // The others are compared all the same.
+      // The others are still compared.
       failures.push(error)
     }
   }

@@ -12,13 +12,13 @@ import {
 } from '#server/money/payments/provider.ts'
 import { applyTradeStatus } from '#server/money/payments/apply-trade-status.ts'
 
-/** From one address. Providers call each trade a few times, from a few addresses. */
+/** Per address. Providers call a few times per trade, from a few addresses. */
 const often = { seconds: 60, most: 1200 }
 const largest = 64 * 1024
 
 /**
- * What payment providers call. They sign in to nothing: their signature says who they are, and the trade number whose
- * payment it is. The body is read as it came, since that is what is signed.
+ * Endpoints for callbacks of payment providers. There is no sign-in: the signature authenticates them, and the trade
+ * number identifies the payment. The body is read as raw bytes, because those are signed.
  */
 export function serveCallbacks(server: FastifyInstance, app: App) {
   server.register(async (callbacks) => {
@@ -41,7 +41,7 @@ export function serveCallbacks(server: FastifyInstance, app: App) {
   })
 }
 
-/** Whether it was taken. Where it was not, it changed nothing, and the provider may call again. */
+/** Returns whether it was handled. If not, nothing has changed, and the provider may call again. */
 export async function takeCallback(app: App, provider: Provider, callback: Callback): Promise<boolean> {
   try {
     const told = await provider.readCallback(callback)

@@ -17,7 +17,7 @@ type SandboxRequest = FastifyRequest<{ Params: { number: string } }>
 
 const pressed = z.object({ outcome: z.enum(['paid', 'failed']) })
 
-/** What the sandbox's code opens: asks whether to pay, and calls back as a provider would. */
+/** The page behind the sandbox's code: asks whether to pay, and calls back like a provider. */
 export function serveSandbox(server: FastifyInstance, app: App) {
   const sandbox = app.payments.called('sandbox', undefined)
   if (!sandbox) return

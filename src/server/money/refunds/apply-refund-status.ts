@@ -9,8 +9,8 @@ import { tenantOfTrade } from '#server/money/payments/trade-tenant.ts'
 import { notifyRefund } from './notify-refund.ts'
 
 /**
- * Brings our ledger up to how a refund stands at its provider, whoever said so: the answer to it, a callback, a question.
- * Behind the lock of the order, so that it may be said again and counts once.
+ * Applies the status of a refund at its provider to our ledger, whatever the source: an answer, a callback, a query.
+ * Idempotent, under the lock of the order.
  */
 export async function applyRefundStatus(
   app: App,
@@ -40,7 +40,7 @@ export async function applyRefundStatus(
           at: app.now(),
         })
       if (refund.way === 'bank') {
-        // Made all the same, after a transfer was recorded in its place: finance gets one of them back.
+        // The provider made it although a transfer was recorded in its place: finance has to recover one of them.
         if (status.state === 'done') await differs(null, status.amount)
         return 'taken'
       }
@@ -64,7 +64,7 @@ export async function applyRefundStatus(
     })
 }
 
-/** The order before the refund, as everybody does. */
+/** Locks the order before the refund, as everywhere. */
 async function lockRefund(trx: Transaction<DB>, { refund: number, trade }: RefundStatus) {
   const found = trx
     .selectFrom('refunds')

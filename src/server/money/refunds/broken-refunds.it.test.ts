@@ -8,7 +8,7 @@ import { expectReconciled } from '#testkit/expect-reconciled.ts'
 import { allocateOrder } from '#server/money/orders/settle-order.ts'
 import { beijingDay } from '#server/money/payments/provider.ts'
 
-// Whatever breaks while money goes back, and wherever: what the providers gave back is what was taken back, once.
+// Whatever fails during a refund, at any point: what the providers refunded is taken back once.
 
 type Way = 'wechat' | 'alipay'
 
@@ -22,7 +22,7 @@ const becomes = (of: 'SUCCESS' | 'PROCESSING' | 'NOT_ENOUGH') => {
 }
 afterEach(() => becomes('SUCCESS'))
 
-/** Ten minutes for ten yuan, paid and handed out. */
+/** Ten minutes for ten yuan, paid and allocated. */
 async function completed(way: Way | 'offline') {
   const { server, vendors, db, tenant, newOrder } = desk
   const order = await newOrder({ payment: way, status: way === 'offline' ? 2 : 3 })
@@ -34,7 +34,7 @@ async function completed(way: Way | 'offline') {
   return order
 }
 
-/** What finance asks for, sent again as it was where nothing was heard of it. */
+/** The request of finance, sent again unchanged if there was no answer. */
 const options = (id: string, way: 'bank' | 'online', { usage = 600, amount = 1000 } = {}) => ({
   id,
   refund: randomUUID(),
@@ -77,7 +77,7 @@ const failed = async (way: Way) => {
 }
 
 test(
-  'the line breaks while a refund by transfer is recorded',
+  'the connection breaks while a refund by transfer is recorded',
   async () => {
     const places = await desk.breakEverywhere('line', {
       before: async () => options(await completed('offline'), 'bank'),
@@ -93,7 +93,7 @@ test(
 )
 
 test(
-  'the line breaks while a refund by hand is taken into the ledger',
+  'the connection breaks while a manual refund is recorded in the ledger',
   async () => {
     const part = { usage: 240, amount: 400 }
     const record = async (id: string) => {
@@ -150,7 +150,7 @@ test.each([
       before: async () => options(await completed(way), 'online', part),
       under: refund,
       after: async (asked, turn) => {
-        // The page sends again what it heard nothing of; or it was closed, and the minute's question ends what was begun.
+        // The page repeats a request without an answer; or it was closed, and the minutely poll completes the refund.
         if (turn % 2 === 0) {
           await minuteLater(asked.id)
           await expectReconciled(desk, asked.id)
@@ -175,7 +175,7 @@ test.each([
       before: () => failed(way),
       under: ({ id }) => desk.fin.call(staffRefundRetry, { id }),
       after: async ({ order, id }, turn) => {
-        // Finance tries once more, or thinks better of it.
+        // Finance retries, or chooses a transfer.
         const call = turn % 2 === 0 ? staffRefundRetry : staffRefundFinish
         const { body } = await desk.fin.call(call, { id, reference: 'T9' })
         if (!body.success) await minuteLater(order)
@@ -188,7 +188,7 @@ test.each([
 )
 
 test(
-  'the line breaks while a transfer is recorded in place of a refund',
+  'the connection breaks while a transfer is recorded in place of a refund',
   async () => {
     await desk.breakEverywhere('line', {
       before: () => failed('wechat'),
@@ -204,7 +204,7 @@ test(
 )
 
 test(
-  'the process breaks while a provider tells how a refund ended',
+  'the process breaks while a provider reports the end of a refund',
   async () => {
     await desk.breakEverywhere('process', {
       before: async () => {

@@ -15,12 +15,12 @@ interface PostedRefund {
   number: string
   trade: string
   amount: number
-  /** It is done, and by this provider. */
+  /** Completed by this provider. */
   made: boolean
   began: Date
 }
 
-/** Compares what went back by a provider's statement of a day with our own, and writes down for finance what differs. */
+/** Compares the refunds in a provider's statement of a day with our ledger, and records differences for finance. */
 export async function compareRefunds(app: App, provider: Provider, of: string, billed: BilledRefund[]) {
   const differs = (tenant: string, { trade, number }: Line, ours: number | null, theirs: number | null) =>
     recordDifference(app.database.of(tenant), {
@@ -37,14 +37,14 @@ export async function compareRefunds(app: App, provider: Provider, of: string, b
   for (const line of billed) {
     let ours = await postedRefund(app, provider, line)
     if (ours && line.done && !ours.made) {
-      // It was perhaps only never told us.
+      // Its callback may have been lost.
       if (!(await refreshRefund(app, ours.tenant, ours.id))) {
         unheard += 1
         continue
       }
       ours = await postedRefund(app, provider, line)
     }
-    // What was paid once too often is given back by hand, as finance is told to.
+    // A surplus is refunded manually by finance, so it is not a difference.
     if (!ours && (await isSurplus(app, provider, line.trade))) continue
     const amount = ours && (ours.made || !line.done) ? ours.amount : null
     if (amount === line.amount) continue
@@ -65,7 +65,7 @@ export async function compareRefunds(app: App, provider: Provider, of: string, b
 type Line = Pick<BilledRefund, 'trade' | 'number'>
 const nameOf = ({ trade, number }: Line) => `${trade} ${number}`
 
-/** On the bill of the day on which it was asked for, or of one before it was done. */
+/** Whether it is in the statement of the day it was requested, or of a later day before it was completed. */
 async function wasBilled(
   provider: Provider,
   { began, ...ours }: PostedRefund,
@@ -99,7 +99,7 @@ const posted = (app: App, tenant: string) =>
         .as('made'),
     )
 
-/** The refund that a line of a bill names. */
+/** The refund named by a line of the statement. */
 async function postedRefund(
   app: App,
   provider: Provider,
@@ -127,7 +127,7 @@ async function isSurplus(app: App, provider: Provider, trade: string): Promise<b
   return row !== undefined && app.payments.of(row) === provider
 }
 
-/** What went back on a day by our own ledger. */
+/** The refunds of a day in our ledger. */
 async function madeOn(app: App, provider: Provider, of: string): Promise<PostedRefund[]> {
   const all: PostedRefund[] = []
   for (const { id: tenant } of await app.database.outside.selectFrom('tenants').select('id').execute()) {

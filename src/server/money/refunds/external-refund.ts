@@ -7,7 +7,7 @@ import { tenantRefunds } from './access.ts'
 
 type Finance = RequestContext<readonly ['finance']>
 
-/** A refund that stands on a provider's bill and not in our ledger, with the order that it is about. */
+/** A refund that is in a provider's statement but not in our ledger, with its order. */
 export async function externalRefund(context: Finance, id: string) {
   const difference = await tenantDifferences(context)
     .selectAll()
@@ -21,7 +21,7 @@ export async function externalRefund(context: Finance, id: string) {
     .where('payments.state', '=', 'paid')
     .executeTakeFirst()
   if (!payment || number === null || theirs === null || ours !== null) throw new Problem('refundNotToRecord')
-  // In the place of one that was transferred it was made once too often: money comes back, and no usage goes.
+  // If a transfer replaced it, it was made in addition: money has to be recovered, and no usage is taken back.
   const known = await tenantRefunds(context)
     .select('id')
     .where('payment_id', '=', payment.id)
@@ -34,8 +34,8 @@ export async function externalRefund(context: Finance, id: string) {
 type MadeByHand = Awaited<ReturnType<typeof externalRefund>>
 
 /**
- * Asks the provider about it once more, since a bill has those too that are under way and may still fail. Returns its
- * reference there; one that is no longer connected cannot be asked, and its bill has to do.
+ * Queries the provider again, because a statement includes pending refunds that can still fail. Returns the provider's
+ * reference; if it is no longer connected, the statement has to suffice.
  */
 export async function askedAgain(
   { app }: Pick<Finance, 'app'>,

@@ -4,7 +4,7 @@ import { Problem } from '#server/core/http/problem.ts'
 import { lockOrder } from '#server/money/orders/change-order.ts'
 import { tenantRefunds } from './access.ts'
 
-/** A refund that its provider refused, behind the lock of its order. Nobody refunds an order of their own. */
+/** A refund refused by its provider, under the lock of its order. Nobody may act on their own order. */
 export async function failedRefund(trx: Transaction<DB>, id: string, by: string) {
   const found = await tenantRefunds({ db: trx }).select('order_id').where('id', '=', id).executeTakeFirst()
   if (!found) throw new Problem('notFound')

@@ -10,8 +10,8 @@ import { reviewersOf } from '#server/money/orders/notify-order.ts'
 export type RefundNews = 'refunding' | 'done' | 'failed'
 
 /**
- * Tells the buyer that money is coming or has come, the agent that usage came back if any did, and finance that a refund failed. In
- * the order of their accounts, and last in the transaction: whoever is told is locked until it ends.
+ * Notifies the buyer about the money, the agent about returned usage, and finance about a failed refund. Runs last, in
+ * the order of account ids: a notified account is locked until the transaction ends.
  */
 export async function notifyRefund(
   app: App,

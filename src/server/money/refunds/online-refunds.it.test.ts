@@ -33,7 +33,7 @@ afterEach(async () => {
 describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
   const vendor = () => desk.vendors[provider]
 
-  /** Paid by a code, as far as the provider and our ledger are concerned. */
+  /** Paid by a code, both at the provider and in our ledger. */
   async function paid() {
     const order = await desk.completed({ payment: provider })
     return {
@@ -50,7 +50,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
   const refundOf = (order: string) =>
     desk.db().selectFrom('refunds').selectAll().where('order_id', '=', order).executeTakeFirstOrThrow()
 
-  test('gives back what it was paid, once', async () => {
+  test('refunds the payer once', async () => {
     const { order } = await paid()
     const asked = online(order)
     expect((await desk.fin.call(staffRefunds.refund, asked)).body.result).toEqual({ state: 'done' })
@@ -61,7 +61,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
     expect((await desk.orderOf(order)).steps.at(-1)?.action).toBe('refunded')
   })
 
-  test('stays on its way until it is told, and what is told twice counts once', async () => {
+  test('stays pending until reported, and a repeated report counts once', async () => {
     vendor().refunded.as = 'PROCESSING'
     const { order } = await paid()
     expect((await desk.fin.call(staffRefunds.refund, online(order))).body.result).toEqual({
@@ -75,7 +75,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
       const post = async ({ headers, body }: { headers: Record<string, string>; body: string }) =>
         (await fetch(`${desk.server.origin()}${callbackPath('wechat')}`, { method: 'POST', headers, body }))
           .status
-      // Another amount, another merchant, a broken seal: nothing follows.
+      // Another amount, another merchant, a broken seal: no effect.
       expect(
         await post(desk.vendors.wechat.refundCallback(number, { amount: { refund: 1, total: 1000 } })),
       ).toBe(400)
@@ -93,7 +93,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
     expect((await refundOf(order)).state).toBe('done')
   })
 
-  test('that is refused can be tried again, or be made by transfer; never both', async () => {
+  test('a refused one can be retried or replaced by a transfer, never both', async () => {
     vendor().refunded.as = 'NOT_ENOUGH'
     const { order } = await paid()
     expect((await desk.fin.call(staffRefunds.refund, online(order))).body.result).toEqual({ state: 'failed' })
@@ -111,7 +111,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
     expect(vendor().refunds.has(number)).toBe(way !== 'bank')
   })
 
-  test('that is made after a transfer was recorded in its place is shown to finance', async () => {
+  test('one that is made after a transfer replaced it is shown to finance', async () => {
     vendor().refunded.as = 'NOT_ENOUGH'
     const { order, trade } = await paid()
     expect((await desk.fin.call(staffRefunds.refund, online(order))).body.result).toEqual({ state: 'failed' })
@@ -131,12 +131,12 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
       .where('refund_number', '=', number)
       .execute()
     expect(found).toEqual([{ ours: null, theirs: 1000, id: expect.any(String) }])
-    // It is no second refund of the order: one of the two comes back.
+    // It is not a second refund of the order: one of the two is recovered.
     const record = { id: found[0]!.id, usage: 0, reason: 'x' }
     expect(outcomeOf(await desk.fin.call(staffRefundRecord, record))).toBe('refundNotToRecord')
   })
 
-  test("the day's bill is compared with what we gave back", async () => {
+  test('the statement of a day is compared with our refunds', async () => {
     const day = (daysAgo: number) =>
       new Date(desk.server.app.now().getTime() + (8 - 24 * daysAgo) * 3_600_000).toISOString().slice(0, 10)
     const given = async (as: 'SUCCESS' | 'PROCESSING' | 'NOT_ENOUGH') => {
@@ -149,11 +149,11 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
     const same = await given('SUCCESS')
     const less = await given('SUCCESS')
     const gone = await given('SUCCESS')
-    // Asked for two days ago, it stands on the bill of that day.
+    // Requested two days ago, so it is in the statement of that day.
     const before = await given('SUCCESS')
     const asked = new Date(desk.server.app.now().getTime() - 48 * 3_600_000)
     await desk.db().updateTable('refunds').set({ created_at: asked }).where('id', '=', before.id).execute()
-    // Made, though it was never told; and made all the same after a transfer.
+    // Made but never reported; and made in spite of a transfer.
     const untold = await given('PROCESSING')
     vendor().refunds.get(untold.number)!.status = 'SUCCESS'
     const instead = await given('NOT_ENOUGH')
@@ -161,7 +161,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
       'done',
     )
     const byHand = { trade: same.trade, number: `byHand${provider}`, amount: 100 }
-    // What was paid once too often is given back by hand, and is no news.
+    // A surplus is refunded manually and is not a difference.
     const twice = await paid()
     await desk
       .db()
@@ -173,7 +173,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
     const foreign = { trade: `202611220000x${provider}`, number: 'RF1', amount: 77 }
     const refunds = [same, { ...less, amount: 400 }, untold, instead, byHand, surplus, foreign]
     const waiting = await given('PROCESSING')
-    // Alipay's bill has only what is done.
+    // Alipay's statement only has completed refunds.
     const open = [
       { ...waiting, status: 'PROCESSING' },
       { ...waiting, number: 'closed', status: 'FAIL' },
@@ -211,7 +211,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
     )
   })
 
-  test('made in the provider’s own pages is taken into the ledger, once', async () => {
+  test('one made in the provider’s console is recorded in the ledger, once', async () => {
     const { server, tenant, people, left, fin, fin2 } = desk
     const day = beijingDay(server.app.now())
     await giveUsage(server, { tenant, account: people.agency, size: 600 })
@@ -259,11 +259,11 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
     const { refunded, refunds: made } = await desk.orderOf(order)
     expect([refunded, made]).toMatchObject([400, [{ usage: 240, way: provider, state: 'done', amount: 400 }]])
     const { payment_id, ended_at } = await refundOf(order)
-    // It counts as the platform's, on the day on which the money went.
+    // It counts as the platform's, on the day of the provider's refund.
     expect([payment_id, beijingDay(ended_at!)]).toEqual([payment, day])
     expect(await differences(true)).toMatchObject([{ id, note: 'asked for by phone', recordable: false }])
 
-    // One that is not made yet, or with which more would have gone back than came, stays a difference.
+    // One that is still pending, or that would refund more than was paid, stays a difference.
     const late = record(0, idOf(700))
     if (provider === 'wechat') {
       expect(outcomeOf(await fin.call(staffRefundRecord, late))).toBe('refundNotMade')
@@ -272,12 +272,12 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
     expect(outcomeOf(await fin.call(staffRefundRecord, late))).toBe('refundOverPaid')
     await compare()
     expect(await differences(false)).toHaveLength(1)
-    // What is refunded after it is reckoned with it.
+    // Later refunds take it into account.
     const refund = await fin.call(staffRefunds.refund, refundInput(order, 60, 100))
     expect(outcomeOf(refund)).toBe('done')
   })
 
-  test('whose answer is lost is asked about again, and made once', async () => {
+  test('one whose answer is lost is queried, and made once', async () => {
     const { order, trade } = await paid()
     vendor().fail('cut')
     expect((await desk.fin.call(staffRefunds.refund, online(order, 300, 500))).body.result).toEqual({

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { handleJob, job } from '#server/core/jobs/job.ts'
 import { refreshRefund } from './send-refund.ts'
 
-/** Callbacks come within seconds; what is younger is left to them. */
+/** Callbacks arrive within seconds, so younger refunds are skipped. */
 const young = 20_000
 
-/** Every minute, how refunds stand is asked of their providers: the answer, or a callback, may have been lost. */
+/** Queries the status of pending refunds every minute, because an answer or a callback may be lost. */
 export const pollRefunds = job({
   kind: 'refunds.ask',
   input: z.object({}),

@@ -13,7 +13,7 @@ export type NewRefund = Omit<Insertable<Refunds>, 'tenant_id' | 'order_id' | 'us
   amount: number
 }
 
-/** Takes usage of an order back, and writes down what money was or will be given back for it. The order is locked. */
+/** Takes usage of an order back and records the refund. The order has to be locked. */
 export async function recordRefund(
   app: App,
   trx: Transaction<DB>,
@@ -53,7 +53,7 @@ export async function recordRefund(
   return changed
 }
 
-/** What was invoiced has to be taken back first: its row is locked, so that it is not issued meanwhile. */
+/** An invoice has to be reversed first: its row is locked, so that it is not issued in the meantime. */
 async function refuseInvoiced(trx: Transaction<DB>, order: string) {
   const invoices = await trx
     .selectFrom('invoices')

@@ -12,7 +12,7 @@ import { paidOf, paymentOf } from './refundable.ts'
 
 interface Options {
   id: string
-  /** Made by the page. */
+  /** An id made by the page. */
   refund: string
   usage: number
   amount: number
@@ -23,8 +23,8 @@ interface Options {
 }
 
 /**
- * Takes usage back and notes what is refunded for it, behind the lock of the order: whoever refunds the same order waits,
- * and finds less. What goes back by a provider is `refunding` until that has told how it ended. Nothing where it was done before.
+ * Takes usage back and records the refund under the lock of the order: a concurrent refund waits and finds less. A
+ * refund by a provider is `refunding` until its end is reported. Undefined if it was done before.
  */
 export async function refundOrder(
   app: App,

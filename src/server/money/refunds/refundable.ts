@@ -13,14 +13,14 @@ export const paidOf = ({ amount, usage, refunded, refunded_usage }: Order): Paid
   refundedUsage: refunded_usage,
 })
 
-/** How much of an order can be taken back now. */
+/** The amount of an order that can be taken back now. */
 export async function unusedOfOrder(app: App, db: Db, order: Order): Promise<number> {
   const unused =
     order.status === orderStatus.completed ? ((await unusedOf(db, order.id, app.now()))?.unused ?? 0) : 0
   return Math.min(unused, order.usage - order.refunded_usage)
 }
 
-/** What can be refunded of an order now, and whether by the one that it was paid to. */
+/** What can be refunded of an order now, and whether by the provider it was paid with. */
 export async function refundable(app: App, db: Db, order: Order) {
   const usage = await unusedOfOrder(app, db, order)
   const payment = await paymentOf(db, order.id)
@@ -29,7 +29,7 @@ export async function refundable(app: App, db: Db, order: Order) {
   return { usage, amount: usage > 0 ? moneyFor(paid, usage) : 0, online, paid }
 }
 
-/** The payment that paid an order online. */
+/** The online payment of an order. */
 export const paymentOf = (db: Db, order: string) =>
   db
     .selectFrom('payments')

@@ -9,7 +9,7 @@ import { refundOrder } from './refund-order.ts'
 import { sendRefund } from './send-refund.ts'
 import { notifyRefund } from './notify-refund.ts'
 
-/** The same for agents, with the orders of their users, as for finance, with all: they differ in what they reach. */
+/** The same calls for agents (orders of their users) and for finance (all orders). */
 const refunding = (calls: Refunding, whose: Exclude<WhoseOrders, 'bought'>): Route[] => {
   const reach = reaches[whose]
   return [
@@ -21,7 +21,7 @@ const refunding = (calls: Refunding, whose: Exclude<WhoseOrders, 'bought'>): Rou
     }),
     route(calls.refund, async (options, context) => {
       const { app, db, tenant, caller } = context
-      // What was paid online lies with the platform: an agent cannot send it back.
+      // Online payments went to the platform, so an agent cannot refund them.
       if (whose === 'sold' && options.way === 'online') throw new Problem('refundNotOnline')
       await db.transaction().execute(async (trx) => {
         const done = await refundOrder(app, trx, reach({ ...context, db: trx }), {

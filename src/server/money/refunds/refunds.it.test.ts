@@ -24,7 +24,7 @@ afterEach(async () => {
   expect(await auditLedger(desk.db())).toEqual([])
 })
 
-test('finance refunds a part, then what is left, and never more', async () => {
+test('finance refunds a part, then the rest, and never more', async () => {
   const before = await desk.left(desk.people.ana)
   const id = await desk.completed()
   expect((await desk.fin.call(staffRefunds.quote, { id })).body.result).toEqual({
@@ -33,14 +33,14 @@ test('finance refunds a part, then what is left, and never more', async () => {
     online: null,
     paid: { amount: 1000, usage: 600, refunded: 0, refundedUsage: 0 },
   })
-  // A part of what was paid for a part: 200 of 600 seconds are 333 fen of 1000.
+  // Proportional: 200 of 600 seconds are 333 of 1000 fen.
   expect(outcomeOf(await desk.fin.call(staffRefunds.refund, refundInput(id, 200, 334)))).toBe('refundMoney')
   expect(
     outcomeOf(await desk.fin.call(staffRefunds.refund, refundInput(id, 200, 333, { reference: '' }))),
   ).toBe('refundReference')
   const first = refundInput(id, 200, 333)
   expect((await desk.fin.call(staffRefunds.refund, first)).body.result).toEqual({ state: 'done' })
-  // Sent again, it is there already.
+  // A repeated request finds it done.
   expect((await desk.fin.call(staffRefunds.refund, first)).body.result).toEqual({ state: 'done' })
   expect(await desk.left(desk.people.ana)).toBe(before + 400)
   expect(outcomeOf(await desk.fin.call(staffRefunds.refund, refundInput(id, 401, 1)))).toBe('refundTooMuch')
@@ -63,7 +63,7 @@ test('finance refunds a part, then what is left, and never more', async () => {
   expect(pack).toMatchObject({ size: 600, used: 0, refunded: 600, remaining: 0 })
 })
 
-test('what is used, set aside or expired is not refunded', async () => {
+test('used, held and expired usage is not refunded', async () => {
   const buyer = await addPerson(desk.server, desk.tenant)
   const id = await desk.completed({ buyer })
   const run = randomUUID()
@@ -98,7 +98,7 @@ test('what is used, set aside or expired is not refunded', async () => {
   expect(outcomeOf(await desk.fin.call(staffRefunds.refund, refundInput(id, 1, 1)))).toBe('refundTooMuch')
 })
 
-test('many refunds of one order at once never make more than it cost', async () => {
+test('concurrent refunds of one order never exceed its price', async () => {
   const buyer = await addPerson(desk.server, desk.tenant)
   for (let round = 0; round < 2; round += 1) {
     const id = await desk.completed({ buyer })
@@ -117,7 +117,7 @@ test('many refunds of one order at once never make more than it cost', async () 
   }
 })
 
-test('usage of an agent’s order goes back to where the agent took it from', async () => {
+test('usage of an agent’s order returns to the packages it came from', async () => {
   const { agency: agent, pupil } = desk.people
   const soon = new Date(desk.server.app.now().getTime() + 3_600_000)
   await giveUsage(desk.server, { tenant: desk.tenant, account: agent, size: 200, expires: soon })
@@ -181,7 +181,7 @@ test('an issued invoice has to be reversed first', async () => {
   expect(outcomeOf(await desk.fin.call(staffRefunds.refund, refundInput(id, 600, 1000)))).toBe('done')
 })
 
-test('the audit names an order that does not fit its refunds', async () => {
+test('the audit reports an order that does not match its refunds', async () => {
   const id = await desk.completed()
   expect(outcomeOf(await desk.fin.call(staffRefunds.refund, refundInput(id, 60, 100)))).toBe('done')
   const change = (by: number) =>

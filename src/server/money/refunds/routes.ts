@@ -13,7 +13,7 @@ import { notifyRefund } from './notify-refund.ts'
 
 export const staffRefundFinishRoute = route(staffRefundFinish, async ({ id, reference }, context) => {
   const { app, db, tenant, caller } = context
-  // What the provider has made meanwhile must not be paid twice.
+  // A refund that the provider has made in the meantime must not be paid twice.
   if (!(await refreshRefund(app, tenant.id, id))) throw new Problem('providerSilent')
   await db.transaction().execute(async (trx) => {
     const { order, refund } = await failedRefund(trx, id, caller.id)

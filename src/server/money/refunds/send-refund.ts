@@ -2,7 +2,7 @@ import type { App } from '#server/core/app/app.ts'
 import { BadCallback, ProviderFailure, type Provider, type Refund } from '#server/money/payments/provider.ts'
 import { applyRefundStatus } from './apply-refund-status.ts'
 
-/** A refund that goes by a provider, as that is asked for it. */
+/** The request for a refund by its provider. */
 async function refundToSend(app: App, tenant: string, id: string) {
   const row = await app.database
     .of(tenant)
@@ -23,7 +23,7 @@ async function refundToSend(app: App, tenant: string, id: string) {
   return { refund, state, provider: app.payments.of(row) }
 }
 
-/** Where the provider calls back: at the tenant's own host, as for payments. */
+/** The callback address is on the tenant's host, as for payments. */
 async function originOf(app: App, tenant: string): Promise<string> {
   const { publicUrl } = app.config
   const host = (await app.tenants.byId(tenant))?.host ?? publicUrl?.hostname
@@ -31,8 +31,8 @@ async function originOf(app: App, tenant: string): Promise<string> {
 }
 
 /**
- * Asks the provider for a refund that is under way, and keeps what it says. Under its number it is made once, however
- * often it is asked for. A provider that is not heard is asked again each minute (poll-job.ts).
+ * Requests a pending refund from the provider and applies its answer. Repeated requests with its number make it once.
+ * If the provider does not answer, it is asked again every minute (poll-job.ts).
  */
 export async function sendRefund(app: App, tenant: string, id: string): Promise<void> {
   const asked = await refundToSend(app, tenant, id)
@@ -40,10 +40,13 @@ export async function sendRefund(app: App, tenant: string, id: string): Promise<
   await heard(app, asked.provider, () => asked.provider!.refund(asked.refund))
 }
 
-/** Asks how a refund stands, and for it once more where it is under way and the provider does not know it; whether it was heard. */
+/**
+ * Queries the status of a refund, and requests it again if it is pending and unknown to the provider; returns whether
+ * the provider answered.
+ */
 export async function refreshRefund(app: App, tenant: string, id: string): Promise<boolean> {
   const asked = await refundToSend(app, tenant, id)
-  // One that is no longer connected cannot tell.
+  // A provider that is no longer connected cannot be asked.
   if (!asked?.provider) return true
   const { provider, refund, state } = asked
   return heard(app, provider, async () => {

@@ -12,7 +12,7 @@ import { recordRefund } from './record-refund.ts'
 import { askedAgain, externalRefund } from './external-refund.ts'
 import { notifyRefund } from './notify-refund.ts'
 
-/** The refund has the id of its difference: recorded again, it is there. */
+/** The refund has the id of its difference, so recording it again has no effect. */
 export const staffRefundRecordRoute = route(staffRefundRecord, async ({ id, usage, reason }, context) => {
   const { app, db, caller } = context
   const made = await externalRefund(context, id)
@@ -24,7 +24,7 @@ export const staffRefundRecordRoute = route(staffRefundRecord, async ({ id, usag
 
   async function recordAs(reference: string) {
     const now = app.now()
-    // The money went on the day of the bill, and counts in its month.
+    // It counts for the day of the statement and its month.
     const went = new Date(Math.min(now.getTime(), endOfDay(difference.on_day).getTime()))
     await db.transaction().execute(async (trx) => {
       const order = await lockOrder(tenantOrders({ ...context, db: trx }), payment.order_id)

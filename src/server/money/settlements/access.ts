@@ -1,6 +1,6 @@
 import type { Db } from '#server/core/db/database.ts'
 
-/** Finance pays the agents of its tenant, and no others; those too who have closed their account since. */
+/** Finance pays the agents of its tenant, including those who have closed their account. */
 export const tenantAgents = (db: Db) => db.selectFrom('accounts').where('role', '=', 'agent')
 
 export const tenantPayouts = (db: Db) => db.selectFrom('payouts')

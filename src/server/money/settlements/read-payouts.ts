@@ -3,7 +3,7 @@ import type { AgentsSettlement } from '#contract/settlements.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { tenantPayouts } from './access.ts'
 
-/** Without a month of all, without an agent of all agents. */
+/** Without a month all months, without an agent all agents. */
 export interface SettlementFilter {
   month?: string | undefined
   agent?: string | undefined
@@ -15,7 +15,7 @@ interface Made {
   shown: AgentsSettlement['payouts'][number]
 }
 
-/** What was paid out, in the order in which it was recorded, and what of it was taken back. */
+/** Payouts in the order in which they were recorded, including reversals. */
 export async function readPayouts(db: Db, { month, agent }: SettlementFilter): Promise<Made[]> {
   let found = tenantPayouts(db)
   if (month) found = found.where('payouts.month', '=', month)

@@ -10,13 +10,13 @@ interface Row extends Pick<AgentsSettlement, 'month' | 'orders' | 'paid' | 'refu
   name: string
 }
 
-/** A month of China is over when the next has begun there. */
+/** A month in China is over when the next one has begun there. */
 export const isOver = (month: string, now: Date) => month < ledgerTime(now).slice(0, 7)
 
 /**
- * By month and agent, the newest first: what came to the platform for orders that an agent sold, what the platform gave
- * back of such orders, and what it paid the agent. What the agent gave back by a transfer of its own is none of the
- * platform's money; one in the place of a refund that the provider refused is made by finance, whoever asked for that.
+ * By month and agent, newest first: online payments for orders that an agent sold, refunds by the platform, and
+ * payouts. A refund by the agent's own transfer does not involve the platform's money; a transfer in place of a refused
+ * online refund is made by finance, whoever requested it.
  */
 export async function readSettlements(
   db: Db,

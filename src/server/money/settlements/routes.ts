@@ -86,7 +86,7 @@ export const staffPayoutRoute = route(staffPayout, async ({ payout: id, ...optio
   if (!isOver(month, now)) throw new Problem('payoutEarly')
   if (day.slice(0, 7) <= month || day > ledgerTime(now).slice(0, 10)) throw new Problem('payoutDay')
   await db.transaction().execute(async (trx) => {
-    // Of two who record the same at once, the second finds nothing due.
+    // Of two concurrent recordings the second finds nothing due.
     const found = tenantAgents(trx).select('name').where('id', '=', agent).forNoKeyUpdate()
     const { name } = await found.executeTakeFirstOrThrow(() => new Problem('notFound'))
     if (await tenantPayouts(trx).select('id').where('id', '=', id).executeTakeFirst()) return

@@ -35,7 +35,7 @@ const figures: readonly Column[] = [
   },
 ]
 
-/** A line for each agent and month, so few that they are read at once; an agent sees its own. */
+/** One line per agent and month, few enough to read at once; an agent sees its own. */
 export const settlementsTable = (
   { app, tenant }: { app: App; tenant: string },
   wanted: SettlementFilter,

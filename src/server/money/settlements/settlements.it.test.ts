@@ -40,7 +40,7 @@ afterAll(() => server.close())
 
 const db = () => server.app.database.of(tenant)
 
-/** An order that was paid online on a day. */
+/** An order paid online on a day. */
 async function paid(
   seller: string | undefined,
   amount: number,
@@ -98,9 +98,9 @@ const refunded = (
     })
     .execute()
 
-test('an agent is owed what its users paid online, less what the platform gave back, by months of China', async () => {
+test('an agent is owed its users’ online payments minus refunds, by month in China', async () => {
   const first = await paid(school, 10_000, '2026-10-10T00:00:00Z')
-  // In China it is November already.
+  // In China it is already November.
   await paid(school, 2500, '2026-10-31T17:00:00Z')
   await paid(press, 700, '2026-11-02T00:00:00Z')
   await paid(press, 99_900, '2026-11-03T00:00:00Z', 'surplus')
@@ -108,7 +108,7 @@ test('an agent is owed what its users paid online, less what the platform gave b
   await refunded(first.order, 3000, '2026-11-05T00:00:00Z', { payment: first.payment })
   await refunded(first.order, 1000, '2026-11-06T00:00:00Z', {})
   await refunded(first.order, 500, '2026-11-07T00:00:00Z', { by: school! })
-  // Begun by the agent, refused by the provider, transferred by finance.
+  // Requested by the agent, refused by the provider, transferred by finance.
   const finished = { payment: first.payment, by: school!, way: 'bank' } as const
   await refunded(first.order, 200, '2026-11-08T00:00:00Z', finished)
 
@@ -161,7 +161,7 @@ const payOut = (
 const march = async () =>
   (await agent!.call(agentSettlements, {})).body.result!.find(({ month }) => month === '2025-03')!
 
-test('what is due is paid out once, shown to its agent, and what changes afterwards is due again', async () => {
+test('the amount due is paid out once and shown to its agent; later changes become due again', async () => {
   await paid(school, 10_000, '2025-03-10T00:00:00Z')
   await paid(school, 5000, '2025-03-11T00:00:00Z')
   await paid(school, 100, server.app.now().toISOString())
@@ -186,14 +186,14 @@ test('what is due is paid out once, shown to its agent, and what changes afterwa
   await (await agent!.confirm(password)).call(agentBankDetailsModify, { offline: true, ...bank })
   expect((await finance!.call(staffAgentBank, { agent: school! })).body.result).toMatchObject(bank)
   expect(said(await payOut({ month: '2025-02', day: '2025-03-01', amount: 15_000 }))).toBe('payoutAmount')
-  // Of two who record it at once, one is told; what is sent again changes nothing.
+  // Of two concurrent requests one is refused; a repeated one changes nothing.
   const payout = randomUUID()
   const both = await Promise.all([payOut({ payout, amount: 15_000 }), payOut({ amount: 15_000 })])
   expect(both.map(said).toSorted()).toEqual(['done', 'payoutAmount'])
   if (said(both[0]!) === 'done') expect(said(await payOut({ payout, amount: 15_000 }))).toBe('done')
   expect(await march()).toMatchObject({ due: 15_000, open: 0, over: true, payouts: [{ amount: 15_000 }] })
 
-  // The provider told late of one more; then it went back in that same month.
+  // The provider reported one more late; then it was refunded in the same month.
   const late = await paid(school, 2000, '2025-03-12T00:00:00Z')
   expect(await march()).toMatchObject({ due: 17_000, open: 2000 })
   expect(said(await payOut({ amount: 2000 }))).toBe('done')
@@ -210,7 +210,7 @@ test('what is due is paid out once, shown to its agent, and what changes afterwa
   })
   await expect(db().deleteFrom('payouts').execute()).rejects.toThrow('append-only')
 
-  // The agent is not told who of the staff it was; another agent sees nothing of it.
+  // The agent does not see which staff member it was; other agents see nothing.
   expect(JSON.stringify(await march())).not.toContain('"by"')
   const theirs = (await rival!.call(agentSettlements, {})).body.result!
   expect(theirs.some(({ month }) => month === '2025-03')).toBe(false)

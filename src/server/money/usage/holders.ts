@@ -1,14 +1,14 @@
 import type { Db } from '#server/core/db/database.ts'
 import { Problem } from '#server/core/http/problem.ts'
 
-/** Who has usage: users and agents of the tenant. */
+/** Accounts with usage: users and agents of the tenant. */
 export const holders = (db: Db) =>
   db
     .selectFrom('accounts')
     .where('accounts.role', 'in', ['user', 'agent'])
     .where('accounts.removed_at', 'is', null)
 
-/** Refuses what is no account that has usage. */
+/** Refuses an account without usage. */
 export async function holder(db: Db, id: string) {
   return holders(db)
     .select(['accounts.id', 'accounts.name', 'accounts.language'])

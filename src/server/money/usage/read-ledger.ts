@@ -28,14 +28,14 @@ export async function readLedger(
   )
   const records = lines.map((line) => {
     const shown = { ...line, balance, order: orders.get(line.id) ?? null }
-    // The line below stands before this one in the ledger.
+    // The next line is the previous entry.
     balance -= line.amount
     return shown
   })
   return { records, next }
 }
 
-/** What an account had of a unit once this was posted: all that came and went until then. */
+/** The balance of an account after a posting: the sum of all entries up to it. */
 async function balanceAfter(owner: Owner, type: UnitType, posting: string): Promise<number> {
   const { sum } = await ownEntries(owner)
     .select((is) => is.fn.sum<number | null>('entries.amount').as('sum'))

@@ -6,7 +6,7 @@ import type { Db } from '#server/core/db/database.ts'
 import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
 
 interface Options {
-  /** Whose they are is the caller's to say. */
+  /** The caller restricts whose days are read. */
   usageDays: SelectQueryBuilder<DB, 'usage_days', object>
   packages: SelectQueryBuilder<DB, 'packages', object>
   type: UnitType
@@ -14,7 +14,7 @@ interface Options {
   now: Date
 }
 
-/** What came and went on each of the recent days, today last. */
+/** Usage received and spent on each of the last days, today last. */
 export async function readTrend(db: Db, options: Options): Promise<TrendDay[]> {
   const { usageDays, packages, type, days: count, now } = options
   const today = sql`(${now}::timestamptz at time zone ${ledgerTimeZone})::date`
@@ -25,7 +25,7 @@ export async function readTrend(db: Db, options: Options): Promise<TrendDay[]> {
     .where('unit', '=', unit)
     .where('day', '>=', sql<string>`${first}`)
     .unionAll(
-      // What has expired is gone, though its entry may come later.
+      // Expired usage is subtracted, even if its entry is posted later.
       packages
         .select([
           sql<string>`(expires_at at time zone ${ledgerTimeZone})::date`.as('day'),

@@ -17,7 +17,7 @@ import { ownEntries, type Owner } from './access.ts'
 export interface UsageFilter {
   type?: UnitType | undefined
   usageKind?: UsageKindName | undefined
-  /** Days of the ledger, both included. */
+  /** Days of the ledger, inclusive. */
   since?: string | undefined
   until?: string | undefined
 }

@@ -35,7 +35,7 @@ export const staffHoldersRoute = route(staffHolders, async ({ name, id, ...pagin
   }))
   return { records, next }
 
-  /** What can be used now: what has expired does not count, though its entry may come later. */
+  /** The usable amount: expired usage does not count, even if its entry is posted later. */
   async function leftOf(ids: string[], now: Date) {
     const sums =
       ids.length === 0

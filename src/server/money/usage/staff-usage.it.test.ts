@@ -39,7 +39,7 @@ afterAll(() => server.close())
 
 const expires = () => new Date(server.app.now().getTime() + 86_400_000).toISOString()
 
-test('an operator gives usage out of the platform’s own, once however often it is sent', async () => {
+test('an operator gives the platform’s usage once, however often the request is sent', async () => {
   const gift = {
     id: ana,
     gift: randomUUID(),
@@ -56,7 +56,7 @@ test('an operator gives usage out of the platform’s own, once however often it
   expect(packages.records).toMatchObject([{ size: 600, bought: false }])
   const { records } = (await op!.call(auditLogList, { action: 'usage.give' })).body.result!
   expect(records).toMatchObject([{ details: { unit: 'dub', usage: 600, reason: 'late' } }])
-  // One minute is no gift, and nobody gives to staff.
+  // One minute is too little, and staff cannot receive usage.
   expect((await op!.call(staffUsageGive, { ...gift, gift: randomUUID(), quantity: 1 })).body.success).toBe(
     false,
   )
@@ -64,7 +64,7 @@ test('an operator gives usage out of the platform’s own, once however often it
   expect((await op!.call(staffUsageGive, self)).body.success).toBe(false)
 })
 
-test('the ledger of an account adds up line by line, over its pages and days', async () => {
+test('the ledger of an account adds up line by line, across pages and days', async () => {
   const ben = await addPerson(server, tenant, { name: 'ben' })
   await giveUsage(server, { tenant, account: ben, size: 300 })
   const order = await addOrder(server, { tenant, buyer: ben, status: 2 })
@@ -80,7 +80,7 @@ test('the ledger of an account adds up line by line, over its pages and days', a
         await settle(trx, { run, used, at })
       })
   }
-  // What is set aside is still there.
+  // Held usage still counts.
   const [run, at] = [randomUUID(), server.app.now()]
   await db()
     .insertInto('runs')
@@ -102,13 +102,13 @@ test('the ledger of an account adds up line by line, over its pages and days', a
   const second = await lines({ size: 3, after: first.next! })
   expect(second).toMatchObject({ records: [{ balance: 300 }], next: null })
   expect((await lines({ until: '2020-01-01' })).records).toEqual([])
-  // Finance is led to the order, the operator may not see it.
+  // Finance gets a link to the order; the operator may not see it.
   expect(records[2]!.order).toBeNull()
   expect((await lines({}, fin!)).records[2]!.order).toBe(order)
   expect(await auditLedger(db())).toEqual([])
 })
 
-test('the ledger and the packages of an account are had as tables, with the balance after each line', async () => {
+test('the ledger and packages of an account are exported as tables, with the balance after each line', async () => {
   const cid = await addPerson(server, tenant, { name: 'cid' })
   await giveUsage(server, { tenant, account: cid, size: 300 })
   const order = await addOrder(server, { tenant, buyer: cid, status: 2 })

@@ -73,7 +73,7 @@ const packageColumns: readonly Column<Package>[] = [
   { title: 'expiresAt', holds: 'time', width: 20, cell: ({ timeExpire }) => new Date(timeExpire) },
 ]
 
-/** What came and went of somebody's usage. */
+/** An account's usage as a table. */
 export const usageTable = (owner: Owner, filter: UsageFilter, language: Language): SentTable =>
   wordedTable({
     name: 'detail',
@@ -83,7 +83,7 @@ export const usageTable = (owner: Owner, filter: UsageFilter, language: Language
     read: (paging) => readUsage(owner, filter, paging),
   })
 
-/** The ledger of one kind of somebody's usage, as an accountant reads it. */
+/** The ledger of one unit of an account as a table. */
 export const ledgerTable = (owner: Owner, filter: LedgerFilter, language: Language): SentTable =>
   wordedTable({
     name: 'ledger',
@@ -93,7 +93,7 @@ export const ledgerTable = (owner: Owner, filter: LedgerFilter, language: Langua
     read: (paging) => readLedger(owner, filter, paging),
   })
 
-/** Somebody's packages. */
+/** An account's packages as a table. */
 export const packagesTable = (
   owner: Owner,
   filter: PackageFilter,
@@ -120,7 +120,7 @@ export const packagesFile = tableFile(
   'packages',
   z.object({
     packages: z.omit(packageList.input, page),
-    /** Whose, where staff looks at them. */
+    /** The account, if staff exports it. */
     holder: z.optional(z.uuid()),
     language: languageField,
   }),

@@ -34,14 +34,14 @@ async function somebody(role: 'user' | 'agent' = 'user') {
   return { id, name, browser: await new Browser(server).signIn(role, name, password) }
 }
 
-/** Something that was bought days ago, and for how many days it is good. */
+/** A purchase some days ago with a validity in days. */
 function bought({ ago = 0, days = 100, ...given }: Omit<Given, 'tenant'> & { ago?: number; days?: number }) {
   const at = new Date(server.app.now().getTime() - ago * day)
   const expires = new Date(at.getTime() + days * day)
   return giveUsage(server, { tenant, cause: 'order', as: 'buy', at, expires, ...given })
 }
 
-/** A run that used so much, some days ago. */
+/** A run with this usage some days ago. */
 async function used(account: string, amount: number, title: string, ago = 0) {
   const run = randomUUID()
   const at = new Date(server.app.now().getTime() - ago * day)
@@ -66,7 +66,7 @@ async function used(account: string, amount: number, title: string, ago = 0) {
     })
 }
 
-/** The rows of the one sheet of a workbook, as the zip program and a strict XML reader see them. */
+/** The rows of the only sheet of a workbook, read with the zip program and a strict XML parser. */
 async function sheetOf(workbook: Buffer): Promise<string[][]> {
   const folder = await mkdtemp(join(tmpdir(), 'yiyin-xlsx-'))
   try {
@@ -92,7 +92,7 @@ async function sheetOf(workbook: Buffer): Promise<string[][]> {
   }
 }
 
-test('tells what came and went, why, and with whom, for either side', async () => {
+test('lists what was received and spent, why, and with whom, for both sides', async () => {
   const agent = await somebody('agent')
   const user = await somebody()
   await bought({ account: agent.id, size: 1000, ago: 5 })
@@ -115,7 +115,7 @@ test('tells what came and went, why, and with whom, for either side', async () =
   expect(none).toEqual([])
 })
 
-test('what has expired counts as expired before the hour at which it is written off, and after', async () => {
+test('expired usage counts as expired before and after the hourly posting', async () => {
   const { id, browser } = await somebody()
   await bought({ account: id, size: 60, amount: 3000, ago: 10, days: 9 })
   await bought({ account: id, size: 40 })
@@ -154,9 +154,9 @@ test('pages show each once, though many came in one moment', async () => {
   }
 })
 
-test('a day begins at midnight in China, and days without any are there with nothing', async () => {
+test('a day begins at midnight in China, and days without usage are included', async () => {
   const { id, browser } = await somebody()
-  // 23:59 and 00:01 in China, two days before today there.
+  // 23:59 and 00:01 in China, two days ago there.
   const shanghai = new Date(server.app.now().getTime() + day / 3)
   const midnight =
     Date.UTC(shanghai.getUTCFullYear(), shanghai.getUTCMonth(), shanghai.getUTCDate() - 2) - day / 3
@@ -183,12 +183,12 @@ test('a day begins at midnight in China, and days without any are there with not
   expect(records.map(({ amount }) => amount)).toEqual([7])
 })
 
-test('leaves as a table, whole however long, in which nothing is a formula', async () => {
+test('is exported as a complete table of any length, without formulas', async () => {
   const { id, browser } = await somebody()
   const trap = '=HYPERLINK("http://x","<b>&")'
   await bought({ account: id, size: 5000, amount: 12_345 })
   await used(id, 30, trap)
-  // More than are read at a time.
+  // More rows than one batch.
   await sql`
     with fresh as (
       insert into postings (tenant_id, id, key, cause, at)
@@ -222,7 +222,7 @@ test('leaves as a table, whole however long, in which nothing is a formula', asy
 
   const packages = (await browser.call(packageExport, { table: 'csv' })).body.result!.path
   expect((await file(packages)).toString()).toContain(',123.45,')
-  // The address is of one session, and ends with it.
+  // The address belongs to a session and ends with it.
   await db().updateTable('sessions').set({ ended_at: new Date() }).where('account_id', '=', id).execute()
   expect((await fetch(`${server.origin()}${packages}`)).status).toBe(403)
 })
