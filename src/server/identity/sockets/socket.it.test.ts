@@ -121,7 +121,7 @@ test('a ticket opens one socket, on its own host', async () => {
 })
 
 test.each(['', '{', '[]', '{"ticket":1}', '{"ticket":"unknown"}', '{"ticket":"x","after":-1}'])(
-  'refuses the hello %s',
+  'the hello %s is refused',
   async (hello) => {
     expect(await openSocket(browser, hello).closed).toMatchObject({ code: 4000 })
   },
