@@ -4,7 +4,7 @@ import { choosePort } from '#cli/ports.ts'
 import { findBrowser } from '#cli/programs.ts'
 import type { Bench } from './harness.ts'
 
-/** A browser of its own, with the port by which other programs reach it. */
+/** A separate browser with a debugging port for other programs. */
 export async function openBrowser(bench: Bench): Promise<{ context: BrowserContext; port: number }> {
   const port = await choosePort('127.0.0.1', 0, 0)
   const context = await chromium.launchPersistentContext(`${bench.temp}/browser-${port}`, {
@@ -22,7 +22,7 @@ export async function openBrowser(bench: Bench): Promise<{ context: BrowserConte
   return { context, port }
 }
 
-/** What the login page leaves behind, so that home is measured as a person comes to it. */
+/** Sets what the login page stores, so that home is measured as a signed-in person sees it. */
 export async function signInBrowser(context: BrowserContext, origin: string) {
   const page = await context.newPage()
   await page.goto(`${origin}/healthz`)

@@ -2,7 +2,8 @@ import { randomFrom } from '#testkit/music.ts'
 import { filmSounds, makeFilmSound } from './film-sounds.ts'
 import { type Channels, inRoom, soundRate } from './in-room.ts'
 
-// Scenes in which a separation easily does harm: the voice in a room, over hardly any noise, or among drums far left and right.
+// Scenes in which a separation can easily do harm: a voice in a room, with hardly any noise, or with drums panned far
+// left and right.
 
 export interface Scene {
   voice: readonly Float32Array[]
@@ -53,7 +54,7 @@ const sound = (name: string, temp: string) =>
 const powerOf = (channels: readonly Float32Array[]) =>
   channels.reduce((sum, samples) => samples.reduce((all, value) => all + value ** 2, sum), 0)
 
-/** The voice so many decibels above the rest. */
+/** Mixes the voice this many decibels above the rest. */
 function over(voice: readonly Float32Array[], rest: readonly Float32Array[], decibels: number): Scene {
   const gain = Math.sqrt(powerOf(voice) / powerOf(rest) / 10 ** (decibels / 10))
   const background = rest.map((channel) => channel.map((value) => value * gain))
@@ -61,7 +62,7 @@ function over(voice: readonly Float32Array[], rest: readonly Float32Array[], dec
   return { voice, background, mix }
 }
 
-/** Snares that are nearly opposite on both sides, over drums in the middle. */
+/** Snares with nearly opposite phase on both sides, over drums in the middle. */
 function wideDrums(): Channels {
   const random = randomFrom(9)
   const left = new Float32Array(difficultSeconds * soundRate)

@@ -10,7 +10,7 @@ import { openDubbing } from '#testkit/dubbing.ts'
 import { makeFilm } from './film.ts'
 import { type Bench, inTurn, type Measure, type Measured } from './harness.ts'
 
-// What a dub costs beside what the engines cost, on films that are made here: a picture, a voice and music.
+// The cost of a dub besides that of the engines, on generated films with picture, voice and music.
 
 const run = promisify(execFile)
 
@@ -23,7 +23,7 @@ const timed = async (work: () => Promise<unknown>) => {
   return performance.now() - began
 }
 
-/** A dubbed film, and all that was made for it. */
+/** A dubbed film with all of its artifacts. */
 async function dubbed(bench: Bench, minutes: number, lines: number) {
   await using opened = new AsyncDisposableStack()
   const dubbing = opened.use(await openDubbing())
@@ -31,12 +31,12 @@ async function dubbed(bench: Bench, minutes: number, lines: number) {
   const again = (options: Parameters<typeof dubbing.run>[1] = {}) =>
     dubbing.run(made.film, { subtitles: made.subtitles, ...options }, { signal: bench.signal })
   const first = await again()
-  // From here on it is whoever's that asked.
+  // From here on the caller disposes of it.
   opened.move()
   return { dubbing, ...made, again, first, out: join(dubbing.out, 'film.es.mp4') }
 }
 
-/** All that is encoded goes; the clips stay. */
+/** Removes encoded output; clips stay cached. */
 const forgetMixes = (folder: string) =>
   rm(join(folder, 'artifacts', 'parts'), { recursive: true, force: true })
 
@@ -93,7 +93,7 @@ async function editOne(bench: Bench): Promise<Measured> {
       throw new Error(`One edited cue made ${JSON.stringify(report.engineCalls)}.`)
     return performance.now() - began
   }
-  // The first has the file itself to read.
+  // The first run also reads the file.
   await edit(0)
   const times = [await edit(1), await edit(2), await edit(3)].toSorted((a, b) => a - b)
   const ours = times[1]! / 1000
@@ -107,7 +107,7 @@ async function drift(bench: Bench): Promise<Measured> {
   const last = first.report.cues.at(-1)!
   const from = Math.floor(last.spokenStart! - 0.4)
   const heard = join(dubbing.folder, 'last.wav')
-  // Without the other sound, so that the first sample that is heard is the line's.
+  // Without background, so that the first sound heard is the line's.
   await again({ background: 'off' })
   await ffmpeg(bench, '-i', out, '-map', '0:a:0', '-ss', String(from), '-ac', '1', heard)
   const { rate, samples } = readMono(await readFile(heard))
@@ -116,7 +116,7 @@ async function drift(bench: Bench): Promise<Measured> {
   return { ours: error * 1000, baseline: 40, note: 'the last line of 60 minutes against one frame' }
 }
 
-/** How long some engine works, taken together. */
+/** The time in which at least one engine works. */
 function watched(engines: Engines) {
   let running = 0
   let began = 0

@@ -18,7 +18,7 @@ const lines = 49_900
 const longestHold = 50
 const mostMegabytes = 100
 
-/** As many lines, and as many characters in them, as a project can have. */
+/** The maximum number of lines and characters of a project. */
 const film: readonly Cue[] = Array.from({ length: lines }, (_, at) => ({
   id: `c${at + 1}`,
   start: at * 2000,
@@ -48,14 +48,14 @@ const replace = (count: number): Extract<Edit, { kind: 'replace' }> => ({
     matchCase: true,
   })),
 })
-/** The most pairs of one replacement that are accepted: an odd number, which changes each line. */
+/** The largest accepted number of pairs in one replacement: an odd number, which changes each line. */
 function mostPairs(): Edit {
   let count = 1
   while (count < 99 && workOf(replace(count + 2), size) <= mostWork) count += 2
   return replace(count)
 }
 
-/** The worst of each kind; each is undone after it. */
+/** The worst edit of each kind; each is undone after it. */
 const edits: Record<string, Edit[]> = {
   shift: [{ kind: 'shift', by: 100 }],
   shifts: [most(() => ({ kind: 'shift', by: 1 }))],
@@ -134,7 +134,7 @@ export const measures: Measure[] = [
 const worstOf = <Key extends 'held' | 'grown', Row extends Record<Key, number>>(rows: Row[], key: Key): Row =>
   rows.reduce((worst, row) => (row[key] > worst[key] ? row : worst))
 
-/** Seconds that the same shifts take without a server. */
+/** The seconds that the same shifts take without a server. */
 function plainly(): number {
   const began = performance.now()
   if (!applyEdit(film, edits['shifts']![0]!).done) throw new Error('The baseline is refused.')

@@ -8,7 +8,7 @@ const keys = 60
 const frames = 180
 /** Pixels a frame: thirty lines a second. */
 const pace = 20
-/** No more of them are in the page. */
+/** The maximum number of rows in the page. */
 const mostRows = 200
 const said = 'What is said in this line is as long as the lines of a film are'
 
@@ -73,7 +73,7 @@ async function open(context: BrowserContext, url: string): Promise<Page> {
   return page
 }
 
-/** A project of the demo user, with so many lines. */
+/** A project of the demo user with this many lines. */
 async function fill(databaseUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -99,7 +99,7 @@ async function fill(databaseUrl: string): Promise<string> {
   }
 }
 
-/** Milliseconds from a key to the paint that shows it, which 95 of 100 keys stay under. */
+/** The 95th percentile of milliseconds from a key to the paint that shows it. */
 async function typing(page: Page): Promise<number> {
   await page.bringToFront()
   await page.evaluate(() => {
@@ -120,7 +120,7 @@ async function typing(page: Page): Promise<number> {
   return took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)]!
 }
 
-/** Frames a second while a list is scrolled, and the rows that it has in the page at most. */
+/** Frames a second while a list is scrolled, and the maximum number of its rows in the page. */
 async function scrolling(page: Page, list: string, most: { rows: number }): Promise<number> {
   await page.bringToFront()
   const { rate, rows } = await page.evaluate(

@@ -5,11 +5,11 @@ import { speakFlite } from '#engines/embedded/flite.ts'
 import { makeMusic, randomFrom } from '#testkit/music.ts'
 import { type Channels, soundRate } from './in-room.ts'
 
-// What lies under speech in films, each made at a loudness of its own.
+// Typical backgrounds of speech in films, each with a defined loudness.
 
 interface FilmSound {
   name: string
-  /** LUFS, of it alone. */
+  /** The loudness of the background alone in LUFS. */
   loudness: number
   make(seconds: number, temp: string): Promise<Channels>
 }
@@ -47,7 +47,7 @@ const talk =
   'I told them that we would be late. Did you see what happened there? Nobody listens to me any more. ' +
   'Give me two of those, and some bread. It was a long way home, and it rained the whole night.'
 
-/** Ten people at once, each somewhere between left and right, none of them near. */
+/** Ten people talking at once at various positions, none of them close. */
 async function crowd(seconds: number, temp: string): Promise<Channels> {
   const [left, right] = empty(seconds)
   const { signal } = new AbortController()
@@ -70,7 +70,7 @@ async function crowd(seconds: number, temp: string): Promise<Channels> {
   return [left, right]
 }
 
-/** Rain or a road: noise that falls by 3 dB an octave, another on each side. */
+/** Rain or traffic: noise that falls by 3 dB an octave, independent on each side. */
 function noise(seconds: number): Promise<Channels> {
   const random = randomFrom(11)
   const channels = empty(seconds)
@@ -87,7 +87,7 @@ function noise(seconds: number): Promise<Channels> {
   return Promise.resolve(channels)
 }
 
-/** Drums and blows: thumps in the middle, bursts of noise far left and right. */
+/** Drums and impacts: thumps in the middle, bursts of noise far left and right. */
 function drums(seconds: number): Promise<Channels> {
   const random = randomFrom(5)
   const [left, right] = empty(seconds)

@@ -66,10 +66,10 @@ interface Film {
   lines: number
 }
 
-/** Films are kept, since an hour of one takes minutes to make. */
+/** Generated films are kept, because an hour takes minutes to make. */
 const shelf = fileURLToPath(new URL('../.yiyin/bench-films/', import.meta.url))
 
-/** A film with a moving picture, somebody who talks most of the time, and music below. */
+/** A film with a moving picture, mostly continuous speech, and music. */
 export async function makeFilm(
   engines: Engines,
   { minutes, lines, signal }: { minutes: number; lines: number; signal: AbortSignal },

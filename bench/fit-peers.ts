@@ -1,9 +1,9 @@
 import { type SpokenLine, usualLimits } from '#domain/fit/line.ts'
 
-/** A line as somebody placed it. */
+/** A line as placed by a policy. */
 export interface Placed {
   start: number
-  /** As heard: 0 is silence. */
+  /** The heard length; 0 is silence. */
   length: number
   speed: number
 }
@@ -14,8 +14,8 @@ interface Policy {
 }
 
 /**
- * How the tools we know go about it: line after line, each for itself. Every one is given both ways of reckoning a line's
- * room, the cue's own span and up to the next cue, and the better counts.
+ * The policies of known tools: each line independently. Each policy is tried with both definitions of a line's room,
+ * its own span and up to the next cue, and the better result counts.
  */
 export const peers: Policy[] = [
   inItsPlace('as fast as it takes', Infinity),
@@ -33,7 +33,10 @@ export const peers: Policy[] = [
   oneAfterAnother('up to 1.5x, then late', 1.5),
 ]
 
-/** Not a tool's: line after line with the speed and the silence that ours keeps, to tell what seeing the whole talk is worth. */
+/**
+ * Not a tool's policy: line by line with our limits of speed and silence, to measure the benefit of optimizing the
+ * whole talk.
+ */
 export const lineByLine = oneAfterAnother('up to 1.25x, then late', 1.25, usualLimits.gap)
 
 function inItsPlace(name: string, fastest: number): Policy {
@@ -63,7 +66,7 @@ function spoken(start: number, { natural }: SpokenLine, room: number, fastest: n
   return { start, length: natural / speed, speed }
 }
 
-/** A line's own span, or as far as the next cue begins. */
+/** A line's room: its own span, or up to the next cue. */
 export const rooms = (lines: readonly SpokenLine[], duration: number) => [
   (k: number) => lines[k]!.end - lines[k]!.start,
   (k: number) => (lines[k + 1]?.start ?? duration) - lines[k]!.start,

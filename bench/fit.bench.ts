@@ -7,13 +7,13 @@ import { talkOf } from './talk.ts'
 const count = 1000
 const talk = talkOf(count)
 
-/** A thousandth more is the rounding to whole milliseconds. */
+/** A tolerance of a thousandth for rounding to whole milliseconds. */
 const above = (speed: number) => (placed: readonly Placed[]) =>
   placed.filter((each) => each.speed > speed * 1.001).length
 
 const silent = (placed: readonly Placed[]) => placed.filter(({ length }) => length <= 0).length
 
-/** Lines that begin while the one before is heard, though their cues do not overlap. */
+/** Lines that begin while the previous one is heard, although their cues do not overlap. */
 const overlapping = (placed: readonly Placed[]) =>
   placed.slice(1).filter(({ start }, k) => {
     const before = placed[k]!
@@ -44,7 +44,7 @@ const lineMeasure = (
     return {
       ours,
       baseline,
-      // The best may be none at all, so that one line is added on both sides.
+      // The best value can be zero, so one line is added on both sides.
       ratio: (ours + 1) / (baseline + 1),
       note: `ratio of lines and one more; ${listed(all)}`,
     }
@@ -61,8 +61,8 @@ export const measures: Measure[] = [
     unit: 'ms on average',
     aim: { ratio: 0.7, better: 'lower' },
     async run() {
-      // A tool that speeds up, overlaps or silences instead need not move a line and pays above: the comparison is with
-      // line after line at no more speed than ours.
+      // A tool that speeds up, overlaps or mutes instead never moves a line but is worse above: the comparison is with
+      // line by line at our speed limit.
       const inTurn = rooms(talk.lines, talk.duration).map((roomOf) =>
         startShift(lineByLine.place(talk.lines, roomOf)),
       )
@@ -76,7 +76,7 @@ export const measures: Measure[] = [
   },
 ]
 
-/** Each peer at the better of its two ways. */
+/** Each peer with the better of its two variants. */
 function listed(all: { name: string; figure: number }[]) {
   const names = [...new Set(all.map(({ name }) => name))]
   return names

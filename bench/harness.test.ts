@@ -9,7 +9,7 @@ const measure = (name: string, ratio: number, better: 'higher' | 'lower'): Measu
   run: () => Promise.reject(new Error('is not run here')),
 })
 
-test('both sides are measured in turn, after one round that does not count', async () => {
+test('measures both sides alternately, after one warm-up round', async () => {
   const order: string[] = []
   const side = (name: string, values: number[]) => async () => {
     order.push(name)
@@ -23,7 +23,8 @@ test('both sides are measured in turn, after one round that does not count', asy
   expect(measured).toEqual({ ours: 80, baseline: 100, ratio: 0.8 })
 })
 
-test('the median of an even number lies between the middle two', () => expect(median([4, 1, 3, 2])).toBe(2.5))
+test('the median of an even number of values is between the middle two', () =>
+  expect(median([4, 1, 3, 2])).toBe(2.5))
 
 test.for([
   { better: 'higher', ratio: 0.8, holds: true },
@@ -34,7 +35,7 @@ test.for([
   expect(judge(measure('api', 0.8, better), { ours: 1, baseline: 1, ratio }).holds).toBe(holds)
 })
 
-test('a line tells everything, and so does the JSON', () => {
+test('a line has all figures, and so does the JSON', () => {
   const api = measure('api', 0.8, 'higher')
   const result = judge(api, { ours: 8123.4, baseline: 10000 })
   expect(describe(api, result, 'on 2 cores')).toBe(
@@ -50,7 +51,7 @@ test('a line tells everything, and so does the JSON', () => {
   ])
 })
 
-test('each row is printed as soon as it is measured; a failure is reported, and a stop keeps what was measured', async () => {
+test('prints each row as soon as it is measured; reports a failure, and keeps finished rows when stopped', async () => {
   const ending = new AbortController()
   const rows: object[] = []
   const told: string[] = []
@@ -83,11 +84,11 @@ test('each row is printed as soon as it is measured; a failure is reported, and 
   ])
 })
 
-test('figures keep three places', () => {
+test('figures have three significant digits', () => {
   expect([0.123456, 12.3456, 999.9, 123456.7].map(figure)).toEqual(['0.123', '12.3', '1000', '123457'])
 })
 
-test('a name is a measure or how its name begins', () => {
+test('a name selects a measure or all that start with it', () => {
   const all = ['api', 'page/login', 'page/home'].map((name) => measure(name, 1, 'lower'))
   const names = (asked: string[]) => chooseMeasures(all, asked).map(({ name }) => name)
   expect(names([])).toEqual(['api', 'page/login', 'page/home'])

@@ -1,9 +1,9 @@
-/** A measure compares ours with a baseline in the same run on the same machine: absolute times say little. */
+/** Compares our implementation with a baseline in the same run on the same machine: absolute times mean little. */
 export interface Measure {
   /** `what` or `what/which`; `yiyin bench what` runs both. */
   name: string
   unit: string
-  /** What ours divided by the baseline should be: at least (higher is better) or at most (lower is better). */
+  /** The ratio of ours to the baseline to reach: at least (higher is better) or at most (lower is better). */
   aim: { ratio: number; better: 'higher' | 'lower' }
   run(bench: Bench): Promise<Measured>
 }
@@ -11,16 +11,16 @@ export interface Measure {
 export interface Measured {
   ours: number
   baseline: number
-  /** Where it is not ours / baseline: the median of the ratios of several rounds. */
+  /** Set if it is not ours / baseline, but the median of the ratios of several rounds. */
   ratio?: number
   note?: string
 }
 
-/** What a measure may use; whatever it starts is stopped for it. */
+/** The resources of a measure; whatever it starts is stopped afterwards. */
 export interface Bench {
-  /** A new, migrated database on an embedded PostgreSQL with the settings of a real one. */
+  /** A new, migrated database on an embedded PostgreSQL with production settings. */
   database(): Promise<string>
-  /** The real server with the built pages and demo data, as a process of its own on a free port. */
+  /** The real server with the built pages and demo data, as a separate process on a free port. */
   startServer(options: { databaseUrl: string; env?: Record<string, string> }): Promise<BenchServer>
   /** A folder that is removed afterwards. */
   temp: string
@@ -35,10 +35,7 @@ export interface BenchServer {
   stop(): Promise<void>
 }
 
-/**
- * Both sides in turn, so that what else the machine does meets both: A B A B. One round beforehand warms up and does not
- * count.
- */
+/** Measures both sides alternately (A B A B), so that other load affects both. One warm-up round does not count. */
 export async function inTurn(
   sides: { ours: () => Promise<number>; baseline: () => Promise<number> },
   rounds = 5,
@@ -89,6 +86,6 @@ export function describe(measure: Measure, result: Result, note?: string): strin
   ].join('  ')
 }
 
-/** Three figures that count, and no thousands lost. */
+/** Three significant digits, without dropping integer digits. */
 export const figure = (value: number) =>
   Math.abs(value) >= 1000 ? String(Math.round(value)) : String(Number(value.toPrecision(3)))

@@ -17,7 +17,7 @@ import type { Bench, Measure } from './harness.ts'
 import type { Channels } from './in-room.ts'
 import { wordErrors } from './word-errors.ts'
 
-// Whether a dub is understood over what else is heard in a film: a recognizer's word errors, of 100 words.
+// Whether a dub is intelligible over the background of a film: a recognizer's word errors in percent.
 
 const sentences = [
   'The weather was cold in the morning and the streets were still wet.',
@@ -34,7 +34,7 @@ interface Heard {
   keep: number
 }
 
-/** The word errors of all, which every measure shares. */
+/** The word errors, shared by all measures. */
 let measured: Promise<{ none: number; over: Map<string, Heard> }> | undefined
 
 async function hearAll({ temp, signal }: Bench) {
@@ -55,7 +55,7 @@ async function hearAll({ temp, signal }: Bench) {
   return { none: await errors('alone'), over: new Map(over) }
 }
 
-/** Each by a voice in turn, brought to one level as in a dub. */
+/** Each sentence with a voice in turn, levelled as in a dub. */
 async function speakAll(temp: string, signal: AbortSignal): Promise<{ clips: MeasuredClip[]; text: string }> {
   const clips: MeasuredClip[] = []
   let start = 1500
@@ -83,7 +83,7 @@ async function mixedInMono(
   const energies = background && (await measureSound(background, { signal }))
   const [left, right] = await mix(parts, measureMix(parts, energies, usualLoudness)).read(0, frames)
   const middle = left!.map((value, index) => (value + right![index]!) / 2)
-  // Only the lines: in the music between them a recognizer hears words that nobody says.
+  // Only the lines: in the music between them a recognizer hallucinates words.
   const lines = clips.map(({ start, frames: length }) => {
     const first = Math.round(start * (mixRate / 1000))
     return middle.subarray(first - margin, first + length + margin)
@@ -97,7 +97,7 @@ async function mixedInMono(
   return writeWav(16_000, [resample({ rate: mixRate, samples: said }, 16_000).samples])
 }
 
-/** What is heard before and after each line, in samples. */
+/** The margin around each line, in samples. */
 const margin = mixRate / 5
 
 const inMemory = (channels: Channels): Samples => ({

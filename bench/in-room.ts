@@ -3,7 +3,7 @@ import { makeFft } from '#engines/embedded/fft.ts'
 export const soundRate = 48_000
 export type Channels = [left: Float32Array, right: Float32Array]
 
-/** As among walls: what comes back is noise that dies away, another at each ear. */
+/** Adds room reverberation: decaying noise, independent for each ear. */
 export function inRoom(
   [left, right]: Channels,
   { seconds, share, random }: { seconds: number; share: number; random: () => number },
@@ -13,7 +13,7 @@ export function inRoom(
   const dry = { real: new Float64Array(length), imaginary: new Float64Array(length) }
   const walls = { real: new Float64Array(length), imaginary: new Float64Array(length) }
   for (let index = 0; index < left.length; index++) dry.real[index] = (left[index]! + right[index]!) / 2
-  // One ear is the real part and the other the imaginary one.
+  // One ear is the real part, the other the imaginary part.
   for (const ear of [walls.real, walls.imaginary]) {
     const taps = seconds * soundRate
     for (let index = 0; index < taps; index++) ear[index] = (2 * random() - 1) * 10 ** ((-3 * index) / taps)
@@ -26,7 +26,7 @@ export function inRoom(
     const [one, other] = [dry.real[index]!, dry.imaginary[index]!]
     const [real, imaginary] = [walls.real[index]!, walls.imaginary[index]!]
     dry.real[index] = one * real - other * imaginary
-    // Conjugate, since the way back is the same transform.
+    // Conjugated, because the inverse uses the same transform.
     dry.imaginary[index] = -(one * imaginary + other * real)
   }
   fft(dry.real, dry.imaginary)

@@ -12,12 +12,12 @@ import { signIn } from './sign-in.ts'
 
 const year = 365 * 24 * 3_600_000
 
-/** Pages that are asked for in a round of `trend.growth`. */
+/** Pages requested in a round of `trend.growth`. */
 const asked = 64
-/** Runs that are held and settled, by so many clients at once, on one account. */
+/** Runs that are held and settled by several concurrent clients on one account. */
 const runs = 480
 const clients = 16
-/** What such a run writes: it is set aside, part of it is used, the rest is given back. */
+/** The entries of such a run: a hold, the used part, and the release of the rest. */
 const entriesOfRun = 6
 
 export const measures: Measure[] = [
@@ -73,7 +73,7 @@ export const measures: Measure[] = [
           .executeTakeFirstOrThrow()
         const used = 6 * runs * 2
         const right = kept.used === used && kept.held === 0 && kept.remaining === size - used
-        // Runs that are only named here are no runs to the audit.
+        // Runs that only exist by name are reported by the audit, which is expected here.
         const wrong = (await auditLedger(db)).filter(({ what }) => what.text !== ledgerFindings.heldForRun)
         if (!right || wrong.length > 0)
           throw new Error(`The ledger is wrong: ${JSON.stringify({ kept, used, wrong: wrong.slice(0, 3) })}`)
@@ -146,7 +146,7 @@ export const measures: Measure[] = [
           [usageList.path, `type=1&after=${middle}`],
           [packageList.path, ''],
         ]
-        // The mean, so that the dearest of them counts.
+        // The mean, so that the most expensive ones count.
         return async () => {
           const began = performance.now()
           for (let time = 0; time < asked; time++) {
@@ -198,7 +198,7 @@ async function perSecond(work: () => Promise<unknown>): Promise<number> {
   return (runs * entriesOfRun) / ((performance.now() - began) / 1000)
 }
 
-/** Somebody new beside the demo user and with the same password; in a database without one, in a tenant of its own. */
+/** A new account with the demo user's password; in a database without demo data, in a new tenant. */
 async function somebody(url: string, name: string): Promise<Person> {
   const client = await connect(url)
   try {
@@ -225,7 +225,7 @@ async function somebody(url: string, name: string): Promise<Person> {
   }
 }
 
-/** The same rows in plain SQL, a transaction for each posting: without asking what is there, or who else is at it. */
+/** The same rows in plain SQL, one transaction per posting: without reading existing rows or locking. */
 async function writeBare(connections: readonly pg.Client[], { tenant, account }: Person) {
   const { rows } = await connections[0]!.query<{ id: string }>(
     'select id from packages where account_id = $1',

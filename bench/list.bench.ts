@@ -61,7 +61,7 @@ async function fill(databaseUrl: string, name: string, count: number): Promise<v
       [name],
     )
     const { tenant_id, id } = people[0]!
-    // Counted at once: row by row, each would wait for the one before.
+    // Counted at once afterwards: row by row, each would wait for the previous.
     await client.query('alter table projects disable trigger projects_counted')
     await client.query(
       `insert into projects (tenant_id, account_id, name, status, tag, created_at)
@@ -82,7 +82,7 @@ async function fill(databaseUrl: string, name: string, count: number): Promise<v
   }
 }
 
-/** Milliseconds of one page, taken over all of them. */
+/** Milliseconds per page, averaged over all of them. */
 async function load(
   { signal }: Bench,
   origin: string,

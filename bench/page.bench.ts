@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse'
 import { openBrowser, signInBrowser } from './browser.ts'
 import { type Bench, type Measure, median } from './harness.ts'
 
-// What a page costs to load, against its budget: the baseline is the budget itself.
+// The cost of loading a page against its budget: the baseline is the budget itself.
 
 const pages = [
   { name: 'login', path: '/login', signedIn: false, kilobytes: 140 },
@@ -34,7 +34,7 @@ export const measures: Measure[] = pages.flatMap((page): Measure[] => [
 interface Opened {
   origin: string
   context: BrowserContext
-  /** Where Lighthouse reaches the same browser. */
+  /** The debugging port for Lighthouse. */
   port: number
 }
 
@@ -53,7 +53,7 @@ async function open<Result>(
   }
 }
 
-/** All scripts that the page loads until nothing more comes, as the server sends them compressed by gzip. */
+/** All scripts that the page loads until idle, gzip-compressed as the server sends them. */
 async function scriptBytes(context: BrowserContext, origin: string, options: PageMeasured) {
   const page = await context.newPage()
   const scripts = new Set<string>()
@@ -72,9 +72,9 @@ async function gzipBytes(url: string): Promise<number> {
   return Number(reply.headers.get('content-length'))
 }
 
-/** The middle one of five runs: one alone moves by a few points with whatever else the machine does. */
+/** The median of five runs: a single one varies by a few points with other load. */
 async function score(url: string, port: number, category: 'performance' | 'accessibility'): Promise<number> {
-  // A server that has just started has not yet made its code fast; this one does not count.
+  // A warm-up run after the server's start, which does not count.
   await scoreOnce(url, port, category)
   const scores = []
   for (let run = 0; run < 5; run += 1) scores.push(await scoreOnce(url, port, category))

@@ -9,7 +9,7 @@ import { speakOverMusic } from '#testkit/spoken-over-music.ts'
 import { difficultScenes, difficultSeconds, type Scene } from './difficult-scenes.ts'
 import type { Bench, Measure, Measured } from './harness.ts'
 
-// How clear voice and background come out of a mix, against the mix as it is: in dB, so that what is judged is the gain.
+// The clarity of voice and background after separation, relative to the mix: the gain in dB.
 
 const seconds = 60
 
@@ -29,7 +29,7 @@ const overMusic = (
   },
 }))
 
-/** Where much is to be lost: no stem may be worse than the mix. */
+/** Difficult scenes: no stem may be worse than the mix. */
 const difficult = difficultScenes.flatMap(({ name, make }) =>
   (['voice', 'background'] as const).map((stem): Measure => ({
     name: `separate.quality/${name}-${stem}`,

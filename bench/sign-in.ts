@@ -1,6 +1,6 @@
 import { loginAccount, type Session } from '#contract/sessions.ts'
 
-/** What a browser sends with each call: the demo user's, or of somebody with the same password. */
+/** The headers a browser sends with each call: the demo user's, or of an account with the same password. */
 export async function signIn(origin: string, appId = 'demo'): Promise<Record<string, string>> {
   const reply = await fetch(`${origin}/api${loginAccount.path}`, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { SpokenLine } from '#domain/fit/line.ts'
 
-/** The same talk each time: a generator of numbers from 0 to 1 (mulberry32). */
+/** A deterministic generator of numbers from 0 to 1 (mulberry32), for the same talk each time. */
 export function numbers(seed: number) {
   let state = seed
   return () => {
@@ -11,7 +11,7 @@ export function numbers(seed: number) {
   }
 }
 
-/** Kinds of talk: how many speak, how long the silence between two cues is, and how often somebody stops to think. */
+/** Kinds of talk: the number of speakers, the silence between cues, and how often somebody pauses. */
 const kinds = [
   { what: 'a lecture', speakers: 1, silence: 400, stop: 0.15 },
   { what: 'an interview', speakers: 2, silence: 700, stop: 0.2 },
@@ -20,7 +20,7 @@ const kinds = [
   { what: 'a quick quarrel', speakers: 3, silence: 150, stop: 0.05 },
 ] as const
 
-/** A talk of `count` cues: scenes of each kind in turn, as they are subtitled, with clips of a translation of varied length. */
+/** A talk of `count` cues: alternating scenes of each kind, as subtitled, with clips of a translation of varying length. */
 export function talkOf(count: number, seed = 1): { lines: SpokenLine[]; cuts: number[]; duration: number } {
   const random = numbers(seed)
   const between = (low: number, high: number) => low + (high - low) * random()
@@ -36,7 +36,7 @@ export function talkOf(count: number, seed = 1): { lines: SpokenLine[]; cuts: nu
     const span = between(900, 5500)
     const start = Math.round(at)
     const end = Math.round(at + span)
-    // A clip is 0.8 to 1.6 times as long as what it translates, most often a little longer; a word or two may double.
+    // A clip is 0.8 to 1.6 times as long as its original, usually a little longer; one or two words can double.
     const longer = span < 1500 ? between(0.8, 2.1) : 0.8 + 0.4 * (random() + random())
     const natural = Math.round(span * longer)
     const pauses = random() < 0.35 && natural > 2000 ? [pauseIn(natural, between(150, 500))] : []

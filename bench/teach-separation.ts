@@ -14,7 +14,7 @@ import { allOf, examplesOf } from './teaching-examples.ts'
 import { type Examples, teachNet } from './teaching-net.ts'
 import { type TeachingScene, teachingScenes } from './teaching-scenes.ts'
 
-// Teaches the nets of the separation: node bench/teach-separation.ts. It takes ten minutes, and says the same each time.
+// Trains the networks of the separation: node bench/teach-separation.ts. It takes ten minutes and is deterministic.
 
 const scenes = 35
 const units = 24
@@ -27,7 +27,7 @@ const spoken: Span[][] = []
 for await (const scene of teachingScenes(scenes, temp)) spoken.push(await keep(scene, spoken.length))
 detector.close()
 
-// What the second net says meanwhile is heard by nobody.
+// The output of the second network is not used in this step.
 const nets: Nets = { first: empty(traitCount), second: empty(contextCount) }
 for (const which of ['first', 'second'] as const) {
   const random = randomFrom(7)
@@ -44,7 +44,7 @@ function fileOf(index: number, part: keyof TeachingScene): string {
   return join(temp, `${index}.${part}.wav`)
 }
 
-/** Also hears where somebody speaks, as before any separation. */
+/** Also runs the speech detector, as before any separation. */
 async function keep({ voice, background }: TeachingScene, index: number): Promise<Span[]> {
   await writeFile(fileOf(index, 'voice'), writeWav(48_000, voice))
   await writeFile(fileOf(index, 'background'), writeWav(48_000, background))
@@ -69,7 +69,7 @@ function empty(count: number): Weights {
   return { hidden: [], output: [], straight: Array.from({ length: count }, () => 0), bias: 0 }
 }
 
-/** Four digits are enough, and are what is judged by. */
+/** Four digits are enough, and are what is evaluated. */
 function rounded(weights: Weights): Weights {
   return JSON.parse(
     JSON.stringify(weights, (_key, value: unknown) =>

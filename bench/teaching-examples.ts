@@ -9,18 +9,18 @@ import type { Examples } from './teaching-net.ts'
 import type { TeachingScene } from './teaching-scenes.ts'
 
 const perScene = 40_000
-/** How far frequencies that are softer in voices count as much as strong ones. */
+/** How much frequencies that are weaker in voices are emphasized. */
 const evening = 0.2
 const perWindow = top - lowest
 
-/** Of one window, a frequency after the other. */
+/** The inputs of one window, frequency by frequency. */
 interface Seen {
   traits: Float32Array
   shares: Float32Array
   weights: Float32Array
 }
 
-/** What one net of the separation goes by in a scene, and what it should say. */
+/** The inputs of one network in a scene, with the correct outputs. */
 export async function examplesOf(
   scene: TeachingScene & { speech: readonly Span[] },
   { nets, which, random }: { nets: Nets; which: keyof Nets; random: () => number },
@@ -51,7 +51,7 @@ export async function examplesOf(
         const bin = lowest + at
         const [one, other] = [middle.real[bin]!, middle.imaginary[bin]!]
         const power = one ** 2 + other ** 2
-        // What of this frequency is in step with the voice: no mask could do better.
+        // The part of this frequency that is in phase with the voice: no mask can do better.
         const share = (real[bin]! * one + imaginary[bin]! * other) / (power + 1e-12)
         shares[at] = Math.max(0, Math.min(1, share))
         weights[at] = power
@@ -75,7 +75,7 @@ export async function examplesOf(
   return drawn(seen, traitCount, random)
 }
 
-/** Some of them, the weighty ones more often, and weighed for it. */
+/** A random sample in which examples with a high weight are more likely, with their weights adjusted. */
 function drawn(seen: readonly Seen[], traitCount: number, random: () => number): Examples {
   let [sum, roots] = [0, 0]
   for (const { weights } of seen)
@@ -92,14 +92,14 @@ function drawn(seen: readonly Seen[], traitCount: number, random: () => number):
         traitCount,
         traits: traits.slice(at * traitCount, (at + 1) * traitCount),
         shares: shares.slice(at, at + 1),
-        // At most twenty times what is usual: no loud moment teaches everything.
+        // At most twenty times the average, so that no loud moment dominates the training.
         weights: Float32Array.of(Math.min(20, (root / sum) * roots)),
       })
     }
   return allOf(found)
 }
 
-/** One after the other. */
+/** Concatenates examples. */
 export function allOf(parts: readonly Examples[]): Examples {
   const joined = (key: 'traits' | 'shares' | 'weights') => joinSamples(parts.map((part) => part[key]))
   return {

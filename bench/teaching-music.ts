@@ -1,7 +1,7 @@
 import { makeMusic } from '#testkit/music.ts'
 import { type Channels, inRoom, soundRate } from './in-room.ts'
 
-// Music to teach the separation: kinds that a film has, made anew from a source of chance.
+// Generates music for training the separation: kinds found in films, from a random generator.
 
 type Random = () => number
 type MakeMusic = (seconds: number, random: Random) => Channels
@@ -15,7 +15,7 @@ const oneOf = <T>(random: Random, all: readonly T[]) => all[Math.floor(random() 
 const steps = [0, 2, 4, 5, 7, 9, 11]
 const semitones = (count: number) => 2 ** (count / 12)
 
-/** As loud to the left as to the right at 0.5. */
+/** With 0.5 it is equally loud on both sides. */
 function add([left, right]: Channels, at: number, sound: Float32Array, place: number) {
   const first = Math.round(at * soundRate)
   const [toLeft, toRight] = [Math.cos((place * Math.PI) / 2), Math.sin((place * Math.PI) / 2)]
@@ -29,7 +29,7 @@ function add([left, right]: Channels, at: number, sound: Float32Array, place: nu
 const sound = (seconds: number, wave: (time: number) => number) =>
   Float32Array.from({ length: Math.round(seconds * soundRate) }, (_, index) => wave(index / soundRate))
 
-/** A string that was struck: its overtones are a little sharp, and the higher they are the sooner they die away. */
+/** A struck string: its overtones are slightly sharp, and higher ones decay faster. */
 function struck(
   pitch: number,
   { overtones, fade, random }: { overtones: number; fade: number; random: Random },
@@ -65,7 +65,7 @@ const piano: MakeMusic = (seconds, random) => {
   return inRoom(all, { seconds: 0.5, share: 0.3, random })
 }
 
-/** One turn of a bowed string, looked up instead of added up again for every sample. */
+/** One period of a bowed string as a lookup table. */
 const bowed = Float32Array.from({ length: 4096 }, (_, index) => {
   let value = 0
   for (let overtone = 1; overtone < 14; overtone++)
@@ -95,7 +95,7 @@ const strings: MakeMusic = (seconds, random) => {
   return inRoom(all, { seconds: 1.2, share: 0.4, random })
 }
 
-/** Lets pass what is quicker than `pitch`; what it takes away is what is slower. */
+/** A high-pass filter at `pitch`. */
 function quick(samples: Float32Array, pitch: number): Float32Array {
   const share = Math.exp((-2 * Math.PI * pitch) / soundRate)
   let slow = 0
@@ -167,7 +167,7 @@ const rock: MakeMusic = (seconds, random) => {
   return all
 }
 
-/** Wind, traffic, a crowd far away: noise that is mostly low, swells, and is partly the same on both sides. */
+/** Wind, traffic, a distant crowd: mostly low noise that swells and is partly correlated between the sides. */
 const ambience: MakeMusic = (seconds, random) => {
   const noise = (pitch: number) =>
     slow(
@@ -187,7 +187,7 @@ const ambience: MakeMusic = (seconds, random) => {
   ) as Channels
 }
 
-/** The music of the tests, but in another key and at another pace. */
+/** The music of the tests, in another key and tempo. */
 const chords: MakeMusic = (seconds, random) => {
   const faster = between(random, 0.87, 1.15)
   const seed = 100 + Math.floor(1e6 * random())

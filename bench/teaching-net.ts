@@ -2,18 +2,18 @@ import type { Weights } from '#engines/embedded/voice-net.ts'
 
 const batch = 1024
 
-/** What a net is to say, one after the other. */
+/** Training examples, concatenated. */
 export interface Examples {
   traitCount: number
-  /** So many as `traitCount` of each. */
+  /** `traitCount` values for each example. */
   traits: Float32Array
-  /** How much is voice, in truth. */
+  /** The true share of voice. */
   shares: Float32Array
-  /** How much it counts. */
+  /** The weight of each example. */
   weights: Float32Array
 }
 
-/** By Adam, with traits of one width. */
+/** Trains with Adam on normalized inputs. */
 export function teachNet(
   { traitCount, traits, shares, weights }: Examples,
   { units, rounds, random }: { units: number; rounds: number; random: () => number },
@@ -72,7 +72,7 @@ export function teachNet(
     error = seen = 0
   }
 
-  /** So that it takes traits as they are. */
+  /** Converts the weights for inputs that are not normalized. */
   const unscaled = (from: number) => {
     const row = Array.from({ length: traitCount }, (_, trait) => net[from + trait]! / widths[trait]!)
     return [...row, row.reduce((bias, value, trait) => bias - value * means[trait]!, net[from + traitCount]!)]
@@ -86,7 +86,7 @@ export function teachNet(
   }
 }
 
-/** Each trait is made as wide as any other, about 0, in place. */
+/** Normalizes each input to zero mean and unit variance, in place. */
 function evened(traits: Float32Array, traitCount: number) {
   const count = traits.length / traitCount
   const [means, widths] = [new Float64Array(traitCount), new Float64Array(traitCount)]

@@ -6,8 +6,8 @@ import { randomFrom } from '#testkit/music.ts'
 import { type Channels, inRoom, soundRate } from './in-room.ts'
 import { kindsOfMusic, silence } from './teaching-music.ts'
 
-// What the separation is taught with: talks over music, whose parts are known. None of its sentences and none of its music
-// is in the bench or in a test.
+// The training scenes of the separation: talks over music with known parts. None of the sentences or the music is used
+// in a benchmark or a test.
 
 const seconds = 30
 const english = [
@@ -39,7 +39,7 @@ export interface TeachingScene {
   background: Channels
 }
 
-/** The same scenes each time, one after the other. */
+/** Generates the same scenes each time, one after another. */
 export async function* teachingScenes(count: number, temp: string): AsyncGenerator<TeachingScene> {
   const voices = await everyVoice(temp)
   const random = randomFrom(2026)
@@ -55,7 +55,7 @@ export async function* teachingScenes(count: number, temp: string): AsyncGenerat
   }
 }
 
-/** What each voice says, one sentence after the other. */
+/** All sentences of each voice. */
 async function everyVoice(temp: string): Promise<Float32Array[][]> {
   const signal = new AbortController().signal
   const natural = { pace: 1, pitch: 0 }
@@ -88,7 +88,7 @@ async function everyVoice(temp: string): Promise<Float32Array[][]> {
   return spoken
 }
 
-/** As loud as any other. */
+/** Normalizes the level. */
 function evened(samples: Float32Array): Float32Array {
   const loud = Math.sqrt(power([samples]) / samples.length)
   return samples.map((value) => (0.1 * value) / loud)
@@ -108,7 +108,7 @@ function talk(
   }
 }
 
-/** Mostly in the middle, at times in a room or to a side. */
+/** Mostly in the middle, sometimes in a room or to one side. */
 function inPlace(dry: Float32Array, random: () => number): Channels {
   const chance = random()
   if (chance < 0.2)
@@ -122,7 +122,7 @@ function inPlace(dry: Float32Array, random: () => number): Channels {
   return chance < 0.35 ? [farther, dry] : [dry, dry]
 }
 
-/** Mostly as it is; at times narrow, in mono, or not from the beginning. */
+/** Mostly unchanged; sometimes narrow, mono, or starting late. */
 function inItsWay([left, right]: Channels, random: () => number): Channels {
   const chance = random()
   const width = chance < 0.2 ? 0 : chance < 0.35 ? 0.4 : 1
@@ -139,7 +139,7 @@ function inItsWay([left, right]: Channels, random: () => number): Channels {
 const power = (channels: readonly Float32Array[]) =>
   channels.reduce((all, samples) => samples.reduce((sum, value) => sum + value ** 2, all), 0)
 
-/** So many decibels from the music up to the voice, and both as loud as goes into a file. */
+/** Sets the ratio of voice to music in decibels, with the sum just below clipping. */
 function inLevel(voice: Channels, music: Channels, decibels: number): TeachingScene {
   const gain = Math.sqrt(power(voice) / power(music) / 10 ** (decibels / 10))
   let peak = 0

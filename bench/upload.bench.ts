@@ -13,10 +13,10 @@ import { signIn } from './sign-in.ts'
 const run = promisify(execFile)
 const megabyte = 1024 * 1024
 const megabytes = 512
-/** As the page sends them. */
+/** The chunk size of the page. */
 const chunk = 32 * megabyte
 const mostMegabytes = 150
-/** What Linux takes as the word to count the highest anew. */
+/** Written to /proc to reset the peak memory of a process. */
 const forgetPeak = '5'
 
 export const measures: Measure[] = [
@@ -73,7 +73,7 @@ async function open(bench: Bench): Promise<{ server: BenchServer; line: Line; fi
   return { server, line: { port: server.port, headers }, film }
 }
 
-/** Megabytes a second from the first word to the file that lies in the storage. */
+/** Megabytes a second from the start to the complete file in the storage. */
 async function pace(line: Line, film: Buffer): Promise<number> {
   const began = performance.now()
   const options = { kind: 'short', name: 'film.mp4', size: film.length, mark: randomUUID() } as const

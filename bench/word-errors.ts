@@ -1,6 +1,6 @@
 const wordsOf = (text: string) => text.toLowerCase().match(/[a-z']+/g) ?? []
 
-/** The share of words that are wrong, missing or too many, of those that were said. */
+/** The word error rate: wrong, missing and extra words relative to the number of spoken words. */
 export function wordErrors(said: string, heard: string): number {
   const [right, found] = [wordsOf(said), wordsOf(heard)]
   let before = Array.from({ length: found.length + 1 }, (_, index) => index)

@@ -3,7 +3,10 @@ import { giveUsage } from '#testkit/give-usage.ts'
 import { expect, expectAccessible, givePassword, password, signIn, test } from './fixture.ts'
 import { toast } from './login-page.ts'
 
-test('an operator opens an agent, moves a user there, suspends and looks back', async ({ page, world }) => {
+test('an operator opens an agent, moves a user to it, suspends it and reviews the audit log', async ({
+  page,
+  world,
+}) => {
   const operator = await world.person({ role: 'operator' })
   const user = await world.person({ email: `moved${process.pid}@example.com` })
   await giveUsage(world.server, { tenant: world.yiyin, account: user.id })
@@ -19,7 +22,7 @@ test('an operator opens an agent, moves a user there, suspends and looks back', 
   await expect(form.getByText('请填写手机号或邮箱')).toBeVisible()
   await form.getByLabel('邮箱').fill(`${agent}@example.com`)
   await form.getByRole('button', { name: '开通账号' }).click()
-  // Who will not give the password once more loses nothing.
+  // Declining the password dialog loses nothing.
   await expect(page.getByRole('dialog', { name: '请再次输入密码' })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')

@@ -23,7 +23,7 @@ async function userOf(world: World, agent: string) {
   return user
 }
 
-test('many accounts are opened from a file, and those that cannot be are told line by line', async ({
+test('accounts are opened from a file, and invalid lines are reported one by one', async ({
   page,
   world,
 }) => {
@@ -42,7 +42,7 @@ test('many accounts are opened from a file, and those that cannot be are told li
     `${taken.name},,a@example.com,`,
     `"王五, ${mark}",,wang${mark}@example.com,Given#2026!`,
   ]
-  // As a spreadsheet in China saves it: the headings of the template in GB18030.
+  // As saved by a spreadsheet in China: the template's headings in GB18030.
   const bytes = Buffer.concat([
     Buffer.from([0xd5, 0xcb, 0xba, 0xc5, 0xc3, 0xfb, 0xb3, 0xc6]),
     Buffer.from(',mobile,email,password\r\n'),
@@ -63,7 +63,7 @@ test('many accounts are opened from a file, and those that cannot be are told li
   await expectAccessible(page)
   await page.getByRole('button', { name: '开通 2 个账号' }).click()
   await expect(page.getByRole('heading', { name: '已开通 2 个账号' })).toBeVisible()
-  // Nobody loses passwords that are shown once by a press on a link.
+  // A link must not discard passwords that are shown only once.
   await page.getByRole('link', { name: '查看用户列表' }).click()
   const leaving = page.getByRole('alertdialog', { name: '放弃这些密码？' })
   await expect(leaving).toContainText('1 个密码还没有下载')
@@ -77,7 +77,10 @@ test('many accounts are opened from a file, and those that cannot be are told li
   await new Browser(world.server).signIn('user', `王五, ${mark}`, 'Given#2026!')
 })
 
-test('one account is opened, its password shown once, and usage given to it', async ({ page, world }) => {
+test('an account is opened, its password is shown once, and usage is given to it', async ({
+  page,
+  world,
+}) => {
   const agent = await asAgent(page, world)
   await giveUsage(world.server, { tenant: world.yiyin, account: agent.id, size: 1200 })
   await page.goto('/agent/userList')
@@ -115,7 +118,7 @@ test('one account is opened, its password shown once, and usage given to it', as
   expect(await usable(db, agent.id, 'dub', world.server.app.now())).toBe(900)
 })
 
-test('a price below the own one is refused without its figure; above it the margin is shown', async ({
+test('a price below the agent’s cost is refused without revealing it; above it the margin is shown', async ({
   page,
   world,
 }) => {
@@ -143,7 +146,7 @@ test('a price below the own one is refused without its figure; above it the marg
   for (const field of ['银行账号', '账户名称', '账户英文名称', '开户行全称', '开户行英文名称'])
     await page.getByLabel(field, { exact: true }).fill('6222 Bank')
   await page.getByRole('button', { name: '保存' }).click()
-  // Who will not give the password once more loses nothing.
+  // Declining the password dialog loses nothing.
   const asked = page.getByRole('dialog', { name: '请再次输入密码' })
   await expect(asked).toBeVisible()
   await expectAccessible(page)
@@ -158,7 +161,7 @@ test('a price below the own one is refused without its figure; above it the marg
   await expect(toast(page)).toContainText('收款信息已保存')
 })
 
-test('a suspended user is out at once, and back again when it is taken back', async ({
+test('a suspended user is signed out at once, and can return after reactivation', async ({
   page,
   world,
   browser,

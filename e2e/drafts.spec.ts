@@ -4,7 +4,7 @@ import { countUnreviewed } from '../src/server/products/dubbing/subtitles/unrevi
 import { noOffer } from '../src/server/production/voices/offer.ts'
 import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
 
-// What a draft recognizer wrote: said before, in the editor, and before it is spoken.
+// The output of a draft recognizer is labelled at upload, in the editor, and before dubbing.
 
 const said = Array.from({ length: 5 }, (_, at) => ({
   start: at * 3000 + 1000,
@@ -24,7 +24,7 @@ const text = (page: Page, number: number) => page.getByLabel(`第 ${number} 条�
 const unreviewed = (world: World, project: string) =>
   countUnreviewed(world.server.app.database.of(world.yiyin), project)
 
-test('the editor says that it is a draft and counts what nobody has checked, not “no problems”', async ({
+test('the editor labels a draft and counts unchecked lines instead of showing “no problems”', async ({
   page,
   world,
 }) => {
@@ -37,14 +37,14 @@ test('the editor says that it is a draft and counts what nobody has checked, not
   await expect(page.getByText('没有问题')).toHaveCount(0)
   await expectAccessible(page)
 
-  // Looked at, changed, marked.
+  // Checked, changed, marked.
   await text(page, 2).focus()
   await expect(toolbar).toContainText('4 条未检查')
   await text(page, 3).fill('This is another line.')
   await expect(toolbar).toContainText('3 条未检查')
   await page.locator('tr[data-cue]').nth(3).click()
   await page.keyboard.press('Control+Enter')
-  // That leads to the next one, which is looked at then.
+  // This moves to the next line, which then counts as seen.
   await expect(toolbar).toContainText('1 条未检查')
   await expect.poll(() => unreviewed(world, id)).toBe(1)
   await page.reload()
@@ -56,7 +56,7 @@ test('the editor says that it is a draft and counts what nobody has checked, not
   await expect(page.getByText('识别草稿')).toHaveCount(0)
 })
 
-test('before it is spoken, it says how many lines nobody has checked, and leads to them', async ({
+test('before dubbing, the page shows how many lines are unchecked, and links to them', async ({
   page,
   world,
 }) => {
@@ -77,7 +77,7 @@ test('before it is spoken, it says how many lines nobody has checked, and leads 
   await expect(page.getByRole('region', { name: '5 条未检查' })).toBeVisible()
 })
 
-test('at upload, a language whose recognition is a draft says so', async ({ page, world }) => {
+test('at upload, a language with draft recognition is labelled', async ({ page, world }) => {
   const { name } = await world.person()
   await signIn(page, world, name)
   const offer = (drafts: string[]) => ({

@@ -40,7 +40,7 @@ async function inDatabase({ server, yiyin }: World, project: string) {
   return rows.map((row) => row.text)
 }
 
-test('lines are typed, timed, split, merged, added and deleted; each change is kept, and undone after a reload', async ({
+test('lines are typed, timed, split, merged, added and deleted; each change is saved, and can be undone after a reload', async ({
   page,
   world,
 }) => {
@@ -49,7 +49,7 @@ test('lines are typed, timed, split, merged, added and deleted; each change is k
   await saved(page)
   expect(await inDatabase(world, id)).toEqual(['Good evening, everybody.', said[1]!.text, said[2]!.text])
 
-  // Typed to a thousandth, shown to a tenth, and refused behind the end.
+  // Entered with milliseconds, displayed in tenths, and refused beyond the end.
   const end = page.getByLabel('第 3 条的结束时间')
   await end.fill('00:00:41.5')
   await end.press('Enter')
@@ -101,7 +101,7 @@ test('lines are typed, timed, split, merged, added and deleted; each change is k
   await expectAccessible(page)
 })
 
-test('two pages see each other’s changes; in one line the later is told, and either can be kept', async ({
+test('two pages see each other’s changes; a conflict in one line is shown to the later one, and either version can be kept', async ({
   page,
   world,
   context,
@@ -116,7 +116,7 @@ test('two pages see each other’s changes; in one line the later is told, and e
   await expect.poll(() => texts(page)).toEqual(both)
   await expect.poll(() => texts(other)).toEqual(both)
 
-  // The second page is away for a moment, and both change one line.
+  // The second page is offline for a moment, and both change one line.
   await other.route('**/api/cue/edit', (route) => route.abort())
   await text(other, 3).fill('The ship is late.')
   await expect(other.getByText('离线，修改已暂存')).toBeVisible()
@@ -134,7 +134,7 @@ test('two pages see each other’s changes; in one line the later is told, and e
   await expect(text(page, 3)).toHaveValue('The ship is late.')
   await expect(alert).toHaveCount(0)
 
-  // What one types in a line that the other deletes meanwhile is not lost.
+  // Text typed in a line that the other page deletes in the meantime is not lost.
   await other.route('**/api/cue/edit', (route) => route.abort())
   await text(other, 2).fill('Typed while it went.')
   await expect(other.getByText('离线，修改已暂存')).toBeVisible()
@@ -151,7 +151,7 @@ test('two pages see each other’s changes; in one line the later is told, and e
     .toEqual(['From the first page.', 'Typed while it went.', 'The ship is late.'])
 })
 
-test('what is changed without a network is sent after a reload', async ({ page, world }) => {
+test('changes made offline are sent after a reload', async ({ page, world }) => {
   const { id } = await opened(page, world)
   await page.route('**/api/cue/edit', (route) => route.abort())
   await text(page, 1).fill('Written on the train.')
@@ -167,13 +167,13 @@ test('what is changed without a network is sent after a reload', async ({ page, 
 })
 
 for (const line of ['https', 'plain http'])
-  test(`what is changed without a network outlives a closed tab, and no sign-out: ${line}`, async ({
+  test('changes made offline survive a closed tab, but not a sign-out: ${line}', async ({
     page,
     world,
     context,
   }) => {
     const next = await context.newPage()
-    // What browsers keep from pages that came without TLS.
+    // What browsers keep of pages without TLS.
     if (line === 'plain http')
       for (const one of [page, next])
         await one.addInitScript(() => {
@@ -192,7 +192,7 @@ for (const line of ['https', 'plain http'])
     await text(next, 2).fill('And under a bridge.')
     await next.keyboard.press('Control+s')
     await context.unroute('**/api/cue/edit')
-    // As the browser tells it; a try of its own may come first.
+    // The browser's event; an automatic retry may come first.
     await next.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(next.getByText('已恢复上次未保存的修改：1 处')).toBeVisible()
     await saved(next)
@@ -214,13 +214,13 @@ for (const line of ['https', 'plain http'])
     await expect.poll(waiting).toEqual([])
   })
 
-test('without a network the page stays ours, and goes on with it as soon as it is back', async ({
+test('an offline page stays usable, and continues when the network is back', async ({
   page,
   world,
   context,
 }) => {
   const { id } = await opened(page, world)
-  // Not from what another test has loaded.
+  // Not cached by another test.
   await page.route('**/assets/**', (route) => route.abort('internetdisconnected'))
   await context.setOffline(true)
   await text(page, 1).fill('Written on the train.')
@@ -234,7 +234,7 @@ test('without a network the page stays ours, and goes on with it as soon as it i
   await expect.poll(() => inDatabase(world, id)).toContain('Written on the train.')
 })
 
-test('everything is reached by the keyboard alone', async ({ page, world }) => {
+test('everything is reachable by keyboard', async ({ page, world }) => {
   await opened(page, world, { duration: 20_000 })
   const row = (number: number) => page.locator('tr[data-cue]').nth(number - 1)
   await row(1).focus()
@@ -270,7 +270,7 @@ test('everything is reached by the keyboard alone', async ({ page, world }) => {
   await expect(help).toHaveCount(0)
 })
 
-test('what is wrong is gone through by key, said in words, and mended in one step as far as it can be', async ({
+test('problems are stepped through by key, explained, and fixed in one step if possible', async ({
   page,
   world,
 }) => {
@@ -285,7 +285,7 @@ test('what is wrong is gone through by key, said in words, and mended in one ste
   })
   const row = (number: number) => page.locator('tr[data-cue]').nth(number - 1)
   await expect(page.getByText('3 处问题')).toBeVisible()
-  // The first line is a problem itself; the next one is behind it, and after the last comes the first.
+  // The first line is a problem itself; the next one follows, and after the last comes the first.
   for (const number of [3, 4, 1]) {
     await page.keyboard.press('F8')
     await expect(row(number)).toBeFocused()
@@ -306,11 +306,11 @@ test('what is wrong is gone through by key, said in words, and mended in one ste
   await expectAccessible(page)
 })
 
-test('on the timeline lines are dragged, drawn and set', async ({ page, world }) => {
+test('lines are dragged, drawn and set on the timeline', async ({ page, world }) => {
   await opened(page, world, { duration: 20_000 })
   const canvas = page.locator('[data-editor] canvas')
   const box = (await canvas.boundingBox())!
-  // It opens at ten milliseconds a pixel.
+  // Its initial scale is ten milliseconds a pixel.
   const at = (time: number) => [box.x + time / 10, box.y + box.height / 2] as const
   const drag = async (from: number, to: number) => {
     await page.mouse.move(...at(from))
@@ -343,7 +343,7 @@ test('on the timeline lines are dragged, drawn and set', async ({ page, world })
   await saved(page)
 })
 
-test('texts are found and replaced, speakers named, and files exported; markup shows as text', async ({
+test('texts are found and replaced, speakers named, files exported; markup is shown as text', async ({
   page,
   world,
 }) => {
@@ -381,10 +381,7 @@ test('texts are found and replaced, speakers named, and files exported; markup s
   expect((await download).suggestedFilename()).toMatch(/\.srt$/)
 })
 
-test('a subtitle file takes the place of all lines, and an empty project cannot go on', async ({
-  page,
-  world,
-}) => {
+test('a subtitle file replaces all lines, and an empty project cannot continue', async ({ page, world }) => {
   const { id } = await opened(page, world)
   await page.locator('input[data-import]').setInputFiles({
     name: 'new.srt',
@@ -400,7 +397,7 @@ test('a subtitle file takes the place of all lines, and an empty project cannot 
     /第 6 行.*时间无法读取，这一条未导入.*00:00:0x,000 --> 00:00:09,000/,
   )
   await expectAccessible(page)
-  // It stays with the project, for whoever opens it later.
+  // It is stored with the project, for whoever opens it later.
   await page.reload()
   await page.getByText('字幕文件中有 1 处').click()
   await expect(page.getByRole('listitem').filter({ hasText: '00:00:0x' })).toBeVisible()
@@ -416,7 +413,7 @@ test('a subtitle file takes the place of all lines, and an empty project cannot 
   })
   await page.getByRole('alertdialog').getByRole('button', { name: '导入字幕…' }).click()
   await expect.poll(() => texts(page)).toEqual(['From the web.'])
-  // As long as the question is there, the keys are its own.
+  // While the question is open, it captures the keys.
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await page.locator('tr[data-cue]').first().focus()
   await page.keyboard.press('Control+a')
@@ -427,7 +424,7 @@ test('a subtitle file takes the place of all lines, and an empty project cannot 
   await expect(page).toHaveURL(new RegExp(id))
 })
 
-test('in a frame of another site it stays under its mirror, and fits a phone', async ({ page, world }) => {
+test('it stays under its mirror path when embedded, and fits a phone', async ({ page, world }) => {
   const { id } = await opened(page, world)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/ly/editOriginal?id=${id}`)
@@ -437,7 +434,7 @@ test('in a frame of another site it stays under its mirror, and fits a phone', a
   await saved(page)
   const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
   expect(wider).toBe(false)
-  // More tools than fit: the edge fades where there are others, and the keyboard comes to each.
+  // More tools than fit: the edge fades on that side, and the keyboard reaches each of them.
   const tools = page.getByRole('toolbar')
   await expect(tools).toHaveAttribute('data-after')
   await expect(tools).not.toHaveAttribute('data-before')
@@ -447,10 +444,7 @@ test('in a frame of another site it stays under its mirror, and fits a phone', a
   await expectAccessible(page)
 })
 
-test('lines are checked by rules of one’s own, and words of the glossary are told', async ({
-  page,
-  world,
-}) => {
+test('lines are checked by custom rules, and glossary terms are reported', async ({ page, world }) => {
   const { name } = await opened(page, world)
   const ana = await new Browser(world.server).signIn('user', name, password)
   await ana.call(glossaryPut, { from: 'en', to: 'es', source: 'harbour', target: 'puerto' })
@@ -470,14 +464,14 @@ test('lines are checked by rules of one’s own, and words of the glossary are t
   await dialog.getByRole('button', { name: '应用' }).click()
   const tooLong = page.getByText('宜在 10 字以内').first()
   await expect(tooLong).toBeVisible()
-  // The browser keeps them.
+  // The browser stores them.
   await page.reload()
   await text(page, 2).click()
   await expect(tooLong).toBeVisible()
   await expect(rules).toHaveValue('own')
 })
 
-test('on a phone a finger meets everything, and upright or on its side three lines are seen', async ({
+test('on a phone everything can be tapped, and three lines are visible in both orientations', async ({
   page,
   world,
 }) => {
@@ -490,7 +484,7 @@ test('on a phone a finger meets everything, and upright or on its side three lin
   const translations = { es: cues.map(({ text }) => text) }
   const { id } = await opened(page, world, { cues, translations, duration: 12_000 })
   const db = world.server.app.database.of(world.yiyin)
-  // There is nothing in it to be seen, which takes as much room as a film.
+  // It has no visible picture, which takes as much space as a film.
   await db.updateTable('projects').set({ source_key: 'film' }).where('id', '=', id).execute()
   await touchScreen(page)
   for (const path of [`/translate/prooSubtit?id=${id}`, `/translate/prooTranslation?id=${id}&language=es`])
@@ -506,7 +500,7 @@ test('on a phone a finger meets everything, and upright or on its side three lin
     }
 })
 
-/** What is too small for a finger; the place on the timeline is for keys alone. */
+/** Targets too small for a finger; the timeline's position handle is for keys only. */
 const tooSmall = (page: Page) =>
   page.locator('[data-editor]').evaluate((editor) =>
     [...editor.querySelectorAll('button, a, select, textarea, input:not([type=range])')].flatMap((one) => {

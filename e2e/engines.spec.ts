@@ -11,7 +11,7 @@ async function asOperator(page: Page, world: World) {
 const cardOf = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
 
-test('an operator looks at the engines and has one checked', async ({ page, world }) => {
+test('an operator views the engines and has one checked', async ({ page, world }) => {
   await world.work()
   await asOperator(page, world)
   await page.goto('/staff/engines')
@@ -23,7 +23,7 @@ test('an operator looks at the engines and has one checked', async ({ page, worl
   await expectAccessible(page)
 })
 
-test('an operator sets an engine up: a wrong key is refused, with a right one its languages are offered', async ({
+test('an operator configures an engine: a wrong key is refused, with a correct one its languages are offered', async ({
   page,
   world,
 }) => {
@@ -65,7 +65,7 @@ test('an operator sets an engine up: a wrong key is refused, with a right one it
   await vendor.close()
 })
 
-test('an operator of another brand sees how the engines do, and nothing to change', async ({
+test('an operator of another brand sees the state of the engines, but cannot change them', async ({
   page,
   world,
 }) => {

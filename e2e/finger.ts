@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** A screen for fingers, where nothing hovers. */
+/** A touch screen, without hover. */
 export async function touchScreen(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
   return devtools
 }
 
-/** A finger on it: the browser makes of it what it makes of a real one. */
+/** A touch; the browser generates the same events as for a real one. */
 export async function fingerOn(page: Page) {
   const devtools = await touchScreen(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>

@@ -3,10 +3,7 @@ import { Browser } from '#testkit/browser.ts'
 import { expect, expectAccessible, password, test } from './fixture.ts'
 import { fillSignIn, foreseeCaptcha, toast } from './login-page.ts'
 
-test('an opened account gets a password of its own, agrees to the terms, and goes on', async ({
-  page,
-  world,
-}) => {
+test('a new account sets its own password, accepts the terms, and continues', async ({ page, world }) => {
   const agent = await world.person({ role: 'agent' })
   const asAgent = await new Browser(world.server).signIn('agent', agent.name, password)
   const name = `opened${process.pid}`

@@ -14,16 +14,16 @@ import { openWarmContext, type WarmContext } from './warm-context.ts'
 
 export interface World {
   server: TestServer
-  /** Two tenants under two brands, as on a demo platform. */
+  /** Two tenants with two brands, as on a demo platform. */
   yiyin: string
   studio: string
-  /** Adds a person whom no other test knows; everybody has the one password. */
+  /** Adds an account that no other test uses; all have the same password. */
   person(options?: NewPerson & { tenant?: string }): Promise<{ id: string; name: string }>
-  /** The newest verification code that went out to a number or an address. */
+  /** The latest verification code sent to a number or address. */
   codeTo(recipient: string): Promise<string>
-  /** From the first call on a real worker runs what is waiting, with the programs of this machine; each call has it tell them anew. */
+  /** Starts a real worker with this machine's programs on the first call; each call makes it report its engines again. */
   work(): Promise<void>
-  /** From here on nothing is taken from the queue, whatever another test has begun. */
+  /** From now on no job is claimed, whatever another test has started. */
   rest(): Promise<void>
 }
 
@@ -75,7 +75,7 @@ export const test = base.extend<
     await use(context)
     await tidy()
   },
-  // Tries are counted by address, and all tests come from one.
+  // Tries are counted by address, and all tests use one.
   forgetTries: [
     async ({ world }, use) => {
       await sql`delete from tries`.execute(world.server.app.database.outside)
@@ -87,7 +87,7 @@ export const test = base.extend<
 
 export { expect, password }
 
-/** Has the worker tell what its engines can do, whatever another test of this world has put in the place of that. */
+/** Makes the worker report its engines, in case another test replaced the report. */
 async function saveOffer({ app }: TestServer) {
   const db = app.database.outside
   await db.deleteFrom('engine_offer').execute()
@@ -95,7 +95,7 @@ async function saveOffer({ app }: TestServer) {
   await until(() => db.selectFrom('engine_offer').select('one').executeTakeFirst())
 }
 
-/** Puts a signed-in person in front of the page, as the login page leaves one; login.spec.ts walks through the page itself. */
+/** Signs a person in the way the login page does; login.spec.ts tests the page itself. */
 export async function signIn(
   page: Page,
   { server }: Pick<World, 'server'>,
@@ -131,12 +131,12 @@ export async function givePassword(page: Page, typed = password) {
   await dialog.getByRole('button', { name: /^(确认|Confirm|確認)$/ }).click()
 }
 
-/** It goes to each page, so the small one. */
+/** The minified version, because it is sent to each page. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** No accessibility violation on the page as it stands, light and dark. */
+/** Checks the current page for accessibility violations, in light and dark mode. */
 export async function expectAccessible(page: Page) {
-  // A page that is on its way has neither.
+  // Wait until the page has rendered.
   for (const part of ['main', 'h1']) await page.locator(part).first().waitFor({ state: 'attached' })
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -145,7 +145,7 @@ export async function expectAccessible(page: Page) {
     const told = await page.evaluate(async (inDark) => {
       const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
         resultTypes: ['violations'],
-        // What is not about colours is the same in both.
+        // Only colours differ in dark mode.
         ...(inDark && { runOnly: ['color-contrast', 'link-in-text-block'] }),
       })
       return violations.map(
@@ -156,7 +156,7 @@ export async function expectAccessible(page: Page) {
   }
 }
 
-/** Colours arrive with the next frame even where their transition takes no time, and on a busy machine with a later one. */
+/** Colours change with the next frame even without a transition, on a busy machine with a later one. */
 const colorsAtRest = (page: Page) =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn))

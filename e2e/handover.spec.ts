@@ -3,7 +3,10 @@ import { fillSignIn, foreseeCaptcha, toast } from './login-page.ts'
 
 test.beforeEach(({ page }) => foreseeCaptcha(page))
 
-test('carries the sign-in on; its ticket leaves no trace and is good once', async ({ page, world }) => {
+test('completes the sign-in; its ticket is removed from the address and valid once', async ({
+  page,
+  world,
+}) => {
   const { name } = await world.person({ tenant: world.studio })
   const sent: { url: string; body: string | null; referer: string | undefined }[] = []
   page.on('request', (request) =>
@@ -33,7 +36,7 @@ test('carries the sign-in on; its ticket leaves no trace and is good once', asyn
   await expect(page).toHaveURL(`${studio}/login`)
 })
 
-test('asks before it takes the place of another session', async ({ page, world }) => {
+test('asks before it replaces another session', async ({ page, world }) => {
   const here = await world.person({ tenant: world.studio })
   const coming = await world.person({ tenant: world.studio })
   const host = 'studio.localhost'

@@ -12,10 +12,7 @@ async function asUser(page: Page, world: World) {
 }
 
 test.describe('the dashboard', () => {
-  test('tells a new user honestly that there is nothing yet, and what can be done', async ({
-    page,
-    world,
-  }) => {
+  test('shows a new user that there is no data yet, and what can be done', async ({ page, world }) => {
     const { name } = await asUser(page, world)
     await page.goto('/home')
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
@@ -36,7 +33,10 @@ test.describe('the dashboard', () => {
     await expectAccessible(page)
   })
 
-  test('leads through what a new account needs, and lets go when it is done', async ({ page, world }) => {
+  test('guides through the first steps of a new account, and disappears when they are done', async ({
+    page,
+    world,
+  }) => {
     const { id } = await world.person({ name: 'newcomer', mobile: '13700000001' })
     await signIn(page, world, 'newcomer')
     await page.goto('/home')
@@ -62,7 +62,7 @@ test.describe('the dashboard', () => {
     await expect(steps).toHaveCount(0)
   })
 
-  test('shows what is left of each kind, and warns when little is', async ({ page, world }) => {
+  test('shows the remaining usage, and warns when it is low', async ({ page, world }) => {
     const { id } = await asUser(page, world)
     const whose = { tenant_id: world.yiyin, account_id: id }
     const amounts = [
@@ -119,12 +119,12 @@ test.describe('the dashboard', () => {
     await expect(cards.nth(1)).toContainText('等待中')
     await expect(cards.nth(2)).toContainText('视频没有声音；请上传有声音的视频')
     await expect(cards.nth(3)).toContainText('仅字幕')
-    // Neither what waits nor what failed opens.
+    // Waiting and failed projects cannot be opened.
     await expect(cards.getByRole('link')).toHaveCount(5)
     await expectAccessible(page)
   })
 
-  test('says what did not load, and tries again', async ({ page, world }) => {
+  test('shows what failed to load, and retries', async ({ page, world }) => {
     await asUser(page, world)
     const calls = /\/api\/(account\/amount|dub\/works)/
     await page.route(calls, (route) => route.fulfill({ status: 400, body: '' }))
@@ -138,7 +138,7 @@ test.describe('the dashboard', () => {
   })
 })
 
-test('the landing page is the face of its brand', async ({ page, world }) => {
+test('the landing page has the branding of its tenant', async ({ page, world }) => {
   const { name } = await world.person({ tenant: world.studio })
   await signIn(page, world, name, 'user', 'studio.localhost')
   await page.goto(`${world.server.origin('studio.localhost')}/home`)
@@ -148,7 +148,7 @@ test('the landing page is the face of its brand', async ({ page, world }) => {
   await expectAccessible(page)
 })
 
-test('an agent finds tiles and no introduction', async ({ page, world }) => {
+test('an agent sees tiles without an introduction', async ({ page, world }) => {
   const { name } = await world.person({ role: 'agent' })
   await signIn(page, world, name, 'agent')
   await page.goto('/home')
@@ -161,7 +161,7 @@ test('an agent finds tiles and no introduction', async ({ page, world }) => {
   await expect(page).toHaveURL(/\/agent\/payment$/)
 })
 
-test('the strip has the way to the own profile', async ({ page, world }) => {
+test('the strip links to the own profile', async ({ page, world }) => {
   const host = 'strip.localhost'
   const tenant = await addTestTenant(world.server, { host, home: 'strip' })
   const { name } = await world.person({ tenant })
@@ -171,8 +171,8 @@ test('the strip has the way to the own profile', async ({ page, world }) => {
   await expect(page.getByLabel('账号名')).toHaveValue(name)
 })
 
-test('staff find their pages, and an operator what failed', async ({ page, world }) => {
-  // A tenant of its own: in the others some runs may have failed.
+test('staff see their pages, and an operator sees failures', async ({ page, world }) => {
+  // A separate tenant: in the others some runs may have failed.
   const host = 'staff.localhost'
   const tenant = await addTestTenant(world.server, { host })
   const at = (path: string) => `${world.server.origin(host)}${path}`
@@ -201,7 +201,7 @@ test('staff find their pages, and an operator what failed', async ({ page, world
   ])
 })
 
-test('home holds from the narrowest to the widest screen', async ({ page, world }) => {
+test('home works on the narrowest and the widest screen', async ({ page, world }) => {
   await asUser(page, world)
   for (const width of [390, 768, 1024, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 })

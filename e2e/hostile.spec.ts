@@ -12,7 +12,7 @@ import { expect, signIn, test } from './fixture.ts'
 const count = 5000
 const isSubtitles = (format: string) => ['srt', 'vtt', 'ass'].includes(format)
 
-/** What a page did that no text may make it do. */
+/** Records actions of the page that text must never cause. */
 async function watchOver(page: Page): Promise<() => Promise<string[]>> {
   const told: string[] = []
   page.on('dialog', (dialog) => {
@@ -47,7 +47,7 @@ async function watchOver(page: Page): Promise<() => Promise<string[]>> {
   }
 }
 
-/** Here and there in the list, from its first row to its last; gives how many rows were drawn. */
+/** Scrolls through the list from its first row to its last; returns the number of rows drawn. */
 const lookAround = (page: Page) =>
   page.evaluate(async () => {
     const seen = new Set<string>()
@@ -61,7 +61,7 @@ const lookAround = (page: Page) =>
     return seen.size
   })
 
-test('thousands of lines that try to be script are text in the editors, the player and the files', async ({
+test('thousands of lines that look like scripts are shown as text in the editors, the player and the files', async ({
   page,
   world,
 }) => {
@@ -98,7 +98,7 @@ test('thousands of lines that try to be script are text in the editors, the play
     await page.getByRole('menuitem').nth(at).click()
     const file = await saving
     expect(file.suggestedFilename()).toMatch(new RegExp(`^[^<>"/\\\\]+\\.${format}$`))
-    // No line made itself two.
+    // No line was split into two.
     if (isSubtitles(format))
       expect(parseSubtitles(await readFile(await file.path()), `a.${format}`).cues).toHaveLength(count)
   }
@@ -112,13 +112,13 @@ test('thousands of lines that try to be script are text in the editors, the play
   await page.getByRole('article').getByRole('button').last().click()
   await page.getByRole('menuitem', { name: '查看视频' }).click()
   await page.getByRole('checkbox', { name: '显示字幕' }).check()
-  // As the browser itself reads them for the player.
+  // Parsed by the browser for the player.
   const drawn = await page.locator('video track').evaluate(async (element: HTMLTrackElement) => {
     if (element.readyState !== HTMLTrackElement.LOADED)
       await new Promise((loaded) => element.addEventListener('load', loaded))
     const cues = [...(element.track.cues ?? [])] as VTTCue[]
     for (const cue of cues) {
-      // Each in a block of its own: Chromium ends its renderer over one line of all of them.
+      // Each in its own block: Chromium's renderer crashes on one line with all of them.
       const block = document.createElement('p')
       block.append(cue.getCueAsHTML())
       document.body.append(block)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { password } from './fixture.ts'
 
-/** The picture's characters come from the browser's random numbers; here they are A, then B, and so on. */
+/** The captcha's characters come from the browser's random numbers; here they are A, then B, and so on. */
 export function foreseeCaptcha(page: Page) {
   return page.addInitScript(() => {
     const real = crypto.getRandomValues.bind(crypto)
@@ -13,7 +13,7 @@ export function foreseeCaptcha(page: Page) {
 export const firstCaptcha = 'aaaa'
 
 let numbers = 0
-/** A phone number and an address that no other test knows. */
+/** A phone number and an address that no other test uses. */
 export function contact() {
   numbers += 1
   const unique = `${process.pid % 100_000}${numbers}`.padStart(9, '0').slice(-9)

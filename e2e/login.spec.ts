@@ -4,7 +4,7 @@ import { contact, fillSignIn, firstCaptcha, foreseeCaptcha, toast } from './logi
 test.beforeEach(({ page }) => foreseeCaptcha(page))
 
 test.describe('by account', () => {
-  test('a user signs in and comes to the home page', async ({ page, world }) => {
+  test('a user signs in and reaches the home page', async ({ page, world }) => {
     const { id, name } = await world.person()
     await page.goto('/login')
     await fillSignIn(page, name)
@@ -17,7 +17,7 @@ test.describe('by account', () => {
       expect(Math.abs(cookies[cookie]!.expires - aDay)).toBeLessThan(120)
   })
 
-  test('by keyboard alone', async ({ page, world }) => {
+  test('by keyboard only', async ({ page, world }) => {
     const { name } = await world.person()
     await page.goto('/login')
     await expect(page.getByLabel('账号', { exact: true })).toBeFocused()
@@ -39,7 +39,7 @@ test.describe('by account', () => {
     await expect(page).toHaveURL('/home')
   })
 
-  test('another form begins at its first field', async ({ page }) => {
+  test('another form focuses its first field', async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('link', { name: '立即注册' }).hover()
     await page.getByRole('link', { name: '立即注册' }).click()
@@ -48,7 +48,7 @@ test.describe('by account', () => {
     await expect(page.getByLabel('账号', { exact: true })).toBeFocused()
   })
 
-  test('nothing is sent until the fields are right, and the first wrong one has the focus', async ({
+  test('nothing is sent until the fields are valid, and the first invalid one gets the focus', async ({
     page,
   }) => {
     const calls: string[] = []
@@ -64,7 +64,7 @@ test.describe('by account', () => {
     expect(calls).toEqual([])
   })
 
-  test('a wrong password is told, brings another picture, and after many the right one still works', async ({
+  test('a wrong password is reported and changes the captcha; after many failures the right one still works', async ({
     page,
     world,
   }) => {
@@ -75,12 +75,12 @@ test.describe('by account', () => {
       await expect(page.getByLabel('图形验证码')).toHaveValue('')
     }
     await expect(toast(page)).toContainText('账号或密码错误')
-    // By now the server asks for a proof of work, which the page brings unasked.
+    // By now the server requires a proof of work, which the page sends automatically.
     await fillSignIn(page, name, password, 'eeee')
     await expect(page).toHaveURL('/home')
   })
 
-  test('agents and staff have portals of their own', async ({ page, world }) => {
+  test('agents and staff have their own portals', async ({ page, world }) => {
     const agent = await world.person({ role: 'agent' })
     const operator = await world.person({ role: 'operator' })
     await page.goto('/login')
@@ -107,7 +107,7 @@ test.describe('by account', () => {
 })
 
 test.describe('by phone code', () => {
-  test('a code goes out, the countdown outlives a change of tab, and the code signs in', async ({
+  test('a code is sent, the countdown survives a change of tab, and the code signs in', async ({
     page,
     world,
   }) => {
@@ -135,10 +135,10 @@ test.describe('by phone code', () => {
     await expect(page).toHaveURL('/home')
   })
 
-  test('the countdown ends in a button that sends again', async ({ browser, world }) => {
+  test('the countdown ends with a button to send again', async ({ browser, world }) => {
     const { mobile } = contact()
     await world.person({ mobile })
-    // A clock that was put on stays with its context.
+    // A changed clock stays with its context.
     await using context = await browser.newContext({ baseURL: world.server.origin(), locale: 'zh-CN' })
     const page = await context.newPage()
     await page.clock.install()
@@ -151,7 +151,7 @@ test.describe('by phone code', () => {
     await expect(page.getByRole('button', { name: '重新发送' })).toBeEnabled()
   })
 
-  test('an unknown number and a wrong code are told', async ({ page, world }) => {
+  test('an unknown number and a wrong code are reported', async ({ page, world }) => {
     const { mobile } = contact()
     await page.goto('/login')
     await page.getByRole('tab', { name: '手机快捷登录' }).click()
@@ -168,8 +168,8 @@ test.describe('by phone code', () => {
   })
 })
 
-test.describe('branding and words', () => {
-  test('the language changes at once, lasts, and the server speaks it too', async ({ page }) => {
+test.describe('branding and language', () => {
+  test('the language changes at once and persists, also for server messages', async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: '登录', exact: true }).click()
     await page.getByRole('button', { name: 'English' }).click()
@@ -192,7 +192,7 @@ test.describe('branding and words', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK')
   })
 
-  test('each host wears its own brand', async ({ page, world }) => {
+  test('each host has its own branding', async ({ page, world }) => {
     await page.goto('/login')
     await expect(page.getByText('品牌 localhost').first()).toBeVisible()
     const blue = await page
@@ -206,7 +206,7 @@ test.describe('branding and words', () => {
     expect(purple).not.toBe(blue)
   })
 
-  test('password managers find what they need', async ({ page }) => {
+  test('password managers find the fields they need', async ({ page }) => {
     const kinds = () =>
       page
         .locator('input[autocomplete]')
@@ -227,7 +227,7 @@ test.describe('branding and words', () => {
     '/login?mode=reset',
     '/nowhere',
   ])
-    test(`${path} is accessible, on a phone too`, async ({ page }) => {
+    test('${path} is accessible, also on a phone', async ({ page }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       if (path === '/login') await page.getByRole('button', { name: '登录', exact: true }).click()
@@ -238,8 +238,8 @@ test.describe('branding and words', () => {
     })
 })
 
-test('the page loads no more than it needs: at most 140 KB of scripts', async ({ browser, world }) => {
-  // One that has loaded nothing before: what is known already is not told.
+test('the page loads at most 140 KB of scripts', async ({ browser, world }) => {
+  // A new context: cached files would not be reported.
   await using context = await browser.newContext({ baseURL: world.server.origin() })
   const page = await context.newPage()
   await page.goto('/login', { waitUntil: 'networkidle' })

@@ -4,10 +4,7 @@ import { fillSignIn, foreseeCaptcha } from './login-page.ts'
 
 const hint = (page: Page) => page.getByText('您的账号无法使用此页面').last()
 
-test('a screen of another kind of account says whose it is, and asks the server for nothing', async ({
-  page,
-  world,
-}) => {
+test('a screen of another kind of account says so, and sends no requests', async ({ page, world }) => {
   const { name } = await world.person()
   await signIn(page, world, name)
   const refused: string[] = []
@@ -21,7 +18,7 @@ test('a screen of another kind of account says whose it is, and asks the server 
     await expect(hint(page)).toBeVisible()
     await expect(page.getByText(`您当前以用户账号“${name}”登录，此页面供${whose}账号使用。`)).toBeVisible()
     await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0)
-    // The menu has no empty second level beside it.
+    // The menu has no empty second level.
     await expect(page.getByRole('button', { name: /二级菜单/ })).toHaveCount(0)
   }
   await expectAccessible(page)
@@ -30,7 +27,10 @@ test('a screen of another kind of account says whose it is, and asks the server 
   await expect(page).toHaveURL('/home')
 })
 
-test('agents and staff see the page on screens of users, and can sign in as one', async ({ page, world }) => {
+test('agents and staff see this page on users’ screens, and can sign in as a user', async ({
+  page,
+  world,
+}) => {
   await foreseeCaptcha(page)
   const agent = await world.person({ role: 'agent' })
   const user = await world.person()
@@ -46,7 +46,7 @@ test('agents and staff see the page on screens of users, and can sign in as one'
   await expect(hint(page)).toHaveCount(0)
 })
 
-test('one who signs in for a staff page is led to the portal of staff', async ({ page, world }) => {
+test('signing in for a staff page leads to the staff portal', async ({ page, world }) => {
   const finance = await world.person({ role: 'finance' })
   await signIn(page, world, finance.name, 'staff')
   await page.goto('/translate/projectDetail?id=00000000-0000-4000-8000-000000000000')

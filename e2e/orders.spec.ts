@@ -5,7 +5,7 @@ import { toast } from './login-page.ts'
 
 const voucher = png({ width: 600, height: 900, bright: (x, y) => ((x >> 5) ^ (y >> 4)) % 3 > 0 })
 
-/** The tenant collects by bank transfer. */
+/** The tenant accepts bank transfers. */
 async function collectOffline({ server, yiyin }: World) {
   const db = server.app.database.of(yiyin)
   await db.deleteFrom('bank_details').where('seller_id', 'is', null).execute()
@@ -36,7 +36,7 @@ async function buy(page: Page, quantity: string): Promise<string> {
   return title!.replace('订单 ', '')
 }
 
-test('only what a product spends is sold', async ({ page, world }) => {
+test('only usage that products spend is sold', async ({ page, world }) => {
   await collectOffline(world)
   const { name } = await world.person()
   await signIn(page, world, name)
@@ -46,7 +46,7 @@ test('only what a product spends is sold', async ({ page, world }) => {
   await expect(page.getByRole('tab')).toHaveCount(0)
 })
 
-test('usage is bought by transfer, confirmed by finance, and there at once', async ({
+test('usage is bought by transfer, confirmed by finance, and available at once', async ({
   page,
   world,
   browser,
@@ -80,14 +80,14 @@ test('usage is bought by transfer, confirmed by finance, and there at once', asy
   await desk.getByRole('link', { name: number }).click()
   await expect(desk.getByRole('button', { name: '付款凭证' })).toBeVisible()
   await expectAccessible(desk)
-  // A colleague is at the same order, and sees that it is done before doing it again.
+  // A colleague has the same order open, and sees that it is done before repeating it.
   const colleague = await office.newPage()
   await colleague.goto(desk.url())
   await colleague.getByRole('button', { name: '驳回' }).click()
   await desk.getByRole('button', { name: '确认到账' }).click()
   await desk.getByRole('alertdialog').getByRole('button', { name: '确认到账' }).click()
   await givePassword(desk)
-  // The button is gone, and the keyboard goes on in the page.
+  // The button is gone, and the focus moves to the page.
   await expect(desk.getByRole('main')).toBeFocused()
   await expect(colleague.getByRole('dialog')).toContainText('订单状态已变化')
   await desk.getByRole('button', { name: '分配用量' }).click()
@@ -96,7 +96,7 @@ test('usage is bought by transfer, confirmed by finance, and there at once', asy
   await expect(desk.getByText('用量已分配')).toBeVisible()
   await office.close()
 
-  // The buyer's page follows by itself.
+  // The buyer's page updates by itself.
   await expect(page.getByText('用量已到账，可以使用了。')).toBeVisible()
   await page.getByRole('button', { name: '申请发票' }).click()
   await page.getByLabel('发票抬头').fill('王小明')
@@ -108,7 +108,11 @@ test('usage is bought by transfer, confirmed by finance, and there at once', asy
   await expectAccessible(page)
 })
 
-test('a rejected order says why, is changed and submitted again', async ({ page, world, browser }) => {
+test('a rejected order shows the reason, is changed and submitted again', async ({
+  page,
+  world,
+  browser,
+}) => {
   await collectOffline(world)
   const buyer = await world.person()
   await signIn(page, world, buyer.name)

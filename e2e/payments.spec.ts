@@ -2,7 +2,7 @@ import { allocateOrder } from '../src/server/money/orders/settle-order.ts'
 import { addOrder } from '#testkit/add-order.ts'
 import { expect, expectAccessible, signIn, test } from './fixture.ts'
 
-test('an order is paid by the code of the sandbox, and what was bought is there', async ({
+test('an order is paid with the sandbox’s code, and the usage is available', async ({
   page,
   world,
   context,
@@ -22,7 +22,7 @@ test('an order is paid by the code of the sandbox, and what was bought is there'
   await dialog.getByRole('button', { name: '我已支付' }).click()
   await expect(page.getByText('尚未收到付款')).toBeVisible()
 
-  // The first try fails at the bank: the code is spent, and another one is there to be had.
+  // The first attempt fails at the bank: the code is used up, and another one can be requested.
   const [bank] = await Promise.all([
     context.waitForEvent('page'),
     dialog.getByRole('link', { name: '打开沙箱支付页' }).click(),
@@ -104,7 +104,7 @@ test('finance sees where statement and ledger differ, and records what was done'
   await page.getByRole('tab', { name: '已处理' }).click()
   await expect(page.getByText('已原路退回')).toBeVisible()
 
-  // What was given back in the provider's own pages comes into the ledger: money, and the usage that goes with it.
+  // A refund made in the provider's console is recorded in the ledger, with its usage.
   await page.getByRole('tab', { name: '待处理' }).click()
   const refund = page.getByRole('row').filter({ hasText: paid.trade_number })
   await refund.getByRole('button', { name: '记入账本' }).click()
@@ -124,7 +124,7 @@ test('finance sees where statement and ledger differ, and records what was done'
   await expect(page.getByText('电话要求退款').first()).toBeVisible()
 })
 
-test('finance settles what users paid online for their agent, takes it back, and takes it along', async ({
+test('finance records a payout for an agent’s online payments, reverses it, and exports it', async ({
   page,
   world,
 }) => {
@@ -164,7 +164,7 @@ test('finance settles what users paid online for their agent, takes it back, and
   await dialog.getByRole('button', { name: '登记付款' }).click()
   await expect(dialog.getByText('请填写银行转账的流水号')).toBeVisible()
   await dialog.getByLabel('付款日期').fill('2026-04-02')
-  // Pages without TLS have no clipboard of their own.
+  // Pages without TLS have no clipboard.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await dialog.getByRole('button', { name: '复制银行账号' }).click()
   await expect(page.getByText('已复制')).toBeVisible()

@@ -9,7 +9,7 @@ import { expect, signIn, test } from './fixture.ts'
 
 const first: Cue = { id: 'c1', start: 300, end: 1300, text: 'And so,' }
 const second: Cue = { id: 'c2', start: 1300, end: 2500, text: 'my fellow Americans,' }
-/** Many, so that the list has to follow. */
+/** Enough for the list to scroll. */
 const cues = [
   first,
   second,
@@ -26,7 +26,7 @@ const plays = (page: Page) => film(page).evaluate((element: HTMLVideoElement) =>
 const row = (page: Page, cue: string) => page.locator(`tr[data-cue=${cue}]`)
 const spoken = (page: Page) => page.locator('tr[data-playing]')
 
-test('the film plays and stops by a key, the lines follow it, and it follows the lines', async ({
+test('the film plays and stops by key, the lines follow it, and it follows the lines', async ({
   page,
   world,
 }) => {
@@ -56,7 +56,7 @@ test('the film plays and stops by a key, the lines follow it, and it follows the
   await expect.poll(() => plays(page)).toBe(false)
   expect(await place(page)).toBeGreaterThanOrEqual(second.start)
 
-  // A click on a line goes to where it begins; one into the text of the line one is at does not.
+  // A click on a line seeks to its start; a click into the text of the current line does not.
   await row(page, 'c5').getByRole('cell').first().click()
   await expect.poll(() => place(page)).toBe(cues[4]!.start)
   await expect(spoken(page)).toHaveAttribute('data-cue', 'c5')
@@ -64,7 +64,7 @@ test('the film plays and stops by a key, the lines follow it, and it follows the
   await row(page, 'c5').getByRole('textbox').last().click()
   await expect.poll(() => place(page)).toBe(cues[4]!.start + 1000)
 
-  // A line that is played alone ends where it ends, however late the browser looks.
+  // A line played alone stops at its end, however late the browser notices.
   await row(page, 'c1').getByRole('cell').first().click()
   await row(page, 'c1').focus()
   const ended = film(page).evaluate(
@@ -76,7 +76,7 @@ test('the film plays and stops by a key, the lines follow it, and it follows the
   await expect.poll(() => place(page)).toBe(first.end)
   expect(await plays(page)).toBe(false)
 
-  // A jump while it plays: the line that is said is brought into sight, and marked.
+  // After a seek during playback the current line is scrolled into view and marked.
   await page.keyboard.press('Space')
   await expect.poll(() => plays(page)).toBe(true)
   await film(page).evaluate((element: HTMLVideoElement) => {

@@ -7,7 +7,7 @@ const save = (page: Page) => page.getByRole('button', { name: '保存' })
 const nameField = (page: Page) => page.getByLabel(/账号名|机构名称/)
 
 test.describe('a user', () => {
-  test('changes what they are called', async ({ page, world }) => {
+  test('changes their name', async ({ page, world }) => {
     const { name } = await world.person()
     await signIn(page, world, name)
     await page.goto('/profile')
@@ -34,7 +34,7 @@ test.describe('a user', () => {
     await expect(page.getByLabel('女')).toBeChecked()
   })
 
-  test('closes the account, and is led out', async ({ page, world }) => {
+  test('closes the account, and is signed out', async ({ page, world }) => {
     const { name } = await world.person()
     await signIn(page, world, name)
     await page.goto('/profile')
@@ -47,7 +47,7 @@ test.describe('a user', () => {
     await expect(toast(page)).toContainText('账号已注销')
   })
 
-  test('cannot take the name of another, and is told when leaving the field', async ({ page, world }) => {
+  test('cannot take another’s name, which is reported when leaving the field', async ({ page, world }) => {
     const other = await world.person()
     const { name } = await world.person()
     await signIn(page, world, name)
@@ -60,7 +60,7 @@ test.describe('a user', () => {
     await expect(page.getByText('该账号名已被使用，请换一个')).toBeHidden()
   })
 
-  test('chooses a picture; what is none is refused', async ({ page, world }) => {
+  test('chooses a picture; other files are refused', async ({ page, world }) => {
     const { name } = await world.person()
     await signIn(page, world, name)
     await page.goto('/profile')
@@ -84,7 +84,7 @@ test.describe('a user', () => {
     ).toBeGreaterThan(0)
   })
 
-  test('changes the phone by a code that goes to the new one', async ({ page, world }) => {
+  test('changes the phone number with a code sent to the new one', async ({ page, world }) => {
     const old = contact()
     const { mobile } = contact()
     const taken = contact()
@@ -124,7 +124,7 @@ test.describe('a user', () => {
     await expect(page.getByRole('button', { name: '更换手机' })).toBeFocused()
   })
 
-  test('adds an email address where there is none', async ({ page, world }) => {
+  test('adds an email address', async ({ page, world }) => {
     const { name } = await world.person()
     const { email } = contact()
     await signIn(page, world, name)
@@ -140,7 +140,7 @@ test.describe('a user', () => {
     await expect(page.getByRole('button', { name: '更换邮箱' })).toBeVisible()
   })
 
-  test('verifies the phone that an agent gave', async ({ page, world }) => {
+  test('verifies the phone number that an agent entered', async ({ page, world }) => {
     const { name, id } = await world.person()
     const { mobile } = contact()
     await world.server.app.database
@@ -164,7 +164,7 @@ test.describe('a user', () => {
     await expect(page.getByRole('button', { name: '更换手机' })).toBeVisible()
   })
 
-  test('has the password dialog here too', async ({ page, world }) => {
+  test('has the password dialog here, too', async ({ page, world }) => {
     const { name } = await world.person()
     await signIn(page, world, name)
     await page.goto('/profile')
@@ -175,7 +175,7 @@ test.describe('a user', () => {
   })
 })
 
-test('an agent changes name, phone and email of its own', async ({ page, world }) => {
+test('an agent changes their name, phone and email', async ({ page, world }) => {
   const { name, id } = await world.person({ role: 'agent' })
   const { mobile } = contact()
   await signIn(page, world, name, 'agent')
@@ -201,7 +201,7 @@ test('an agent changes name, phone and email of its own', async ({ page, world }
   await expect(page.getByRole('button', { name: '我的账号' })).toContainText(`${name}c`)
 })
 
-test('staff have a profile as users do', async ({ page, world }) => {
+test('staff have a profile like users', async ({ page, world }) => {
   const other = await world.person({ role: 'finance' })
   const { name } = await world.person({ role: 'operator' })
   await signIn(page, world, name, 'staff')
@@ -214,7 +214,7 @@ test('staff have a profile as users do', async ({ page, world }) => {
   await expect(toast(page)).toContainText('修改成功')
 })
 
-test('a profile that does not load says so', async ({ page, world }) => {
+test('a profile that fails to load is reported', async ({ page, world }) => {
   const { name } = await world.person()
   await signIn(page, world, name)
   await page.route('**/api/account/detail', (route) => route.fulfill({ status: 400, body: '' }))
@@ -235,7 +235,7 @@ test.describe('invoice information', () => {
     银行账号: '6222000011112222',
   }
 
-  test('is written once, shown and changed', async ({ page, world }) => {
+  test('is entered once, shown and changed', async ({ page, world }) => {
     const { name } = await world.person()
     await signIn(page, world, name)
     await page.goto('/billManage')
@@ -264,7 +264,7 @@ test.describe('invoice information', () => {
     await expect(page.getByText('上海市')).toBeVisible()
   })
 
-  test('is for users and agents', async ({ page, world }) => {
+  test('is available for users and agents', async ({ page, world }) => {
     const agent = await world.person({ role: 'agent' })
     await signIn(page, world, agent.name, 'agent')
     await page.goto('/billManage')

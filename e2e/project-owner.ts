@@ -7,7 +7,7 @@ import { signIn, type World } from './fixture.ts'
 
 type NewProject = Partial<Insertable<Projects>>
 
-/** Somebody signed in on the page, and ways to put things among theirs. */
+/** A person signed in on the page, with functions to add their data. */
 export async function owner(page: Page, world: World) {
   const { id: account_id, name } = await world.person()
   await signIn(page, world, name)
@@ -65,10 +65,10 @@ export async function owner(page: Page, world: World) {
         .executeTakeFirstOrThrow()
       return id
     },
-    /** As the worker changes a run: the page is told. */
+    /** Changes a run like the worker does, notifying the page. */
     change: (run: string, to: RunChange) =>
       db.transaction().execute((trx) => changeRun(trx, run, ['waiting', 'running'], to)),
-    /** As the worker changes a project. */
+    /** Changes a project like the worker does. */
     async prepared(id: string, to: NewProject) {
       await db.transaction().execute(async (trx) => {
         await trx.updateTable('projects').set(to).where('id', '=', id).execute()

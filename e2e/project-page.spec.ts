@@ -3,7 +3,7 @@ import { addProject } from '#testkit/add-project.ts'
 import { expect, expectAccessible, test } from './fixture.ts'
 import { owner } from './project-owner.ts'
 
-test.describe('the page of a project', () => {
+test.describe('a project’s page', () => {
   const cues = ['Good morning.', 'The harbour is quiet.', 'We wait.'].map((text, at) => ({
     start: at * 2000,
     end: at * 2000 + 1500,
@@ -11,7 +11,7 @@ test.describe('the page of a project', () => {
     speaker: 'Ann',
   }))
 
-  test('shows where it stands, what comes next, and each language live', async ({ page, world }) => {
+  test('shows its state, the next step, and each language live', async ({ page, world }) => {
     const own = await owner(page, world)
     const id = await addProject(world.server, {
       tenant: world.yiyin,
@@ -55,7 +55,7 @@ test.describe('the page of a project', () => {
     await own.change(run, { share: 0.75 })
     await expect(row).toContainText('75%')
     await expect(steps.nth(4)).toContainText('进行中')
-    // Its end is shown with what came of it, and not before.
+    // Its end is shown together with its result, not before.
     const asked = Promise.withResolvers<Route>()
     await page.route('**/api/dub/works/detail?*', (route) => asked.resolve(route), { times: 1 })
     await own.change(run, { state: 'done', share: 1, finished_at: new Date() })
@@ -85,7 +85,7 @@ test.describe('the page of a project', () => {
     await expect(page.getByText('“Port”已删除')).toBeVisible()
   })
 
-  test('says why a translation failed, and tries it again', async ({ page, world }) => {
+  test('shows why a translation failed, and retries it', async ({ page, world }) => {
     const own = await owner(page, world)
     const id = await addProject(world.server, {
       tenant: world.yiyin,
@@ -120,10 +120,7 @@ test.describe('the page of a project', () => {
     await expectAccessible(page)
   })
 
-  test('offers the audio tracks of a film with several, and asks before its lines are replaced', async ({
-    page,
-    world,
-  }) => {
+  test('offers the audio tracks of a film, and asks before replacing its lines', async ({ page, world }) => {
     const own = await owner(page, world)
     await world.rest()
     const id = await addProject(world.server, {
@@ -153,7 +150,7 @@ test.describe('the page of a project', () => {
     await expect(field).toBeDisabled()
   })
 
-  test('is nobody else’s, and neither are the lists', async ({ page, browser, world }) => {
+  test('is not accessible to others, and neither are the lists', async ({ page, browser, world }) => {
     const own = await owner(page, world)
     const id = await own.project({ name: 'Secret' })
     await own.work(id)
@@ -169,7 +166,7 @@ test.describe('the page of a project', () => {
   })
 })
 
-test('what is not there any more leads on, and to no other try', async ({ page, world }) => {
+test('a deleted project links to the list and offers no retry', async ({ page, world }) => {
   await owner(page, world)
   const id = crypto.randomUUID()
   for (const screen of ['projectDetail', 'prooSubtit', 'chooseLang', 'generateWorks']) {

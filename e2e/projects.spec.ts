@@ -9,10 +9,7 @@ const more = (page: Page, name: string) => page.getByRole('button', { name: `“
 const names = (page: Page) => page.getByRole('article').getByRole('heading')
 
 test.describe('the cards', () => {
-  test('open by a double click, by Enter and by the menu, each where its state says', async ({
-    page,
-    world,
-  }) => {
+  test('open by double click, Enter and menu, at the screen for their state', async ({ page, world }) => {
     const own = await owner(page, world)
     const done = await own.project({ name: 'Done', languages: ['es', 'ja'], tag: 1 })
     const fresh = await own.project({ name: 'Fresh', status: 1, type: 1 })
@@ -37,7 +34,7 @@ test.describe('the cards', () => {
     await expect(page).toHaveURL(`/translate/projectDetail?id=${done}`)
   })
 
-  test('are renamed in their place, starred, deleted and brought back, by mouse and by keyboard', async ({
+  test('are renamed in place, starred, deleted and restored, by mouse and keyboard', async ({
     page,
     world,
   }) => {
@@ -49,18 +46,18 @@ test.describe('the cards', () => {
     await page.getByRole('menuitem', { name: '重命名' }).click()
     const field = page.getByLabel('“One”的名称')
     await expect(field).toBeFocused()
-    // Another window in front of ours takes the keys, but leaves nothing.
+    // Another window takes the focus, which does not count as leaving the field.
     await field.dispatchEvent('focusout')
     await field.fill('  ')
     await field.press('Enter')
     await expect(page.getByText('请输入项目名称')).toBeVisible()
     await expect(field).toBeFocused()
     await field.fill('第一集')
-    // Leaving the field keeps the name.
+    // Leaving the field saves the name.
     await page.getByRole('heading', { level: 1 }).click()
     await expect(card(page, '第一集')).toBeVisible()
 
-    // Arrows lead from card to card; F2 renames, Escape takes it back and gives the focus back.
+    // Arrows move between cards; F2 renames, Escape cancels and restores the focus.
     await page.getByRole('link', { name: '第一集' }).focus()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('link', { name: 'Two' })).toBeFocused()
@@ -69,7 +66,7 @@ test.describe('the cards', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('link', { name: 'Two' })).toBeFocused()
 
-    // Deleted at once, the keyboard goes on at the next; and it can be taken back.
+    // After deleting, the focus moves to the next card; the deletion can be undone.
     await page.keyboard.press('Delete')
     await expect(page.getByRole('link', { name: 'Three' })).toBeFocused()
     await expect(names(page)).toHaveText(['第一集', 'Three'])
@@ -84,7 +81,7 @@ test.describe('the cards', () => {
     await expect(page.getByText('还没有星标项目')).toBeVisible()
   })
 
-  test('are chosen one by one, as a range and all together, and starred or deleted in one go', async ({
+  test('are selected one by one, as a range and all together, and starred or deleted in one step', async ({
     page,
     world,
   }) => {
@@ -106,7 +103,7 @@ test.describe('the cards', () => {
     await expect(page.getByText('已为 2 个项目加星标')).toBeVisible()
     await expect(page.getByRole('button', { name: '为“D”加星标' })).toHaveAttribute('aria-pressed', 'true')
 
-    // By keyboard: Escape ends, Space and arrows with Shift choose, all of them by Ctrl+A.
+    // By keyboard: Escape ends, Space and Shift+arrows select, Ctrl+A selects all.
     await page.getByRole('link', { name: 'A', exact: true }).focus()
     await page.keyboard.press('Escape')
     await expect(bar).toHaveCount(0)
@@ -125,7 +122,7 @@ test.describe('the cards', () => {
     await page.getByRole('region', { name: '消息' }).getByRole('button', { name: '撤销' }).click()
     await expect(names(page)).toHaveText(all)
 
-    // A finger that stays begins it, and from then on a tap chooses.
+    // A long press starts the selection, then a tap selects.
     const finger = await fingerOn(page)
     const link = (name: string) => page.getByRole('link', { name, exact: true })
     await finger.down(link('C'))
@@ -139,13 +136,13 @@ test.describe('the cards', () => {
     await bar.getByRole('button', { name: '取消选择' }).click()
     await expect(bar).toHaveCount(0)
     await expect(link('D')).toBeFocused()
-    // Then one tap opens.
+    // Afterwards a tap opens again.
     await finger.down(link('C'))
     await finger.up()
     await expect(page).toHaveURL(/projectDetail/)
   })
 
-  test('of what waits or failed say so, and cannot be opened', async ({ page, world }) => {
+  test('waiting and failed ones say so, and cannot be opened', async ({ page, world }) => {
     const own = await owner(page, world)
     const film = { source_key: 'x/source.avi', source_name: 'film.avi' }
     await own.project({
@@ -162,7 +159,7 @@ test.describe('the cards', () => {
     const run = await own.run(project)
     await page.goto('/translate/myProject')
     await expect(card(page, 'Broken')).toContainText('没有可识别 瑞典语 的引擎')
-    // What no other try would mend leads to another file.
+    // A failure that a retry cannot fix leads to choosing another file.
     await expect(card(page, 'Letter').getByRole('button', { name: /重试/ })).toHaveCount(0)
     await more(page, 'Broken').click()
     await expect(page.getByRole('menuitem')).toHaveText(['查看视频', '删除'])
@@ -194,7 +191,7 @@ test.describe('the cards', () => {
   })
 })
 
-test('a failed project is tried again in another language and with subtitles', async ({ page, world }) => {
+test('a failed project is retried in another language and with subtitles', async ({ page, world }) => {
   const own = await owner(page, world)
   const problem = { problem: 'notRecognized' as const, problem_values: { language: 'sv' } }
   const project = await own.project({ name: 'Broken', status: 3, language: 'sv', ...problem })
@@ -224,7 +221,7 @@ test('a failed project is tried again in another language and with subtitles', a
   })
 })
 
-test('what is searched for, filtered and sorted stands in the address', async ({ page, world }) => {
+test('search, filter and sort order are in the address', async ({ page, world }) => {
   const own = await owner(page, world)
   await own.add(
     Array.from({ length: 100 }, (_, at) => ({
@@ -252,7 +249,7 @@ test('what is searched for, filtered and sorted stands in the address', async ({
   await expect(page.getByLabel('搜索名称')).toHaveValue('')
 })
 
-test('while the server is away the page says so, until it is back', async ({ page, world }) => {
+test('the page reports that the server is unreachable until it is back', async ({ page, world }) => {
   const own = await owner(page, world)
   await own.add([{ name: 'Episode 1' }, { name: 'Film' }])
   await page.goto('/translate/myProject')
@@ -263,7 +260,7 @@ test('while the server is away the page says so, until it is back', async ({ pag
   await expect(line).toBeVisible()
   await page.unroute(/\/(api|healthz)/)
   await expect(line).toBeHidden()
-  // A single call that got no answer is no server that is away.
+  // A single call without an answer does not mean that the server is down.
   await page.route(/\/api\/.*film/, (route) => route.abort('connectionrefused'))
   const answered = page.waitForResponse(/healthz/)
   await page.getByLabel('搜索名称').fill('film')
@@ -271,7 +268,7 @@ test('while the server is away the page says so, until it is back', async ({ pag
   await expect(line).toBeHidden()
 })
 
-test('a long list goes on as one scrolls, says so where it cannot, and is found again as it was left', async ({
+test('a long list loads while scrolling, reports failures, and is restored as it was', async ({
   page,
   world,
 }) => {
@@ -308,7 +305,7 @@ test('a long list goes on as one scrolls, says so where it cannot, and is found 
   expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(100)
 })
 
-test('the works stand in a list with how they came out', async ({ page, world }) => {
+test('the list of works shows their results', async ({ page, world }) => {
   const own = await owner(page, world)
   const project = await own.project({ name: 'Harbour', languages: ['es', 'ja', 'fr'] })
   const done = await own.work(project, { duration_ms: 83_000, finished_at: new Date() })
@@ -355,7 +352,7 @@ test('the works stand in a list with how they came out', async ({ page, world })
   await page.getByRole('button', { name: '显示全部' }).click()
   await expect(page.getByRole('row')).toHaveCount(3)
 
-  // Several at once: what is being made stays.
+  // Several at once: unfinished ones stay.
   const link = (language: string) => row(language).getByRole('link', { name: 'Harbour' })
   await link('法语').focus()
   await page.keyboard.press('Space')
@@ -387,7 +384,7 @@ test('the works stand in a list with how they came out', async ({ page, world })
   await expect(link('日语')).toBeFocused()
 })
 
-test('in the frame of another site the same lists stand without our menu', async ({ page, world }) => {
+test('embedded, the same lists are shown without our menu', async ({ page, world }) => {
   const own = await owner(page, world)
   const id = await own.project({ name: 'Framed' })
   await page.goto('/ly')
@@ -401,7 +398,7 @@ test('in the frame of another site the same lists stand without our menu', async
   await expect(page).toHaveURL(/\/login\?next=/)
 })
 
-test('lists and projects hold from the narrowest to the widest screen', async ({ page, world }) => {
+test('lists and projects work on the narrowest and the widest screen', async ({ page, world }) => {
   const own = await owner(page, world)
   const id = await own.project({ name: 'Averylongnamewithoutanyspaceinit'.repeat(3) })
   await own.work(id)

@@ -3,8 +3,8 @@ import { contact, fillSignIn, foreseeCaptcha, toast } from './login-page.ts'
 
 test.beforeEach(({ page }) => foreseeCaptcha(page))
 
-test.describe('registering', () => {
-  test('by phone, with consent; then the name stands in the sign-in form', async ({ page, world }) => {
+test.describe('registration', () => {
+  test('by phone, with consent; afterwards the name is in the sign-in form', async ({ page, world }) => {
     const { mobile } = contact()
     const taken = await world.person()
     await page.goto('/login')
@@ -54,7 +54,7 @@ test.describe('registering', () => {
     expect(consents.map(({ kind }) => kind)).toEqual(['agreement', 'privacy'])
   })
 
-  test('by email; a known address is told before a code is asked for', async ({ page, world }) => {
+  test('by email; a known address is reported before a code is requested', async ({ page, world }) => {
     const known = contact().email
     await world.person({ email: known })
     const { email } = contact()
@@ -76,7 +76,7 @@ test.describe('registering', () => {
     await expect(page).toHaveURL('/home')
   })
 
-  test('on a tenant that ticks the terms beforehand', async ({ page, world }) => {
+  test('on a tenant that ticks the terms by default', async ({ page, world }) => {
     await page.goto(`${world.server.origin('studio.localhost')}/login?mode=register`)
     await expect(page.getByRole('checkbox')).toBeChecked()
   })
@@ -84,7 +84,7 @@ test.describe('registering', () => {
 
 test.describe('a forgotten password', () => {
   for (const way of ['mobile', 'email'] as const)
-    test(`is set anew by ${way}`, async ({ page, world }) => {
+    test('is reset by ${way}', async ({ page, world }) => {
       const contacts = contact()
       const { name } = await world.person(contacts)
       await page.goto('/login')

@@ -12,11 +12,11 @@ const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Ev
 
 test.beforeEach(({ page }) => foreseeCaptcha(page))
 
-/** As another device would: a new password, a suspension or a sign-out there ends it here. */
+/** As by another device: a new password, a suspension or a sign-out there ends it here. */
 const endElsewhere = ({ server, yiyin }: World, account: string) =>
   endSessions(server.app.database.of(yiyin), { account }, 'passwordChanged', server.app.now())
 
-test.describe('coming and going', () => {
+test.describe('navigation', () => {
   test('a page for signed-in people leads to the login page and back', async ({ page, world }) => {
     const { name } = await world.person()
     await page.goto('/profile?tab=1')
@@ -35,7 +35,7 @@ test.describe('coming and going', () => {
     'javascript:alert(1)',
     '/login?next=/login',
   ])
-    test(`a way back to ${next} is not taken`, async ({ page, world }) => {
+    test('the redirect to ${next} is not followed', async ({ page, world }) => {
       const { name } = await world.person()
       await page.goto(`/login?next=${encodeURIComponent(next)}`)
       await fillSignIn(page, name)
@@ -43,7 +43,7 @@ test.describe('coming and going', () => {
       await expect(page).not.toHaveURL(/login/)
     })
 
-  test('/ leads home, and an unknown address to the page that says so', async ({ page, world }) => {
+  test('/ leads home, and an unknown address to the not-found page', async ({ page, world }) => {
     const { name } = await world.person()
     await signIn(page, world, name)
     await page.goto('/')
@@ -53,7 +53,7 @@ test.describe('coming and going', () => {
     await expect(page).toHaveTitle(/^页面不存在 · /)
   })
 
-  test('the login page, visited while signed in, leads back to the page before', async ({ page, world }) => {
+  test('visiting the login page while signed in leads back to the previous page', async ({ page, world }) => {
     const { name } = await world.person()
     await signIn(page, world, name)
     await page.goto('/login')
@@ -62,7 +62,7 @@ test.describe('coming and going', () => {
     await expect(page).toHaveURL('/profile')
   })
 
-  test('visited while signed out, it clears everything but the language', async ({ page, world }) => {
+  test('visiting it while signed out clears everything but the language', async ({ page, world }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'English' }).click()
     await page.evaluate(() => {
@@ -78,10 +78,7 @@ test.describe('coming and going', () => {
 })
 
 test.describe('the token', () => {
-  test('is renewed in silence when it has expired, once for all calls that find out', async ({
-    page,
-    world,
-  }) => {
+  test('is renewed silently when it has expired, once for all concurrent calls', async ({ page, world }) => {
     const { name } = await world.person()
     await signIn(page, world, name)
     await page.goto('/home')
@@ -103,7 +100,7 @@ test.describe('the token', () => {
     await expect(toast(page)).toBeEmpty()
   })
 
-  test('a session that ended elsewhere ends here when the person comes back', async ({ page, world }) => {
+  test('a session that ended elsewhere ends here when the person returns', async ({ page, world }) => {
     const { id, name } = await world.person()
     await signIn(page, world, name)
     await page.goto('/home')
@@ -116,7 +113,7 @@ test.describe('the token', () => {
     expect(left).toEqual({ storage: { type: '1' }, cookie: '' })
   })
 
-  test('a session that ends while the next page is on its way leads back, too', async ({ page, world }) => {
+  test('a session that ends during navigation leads to the login page, too', async ({ page, world }) => {
     const { id, name } = await world.person()
     await page.goto('/login')
     await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
@@ -135,7 +132,7 @@ test.describe('the token', () => {
     await expect(page).toHaveURL('/login?next=%2Fhome')
   })
 
-  test('a session that ended while its token expired is not lost sight of', async ({ page, world }) => {
+  test('a session that ended while its token expired is detected', async ({ page, world }) => {
     const { id, name } = await world.person()
     await signIn(page, world, name)
     await page.goto('/home')
@@ -151,7 +148,7 @@ test.describe('the token', () => {
     await expect(toast(page)).toContainText('登录已结束，请重新登录')
   })
 
-  test('a server that cannot be reached ends nothing', async ({ page, world }) => {
+  test('an unreachable server does not end the session', async ({ page, world }) => {
     const { name } = await world.person()
     await signIn(page, world, name)
     await page.goto('/home')
@@ -164,7 +161,7 @@ test.describe('the token', () => {
     expect(await page.evaluate(() => document.cookie)).toContain('Islogin=1')
   })
 
-  test('who it is, is asked for again where the browser has forgotten', async ({ page, world }) => {
+  test('the user is loaded again if the browser has forgotten it', async ({ page, world }) => {
     const { name } = await world.person()
     await signIn(page, world, name)
     await page.evaluate(() => localStorage.clear())
@@ -173,13 +170,13 @@ test.describe('the token', () => {
   })
 })
 
-test('an answer that is none of ours is told by its status', async ({ page }) => {
+test('a foreign response is reported by its status', async ({ page }) => {
   await page.goto('/login')
   for (const [at, [status, text]] of strangeAnswers.entries()) {
     await page.route('**/api/login/account', (route) =>
       status ? route.fulfill({ status, body: '<h1>gateway</h1>' }) : route.abort(),
     )
-    // Each try has a new picture.
+    // Each attempt has a new captcha.
     await fillSignIn(
       page,
       'somebody',
@@ -209,7 +206,7 @@ const strangeAnswers = [
 ] as const
 
 test.describe('other tabs', () => {
-  test('follow a sign-in and an end', async ({ context, page, world }) => {
+  test('follow a sign-in and its end', async ({ context, page, world }) => {
     const { id, name } = await world.person()
     const other = await context.newPage()
     await other.goto('/login?next=/profile')
@@ -224,8 +221,8 @@ test.describe('other tabs', () => {
   })
 })
 
-test.describe('in a frame', () => {
-  /** A page of another origin with one of ours in a frame, which keeps what it is told. */
+test.describe('embedded in a frame', () => {
+  /** A page of another origin that embeds one of ours and records its messages. */
   async function frame(page: Page, host: string, address: string) {
     const server = createServer((_request, reply) => {
       reply.setHeader('content-type', 'text/html')
@@ -245,7 +242,7 @@ test.describe('in a frame', () => {
     }
   }
 
-  test('the page around it is told that the session is over, and nothing is redirected', async ({
+  test('the parent page is notified that the session ended, and nothing is redirected', async ({
     page,
     world,
   }) => {
@@ -261,7 +258,7 @@ test.describe('in a frame', () => {
     await outside.show()
     const inside = page.frameLocator('iframe')
     const framed = page.frames().find((one) => one.url().startsWith(ours))!
-    // The screens of translating stand there without our header and menu.
+    // The translation screens are shown without our header and menu.
     await framed.goto(`${ours}/translate/myProject?name=a`)
     await expect(inside.getByRole('heading', { name: '我的项目' })).toBeVisible()
     expect(framed.url()).toBe(`${ours}/ly/myProject?name=a`)
@@ -282,7 +279,7 @@ test.describe('in a frame', () => {
     ])
   })
 
-  test('without a session it says so, too; a page that the tenant does not name is told nothing', async ({
+  test('the same without a session; a parent that the tenant does not allow is not notified', async ({
     page,
     world,
   }) => {

@@ -9,7 +9,7 @@ import { toast } from './login-page.ts'
 const paddingLeft = (page: Page) =>
   page.locator('#content').evaluate((element) => getComputedStyle(element).paddingLeft)
 const menuOf = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
-/** What the server gives operators: both levels as they stand beside a page of the platform's. */
+/** The menu of operators, with both levels. */
 const entries = menuOfRole.operator
 const platform = entries.find(({ code }) => code === 'platform')!
 const besidePlatform = [...entries, ...platform.children]
@@ -27,7 +27,10 @@ async function asUser(page: Page, world: World) {
 }
 
 test.describe('the menu', () => {
-  test('choosing a first-level entry opens its first child, beside both levels', async ({ page, world }) => {
+  test('choosing a first-level entry opens its first child and shows both levels', async ({
+    page,
+    world,
+  }) => {
     await asOperator(page, world)
     await page.goto('/home')
     await expect(page).toHaveTitle('首页 · 品牌 localhost')
@@ -48,7 +51,7 @@ test.describe('the menu', () => {
     expect(cookies).toMatchObject({ firstActivedCode: 'platform', secondActivedCode: 'outbox' })
   })
 
-  test('the second level can be put away, and stays away', async ({ page, world }) => {
+  test('the second level can be collapsed, and stays collapsed', async ({ page, world }) => {
     await asOperator(page, world)
     await page.goto('/staff/runs')
     const toggle = page.getByRole('button', { name: '收起二级菜单' })
@@ -63,7 +66,7 @@ test.describe('the menu', () => {
     await expect(page).toHaveURL('/staff/outbox')
   })
 
-  test('it is the one that the server gives the role, and says so when it cannot be had', async ({
+  test('it is the role’s menu from the server, and a failure to load is reported', async ({
     page,
     world,
   }) => {
@@ -76,7 +79,7 @@ test.describe('the menu', () => {
     await expect(menuOf(page).getByRole('link')).toHaveText(['首页', '购买服务', '用量', '视频译配'])
   })
 
-  test('entries of screens that these pages do not have are not shown', async ({ page, world }) => {
+  test('entries of unknown screens are hidden', async ({ page, world }) => {
     await asOperator(page, world)
     const absent = { ...platform, code: 'podcast', path: '/addPodcast', children: [] }
     await page.route('**/api/resource/authorityMenu', async (route) => {
@@ -87,7 +90,7 @@ test.describe('the menu', () => {
     await expect(menuOf(page).getByRole('link')).toHaveText(entries.map(({ name }) => name))
   })
 
-  test('filters and days stand in the address, survive a reload, and what means nothing is left out', async ({
+  test('filters and dates are in the address, survive a reload, and invalid values are dropped', async ({
     page,
     world,
   }) => {
@@ -121,7 +124,7 @@ test.describe('the menu', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('zh-Hant-HK')
   })
 
-  test('a screen that is not built is not there', async ({ page, world }) => {
+  test('an unknown screen is not found', async ({ page, world }) => {
     await asUser(page, world)
     await page.goto('/dubCreate')
     await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
@@ -129,12 +132,12 @@ test.describe('the menu', () => {
   })
 })
 
-test.describe('the box of the person', () => {
-  test('leads to their own things, and the logo home', async ({ page, world }) => {
+test.describe('the user menu', () => {
+  test('leads to the person’s own pages, and the logo leads home', async ({ page, world }) => {
     const { name } = await asUser(page, world)
     await page.goto('/home')
     await expect(userBox(page)).toContainText(name)
-    // It stands in its place as soon as it has one, so that no press begins where it stood before.
+    // It does not move once it is shown, so that no click hits the wrong place.
     const left = await userBox(page).evaluate(async (button: HTMLButtonElement) => {
       button.click()
       await new Promise(requestAnimationFrame)
@@ -157,7 +160,7 @@ test.describe('the box of the person', () => {
     await expect(page.getByRole('menuitem')).toHaveText(['个人中心', '修改密码', '退出登录'])
   })
 
-  test('appearance changes at once and stays', async ({ page, world }) => {
+  test('appearance changes at once and persists', async ({ page, world }) => {
     await asUser(page, world)
     await page.goto('/home')
     await userBox(page).click()
@@ -171,7 +174,7 @@ test.describe('the box of the person', () => {
     await expect.poll(canvas).toBe('light')
   })
 
-  test('signing out ends the session and forgets everything', async ({ page, world }) => {
+  test('signing out ends the session and clears all data', async ({ page, world }) => {
     await asUser(page, world)
     await page.goto('/home')
     const token = (await page.context().cookies()).find(({ name }) => name === 'authorization')!.value
@@ -184,7 +187,7 @@ test.describe('the box of the person', () => {
     expect(late.status()).toBe(401)
   })
 
-  test('by keyboard alone', async ({ page, world }) => {
+  test('by keyboard only', async ({ page, world }) => {
     await asUser(page, world)
     await page.goto('/home')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -209,7 +212,7 @@ test.describe('the box of the person', () => {
     await page.keyboard.press('Escape')
     await expect(userBox(page)).toBeFocused()
     await page.keyboard.press('Enter')
-    // The menu takes the focus once it is drawn; a key pressed before that would go to the box and close it.
+    // The menu takes the focus once it is drawn; a key pressed before that would go to the button and close it.
     await expect(page.getByRole('menuitem', { name: '个人中心' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/profile')
@@ -257,7 +260,7 @@ test.describe('the password', () => {
 })
 
 test.describe('notices', () => {
-  test('come while the page is open, are counted, and are read one by one or all', async ({
+  test('arrive while the page is open, are counted, and are read one by one or all', async ({
     page,
     world,
   }) => {
@@ -286,7 +289,7 @@ test.describe('notices', () => {
     await expect(panel).toBeHidden()
   })
 
-  test('lead by mouse and keyboard to what they are about, and are read then', async ({ page, world }) => {
+  test('lead by mouse and keyboard to their subject, and are marked as read', async ({ page, world }) => {
     const { id: account, name } = await asUser(page, world)
     const project = await addProject(world.server, { tenant: world.yiyin, account, name: 'Harbour' })
     const db = world.server.app.database.of(world.yiyin)
@@ -309,7 +312,7 @@ test.describe('notices', () => {
     await expect(page.getByRole('button', { name: '通知', exact: true })).toBeVisible()
   })
 
-  test('say so when they cannot be had', async ({ page, world }) => {
+  test('report a failure to load', async ({ page, world }) => {
     await asUser(page, world)
     await page.route('**/api/notice/list*', (route) => route.fulfill({ status: 400, body: '' }))
     await page.goto('/home')
@@ -325,7 +328,7 @@ test.describe('notices', () => {
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the menu is a drawer that keeps the focus and gives it back', async ({ page, world }) => {
+  test('the menu is a drawer that traps and restores the focus', async ({ page, world }) => {
     await asOperator(page, world)
     await page.goto('/home')
     expect(await paddingLeft(page)).toBe('16px')
@@ -362,7 +365,7 @@ test.describe('on a narrow screen', () => {
   })
 })
 
-test('something stands on the page all the time until the first screen is drawn', async ({ page, world }) => {
+test('something is shown until the first screen is rendered', async ({ page, world }) => {
   await asUser(page, world)
   await page.addInitScript(() => {
     const seen: Record<string, true> = {}
@@ -374,7 +377,7 @@ test('something stands on the page all the time until the first screen is drawn'
     look()
     Object.assign(window, { seen })
   })
-  // On a slow line each file is a while on its way.
+  // On a slow connection each file takes a while.
   await page.route('**/assets/*.js', async (route) => {
     await expect(page.locator('.boot')).toBeVisible()
     await route.continue()
@@ -386,7 +389,7 @@ test('something stands on the page all the time until the first screen is drawn'
   expect(seen).toEqual(['mark', 'screen'])
 })
 
-test('nothing is in the way of anybody', async ({ page, world }) => {
+test('has no accessibility violations', async ({ page, world }) => {
   await asOperator(page, world)
   await page.goto('/staff/runs')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

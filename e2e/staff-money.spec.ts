@@ -10,7 +10,7 @@ async function asStaff(page: Page, world: World, role: 'operator' | 'finance', c
   await signIn(page, world, name, 'staff', { confirmed })
 }
 
-/** An order that was paid and handed out. */
+/** An order that was paid and allocated. */
 async function completed(world: World, options: { buyer: string; seller?: string; quantity?: number }) {
   const id = await addOrder(world.server, { tenant: world.yiyin, status: 2, ...options })
   const db = world.server.app.database.of(world.yiyin)
@@ -18,7 +18,7 @@ async function completed(world: World, options: { buyer: string; seller?: string
   return id
 }
 
-test('an operator sets prices, not below cost, and what was done stands in the audit log', async ({
+test('an operator sets prices, not below cost, and the change is in the audit log', async ({
   page,
   world,
 }) => {
@@ -32,7 +32,7 @@ test('an operator sets prices, not below cost, and what was done stands in the a
   await expect(page.getByText('价格不能低于成本，请调高')).toBeVisible()
   await dub.getByLabel('用户价').fill('0.90')
   await page.getByRole('button', { name: '保存' }).click()
-  // The page asks for the password by itself, and sends again what was refused without it.
+  // The page asks for the password, and repeats the call that was refused without it.
   await page.getByRole('dialog').getByLabel('密码', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await expect(toast(page)).toContainText('价格已保存')
@@ -58,7 +58,7 @@ test('an operator sets prices, not below cost, and what was done stands in the a
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('an operator gives usage, and the ledger says what came and went', async ({ page, world }) => {
+test('an operator gives usage, and the ledger shows it', async ({ page, world }) => {
   const { id, name } = await world.person()
   await giveUsage(world.server, { tenant: world.yiyin, account: id, size: 600 })
   await asStaff(page, world, 'operator')
@@ -83,7 +83,7 @@ test('an operator gives usage, and the ledger says what came and went', async ({
   await expectAccessible(page)
 })
 
-test('finance refunds a part of an order, once its invoice is reversed', async ({ page, world }) => {
+test('finance refunds a part of an order after its invoice is reversed', async ({ page, world }) => {
   const { id: buyer, name } = await world.person()
   const order = await completed(world, { buyer })
   const db = world.server.app.database.of(world.yiyin)
@@ -145,7 +145,7 @@ test('finance refunds a part of an order, once its invoice is reversed', async (
   await expect(page.getByText('多买了').first()).toBeVisible()
 })
 
-test('an invoice that cannot be issued goes back to its buyer with the reason', async ({ page, world }) => {
+test('an invoice that cannot be issued is returned to its buyer with the reason', async ({ page, world }) => {
   const { id: buyer, name } = await world.person()
   const order = await completed(world, { buyer })
   await signIn(page, world, name)

@@ -11,7 +11,7 @@ async function asOperator(page: Page, world: World) {
 
 let titles = 0
 
-/** A run as it stands in the queue. */
+/** Adds a run to the queue. */
 async function addRun(world: World, options: Partial<Insertable<Runs>>): Promise<string> {
   titles += 1
   const owner = await world.person()
@@ -37,7 +37,7 @@ const rowOf = (page: Page, title: string) => page.getByRole('row', { name: title
 test.describe('the queue', () => {
   test.beforeEach(({ world }) => world.rest())
 
-  test('shows what waits, runs and ended, and moves while one looks', async ({ page, world }) => {
+  test('shows waiting, running and finished runs, and updates live', async ({ page, world }) => {
     const start = new Date(Date.now() - 120_000)
     const running = await addRun(world, {
       state: 'running',
@@ -75,7 +75,7 @@ test.describe('the queue', () => {
     await expect(rowOf(page, running).getByRole('progressbar')).toHaveAttribute('value', '0.75')
   })
 
-  test('is filtered by state, which the address keeps', async ({ page, world }) => {
+  test('can be filtered by state, which is in the address', async ({ page, world }) => {
     const done = await addRun(world, { state: 'done', share: 1 })
     const cancelled = await addRun(world, { state: 'cancelled' })
     await asOperator(page, world)
@@ -95,7 +95,7 @@ test.describe('the queue', () => {
     await expect(rowOf(page, done)).toBeVisible()
   })
 
-  test('a run is cancelled after one question that names it', async ({ page, world }) => {
+  test('a run is cancelled after a confirmation that names it', async ({ page, world }) => {
     const title = await addRun(world, { state: 'waiting' })
     await asOperator(page, world)
     await page.goto('/staff/runs')
@@ -116,7 +116,7 @@ test.describe('the queue', () => {
     expect(cancel_asked_at).not.toBeNull()
   })
 
-  test('a failed run starts again', async ({ page, world }) => {
+  test('a failed run can be retried', async ({ page, world }) => {
     const title = await addRun(world, { state: 'failed', problem: 'runFailed', share: 0.4 })
     await asOperator(page, world)
     await page.goto('/staff/runs?state=failed')
@@ -127,7 +127,7 @@ test.describe('the queue', () => {
     await expect(rowOf(page, title)).toBeVisible()
   })
 
-  test('goes on beyond the first fifty', async ({ page, world }) => {
+  test('loads more than the first fifty', async ({ page, world }) => {
     const state = 'done'
     const created = (index: number) => new Date(Date.now() - 86_400_000 - index * 1000)
     for (let index = 0; index < 55; index++) await addRun(world, { state, created_at: created(index) })
@@ -139,7 +139,7 @@ test.describe('the queue', () => {
     await expect(rowOf(page, last)).toBeVisible()
   })
 
-  test('is not for others', async ({ page, world }) => {
+  test('is only for operators of the platform', async ({ page, world }) => {
     const { name } = await world.person()
     await signIn(page, world, name)
     await page.goto('/staff/runs')
@@ -148,7 +148,7 @@ test.describe('the queue', () => {
   })
 })
 
-test('the outbox shows what left, and whether', async ({ page, world }) => {
+test('the outbox shows sent messages with their state', async ({ page, world }) => {
   const { mobile, email } = contact()
   const soon = new Date(Date.now() + 600_000)
   await world.server.app.database

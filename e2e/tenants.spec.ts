@@ -7,7 +7,7 @@ import { expect, expectAccessible, givePassword, password, signIn, test, type Wo
 import { toast } from './login-page.ts'
 
 async function asOperator(page: Page, world: World) {
-  // The preview's picture moves, which a machine without a graphics card draws at the cost of everything else.
+  // Without animation: rendering the preview on a machine without a GPU slows everything else.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { name } = await world.person({ role: 'operator' })
   await signIn(page, world, name, 'staff')
@@ -20,7 +20,7 @@ async function newTenant(world: World) {
   return { host, id: await addTestTenant(world.server, { host }) }
 }
 
-/** A choice of a few is made by its words: the radio button behind them has no size. */
+/** Selects by the label: the radio button itself has no size. */
 const pick = (page: Page, name: string) => page.getByRole('tabpanel').getByText(name, { exact: true }).click()
 
 test('new branding is previewed, saved despite another operator’s change, and shown on the sign-in page', async ({
@@ -45,7 +45,7 @@ test('new branding is previewed, saved despite another operator’s change, and 
   await expect(preview.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible()
   await expectAccessible(page)
 
-  // Leaving by mistake is asked about once, and nothing is lost.
+  // Leaving asks for confirmation once, and nothing is lost.
   await page.getByRole('link', { name: '全部租户' }).click()
   await page.getByText('留在本页', { exact: true }).click()
   await expect(page.getByRole('textbox', { name: '标题（English）' })).toHaveValue('Voices of the coast')
@@ -72,7 +72,7 @@ test('new branding is previewed, saved despite another operator’s change, and 
   expect(worn).toBe(brown)
 })
 
-test('a tenant is added and opens on its host', async ({ page, world }) => {
+test('a tenant is added and can be opened on its host', async ({ page, world }) => {
   const host = `school${process.pid}.localhost`
   await asOperator(page, world)
   await page.goto('/staff/tenants')
@@ -99,7 +99,7 @@ test('a tenant is added and opens on its host', async ({ page, world }) => {
   await expect(page.getByText('学堂').first()).toBeVisible()
 })
 
-test('hosts come and go, terms get a new version, and a tenant is suspended and taken back', async ({
+test('hosts are added and removed, terms get a new version, and a tenant is suspended and reactivated', async ({
   page,
   world,
 }) => {

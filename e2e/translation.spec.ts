@@ -18,7 +18,7 @@ async function withProject(page: Page, world: World, options: Partial<NewProject
   return addProject(world.server, { tenant: world.yiyin, account, cues, duration: 60_000, ...options })
 }
 
-test('languages are chosen from what the engines offer, and translated in one run', async ({
+test('languages are chosen from those the engines offer, and translated in one run', async ({
   page,
   world,
 }) => {
@@ -45,12 +45,12 @@ test('languages are chosen from what the engines offer, and translated in one ru
   }
   await expectAccessible(page)
 
-  // One that is there already is told as such, and what is up to date is not translated again.
+  // An existing language is marked, and one that is up to date is not translated again.
   await page.getByRole('link', { name: '添加语言' }).click()
   await expect(page.getByRole('checkbox', { name: /西班牙语.*已有译文/ })).toBeVisible()
 })
 
-test('a language can be taken out, after being asked', async ({ page, world }) => {
+test('a language can be removed after a confirmation', async ({ page, world }) => {
   const id = await withProject(page, world, {
     status: 2,
     translations: { es: ['Buenos días.', 'El puerto está tranquilo.', ''], ca: ['Bon dia.'] },
@@ -67,10 +67,7 @@ test('a language can be taken out, after being asked', async ({ page, world }) =
   await expect(page.getByRole('row', { name: '西班牙语' })).toBeVisible()
 })
 
-test('without subtitles there is nothing to translate, and the page says where to go', async ({
-  page,
-  world,
-}) => {
+test('without subtitles the page explains the next step', async ({ page, world }) => {
   const id = await withProject(page, world, { cues: [] })
   for (const screen of ['chooseLang', 'proofreading']) {
     await page.goto(`/translate/${screen}?id=${id}`)
@@ -84,7 +81,7 @@ const spanish = [
   'Esperamos el barco que viene de muy lejos.',
 ]
 
-test('a translation is looked through line by line', async ({ page, world }) => {
+test('a translation is reviewed line by line', async ({ page, world }) => {
   const id = await withProject(page, world, { status: 2, translations: { es: spanish, ca: ['Bon dia.'] } })
   await page.goto(`/translate/prooTranslation?id=${id}&language=es`)
   const line = (number: number) => page.locator(`[data-cue=c${number}]`)
@@ -94,7 +91,7 @@ test('a translation is looked through line by line', async ({ page, world }) => 
   await expect(line(3)).toContainText('超 5 个字符')
   await expectAccessible(page)
 
-  // What is typed is kept, fits anew, and is a person's from then on; undo survives a reload.
+  // Edited text is saved, fitted again, and marked as a person's; undo survives a reload.
   await text(3).fill('Esperamos el barco.')
   await expect(line(3)).toContainText('已校对')
   await expect(line(3)).not.toContainText('超')
@@ -105,13 +102,13 @@ test('a translation is looked through line by line', async ({ page, world }) => 
   await expect(text(3)).toHaveValue(spanish[2]!)
   await expect(page.getByText('已保存', { exact: true })).toBeVisible()
 
-  // Marked with the keyboard, on to the next.
+  // Marked by keyboard, then on to the next.
   await text(1).click()
   await page.keyboard.press('Control+Enter')
   await expect(line(1)).toContainText('已校对')
   await expect(text(2)).toBeFocused()
 
-  // A word is put into the glossary with what is selected, and lines that lack it say so.
+  // The selection is added to the glossary, and lines without it are reported.
   await text(2).selectText()
   await page.keyboard.press('Control+Alt+g')
   const glossary = page.getByRole('region', { name: '术语表' })
@@ -132,7 +129,7 @@ test('a translation is looked through line by line', async ({ page, world }) => 
   await page.getByLabel('筛选').selectOption('all')
   await expect(line(1)).toBeVisible()
 
-  // Some at once: the original in the place of the translation, and taken back in one step.
+  // Several at once: the original replaces the translation, and is undone in one step.
   await line(1).focus()
   await page.keyboard.press('Control+a')
   await page.getByRole('button', { name: '复制原文到译文' }).click()
@@ -145,7 +142,10 @@ test('a translation is looked through line by line', async ({ page, world }) => 
   await expect(line(2)).toContainText('未译')
 })
 
-test('a line that is too long gets a shorter wording, which is left or taken', async ({ page, world }) => {
+test('a line that is too long gets a shorter wording, which can be ignored or used', async ({
+  page,
+  world,
+}) => {
   const vendor = await startOpenAi({
     model: (_, reply) => ({ ...reply, lines: reply.lines.map(({ id }) => ({ id, text: 'Lo esperamos.' })) }),
   })
@@ -172,7 +172,7 @@ test('a line that is too long gets a shorter wording, which is left or taken', a
     await expect(line).not.toContainText('Lo esperamos.')
     await expect(text).toHaveValue(spanish[2]!)
 
-    // Of all that are too long, with one press.
+    // For all lines that are too long, with one click.
     await page.getByRole('button', { name: '为全部过长字幕找更短的说法' }).click()
     await page.getByRole('button', { name: '第 3 条采用' }).click()
     await expect(text).toHaveValue('Lo esperamos.')
@@ -191,7 +191,7 @@ test('a line that is too long gets a shorter wording, which is left or taken', a
   }
 })
 
-test('hundreds of lines are changed at once, and taken back in one step', async ({ page, world }) => {
+test('hundreds of lines are changed at once, and undone in one step', async ({ page, world }) => {
   const many = Array.from({ length: 450 }, (_, at) => ({
     start: at * 2000,
     end: at * 2000 + 1500,
@@ -220,7 +220,7 @@ test('hundreds of lines are changed at once, and taken back in one step', async 
   await expect.poll(translated).toBe(450)
 })
 
-test('a change of the original elsewhere is seen at once, and its line translated anew', async ({
+test('a change of the original elsewhere is shown at once, and its line can be translated again', async ({
   page,
   world,
 }) => {
@@ -262,7 +262,7 @@ test('a change of the original elsewhere is seen at once, and its line translate
   await expect(page.getByLabel('第 1 条的译文')).toHaveValue(spanish[0]!)
 })
 
-test('a language that nobody translates comes from a file', async ({ page, world }) => {
+test('a language without a translator is imported from a file', async ({ page, world }) => {
   await world.work()
   const id = await withProject(page, world)
   await page.goto(`/translate/chooseLang?id=${id}`)
@@ -279,10 +279,7 @@ test('a language that nobody translates comes from a file', async ({ page, world
   await expect(page.getByLabel('第 1 条的译文')).toHaveValue(lines[0]!)
 })
 
-test('an import tells which lines the file lacks, and which of its lines belong to none', async ({
-  page,
-  world,
-}) => {
+test('an import reports missing lines, and lines that match none', async ({ page, world }) => {
   const id = await withProject(page, world, { status: 2, translations: { es: ['Buenos días.'] } })
   await page.goto(`/translate/prooTranslation?id=${id}&language=es`)
   await page.getByRole('button', { name: '导入字幕…' }).click()

@@ -4,7 +4,7 @@ import { addProject } from '#testkit/add-project.ts'
 import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
 import { fillSignIn, foreseeCaptcha } from './login-page.ts'
 
-// Subtitle changes that the server does not have yet, when the session ends.
+// Subtitle changes that were not sent when the session ended.
 
 const said = [
   { start: 1000, end: 3000, text: 'Good morning, everybody.' },
@@ -30,7 +30,7 @@ async function opened(page: Page, world: World) {
   return { account, name, project, lines }
 }
 
-/** Types two changes that cannot be sent, and has the session end by another device. */
+/** Types two changes that cannot be sent, and ends the session from another device. */
 async function cutOff(page: Page, world: World, account: string) {
   await page.route('**/api/cue/edit', (route) => route.abort())
   await text(page, 1).fill('Written before the end.')
@@ -47,7 +47,7 @@ async function cutOff(page: Page, world: World, account: string) {
   await expect(page).toHaveURL(/\/login\?next=/)
 }
 
-test('are kept for their account when the session ends, and sent after it signs in again', async ({
+test('are kept for their account when the session ends, and sent after the next sign-in', async ({
   page,
   world,
 }) => {
@@ -55,7 +55,7 @@ test('are kept for their account when the session ends, and sent after it signs 
   await cutOff(page, world, account)
   const left = await page.evaluate(() => ({ ...localStorage, cookie: document.cookie }))
   expect(Object.keys(left).filter((key) => !key.startsWith('editorPending '))).toEqual(['type', 'cookie'])
-  // Also where the page was loaded again meanwhile.
+  // Also if the page was reloaded in the meantime.
   await page.reload()
   await fillSignIn(page, name)
   await expect(text(page, 1)).toHaveValue('Written before the end.')
@@ -63,7 +63,7 @@ test('are kept for their account when the session ends, and sent after it signs 
   await expect.poll(() => stored(page)).toEqual([])
 })
 
-test('are neither seen nor sent by another account; home leads their own account to them', async ({
+test('are neither shown to nor sent by another account; home links their own account to them', async ({
   page,
   world,
 }) => {
@@ -97,7 +97,7 @@ test('are neither seen nor sent by another account; home leads their own account
   await expect(note).toHaveCount(0)
 })
 
-test('are asked about when somebody signs out and they cannot be sent', async ({ page, world }) => {
+test('cause a question when somebody signs out and they cannot be sent', async ({ page, world }) => {
   const { lines } = await opened(page, world)
   await page.route('**/api/cue/edit', (route) => route.abort())
   await text(page, 1).fill('Not sent yet.')
@@ -112,7 +112,7 @@ test('are asked about when somebody signs out and they cannot be sent', async ({
   await expect(dialog).toHaveCount(0)
   await expect(text(page, 1)).toHaveValue('Not sent yet.')
   await page.unroute('**/api/cue/edit')
-  // Now it can be sent, so nobody is asked.
+  // Now they can be sent, so there is no question.
   await signOut()
   await expect(page).toHaveURL(/\/login/)
   expect(await lines()).toContain('Not sent yet.')

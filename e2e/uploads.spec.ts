@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => lab.remove())
 
-/** No worker runs here, which would tell what its engines can do. */
+/** There is no worker here that would report its engines. */
 test.beforeEach(async ({ world }) => {
   const offer = JSON.stringify({ recognizes: ['zh', 'en'], translates: [], voices: [] })
   const db = world.server.app.database.outside
@@ -34,14 +34,11 @@ const projectOf = ({ server, yiyin }: World, account: string) =>
 const uploadsOf = ({ server, yiyin }: World, account: string) =>
   server.app.database.of(yiyin).selectFrom('uploads').selectAll().where('account_id', '=', account)
 const rows = (page: Page) => page.getByRole('list', { name: '待创建项目的文件' }).getByRole('listitem')
-/** The hidden input of the place for files, as the browser's own dialog fills it. */
+/** Fills the hidden file input like the browser's dialog. */
 const choose = (page: Page, ...files: string[]) =>
   page.locator('input[type=file][multiple]').setInputFiles(files)
 
-test('a video whose line breaks goes on after a reload, and becomes a project elsewhere', async ({
-  page,
-  world,
-}) => {
+test('a video upload is resumed after a reload, and becomes a project', async ({ page, world }) => {
   test.slow()
   const { id } = await asUser(page, world)
   const film = randomBytes(36 * 1024 * 1024)
@@ -72,7 +69,7 @@ test('a video whose line breaks goes on after a reload, and becomes a project el
   await again.setInputFiles(lab.path('other.avi'))
   await expect(page.getByText('不是同一个文件')).toBeVisible()
 
-  // What is left is held back while one walks on.
+  // The rest is delayed while navigating.
   const held = Promise.withResolvers<void>()
   await page.route('**/api/upload/tus/*', async (route) => {
     if (route.request().method() === 'PATCH') await held.promise
@@ -109,7 +106,7 @@ test('subtitles alone become a project, by keyboard', async ({ page, world }) =>
   await page.getByRole('link', { name: /仅字幕/ }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/translate/uploadFile')
-  // Before anything else is asked of the page: the browser is told to wait for it, and nobody hears when it has been.
+  // Registered before anything else: the browser is told to intercept the dialog, without an acknowledgement.
   const opened = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: '选择文件' }).focus()
   await page.keyboard.press('Enter')
@@ -126,7 +123,7 @@ test('subtitles alone become a project, by keyboard', async ({ page, world }) =>
   expect(project).toMatchObject({ name: '台词', type: 1, kind: 'subtitles', language: 'zh' })
 })
 
-test('files that cannot be taken say why, and what to do', async ({ page, world }) => {
+test('unacceptable files show the reason, and what to do', async ({ page, world }) => {
   const { id } = await asUser(page, world)
   const files = ['clip.mov', 'big.mkv', 'empty.mp4', 'zipped.mp4', 'alone.srt'].map(lab.path)
   for (const file of files) await writeFile(file, '')
@@ -165,7 +162,7 @@ test('files that cannot be taken say why, and what to do', async ({ page, world 
   expect(project.subtitles_key).toBeTruthy()
 })
 
-test('a file can be paused, gone on with and removed', async ({ page, world }) => {
+test('an upload can be paused, resumed and removed', async ({ page, world }) => {
   const { id } = await asUser(page, world)
   await writeFile(lab.path('long.avi'), randomBytes(36 * 1024 * 1024))
   const held = Promise.withResolvers<void>()
@@ -188,7 +185,10 @@ test('a file can be paused, gone on with and removed', async ({ page, world }) =
   await until(async () => (await uploadsOf(world, id).execute()).length === 0)
 })
 
-test('a token that expires in the middle is renewed, and no byte is sent twice', async ({ page, world }) => {
+test('a token that expires during an upload is renewed, and no byte is sent twice', async ({
+  page,
+  world,
+}) => {
   const { id } = await asUser(page, world)
   const film = randomBytes(36 * 1024 * 1024)
   await writeFile(lab.path('midnight.avi'), film)
@@ -203,7 +203,7 @@ test('a token that expires in the middle is renewed, and no byte is sent twice',
     const offset = route.request().headers()['upload-offset']
     const response = await route.fetch()
     sent.push({ offset, status: response.status() })
-    // It was good for the first part, and is not for the second.
+    // It was valid for the first part, but not for the second.
     if (sent.length === 1) world.server.pass(16 * 60_000)
     await route.fulfill({ response })
   })

@@ -7,7 +7,7 @@ import { expect, expectAccessible, signIn, test, type World } from './fixture.ts
 
 const day = 24 * 3_600_000
 
-/** A package of 100 minutes of 40 days ago, and what was used of it since: a run on each of these days ago. */
+/** A package of 100 minutes from 40 days ago, with runs that used parts of it since. */
 async function useSome(
   { server, yiyin: tenant }: World,
   account: string,
@@ -54,7 +54,7 @@ async function useSome(
 
 const figure = (page: Page, name: string) => page.locator('dl > div', { hasText: name }).locator('dd')
 
-test('the trend tells each day by its bar, by the arrows and as a table', async ({ page, world }) => {
+test('the trend shows each day by its bar, by arrow keys and as a table', async ({ page, world }) => {
   const ana = await world.person()
   await useSome(world, ana.id, [
     [3, 120],
@@ -79,7 +79,7 @@ test('the trend tells each day by its bar, by the arrows and as a table', async 
   await expect(page.getByRole('row')).toHaveCount(1 + 4)
   await expectAccessible(page)
 
-  // No product spends the other kinds, and there is nothing left of them.
+  // No product spends the other units, and none are left.
   await expect(page.getByRole('tab')).toHaveCount(0)
   await page.goto('/user/selfTrend?type=0&days=90')
   await expect(page.getByText('近 90 天没有用量变动')).toBeVisible()
@@ -87,7 +87,7 @@ test('the trend tells each day by its bar, by the arrows and as a table', async 
   await expect(page.getByText('近 365 天没有用量变动')).toBeVisible()
 })
 
-test('each entry can be found, opened and taken along as a table', async ({ page, world }) => {
+test('entries can be found, opened and exported as a table', async ({ page, world }) => {
   const ana = await world.person()
   await useSome(world, ana.id, [
     [30, 60],
@@ -117,12 +117,12 @@ test('each entry can be found, opened and taken along as a table', async ({ page
   await expect(packages).toHaveCount(1)
   await expect(packages.first()).toContainText('¥199.00')
   await page.getByText('全部', { exact: true }).click()
-  // The gift was good for thirty days, and nobody has written off yet what is left of it.
+  // The gift was valid for thirty days, and its expiry has not been posted yet.
   await expect(packages.filter({ hasText: '已过期' })).toContainText('过期作废 9分钟')
   await expectAccessible(page)
 })
 
-test('an agent finds the same at addresses of its own', async ({ page, world }) => {
+test('an agent has the same under their own addresses', async ({ page, world }) => {
   const agent = await world.person({ role: 'agent' })
   await signIn(page, world, agent.name, 'agent')
   await page.goto('/home')

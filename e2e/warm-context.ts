@@ -2,13 +2,13 @@ import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright
 
 export interface WarmContext {
   context: BrowserContext
-  /** Leaves it as if nobody had been there. */
+  /** Resets it to a clean state. */
   tidy(): Promise<void>
 }
 
 /**
- * A context that outlives its tests. Most of what a test in a context of its own costs is a browser process that starts, and
- * pages that it loads and compiles for the first time. One page that stays keeps the process, the rest goes with each test.
+ * A context that is reused between tests. Most of the cost of a new context is starting a browser process and compiling
+ * scripts. One page stays open to keep the process alive; everything else is reset.
  */
 export async function openWarmContext(
   browser: Browser,

@@ -34,7 +34,7 @@ const canPlay = (page: Page, name: string) =>
     .poll(() => video(page, name).evaluate((element: HTMLVideoElement) => element.readyState))
     .toBeGreaterThan(1)
 
-test('voices are there as soon as a worker has told of them', async ({ page, world }) => {
+test('voices appear as soon as a worker has reported them', async ({ page, world }) => {
   const { project } = await asMaker(page, world)
   await world.server.app.database.outside.deleteFrom('engine_offer').execute()
   await page.goto(`/translate/generateWorks?id=${project}&language=es`)
@@ -43,7 +43,7 @@ test('voices are there as soon as a worker has told of them', async ({ page, wor
   await expect(page.getByRole('region', { name: '所有人' })).toBeVisible()
 })
 
-test('a dub is listened to, made, watched, corrected, made again and saved', async ({ page, world }) => {
+test('a dub is previewed, made, watched, corrected, made again and saved', async ({ page, world }) => {
   test.slow()
   const folder = await mkdtemp(join(tmpdir(), 'yiyin-works-'))
   const film = join(folder, 'film.mp4')
@@ -62,7 +62,7 @@ test('a dub is listened to, made, watched, corrected, made again and saved', asy
   await voice.click()
   await expect(main).toContainText(name)
 
-  // By the keyboard, a step at a time, and back by a double click.
+  // By keyboard in single steps, and reset by double click.
   const speed = main.getByRole('slider', { name: '语速' })
   await speed.focus()
   await page.keyboard.press('ArrowRight')
@@ -113,7 +113,7 @@ test('a dub is listened to, made, watched, corrected, made again and saved', asy
   expect(options).toMatchObject({ label: 'visible', secondTrack: false })
   await expect(page.getByText('新合成台词').locator('..')).toContainText('3')
 
-  // The same moment, in the original.
+  // The same moment in the original.
   await page.getByText('全部 3').click()
   await page.getByRole('button', { name: '跳到第 3 ' }).click()
   await page.getByText('原片', { exact: true }).click()
@@ -183,7 +183,7 @@ interface Rows {
   }
 }
 
-/** A work as it stands in the database; no worker takes it here. */
+/** Adds a work to the database; no worker claims it here. */
 async function addWork(
   world: World,
   account: string,
@@ -242,7 +242,7 @@ async function addWork(
   return work
 }
 
-test('a work that is being made shows its stages, and is cancelled after one question', async ({
+test('an unfinished work shows its stages, and is cancelled after a confirmation', async ({
   page,
   world,
 }) => {
@@ -251,7 +251,7 @@ test('a work that is being made shows its stages, and is cancelled after one que
     state: 3,
     run: { state: 'running', stage: 'speak', share: 0.5, started_at: new Date(Date.now() - 600_000) },
   })
-  // In the frame of another site everything leads on in the frame.
+  // Embedded, all links stay in the frame.
   await page.goto(`/ly/genResult?id=${work}`)
   await expect(page.getByText('正在生成西班牙语作品')).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', '0.5')
@@ -280,7 +280,7 @@ test('a work that is being made shows its stages, and is cancelled after one que
   await expect.poll(async () => (await asked()).cancel_asked_at).not.toBeNull()
 })
 
-test('a work that failed says why and what to do', async ({ page, world }) => {
+test('a failed work shows the reason and what to do', async ({ page, world }) => {
   const { person, project } = await asMaker(page, world)
   const work = await addWork(world, person.id, project, {
     state: 2,
@@ -298,10 +298,7 @@ test('a work that failed says why and what to do', async ({ page, world }) => {
   await expect(page).toHaveURL(`/translate/generateWorks?id=${project}&language=es`)
 })
 
-test('an archive waits for files that are still being written, or comes without them if one wants', async ({
-  page,
-  world,
-}) => {
+test('an archive waits for unfinished files, or is made without them on request', async ({ page, world }) => {
   const { person, project } = await asMaker(page, world)
   const work = await addWork(world, person.id, project, {
     state: 3,
@@ -343,7 +340,7 @@ test('an archive waits for files that are still being written, or comes without 
   await expect(dialog).toHaveCount(0)
 })
 
-test('an edit of a finished work leads to its new version on the same screen, with its price', async ({
+test('editing a finished work leads to its new version on the same screen, with its price', async ({
   page,
   world,
 }) => {
@@ -375,7 +372,7 @@ test('an edit of a finished work leads to its new version on the same screen, wi
   await expect(page.getByText(/将使用 \d+秒/)).toBeVisible()
   await expectAccessible(page)
 
-  // From the original: what is said changed, so its translation comes first.
+  // From the original: the spoken text changed, so its translation comes first.
   await page.goto(`/translate/editOriginal?id=${project}`)
   await page.getByLabel('第 1 条的内容').fill('And so, everybody,')
   await expect(page.getByText('其中 1 条译文已过期')).toBeVisible()
@@ -390,7 +387,7 @@ test('an edit of a finished work leads to its new version on the same screen, wi
   expect(made.map(({ version }) => version).toSorted()).toEqual([1, 2])
 })
 
-test('shorter wordings are taken one by one or all at once, and taken back', async ({ page, world }) => {
+test('shorter wordings are used one by one or all at once, and undone', async ({ page, world }) => {
   const { person, project } = await asMaker(page, world)
   const work = await addWork(world, person.id, project, { state: 3, run: { state: 'failed' } })
   const db = world.server.app.database.of(world.yiyin)
@@ -425,7 +422,7 @@ test('shorter wordings are taken one by one or all at once, and taken back', asy
   await page.getByRole('button', { name: '第 1 条采用' }).press('Enter')
   await expect(page.getByText('已改用更短的说法：1 条')).toBeVisible()
   expect(await texts()).toEqual(['Así, amigos,', spanish[1], spanish[2]])
-  // The buttons are gone, and the keyboard goes on at the line.
+  // The buttons are gone, and the focus moves to the line.
   await expect(page.getByRole('button', { name: '跳到第 1 ' })).toBeFocused()
   await page.keyboard.press('ControlOrMeta+z')
   await expect(page.getByText('已恢复原来的说法')).toBeVisible()
@@ -451,7 +448,7 @@ test('a language without a voice offers its subtitles', async ({ page, world }) 
   expect(download.suggestedFilename()).toMatch(/\.srt$/)
 })
 
-test('works are nobody else’s', async ({ page, world }) => {
+test('works are not accessible to others', async ({ page, world }) => {
   const { person, project } = await asMaker(page, world)
   const work = await addWork(world, person.id, project, { state: 3, run: { state: 'running' } })
   const other = await world.person()
