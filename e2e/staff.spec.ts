@@ -139,7 +139,7 @@ test.describe('the queue', () => {
     await expect(rowOf(page, last)).toBeVisible()
   })
 
-  test('is only for operators of the platform', async ({ page, world }) => {
+  test('is not available to other roles', async ({ page, world }) => {
     const { name } = await world.person()
     await signIn(page, world, name)
     await page.goto('/staff/runs')
