@@ -167,7 +167,7 @@ test('changes made offline are sent after a reload', async ({ page, world }) => 
 })
 
 for (const line of ['https', 'plain http'])
-  test('changes made offline survive a closed tab, but not a sign-out: ${line}', async ({
+  test(`changes made offline survive a closed tab, but not a sign-out: ${line}`, async ({
     page,
     world,
     context,

@@ -227,7 +227,7 @@ test.describe('branding and language', () => {
     '/login?mode=reset',
     '/nowhere',
   ])
-    test('${path} is accessible, also on a phone', async ({ page }) => {
+    test(`${path} is accessible, also on a phone`, async ({ page }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       if (path === '/login') await page.getByRole('button', { name: '登录', exact: true }).click()

@@ -84,7 +84,7 @@ test.describe('registration', () => {
 
 test.describe('a forgotten password', () => {
   for (const way of ['mobile', 'email'] as const)
-    test('is reset by ${way}', async ({ page, world }) => {
+    test(`is reset by ${way}`, async ({ page, world }) => {
       const contacts = contact()
       const { name } = await world.person(contacts)
       await page.goto('/login')

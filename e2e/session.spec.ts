@@ -35,7 +35,7 @@ test.describe('navigation', () => {
     'javascript:alert(1)',
     '/login?next=/login',
   ])
-    test('the redirect to ${next} is not followed', async ({ page, world }) => {
+    test(`the redirect to ${next} is not followed`, async ({ page, world }) => {
       const { name } = await world.person()
       await page.goto(`/login?next=${encodeURIComponent(next)}`)
       await fillSignIn(page, name)

@@ -25,7 +25,7 @@ async function inParallel<Item>(items: readonly Item[], atOnce: number, work: (i
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
-test('1000 lines through 30 % faults and an outage: each is spoken correctly once (seed ${seed})', async () => {
+test(`1000 lines through 30 % faults and an outage: each is spoken correctly once (seed ${seed})`, async () => {
   const server = await startMicrosoft()
   servers.push(server)
   const { key, origin } = server
@@ -90,7 +90,7 @@ test('during an outage calls fail at once, and the engine recovers by itself', a
   expect(engine.readings().state).toBe('well')
 })
 
-test('1000 lines are translated one to one through 30 % network and model faults (seed ${seed})', async () => {
+test(`1000 lines are translated one to one through 30 % network and model faults (seed ${seed})`, async () => {
   const random = randomOf(seed)
   const server = await startOpenAi({
     model: (_, reply) => {

@@ -62,7 +62,7 @@ async function outcomeOf(work: () => Promise<unknown>): Promise<string> {
 }
 
 const timeout = Math.max(120_000, mutations * 10_000)
-test('${mutations} mutated files are read or refused (seed ${seed})', { timeout }, async ({ annotate }) => {
+test(`${mutations} mutated files are read or refused (seed ${seed})`, { timeout }, async ({ annotate }) => {
   const names = Object.keys(originals)
   const bytes = await Promise.all(names.map((name) => readFile(lab.path(name))))
   const counts: Record<string, number> = {}

@@ -68,7 +68,7 @@ function heard(samples: Float32Array, rate: number, start: number, end: number):
   return ((rises.length - 1) * rate) / (rises.at(-1)! - rises[0]!)
 }
 
-test('${lines} lines through 30 % faults of both vendors: each is spoken correctly and in place (seed ${seed})', async () => {
+test(`${lines} lines through 30 % faults of both vendors: each is spoken correctly and in place (seed ${seed})`, async () => {
   await using dubbing = await openDubbing()
   const { microsoft, openai, using } = await openVendors(dubbing.engines, 14)
   microsoft.failAtRandom(0.3, seed, [...faults, 'cutSound'])
@@ -93,7 +93,7 @@ test('${lines} lines through 30 % faults of both vendors: each is spoken correct
   }
 })
 
-test('a vendor outage ends the run, and the next run only makes the rest (seed ${seed})', async () => {
+test(`a vendor outage ends the run, and the next run only makes the rest (seed ${seed})`, async () => {
   await using dubbing = await openDubbing()
   const { microsoft, openai, using } = await openVendors(dubbing.engines, 3)
   const served = 60
