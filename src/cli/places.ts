@@ -27,7 +27,7 @@ export function onlyInput(inputs: readonly string[], kind: 'video' | 'sound' | '
   return input
 }
 
-/** Creates a folder to write into; removes it again if it was created here and stays empty. */
+/** Creates a folder to write into; if the work fails, removes it again if it was created here and is empty. */
 export async function withFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   const isNew = await makeFolder(folder, 0o777 & ~usualMask())
   try {

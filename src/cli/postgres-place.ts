@@ -41,7 +41,7 @@ export async function clusterOf(data: string): Promise<string> {
 
 const noteOf = (data: string) => join(data, 'postgres-is-in')
 
-/** An existing cluster keeps its owner; a new one, or one copied by root, is owned by nobody. */
+/** An existing cluster keeps its owner; a new one, or one copied by root, is given to the user `nobody`. */
 async function homeForRoot(data: string, log: (line: string) => void) {
   const cluster = await clusterOf(data)
   const found = await stat(cluster).catch(() => undefined)

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { shortText } from './fields.ts'
 import { page, paging } from './paging.ts'
 
-/** AuditLog that finance sees too: those about money. */
+/** Actions that finance sees, too: those about money. */
 export const moneyActions = [
   'agent.bank',
   'agent.gift',

@@ -49,7 +49,7 @@ const after = (cues: readonly Cue[], edit: Edit) => {
   const applied = applyEdit(cues, edit)
   return applied.done ? applied : undefined
 }
-/** Whether the second edit conflicts, made without knowledge of the first. */
+/** The conflict of a second edit, made without knowledge of the first; undefined if there is none. */
 const clash = (first: { inverse: Edit }, now: readonly Cue[], second: Edit) =>
   clashOf(touchedBy(now, second), byItem(changedIn(first.inverse)))
 

@@ -11,7 +11,7 @@ export const ahead = around + reach
 const forgetting = 0.005
 /** If pauses have at least this share of what rnnoise removes, the music is considered known. */
 const enough = 0.25
-/** The same for the position of the voice: the next speaker may be elsewhere. */
+/** The same rate for the estimated position of the voice: the next speaker may be elsewhere. */
 const forgettingPlaces = 0.002
 /**
  * Training for the mean makes the network too cautious: without this factor more of every voice stays in the

@@ -72,7 +72,7 @@ async function hearFilm(
   const speech = await listenTo(run, engines, film)
   const wantsBackground = request.background !== 'off'
   const stems = wantsBackground ? beside(partFilm(run, engines, film, speech)) : Promise.resolve(undefined)
-  // A slowed picture has its own undubbed file.
+  // If the picture is slowed, both are made later from the slowed files.
   if (!request.slowPicture) {
     void beside(stems.then((found) => found && measureBackground(run, found)))
     void beside(prepareUndubbed(run, request, film))

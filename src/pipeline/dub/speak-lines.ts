@@ -44,7 +44,7 @@ export async function speakLines(
       progress(done / toSpeak.length)
       return line
     })
-    // If none of a few lines could be spoken, the run fails.
+    // If not a single line could be spoken, the run fails with the first fault.
     const [failed] = [...failures.values()].flat()
     if (failed && all.every(({ clip }) => !clip)) throw failed
     return all

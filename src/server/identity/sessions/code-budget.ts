@@ -39,7 +39,7 @@ export async function takeCode(
   share: CodeShare,
 ): Promise<void> {
   const budgets = budgetsOf(context.app, context.tenant.id)
-  // The same statements for every share, so that timing reveals nothing.
+  // Every share counts in two budgets, so the statements are the same and timing reveals nothing.
   const first = share === 'strangers' ? budgets.strangers : budgets.none
   const second = share === 'none' ? budgets.none : budgets.all
   for (const budget of [first, second]) {

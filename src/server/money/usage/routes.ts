@@ -39,7 +39,7 @@ export const amountCurrentRoute = route(amountCurrent, async (_input, { app, db,
     const row = rows.find((one) => one.unit === unit)
     if (!row) return { currentAmount: 0, useAmount: 0, sumBuyAmount: 0, sumGiftAmount: 0 }
     const currentAmount = await usable(db, caller.id, unit, app.now())
-    // The balance includes gifts.
+    // `bought` of the balance counts everything received, including gifts.
     const sumGiftAmount = Number(gifts.find((one) => one.unit === unit)?.given ?? 0)
     return { currentAmount, useAmount: row.used, sumBuyAmount: row.bought - sumGiftAmount, sumGiftAmount }
   }
