@@ -20,7 +20,7 @@ import {
 } from './fields.ts'
 import { session, user } from './sessions.ts'
 
-/** Contacts as staff and agents see them: verified by the owner of the account, or typed by staff or an agent. */
+/** Contacts as staff and agents see them: verified by the account's owner, or entered by staff or an agent. */
 export const contacts = {
   mobile: z.nullable(z.string()),
   email: z.nullable(z.string()),
@@ -29,7 +29,10 @@ export const contacts = {
 const shownContacts = z.object(contacts)
 export type Contacts = z.output<typeof shownContacts>
 
-/** What a uniqueness check is for: 1 registering (must be free), 2 changing (must be free), 3 signing in or resetting (must be known). */
+/**
+ * The purpose of a uniqueness check: 1 registering (must be free), 2 changing (must be free), 3 signing in or resetting
+ * (must be known).
+ */
 const checkFor = z.pipe(z.coerce.number(), z.union([z.literal(1), z.literal(2), z.literal(3)]))
 
 export const verifyAccountMobile = call({
@@ -77,7 +80,7 @@ export const verifyAgentEmail = call({
   output: noResult,
 })
 
-/** Which terms the person agreed to: the version of each text shown. */
+/** The versions of the terms that the person accepted. */
 const agreedTerms = z.object({ agreement: z.int(), privacy: z.int() })
 
 export const register = call({
@@ -150,7 +153,7 @@ export const agentModify = call({
   changes: true,
 })
 
-/** `mobile` carries the new phone number (codeType 0) or the new email address (codeType 1). */
+/** `mobile` is the new phone number (codeType 0) or the new email address (codeType 1). */
 const newContact = z.object({ codeType, code, mobile: signInName })
 
 export const accountModifyMobile = call({

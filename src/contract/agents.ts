@@ -28,7 +28,7 @@ const agentUser = z.object({
   tureName: z.nullable(z.string()),
   ...contacts,
   status: accountState,
-  /** What can still be used: seconds, characters, seconds. */
+  /** The usable amounts: seconds, characters, seconds. */
   dubAmount: z.int(),
   ttsAmount: z.int(),
   liveAmount: z.int(),
@@ -71,7 +71,7 @@ export const agentUserPassword = call({
   sensitive: true,
 })
 
-/** A line of the file, or a form: as registration asks for them. Without a password one is made. */
+/** A line of the file or a form, with the fields of registration. Without a password one is generated. */
 export const newAccount = z
   .object({
     name: accountName,
@@ -89,11 +89,11 @@ export const accountFields = ['name', 'password', 'mobile', 'email'] as const
 export type AccountField = (typeof accountFields)[number]
 
 const cell = z._default(z.string().check(z.maxLength(1000)), '')
-/** As it was written, to be judged line by line. */
+/** As written in the file, for validation line by line. */
 const writtenAccount = z.object({ line: z.int(), name: cell, password: cell, mobile: cell, email: cell })
 export type WrittenAccount = z.output<typeof writtenAccount>
 
-/** As many as a file may hold, and as many as are opened at a time: each password costs some work. */
+/** The maximum per file and per request: each password takes some work. */
 export const mostAccounts = 1000
 export const accountsAtOnce = 25
 
@@ -101,7 +101,7 @@ const refusedAccount = z.object({
   line: z.int(),
   field: z.enum(accountFields),
   problem: z.enum(Object.keys(problems) as [ProblemName, ...ProblemName[]]),
-  /** For a double: the line where it stands first. */
+  /** For a duplicate: the line of the first occurrence. */
   first: z.nullable(z.int()),
 })
 export type RefusedAccount = z.output<typeof refusedAccount>

@@ -32,7 +32,7 @@ import * as dubs from './dubs.ts'
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'who' in value && 'does' in value
 
-/** Every declared call: the start compares it with what the server answers, and the tests of rights walk it. */
+/** Every declared call: compared with the server's handlers at the start, and walked by the rights tests. */
 export const allCalls: readonly Call[] = [
   sessions,
   staffAccounts,

@@ -30,7 +30,7 @@ export const moneyActions = [
   'welcome.set',
 ] as const
 
-/** Every action that is recorded, as `feature.verb`; its words stand in i18n/audit-log.ts, and the types ask for them. */
+/** All recorded actions, as `feature.verb`; i18n/audit-log.ts has a text for each. */
 export const auditActions = [
   ...moneyActions,
   'account.contact',
@@ -122,10 +122,10 @@ export type AuditDetails = Record<string, string | number | null>
 const staff = { who: ['operator', 'finance'], reaches: 'tenant' } as const
 
 const filter = {
-  /** Part of the name of who did it, or of whom or what it was done to. */
+  /** Part of the name of the actor or the subject. */
   name: z._default(shortText, ''),
   action: z.optional(z.enum(auditActions)),
-  /** Days of China: from this one on, and up to that one with all of it. */
+  /** Days in China, inclusive. */
   since: z.optional(z.iso.date()),
   until: z.optional(z.iso.date()),
 }
@@ -133,14 +133,14 @@ const filter = {
 const entry = z.object({
   id: z.uuid(),
   action: z.string(),
-  /** Nobody where those who run the platform did it to this tenant. */
+  /** Null if those who run the platform did it in this tenant. */
   by: z.nullable(z.string()),
-  /** Whom or what it was done to, where that is one thing. */
+  /** What it was done to, if that is one thing. */
   subject: z.nullable(
     z.object({
       /** For an invoice or a refund, its order. */
       kind: z.enum(['account', 'order', 'tenant', 'engine']),
-      /** An engine's is its name in the contract. */
+      /** For an engine its name in the contract. */
       id: z.string(),
       name: z.string(),
     }),

@@ -1,16 +1,16 @@
 /**
- * Every refusal has a name here, the number that goes over the wire, and the HTTP status it travels with (docs/product.md, Calls).
- * Numbers never change and are never used again.
+ * All problems by name, with their result code and HTTP status (docs/product.md, Calls). Codes never change and are
+ * never reused.
  */
 export const problems = {
-  // The session. The web signs out on these, and refreshes on 12014.
+  // Sessions. The web signs out on these, and refreshes the token on 12014.
   notSignedIn: { code: 12001, status: 401 },
   sessionEnded: { code: 12003, status: 401 },
   accountSuspended: { code: 12005, status: 401 },
   accountGone: { code: 12006, status: 401 },
   tokenExpired: { code: 12014, status: 401 },
 
-  // The request.
+  // Requests.
   malformed: { code: 10400, status: 400 },
   noRight: { code: 10403, status: 403 },
   notFound: { code: 10404, status: 404 },
@@ -56,7 +56,7 @@ export const problems = {
   boughtUsageLeft: { code: 13016, status: 200 },
   orderJustPaid: { code: 13030, status: 200 },
 
-  // Fields: the message of the schema that refuses a value is one of these names.
+  // Fields: the schema's message for a refused value is one of these names.
   mobileEmpty: { code: 14001, status: 400 },
   mobileInvalid: { code: 14002, status: 400 },
   emailEmpty: { code: 14003, status: 400 },
@@ -225,7 +225,7 @@ export const problems = {
 
 export type ProblemName = keyof typeof problems
 
-/** The codes at which the web forgets the session. */
+/** The codes at which the web ends the session. */
 export const endingCodes: readonly number[] = [
   problems.notSignedIn.code,
   problems.sessionEnded.code,

@@ -1,13 +1,13 @@
-/** What every call answers, whatever its HTTP status. */
+/** The response of every call, whatever its HTTP status. */
 export interface Envelope<Result = unknown> {
   success: boolean
   result: Result | null
   /** The message in the caller's language; empty on success. */
   resultInfo: string
   resultEnInfo: string
-  /** 0 on success, else a number of contract/codes.ts. */
+  /** 0 on success, otherwise a code of contract/codes.ts. */
   resultCode: number
-  /** Present on a fault of ours: what to tell support. */
+  /** Set for a server fault: the id to report to support. */
   requestId?: string
 }
 

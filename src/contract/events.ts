@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { publishedEdit } from './documents.ts'
 import { run } from './runs.ts'
 
-/** What a page is told over /webSocket. Each kind says what its payload is. */
+/** The events sent over /webSocket, with their payloads. */
 export const eventShapes = {
-  /** A run of the account began, moved on or ended. */
+  /** A run of the account started, progressed or ended. */
   run,
-  /** A notice came, or some were read: how many are unread now. */
+  /** The new number of unread notices. */
   notice: z.object({ unread: z.int() }),
   /** A subject, such as a project, was added, changed or deleted: what shows it is read again. */
   subject: z.object({ kind: z.string(), id: z.uuid() }),
@@ -19,8 +19,8 @@ export type EventKind = keyof typeof eventShapes
 export type EventPayload<Kind extends EventKind> = z.output<(typeof eventShapes)[Kind]>
 
 /**
- * The first message that a page sends, within five seconds. `after` is the number of the last event it has seen, or
- * nothing where it starts afresh. The ticket is from POST /webSocket/ticket; it stands in no address, and so in no log.
+ * The first message of a page, within five seconds. `after` is the number of the last event it has seen; omitted on a
+ * fresh start. The ticket is from POST /webSocket/ticket; it is not part of an address, so it is not logged.
  */
 export const socketHello = z.object({
   ticket: z.string().check(z.maxLength(200)),
@@ -28,8 +28,8 @@ export const socketHello = z.object({
 })
 
 /**
- * What the server sends: `ready` with the number of the newest event, then those after `after`, then each new one.
- * `reset` comes instead where those are too many or no longer kept: the page reads everything anew.
+ * Messages of the server: `ready` with the number of the newest event, then the events after `after`, then new ones.
+ * `reset` is sent instead if those are too many or no longer stored: the page reloads everything.
  */
 export const socketMessage = z.union([
   z.object({ kind: z.enum(['ready', 'reset']), seq: z.int() }),
@@ -41,13 +41,13 @@ export const socketMessage = z.union([
 ])
 export type SocketMessage = z.output<typeof socketMessage>
 
-/** Why the server closes a socket. Below 4100 the page tries again; from there on it does not. */
+/** Why the server closes a socket. Below 4100 the page reconnects; from there on it does not. */
 export const closings = {
-  /** Too slow to read what it is sent, or too busy sending. */
+  /** Reads too slowly, or sends too much. */
   slow: 4008,
   full: 4013,
-  /** The first message was missing, malformed, or its ticket no longer good: a new ticket may do. */
+  /** The first message was missing or malformed, or its ticket expired: a new ticket may help. */
   badHello: 4000,
-  /** The session is over; the reason is the result code (12003, 12005, 12006). */
+  /** The session has ended; the reason is the result code (12003, 12005, 12006). */
   sessionOver: 4101,
 } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ProblemName } from './codes.ts'
 
-/** The message of a refused field is the name of its problem, so that both sides say the same words. */
+/** The schema's message for a refused field is the name of its problem, so that both sides show the same text. */
 export const problemName = (name: ProblemName): ProblemName => name
 
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, problemName('textTooLong')))
@@ -27,7 +27,7 @@ export const accountName = z
   .string()
   .check(z.trim(), z.minLength(1, problemName('nameEmpty')), z.maxLength(64, problemName('nameTooLong')))
 
-/** What is typed to sign in: a name, a phone number or an address; its form is not judged here. */
+/** What is typed to sign in: a name, a phone number or an address, in any form. */
 export const signInName = z
   .string()
   .check(z.trim(), z.minLength(1, problemName('accountEmpty')), z.maxLength(254, problemName('accountEmpty')))
@@ -36,7 +36,7 @@ export const typedPassword = z
   .string()
   .check(z.minLength(1, problemName('passwordEmpty')), z.maxLength(256, problemName('passwordTooLong')))
 
-/** Compared without case and without the digits and signs that people put around a word. */
+/** Compared case-insensitively and without leading or trailing digits and punctuation. */
 const commonPasswords = new Set(
   'password passwort passw0rd p@ssword p@ssw0rd admin administrator root welcome qwerty qwertyuiop qazwsx asdf asdfgh letmein iloveyou abc abcd abcdef changeme secret monkey dragon football woaini yiyin'.split(
     ' ',
@@ -58,7 +58,7 @@ export const code = z
   .string()
   .check(z.trim(), z.minLength(1, problemName('codeEmpty')), z.maxLength(12, problemName('codeWrong')))
 
-/** 0 by phone, 1 by email. In a query string it arrives as text. */
+/** 0 by phone, 1 by email. In a query it is text. */
 export const codeType = z.pipe(z.coerce.number(), z.union([z.literal(0), z.literal(1)]))
 
 export const gender = z.pipe(z.coerce.number(), z.union([z.literal(0), z.literal(1)]))
@@ -78,16 +78,16 @@ export const projectName = z
     z.maxLength(100, problemName('textTooLong')),
   )
 
-/** A language of media: BCP 47, like `en`, `zh` or `zh-Hant`. The language of the interface is another thing. */
+/** A language of media as BCP 47, like `en`, `zh` or `zh-Hant`; not the language of the interface. */
 export const dubLanguage = z
   .string()
   .check(z.maxLength(35), z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, problemName('languageMissing')))
 
-/** A whole number of a query string. */
+/** A whole number in a query. */
 export const count = (fallback: number, max: number) =>
   z.pipe(z._default(z.coerce.number(), fallback), z.int().check(z.minimum(0), z.maximum(max)))
 
-/** Yes or no, from a query string too. */
+/** A boolean, also in a query. */
 export const yesOrNo = z.union([
   z.boolean(),
   z.pipe(
@@ -97,7 +97,7 @@ export const yesOrNo = z.union([
 ])
 export const flag = z._default(yesOrNo, false)
 
-/** From 0 to 9; 5 is as the voice is. */
+/** From 0 to 9; 5 is the voice's default. */
 export const slider = z._default(
   z.pipe(
     z.coerce.number(),
@@ -106,7 +106,7 @@ export const slider = z._default(
   5,
 )
 
-/** An id says what it names, so that the access tests can put another person's there. */
+/** An id declares what it refers to, so that the access tests can substitute another account's. */
 export const idOf = (
   thing:
     | 'account'
@@ -128,9 +128,9 @@ export const idOf = (
 ) => z.uuid().register(ids, { thing })
 export const ids = z.registry<{ thing: string }>()
 
-/** A proof of work, asked for when tries run out and before every code. */
+/** A proof of work, required when tries are exhausted and before every code. */
 export const proof = z.optional(z.string().check(z.maxLength(400)))
 
 export const nothing = z.object({})
-/** What a call without a result answers. */
+/** The result of a call without a result. */
 export const noResult = z.null()

@@ -9,7 +9,7 @@ const gift = z.object({
   number: z.string(),
   receiver: z.object({ id: z.uuid(), name: z.string() }),
   type: usageType,
-  /** Seconds, or characters. */
+  /** Seconds or characters. */
   usage: z.int(),
   note: z.string(),
   timeExpire: z.iso.datetime(),
@@ -17,7 +17,7 @@ const gift = z.object({
 })
 export type Gift = z.output<typeof gift>
 
-/** Minutes, or thousands of characters: one or less is refused. */
+/** Minutes or thousands of characters: has to be more than one. */
 export const giftQuantity = z
   .int({ error: problemName('giftTooSmall') })
   .check(z.minimum(2, problemName('giftTooSmall')), z.maximum(10_000_000, problemName('giftTooLarge')))

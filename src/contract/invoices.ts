@@ -9,13 +9,13 @@ export type InvoiceState = (typeof invoiceStates)[number]
 export const invoiceKinds = ['personal', 'company'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
-/** The six fields as they were when it was asked for; a personal one has the name only. */
+/** The six fields at the time of the request; a personal invoice only has the name. */
 export const invoice = z.extend(invoiceFields, {
   id: z.uuid(),
   kind: z.enum(invoiceKinds),
   state: z.enum(invoiceStates),
   number: z.nullable(z.string()),
-  /** Saves the invoice. */
+  /** The download address of the invoice. */
   file: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   timeCreate: z.iso.datetime(),

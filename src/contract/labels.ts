@@ -1,8 +1,8 @@
-/** How a work says that its voice is made by machine, the plainest first. */
+/** How a work is labelled as machine-made, the most visible first. */
 export const workLabels = ['visible', 'embedded', 'off'] as const
 export type WorkLabel = (typeof workLabels)[number]
 
-/** Those that may be chosen where one of them is the least, which comes last; a sound alone has nothing to see. */
+/** The labels to choose from if one is the minimum, which comes last; sound has no visible label. */
 export function labelsFrom(least: WorkLabel, { soundOnly }: { soundOnly: boolean }): WorkLabel[] {
   const plain = workLabels.slice(0, workLabels.indexOf(least) + 1)
   if (!soundOnly) return plain

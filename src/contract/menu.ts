@@ -8,9 +8,9 @@ const entry = z.object({
   enName: z.string(),
   hkName: z.string(),
   icon: z.string(),
-  /** Where the entry leads; a first-level entry leads to its first child. */
+  /** The target of the entry; a first-level entry leads to its first child. */
   path: z.string(),
-  /** 0 hides the entry unless the session's isDefault list names it. */
+  /** 0 hides the entry unless the session's isDefault list contains it. */
   isDefault: z.union([z.literal(0), z.literal(1)]),
 })
 export const menuItem = z.extend(entry, { children: z.array(entry) })

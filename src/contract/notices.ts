@@ -3,7 +3,7 @@ import { call, signedIn } from './call.ts'
 import { idOf, noResult, nothing } from './fields.ts'
 import { page, pageFields, paging } from './paging.ts'
 
-/** What people are told of; src/i18n/notices.ts has the words. */
+/** The kinds of notices; src/i18n/notices.ts has their texts. */
 export const noticeKinds = [
   'welcome',
   'passwordChanged',
@@ -41,7 +41,7 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** What a notice of each kind is about: the page links there. */
+/** The subject of each kind, which the page links to. */
 export const noticeSubjects = {
   welcome: 'profile',
   passwordChanged: 'profile',
@@ -79,7 +79,7 @@ export const noticeSubjects = {
 } as const satisfies Record<NoticeKind, string>
 export type NoticeSubject = (typeof noticeSubjects)[NoticeKind]
 
-/** Subjects that are one thing; their notices carry its id. */
+/** Subjects with an id. */
 export type SubjectWithId = Extract<
   NoticeSubject,
   'subtitles' | 'project' | 'translations' | 'work' | 'ownOrder' | 'soldOrder'
@@ -90,7 +90,7 @@ const notice = z.object({
   kind: z.enum(noticeKinds),
   title: z.string(),
   text: z.string(),
-  /** The id of what it is about, where that is one thing. */
+  /** The id of its subject, if there is one. */
   about: z.nullable(z.uuid()),
   read: z.boolean(),
   timeCreate: z.iso.datetime(),

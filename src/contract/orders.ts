@@ -9,7 +9,7 @@ import { refund } from './refunds.ts'
 /** 1 dubbing, 0 speech, 2 live translation. */
 const types = z.literal([0, 1, 2])
 const type = z.pipe(z.coerce.number(), types)
-/** Minutes, or thousands of characters. */
+/** Minutes or thousands of characters. */
 const quantity = z.pipe(
   z.coerce.number(problemName('quantityInvalid')),
   z
@@ -26,7 +26,7 @@ const payment = z.enum(waysToPay)
 const status = z.literal([0, 1, 2, 3, 4, 5])
 const reason = longText.check(z.minLength(1, problemName('reasonEmpty')))
 
-/** Where a transfer goes. */
+/** The bank details for a transfer. */
 const bank = z.object({
   accountNumber: z.string(),
   accountName: z.string(),
@@ -36,7 +36,7 @@ const bank = z.object({
 })
 export type Bank = z.output<typeof bank>
 
-/** Of money, whole fen. */
+/** Money in whole fen. */
 export const order = z.object({
   id: z.uuid(),
   number: z.string(),
@@ -46,16 +46,16 @@ export const order = z.object({
   usage: z.int(),
   price: z.int(),
   amount: z.int(),
-  /** Of that, what was given back or is on its way. */
+  /** The part that was refunded or is being refunded. */
   refunded: z.int(),
   payment,
   status,
   buyer: z.string(),
-  /** The agent who sells it; nothing where the platform does. */
+  /** The selling agent; null if the platform sells. */
   seller: z.nullable(z.string()),
   reviewer: z.nullable(z.string()),
   voucher: z.nullable(z.string()),
-  /** Why it was rejected or discarded last. */
+  /** The reason of the last rejection or of discarding. */
   reason: z.nullable(z.string()),
   invoice: z.nullable(invoice),
   timeCreate: z.iso.datetime(),
@@ -79,14 +79,14 @@ const step = z.object({
     'refundFailed',
   ]),
   status,
-  /** Nobody where a payment provider said so. */
+  /** Null if a payment provider caused it. */
   by: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   time: z.iso.datetime(),
 })
 export type OrderStep = z.output<typeof step>
 
-/** An order with all that happened to it, and where to transfer to while it waits for that. */
+/** An order with its history and, while unpaid, the bank details. */
 const wholeOrder = z.extend(order, {
   steps: z.array(step),
   refunds: z.array(refund),
@@ -105,7 +105,7 @@ export const orderQuote = call({
   output: z.object({
     type: types,
     price: z.int(),
-    /** Asked before; shown struck through. */
+    /** The previous price, shown struck through. */
     oldPrice: z.nullable(z.int()),
     amount: z.int(),
     usage: z.int(),
@@ -116,7 +116,7 @@ export const orderQuote = call({
 })
 export type OrderQuote = z.output<(typeof orderQuote)['output']>
 
-/** The amount is what the buyer saw: where the price has changed meanwhile, the order is refused. */
+/** The amount the buyer saw: if the price has changed, the order is refused. */
 const wanted = { quantity, payment, amount: z.int() }
 
 export const orderAdd = call({
@@ -142,7 +142,7 @@ export const orderModify = call({
 const filter = {
   type: z.optional(type),
   status: z.optional(z.pipe(z.coerce.number(), status)),
-  /** Part of the number, or of what the buyer is called. */
+  /** Part of the number or of the buyer's name. */
   name: z.optional(z.string().check(z.trim(), z.maxLength(64, problemName('textTooLong')))),
 }
 const list = { ...filter, ...paging(20) }
@@ -208,7 +208,10 @@ export const orderDiscard = call({
   changes: true,
 })
 
-/** What those who sell can do: an agent with the orders of its users, finance with all of the tenant, after its password. */
+/**
+ * The calls of sellers: an agent for its users' orders, finance for all orders of the tenant, with a confirmed
+ * password.
+ */
 const selling = (under: '/agent' | '/staff', who: readonly ('agent' | 'finance')[], reaches?: 'tenant') => {
   const shared = { who, ...(reaches && { reaches }) }
   const money = { ...shared, ...(reaches && { sensitive: true }) }

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { flag, idOf, longText, noResult, nothing, problemName } from './fields.ts'
 import { page, paging } from './paging.ts'
 
-/** The ways to pay online. The sandbox moves no money, and is there only where the platform is tried out. */
+/** The online payment providers. The sandbox moves no money and only exists on trial installations. */
 export const providerNames = ['wechat', 'alipay', 'sandbox'] as const
 export type ProviderName = (typeof providerNames)[number]
 const provider = z.enum(providerNames)
@@ -20,16 +20,16 @@ export const paymentWays = call({
 })
 
 const paymentFields = {
-  /** `none`: no code is open, and nothing was paid; the next code has to be asked for. */
+  /** `none`: no code is open and nothing was paid; a new code has to be requested. */
   state: z.enum(['none', 'open', 'paid']),
   provider: z.nullable(provider),
-  /** What the payer scans, as the text of a QR code. */
+  /** The text of the QR code. */
   code: z.nullable(z.string()),
-  /** How long the code can still be scanned. */
+  /** How long the code can be scanned. */
   secondsLeft: z.nullable(z.int()),
 }
 
-/** How the payment of an order stands. */
+/** The state of an order's payment. */
 const payment = z.object(paymentFields)
 export type Payment = z.output<typeof payment>
 
@@ -58,15 +58,15 @@ const difference = z.object({
   provider: z.string(),
   day: z.iso.date(),
   tradeNumber: z.string(),
-  /** Where it is about what went back of the trade. */
+  /** Set if it is about a refund of the trade. */
   refundNumber: z.nullable(z.string()),
-  /** Our order, where we know the trade. */
+  /** Our order, if the trade is known. */
   order: z.nullable(z.object({ id: z.uuid(), number: z.string() })),
-  /** A refund that was made elsewhere, of a payment of ours: it can be taken into the ledger. */
+  /** A refund of our payment made elsewhere, which can be recorded in the ledger. */
   recordable: z.boolean(),
-  /** Fen in our ledger; nothing where it has no such payment or refund, 0 where the order needed no payment any more. */
+  /** Fen in our ledger; null if it has no such payment or refund, 0 if the order needed no payment any more. */
   ours: z.nullable(z.int()),
-  /** Fen in the provider's; nothing where it has none. */
+  /** Fen in the provider's statement; null if it is not in it. */
   theirs: z.nullable(z.int()),
   timeFound: z.iso.datetime(),
   timeSolved: z.nullable(z.iso.datetime()),

@@ -3,17 +3,17 @@ import { call } from './call.ts'
 import { usageType } from './usage-types.ts'
 import { idOf, noResult, nothing, problemName } from './fields.ts'
 
-/** Whole fen, of a minute or of a thousand characters. */
+/** Whole fen for a minute or a thousand characters. */
 export const fen = z
   .int({ error: problemName('priceInvalid') })
   .check(z.minimum(1, problemName('priceInvalid')), z.maximum(10_000_000, problemName('priceInvalid')))
 
 const agentPrice = z.object({
   type: usageType,
-  /** What the agent asks of all own users; nothing until it is set. */
+  /** The agent's price for its users; null until it is set. */
   fen: z.nullable(z.int()),
   oldFen: z.nullable(z.int()),
-  /** What the agent pays itself. */
+  /** The agent's own cost. */
   cost: z.nullable(z.int()),
 })
 export type AgentPrice = z.output<typeof agentPrice>
@@ -69,7 +69,7 @@ export const bankFields = [
   'englishBankName',
 ] as const
 export const bankDetails = z.object({
-  /** Whether buyers may pay by bank transfer. */
+  /** Whether buyers can pay by bank transfer. */
   offline: z.boolean(),
   accountNumber: bankText,
   accountName: bankText,

@@ -4,16 +4,16 @@ import { idOf, longText, noResult, problemName, shortText } from './fields.ts'
 
 export const refundStates = ['refunding', 'done', 'failed'] as const
 
-/** What was given back of an order: of usage whole units, of money whole fen. */
+/** A refund of an order: usage in whole units, money in whole fen. */
 export const refund = z.object({
   id: z.uuid(),
   usage: z.int(),
   amount: z.int(),
   way: z.enum(['bank', 'wechat', 'alipay', 'sandbox']),
-  /** `refunding` until the payment provider has told how it ended. */
+  /** `refunding` until the payment provider has reported the result. */
   state: z.enum(refundStates),
   reason: z.string(),
-  /** Of the bank's transfer, or of the provider's refund. */
+  /** The reference of the bank transfer or of the provider's refund. */
   reference: z.nullable(z.string()),
   by: z.string(),
   timeCreate: z.iso.datetime(),
@@ -24,7 +24,7 @@ export type Refund = z.output<typeof refund>
 const reason = longText.check(z.minLength(1, problemName('reasonEmpty')))
 const whole = z.int({ error: problemName('refundInvalid') }).check(z.minimum(1, problemName('refundInvalid')))
 
-/** An agent refunds orders of its users by transfer; finance all of the tenant, and the way they were paid too. */
+/** An agent refunds its users' orders by transfer; finance all orders of the tenant, also through the provider. */
 const refunding = (under: '/agent' | '/staff', who: readonly ('agent' | 'finance')[], reaches?: 'tenant') => {
   const shared = { who, ...(reaches && { reaches }) }
   return {
@@ -37,9 +37,9 @@ const refunding = (under: '/agent' | '/staff', who: readonly ('agent' | 'finance
       output: z.object({
         usage: z.int(),
         amount: z.int(),
-        /** The provider that can give it back the way it was paid. */
+        /** The provider that can refund the payment. */
         online: z.nullable(z.enum(['wechat', 'alipay', 'sandbox'])),
-        /** What was paid, and what of it was given back, so that the page can say how much goes with a part. */
+        /** What was paid and already refunded, so that the page can compute the amount for a part. */
         paid: z.object({ amount: z.int(), usage: z.int(), refunded: z.int(), refundedUsage: z.int() }),
       }),
     }),
@@ -51,12 +51,12 @@ const refunding = (under: '/agent' | '/staff', who: readonly ('agent' | 'finance
       input: z.object({
         id: idOf('sale'),
         refund: z.uuid(),
-        /** Seconds, or characters. */
+        /** Seconds or characters. */
         usage: whole,
-        /** Fen; at most what was paid for this much. */
+        /** Fen; at most what was paid for this usage. */
         amount: whole,
         way: z.enum(['bank', 'online']),
-        /** Of the transfer that was made, where the way is the bank. */
+        /** The reference of the transfer, for the way `bank`. */
         reference: z._default(shortText, ''),
         reason,
       }),
@@ -111,9 +111,9 @@ export const staffRefundRecordQuote = call({
       type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
       buyer: z.string(),
     }),
-    /** Fen, that went back. */
+    /** The refunded fen. */
     amount: z.int(),
-    /** What can be taken back of the usage, and how much of it goes with the money. */
+    /** The usage that can be taken back, and the part that corresponds to the money. */
     unused: z.int(),
     share: z.int(),
   }),
@@ -126,7 +126,7 @@ export const staffRefundRecord = call({
   does: 'Records a refund made in the provider’s console in the ledger, which resolves its difference: the refunded amount, and the usage that is returned for it, which may be none.',
   input: z.object({
     id: idOf('difference'),
-    /** Seconds, or characters. */
+    /** Seconds or characters. */
     usage: z.int({ error: problemName('refundInvalid') }).check(z.minimum(0, problemName('refundInvalid'))),
     reason,
   }),

@@ -14,7 +14,7 @@ import {
   typedPassword,
 } from './fields.ts'
 
-/** The login user. `tureName`, the real name, is spelt so: clients know it by that name. */
+/** The login user. `tureName` (the real name) is spelled like this because clients use it. */
 export const user = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -22,7 +22,7 @@ export const user = z.object({
   avatar: z.nullable(z.string()),
   mobile: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** What staff or an agent typed for this account; it serves for nothing until it is verified by a code. */
+  /** Contacts entered by staff or an agent; they have no effect until verified by a code. */
   givenMobile: z.nullable(z.string()),
   givenEmail: z.nullable(z.string()),
   tureName: z.nullable(z.string()),
@@ -39,16 +39,16 @@ export const session = z.object({
   /** 1 user, 2 agent, 3 staff. */
   type: accountTypes,
   role: z.enum(['user', 'agent', 'operator', 'finance']),
-  /** The agent behind the account: itself for an agent, the one who opened it for a user. */
+  /** The agent of the account: itself for an agent, the opening agent for a user. */
   agent: z.optional(z.object({ id: z.uuid(), name: z.string() })),
-  /** Menu entries that are hidden by default and switched on for this account. */
+  /** Menu entries hidden by default that are enabled for this account. */
   isDefault: z.array(z.string()),
-  /** What the person has still to do before anything else. */
+  /** What the person has to do first. */
   firstSteps: z.array(z.enum(['password', 'terms'])),
 })
 export type Session = z.output<typeof session>
 
-/** Where the account lives on another tenant's host, the sign-in goes on there with a one-time ticket. */
+/** If the account belongs to another tenant, the sign-in continues on its host with a one-time ticket. */
 const signedInOrSentOn = z.union([session, z.object({ handover: z.url() })])
 export type SignedInOrSentOn = z.output<typeof signedInOrSentOn>
 

@@ -4,7 +4,7 @@ import { idOf, longText, noResult, nothing, problemName, shortText } from './fie
 import { bankDetails } from './prices.ts'
 import { tableKind } from './usage.ts'
 
-// What users pay online for orders of their agent comes to the platform, which owes it to the agent, and pays it out.
+// Online payments for an agent's orders go to the platform, which owes them to the agent and pays them out.
 
 const finance = { who: ['finance'], reaches: 'tenant' } as const
 const agent = { who: ['agent'] } as const
@@ -13,31 +13,31 @@ const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
 
 const payout = z.object({
   id: z.uuid(),
-  /** All that was due then; below nothing where the agent gave it back. */
+  /** The full amount due then; negative if the agent returned it. */
   amount: z.int(),
-  /** On which it was transferred. */
+  /** The day of the transfer. */
   day: z.iso.date(),
-  /** Of the bank. */
+  /** The bank reference. */
   reference: z.string(),
-  /** It was recorded by mistake, and counts no more. */
+  /** Set if it was recorded by mistake and reversed. */
   takenBack: z.nullable(z.object({ reason: z.string(), time: z.iso.datetime() })),
 })
 export type Payout = z.output<typeof payout>
 
-/** Of money, whole fen. */
+/** Money in whole fen. */
 const settlement = z.object({
-  /** Of China. */
+  /** In China. */
   month,
-  /** How many orders were paid online, and what for them all. */
+  /** The number of orders paid online, and their total. */
   orders: z.int(),
   paid: z.int(),
-  /** What the platform gave back to users of the agent. */
+  /** Refunds by the platform to the agent's users. */
   refunded: z.int(),
-  /** What is the agent's of it; below nothing where more was given back than paid in this month. */
+  /** The agent's share; negative if more was refunded than paid in this month. */
   due: z.int(),
-  /** What of that was not paid out yet, or was paid out too much. */
+  /** The part that has not been paid out, or was overpaid. */
   open: z.int(),
-  /** Only then it can be paid out. */
+  /** Only then can it be paid out. */
   over: z.boolean(),
   payouts: z.array(payout),
 })
@@ -64,7 +64,7 @@ export const staffSettlements = call({
   input: z.object({ month: z.optional(z.union([z.literal('all'), month])) }),
   output: z.object({
     month: z.nullable(z.string()),
-    /** Those in which there was any, the newest first. */
+    /** Months with any activity, newest first. */
     months: z.array(month),
     records: z.array(agentsSettlement),
   }),
@@ -97,7 +97,7 @@ export const staffPayout = call({
     payout: z.uuid(),
     agent: idOf('account'),
     month,
-    /** All that is due, as the page shows it: where that has changed meanwhile, it is refused. */
+    /** The full amount due as shown on the page: refused if it has changed. */
     amount: z.int(),
     day: z.iso.date(problemName('payoutDay')),
     reference: shortText.check(z.minLength(1, problemName('refundReference'))),

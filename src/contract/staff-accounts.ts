@@ -16,7 +16,7 @@ const list = {
   ...paging(50),
 }
 const person = z.object({ id: z.uuid(), name: z.string() })
-/** What can still be used: seconds, characters, seconds. */
+/** The usable amounts: seconds, characters, seconds. */
 const left = { dubAmount: z.int(), ttsAmount: z.int(), liveAmount: z.int() }
 
 const account = z.object({
@@ -29,7 +29,7 @@ const account = z.object({
   ...left,
   status: accountState,
   timeCreate: z.iso.datetime(),
-  /** The last sign-in; nothing where there was none. */
+  /** The last sign-in; null if there was none. */
   timeSignIn: z.nullable(z.iso.datetime()),
 })
 export type StaffAccount = z.output<typeof account>
@@ -45,16 +45,16 @@ export const staffAccountList = call({
 
 const wholeAccount = z.extend(account, {
   company: z.nullable(z.string()),
-  /** Has still to set a password of their own, or to agree to the terms. */
+  /** Still has to set their own password or accept the terms. */
   isNew: z.boolean(),
   features: z.array(z.string()),
-  /** The features that can be switched on for one account. */
+  /** The features that can be enabled per account. */
   offered: z.array(
     z.object({ code: z.string(), name: z.object({ cn: z.string(), en: z.string(), hk: z.string() }) }),
   ),
-  /** The newest of those that can still be used. */
+  /** The newest usable packages. */
   packages: z.array(pack),
-  /** The newest that it bought. */
+  /** The newest orders. */
   orders: z.array(
     z.pick(order, {
       id: true,
@@ -66,25 +66,25 @@ const wholeAccount = z.extend(account, {
       timeCreate: true,
     }),
   ),
-  /** What staff and agents did to it last. */
+  /** The latest actions of staff and agents on it. */
   auditLog: z.array(
     z.object({
       id: z.uuid(),
       action: z.string(),
-      /** Nobody where those who run the platform did it. */
+      /** Null if those who run the platform did it. */
       by: z.nullable(z.string()),
       details: z.record(z.string(), z.nullable(z.union([z.string(), z.number()]))),
       time: z.iso.datetime(),
     }),
   ),
-  /** Where it is signed in. */
+  /** Its active sessions. */
   sessions: z.array(
     z.object({
       id: z.uuid(),
       device: z.nullable(z.string()),
       address: z.nullable(z.string()),
       timeSignIn: z.iso.datetime(),
-      /** The one that asks. */
+      /** The caller's own session. */
       own: z.boolean(),
     }),
   ),
@@ -111,7 +111,7 @@ export const staffAccountOpen = call({
     password: z.union([newPassword, z.literal('')]),
     mobile: z.union([mobile, z.literal('')]),
     email: z.union([email, z.literal('')]),
-    /** Of a user. */
+    /** For a user. */
     agent: z._default(z.nullable(idOf('account')), null),
   }),
   output: z.object({ id: z.uuid(), password: z.nullable(z.string()) }),
@@ -171,7 +171,7 @@ export const staffAccountSignOut = call({
   changes: true,
 })
 
-/** Of one kind of usage: left, bought this month, handed out this month. */
+/** For one unit: remaining, bought this month, handed out this month. */
 const figures = z.object({
   type: z.literal([1, 0, 2]),
   left: z.int(),
@@ -187,7 +187,7 @@ const agent = z.object({
   status: accountState,
   users: z.int(),
   figures: z.array(figures),
-  /** Has purchase prices of its own; else it pays what all agents pay. */
+  /** Has its own purchase prices; otherwise it pays the general prices. */
   ownPrices: z.boolean(),
   timeCreate: z.iso.datetime(),
 })

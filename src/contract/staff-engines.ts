@@ -5,7 +5,7 @@ import { flag, nothing, problemName } from './fields.ts'
 export const abilities = ['recognize', 'translate', 'synthesize', 'separate', 'detect', 'diarize'] as const
 export type Ability = (typeof abilities)[number]
 
-/** Engines as the page shows them: a vendor each, the models of a machine together, and what every machine has. */
+/** The engines as listed on the page: one per vendor, local models together, and built-in engines. */
 export const shownEngines = [
   'openai',
   'microsoft',
@@ -17,24 +17,24 @@ export const shownEngines = [
 ] as const
 export type ShownEngine = (typeof shownEngines)[number]
 
-/** What settings belong to: an engine, or the order of all. */
+/** The groups of settings: one per engine, and the order of all. */
 export const settingGroups = ['openai', 'microsoft', 'google', 'dataBaker', 'linkup', 'order'] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
 const moment = z.iso.datetime()
 
 const able = z.object({
-  /** As in settings and reports; a model has a name of its own. */
+  /** The id in settings and reports; each model has its own. */
   engine: z.string(),
   does: z.enum(abilities),
-  /** False where no worker has it any more: what it did today still counts. */
+  /** False if no worker has it any more; today's figures are still shown. */
   there: z.boolean(),
-  /** `mul` stands for many. */
+  /** `mul` means multilingual. */
   languages: z.array(z.string()),
   voices: z.int(),
-  /** Calls of the last 24 hours, the oldest first. */
+  /** The calls of the last 24 hours, oldest first. */
   hours: z.array(z.object({ hour: moment, calls: z.int(), faults: z.int() })),
-  /** Milliseconds of the calls of these hours that went well. */
+  /** Milliseconds of the successful calls of these hours. */
   mean: z.nullable(z.number()),
   worst: z.nullable(z.number()),
   lastDone: z.nullable(moment),
@@ -42,7 +42,7 @@ const able = z.object({
     z.object({
       at: moment,
       fault: z.string(),
-      /** What was said; for the platform's own operators. */
+      /** The error message; only for operators of the platform. */
       words: z.nullable(z.string()),
     }),
   ),
@@ -52,7 +52,7 @@ export type Able = z.output<typeof able>
 
 const engine = z.object({
   name: z.enum(shownEngines),
-  /** Settings of which one each is missing, for it to be there. */
+  /** The missing settings: one of each group is required. */
   missing: z.array(z.array(z.string())),
   abilities: z.array(able),
 })
@@ -66,7 +66,7 @@ export const staffEngines = call({
   does: 'Returns the engines that recognize, translate and speak on this platform, and their status over the last 24 hours.',
   input: nothing,
   output: z.object({
-    /** When a worker told last what its engines can do. */
+    /** When a worker last reported its engines. */
     timeReported: z.nullable(moment),
     /** Why no engine can be opened. */
     fault: z.nullable(z.string()),
@@ -80,11 +80,11 @@ const setting = z.object({
   name: z.string(),
   secret: z.boolean(),
   choices: z.array(z.string()),
-  /** `lost`: it was sealed with another secret of the server, and has to be given anew. */
+  /** `lost`: encrypted with another secret of the server, so it has to be entered again. */
   from: z.enum(['environment', 'page', 'nobody', 'lost']),
-  /** What is kept, where it is no secret. */
+  /** The stored value, if it is not secret. */
   value: z.nullable(z.string()),
-  /** The last characters of a secret that is kept. */
+  /** The last characters of a stored secret. */
   ends: z.nullable(z.string()),
 })
 export type Setting = z.output<typeof setting>
@@ -121,7 +121,7 @@ export const staffEngineSave = call({
   does: 'Tests an engine with these settings in a worker and saves them if it responds; `anyway` saves them regardless.',
   input: z.object({
     engine: z.enum(settingGroups),
-    /** Those that change; null takes one away. */
+    /** The changed values; null removes one. */
     values: z.record(
       z.string(),
       z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(4000, problemName('textTooLong')))),

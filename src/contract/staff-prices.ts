@@ -5,11 +5,11 @@ import { page, paging } from './paging.ts'
 import { bankDetails, fen } from './prices.ts'
 import { usageType } from './usage-types.ts'
 
-// What the platform asks, where it collects, and what it gives newcomers: set by the operator of the tenant.
+// The platform's prices, its bank details and the welcome usage: set by the tenant's operator.
 
 const operator = { who: ['operator'], reaches: 'tenant' } as const
 
-/** `cost` is what the platform has to pay itself: no price of its own may lie below it. */
+/** `cost` is what the platform itself pays: none of its prices may be lower. */
 export const audiences = ['cost', 'users', 'agents'] as const
 export type Audience = (typeof audiences)[number]
 
@@ -46,7 +46,7 @@ const buyer = z.object({
   mobile: z.nullable(z.string()),
   email: z.nullable(z.string()),
   role: z.enum(['user', 'agent']),
-  /** Its own prices; those that it does not have are the price for all. */
+  /** Its own prices; the general price applies to the others. */
   own: z.array(z.object({ type: usageType, fen: z.int(), oldFen: z.nullable(z.int()) })),
 })
 export type Buyer = z.output<typeof buyer>
@@ -111,7 +111,7 @@ export const staffBankDetailsModify = call({
   sensitive: true,
 })
 
-/** Seconds, or characters; nothing of a kind is given where it is 0. */
+/** Seconds or characters; 0 gives nothing. */
 const given = z
   .int({ error: problemName('welcomeInvalid') })
   .check(z.minimum(0, problemName('welcomeInvalid')), z.maximum(10_000_000, problemName('welcomeInvalid')))

@@ -7,10 +7,10 @@ import { providerNames } from './payments.ts'
 import { homes, themes, words } from './tenants.ts'
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
-/** A number in the last place would be an address. */
+/** A numeric last label would be an IP address. */
 const host = `(?=[a-z0-9.-]{1,253}(?![a-z0-9.-]))(?:${label}\\.)*(?=[a-z0-9-]*[a-z])${label}`
 
-/** As browsers send it: small letters, and other scripts in the form that DNS knows. */
+/** Normalized as browsers send it: lower case, with internationalized names in Punycode. */
 function asSent(typed: string): string {
   const address = `http://${typed}`
   return /[/:@?#\\\s]/.test(typed) || !URL.canParse(address) ? typed : new URL(address).hostname
@@ -22,7 +22,7 @@ export const hostName = z
 const originPattern = new RegExp(`^https?://${host}(?::\\d{1,5})?$`)
 const isOrigin = (typed: string) =>
   originPattern.test(typed) && URL.canParse(typed) && new URL(typed).origin === typed
-/** Stands in the content policy as it is, so nothing but an origin may get in. */
+/** It is inserted into the content security policy, so only a plain origin is allowed. */
 export const frameOrigin = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.refine(isOrigin, problemName('originInvalid')))
@@ -31,7 +31,7 @@ export const tenantCode = z
   .string()
   .check(z.trim(), z.regex(/^[a-z0-9][a-z0-9-]{1,39}$/, problemName('tenantCodeInvalid')))
 
-/** A text that people read in whichever of the three languages they have. */
+/** A text in all three languages. */
 const inWords = (max: number) => {
   const one = z
     .string()
@@ -50,7 +50,7 @@ const supportPhone = z.nullable(
 )
 const picture = z.nullable(z.string().check(z.maxLength(100)))
 
-/** What people see of a tenant, and its rules: all that is saved together. */
+/** The appearance of a tenant and its rules, which are saved together. */
 export const branding = z.object({
   name: brandName,
   title: inWords(longest.title),
@@ -61,11 +61,11 @@ export const branding = z.object({
   home: z.enum(homes),
   registration: z.boolean(),
   termsTicked: z.boolean(),
-  /** The least that works say of being made by machine. */
+  /** The minimum label of works as machine-made. */
   leastLabel: z.enum(workLabels),
   supportPhone,
   supportEmail: z.nullable(email),
-  /** Codes of menu entries that are hidden by default and switched on here. */
+  /** Codes of menu entries that are hidden by default and enabled here. */
   features: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(50)),
 })
 export type Branding = z.output<typeof branding>
@@ -93,7 +93,7 @@ const termsText = z.object({
 })
 export const termsTexts = z.object({ cn: termsText, en: termsText, hk: termsText })
 export type TermsTexts = z.output<typeof termsTexts>
-/** Version 0 where the tenant has none yet. */
+/** Version 0 if the tenant has none yet. */
 const terms = z.object({ version: z.int(), texts: z.nullable(termsTexts) })
 
 const listed = z.object({
@@ -133,19 +133,19 @@ const detail = z.object({
   code: z.string(),
   isHome: z.boolean(),
   suspended: z.boolean(),
-  /** Whether the one who asks runs the platform: hosts and suspending are theirs. */
+  /** Whether the caller runs the platform and may change hosts and suspend tenants. */
   runsPlatform: z.boolean(),
-  /** With the address at which a browser opens it. */
+  /** With the address to open in a browser. */
   hosts: z.array(z.object({ host: z.string(), primary: z.boolean(), address: z.string() })),
   frameOrigins: z.array(z.string()),
-  /** The merchant accounts by which it is paid online: its own, or the platform's. */
+  /** The merchant accounts for online payments: its own or the platform's. */
   collects: z.array(z.object({ provider: z.enum(providerNames), merchant: z.string(), own: z.boolean() })),
-  /** Goes up with each change of the branding; a change says which it was made from. */
+  /** Increased with each change of the branding; a change has to name the revision it is based on. */
   revision: z.int(),
   branding,
-  /** Where the pictures of the branding can be seen from here. */
+  /** Addresses of the images for this session. */
   shown: z.object({ logo: z.nullable(z.string()), background: z.nullable(z.string()) }),
-  /** The features that there are to be switched on. */
+  /** The features that can be enabled. */
   offered: z.array(z.object({ code: z.string(), name: words })),
   terms: z.object({ agreement: terms, privacy: terms }),
 })

@@ -6,7 +6,7 @@ import { giftQuantity } from './gifts.ts'
 import { usageType } from './usage-types.ts'
 import { pack, tableKind, usageRecord } from './usage.ts'
 
-// The usage of any account of the tenant, as its operator and finance look at it, and what the platform gives by hand.
+// The usage of any account of the tenant for its operator and finance, and gifts by the platform.
 
 const staff = { who: ['operator', 'finance'], reaches: 'tenant' } as const
 
@@ -51,9 +51,9 @@ export const staffPackages = call({
 })
 
 const ledgerEntry = z.extend(usageRecord, {
-  /** What the account had of this kind after it, with what was set aside for work. */
+  /** The balance after it, including holds. */
   balance: z.int(),
-  /** The order behind it, for those who may see orders. */
+  /** Its order, for those who may see orders. */
   order: z.nullable(z.uuid()),
 })
 export type LedgerEntry = z.output<typeof ledgerEntry>

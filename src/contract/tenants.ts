@@ -6,12 +6,12 @@ import { workLabels } from './labels.ts'
 export const themes = ['darkBlue', 'brown', 'purple', 'blue', 'metaBlue'] as const
 export type Theme = (typeof themes)[number]
 
-/** What home is on a tenant: the dashboard, the two large entries, or the strip of tiles. */
+/** The home screen of a tenant: the dashboard, two large entries, or a strip of tiles. */
 export const homes = ['dashboard', 'landing', 'strip'] as const
 
 export const words = z.object({ cn: z.string(), en: z.string(), hk: z.string() })
 
-/** The branding of a tenant and its public rules. The page carries it, so that no other brand is ever seen. */
+/** The public branding and rules of a tenant, embedded in the page. */
 export const brand = z.object({
   code: z.string(),
   name: words,
@@ -22,12 +22,12 @@ export const brand = z.object({
   background: z.nullable(z.string()),
   home: z.enum(homes),
   registration: z.boolean(),
-  /** The terms box on the registration form is ticked beforehand. */
+  /** Whether the terms box of the registration form is ticked by default. */
   termsTicked: z.boolean(),
-  /** The least that works say of being made by machine. */
+  /** The minimum label of works as machine-made. */
   leastLabel: z.enum(workLabels),
   support: z.object({ phone: z.nullable(z.string()), email: z.nullable(z.string()) }),
-  /** Origins that may hold the page in a frame; they are told when a session ends. */
+  /** Origins that may embed the page; they are notified when a session ends. */
   frameOrigins: z.array(z.string()),
 })
 export type Brand = z.output<typeof brand>

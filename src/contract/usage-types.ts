@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** 1 dubbing, 0 speech, 2 live translation, in the order of the interface. */
+/** 1 dubbing, 0 speech, 2 live translation, in display order. */
 export const usageTypes = [1, 0, 2] as const
 export type UsageType = (typeof usageTypes)[number]
 export const usageType = z.pipe(z.coerce.number(), z.literal(usageTypes))
 
 /**
- * Which types have a product that spends them. The others are not sold, given or priced, and are shown only where somebody still
- * has some. A new product sets its line to true.
+ * Whether a product spends each type. Other types cannot be sold, given or priced, and are only shown if an account
+ * still has some. A new product sets its line to true.
  */
 const hasProduct: Readonly<Record<UsageType, boolean>> = { 1: true, 0: false, 2: false }
 

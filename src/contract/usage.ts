@@ -8,7 +8,7 @@ import { page, paging } from './paging.ts'
 const amount = z.object({
   currentAmount: z.int(),
   useAmount: z.int(),
-  /** Bought; gifts do not count. */
+  /** Bought; gifts are excluded. */
   sumBuyAmount: z.int(),
   /** Given by an agent or the platform. */
   sumGiftAmount: z.int(),
@@ -27,19 +27,19 @@ export const amountCurrent = call({
 export const pack = z.object({
   id: z.uuid(),
   type,
-  /** What it began with. */
+  /** The original amount. */
   size: z.int(),
-  /** What was used, sold or given of it. */
+  /** The amount used, sold or given. */
   used: z.int(),
-  /** Set aside for work under way. */
+  /** Held for running work. */
   held: z.int(),
   remaining: z.int(),
-  /** Given back with its order. */
+  /** Returned by a refund of its order. */
   refunded: z.int(),
   expired: z.int(),
-  /** Fen that were paid for it. */
+  /** The price in fen. */
   amount: z.int(),
-  /** Bought, or given by somebody. */
+  /** Bought, otherwise a gift. */
   bought: z.boolean(),
   valid: z.boolean(),
   timeCreate: z.iso.datetime(),
@@ -63,13 +63,13 @@ export const packageList = call({
 export const usageKinds = ['buy', 'giftReceived', 'use', 'sell', 'give', 'refund', 'expire'] as const
 export type UsageKindName = (typeof usageKinds)[number]
 
-/** Days of China, as the ledger has them. */
+/** Days of the ledger, in China. */
 const day = z.iso.date()
 
 const usageFilter = {
   type: z.optional(type),
   usageKind: z.optional(z.enum(usageKinds)),
-  /** From this day on, and up to that one with all of it. */
+  /** Days, inclusive. */
   since: z.optional(day),
   until: z.optional(day),
 }
@@ -78,17 +78,17 @@ export const usageRecord = z.object({
   id: z.uuid(),
   type,
   kind: z.enum(usageKinds),
-  /** More than nothing came in, less went out. */
+  /** Positive if received, negative if spent. */
   amount: z.int(),
   time: z.iso.datetime(),
   cause: z.enum(['order', 'gift', 'run', 'welcome', 'expiry']),
-  /** Of the run, and the project that it was about, while it is there. */
+  /** The title of the run and its project, while it exists. */
   title: z.nullable(z.string()),
   project: z.nullable(z.uuid()),
   language: z.nullable(z.string()),
-  /** Of the order or the gift. */
+  /** The number of the order or gift. */
   number: z.nullable(z.string()),
-  /** Who gave, sold, bought or received it; nobody where that was the platform. */
+  /** The other party; null for the platform. */
   person: z.nullable(z.string()),
 })
 export type UsageRecord = z.output<typeof usageRecord>
@@ -108,7 +108,7 @@ export const trendWindow = z.union([z.literal(7), z.literal(30), z.literal(90), 
 export const trendDay = z.object({
   day,
   used: z.int(),
-  /** Bought or given to the account. */
+  /** Bought by or given to the account. */
   received: z.int(),
   /** Sold, given or returned by the account. */
   passed: z.int(),

@@ -1,4 +1,4 @@
-// The numbers that the wire uses for states and kinds, by name. No other file compares with a bare number.
+// Names for the numbers of states and kinds in the API. No other file uses bare numbers.
 
 export const projectStatus = {
   waiting: 0,
@@ -17,7 +17,7 @@ export const starTag = { none: 0, starred: 1 } as const
 
 export const workState = { notMade: 0, done: 1, failed: 2, generating: 3 } as const
 
-/** How a dub that takes longer than its film is fitted: by faster speech, or by a slower picture. */
+/** How a dub longer than its film is fitted: by faster speech or by a slower picture. */
 export const speedTypes = { speech: 0, picture: 1 } as const
 
 export const usageKind = { speech: 0, dubbing: 1, live: 2 } as const
@@ -25,11 +25,11 @@ export const usageKind = { speech: 0, dubbing: 1, live: 2 } as const
 /** Where a verification code is sent. */
 export const codeTarget = { mobile: 0, email: 1 } as const
 
-/** What a name or contact is asked about for. */
+/** The purpose of checking a name or contact. */
 export const asking = { register: 1, change: 2, known: 3 } as const
 
-/** Whether an entry of the menu is shown where nobody has switched it on or off. */
+/** Whether a menu entry is shown by default. */
 export const menuDefault = { hidden: 0, shown: 1 } as const
 
-/** Whether an account may sign in; 0 stands for any in a filter. */
+/** Whether an account may sign in; 0 is any in a filter. */
 export const accountStatus = { any: 0, active: 1, suspended: 2 } as const
