@@ -5,7 +5,7 @@ export interface ActiveCodes {
   second?: string | undefined
 }
 
-/** Screens of one family have the same first word in their addresses. */
+/** First segment of the path. */
 const family = (path: string) => pathOnly(path).split('/')[1]
 const pathOnly = (path: string) => path.split('?')[0]!
 
@@ -18,7 +18,7 @@ export function activeCodes(
   { path, under }: { path: string; under?: string | undefined },
   kept: ActiveCodes,
 ): ActiveCodes {
-  // Two entries may lead to two parts of one screen, which its query tells apart.
+  // Entries may lead to parts of one screen, which differ in the query.
   for (const wanted of [path, pathOnly(path), under])
     for (const { code, path: own, children } of menu) {
       const child = children.find((entry) => entry.path === wanted)

@@ -3,7 +3,7 @@ import { Header } from './header.tsx'
 import styles from './shell.module.css'
 import { useMenuTree } from './use-menu.ts'
 
-/** The header over a screen that has no menu beside it, where a brand is tried on. */
+/** Header without a menu, for the preview of a brand. */
 export function BareShell({ children }: { children: ReactNode }) {
   const tree = useMenuTree('none')
   return (

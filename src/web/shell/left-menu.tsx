@@ -11,7 +11,7 @@ import { LineSkeleton } from '#web/ui/skeleton.tsx'
 
 type LeftMenuProps = {
   tree: MenuTree
-  /** Undefined on pages without a second level. */
+  /** Undefined on screens without a second level. */
   second?: { hidden: boolean; toggle: () => void } | undefined
 }
 

@@ -12,7 +12,7 @@ import type { MenuTree } from './use-menu.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** The whole menu behind a button, where there is no room for it beside the page. */
+/** The menu as a drawer, on narrow screens. */
 export function MenuDrawer({ tree }: { tree: MenuTree }) {
   const t = useT()
   const [open, setOpen] = useState(false)

@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/state.tsx'
 
 type NoticeListProps = {
   notices: Notices
-  /** A notice was followed: the list is in the way. */
+  /** Called when a notice is opened; closes the list. */
   onFollow: () => void
 }
 

@@ -5,7 +5,7 @@ import type { UsageType } from '#contract/usage-types.ts'
 
 type Role = Session['role']
 
-/** Where each subject is shown. Older notices carry no id: they lead to the list that has it. */
+/** Screen of each subject. Older notices have no id and lead to the list. */
 const pathOf: Readonly<Record<NoticeSubject, (role: Role, id: string | undefined) => string>> = {
   profile: () => href('/profile'),
   subtitles: (_, id) => (id ? href('/translate/prooSubtit', { id }) : href('/translate/myProject')),

@@ -9,12 +9,12 @@ import styles from './shell.module.css'
 import { UnsentNote } from './unsent-note.tsx'
 import { useHiddenLevel, useMenuTree } from './use-menu.ts'
 
-/** The frame that stays while the screens in it change. */
+/** Header and menu around all screens. */
 export function Shell() {
   const t = useT()
   const wanted = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.beside ?? 'both' })
   const tree = useMenuTree(wanted)
-  // A screen of another role belongs to no part of this menu: its second level would be empty.
+  // A screen of another role has no section in this menu, so the second level would be empty.
   const levels = wanted === 'both' && tree.menu && !tree.open ? 'first' : wanted
   const [hidden, toggle] = useHiddenLevel()
   const content = useFocusAfterMove()
@@ -38,7 +38,7 @@ export function Shell() {
   )
 }
 
-/** Where a link went away with its page, the keyboard goes on in the new one; a menu that stays keeps the focus. */
+/** After navigation, moves the focus to the content if the focused element is gone. */
 function useFocusAfterMove() {
   const ref = useRef<HTMLElement>(null)
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })

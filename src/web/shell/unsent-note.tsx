@@ -12,13 +12,13 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import styles from './unsent-note.module.css'
 
-/** Leads to subtitle changes that an earlier tab or session could not send: their editor sends them when it opens. */
+/** Links to subtitle changes that an earlier tab or session could not send; the editor sends them when it opens. */
 export function UnsentNote() {
   const t = useT()
   const { user } = useAccount()
   const [asking, setAsking] = useState(false)
   const [discarded, setDiscarded] = useState(false)
-  // Looked at again on each screen: the editor may have sent them meanwhile.
+  // Checked on each screen: the editor may have sent them.
   useRouterState({ select: ({ location }) => location.pathname })
   const left = discarded ? undefined : leftUnsent(user.id)
   if (!left) return null

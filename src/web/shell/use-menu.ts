@@ -7,11 +7,11 @@ import { reads } from '#web/core/api/queries.ts'
 import { readStored, store } from '#web/core/page/stored.ts'
 import { activeCodes } from './active-entry.ts'
 
-/** The menu that the server gives this account, and what is lit in it; pages with one level stand for themselves. */
+/** The menu of the account and its active entries; screens with one level do not inherit the last active section. */
 export function useMenuTree(levels: 'both' | 'first' | 'none') {
   const { data, error, refetch, isFetching } = useQuery({ ...reads(authorityMenu, {}), staleTime: 300_000 })
   const routes: Record<string, unknown> = useRouter().routesByPath
-  // An entry of a product that is not part of these pages leads nowhere.
+  // Drops entries without a screen in this version of the page.
   const isThere = ({ path }: MenuEntry) => target(path).to in routes
   const menu = data?.filter(isThere).map((item) => ({ ...item, children: item.children.filter(isThere) }))
   const path = useRouterState({ select: ({ location }) => location.pathname + location.searchStr })
@@ -40,7 +40,7 @@ export type MenuTree = ReturnType<typeof useMenuTree>
 
 const key = 'secondLevelHidden'
 
-/** Whether the second level is put away; remembered in this browser. */
+/** Whether the second level is collapsed; stored in the browser. */
 export function useHiddenLevel(): [hidden: boolean, toggle: () => void] {
   const [hidden, setHidden] = useState(() => localStorage.getItem(key) === '1')
   const toggle = () => {

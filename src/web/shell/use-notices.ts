@@ -4,10 +4,10 @@ import { send } from '#web/core/api/api.ts'
 import { useLanguage } from '#web/core/i18n/language.ts'
 import { useLive } from '#web/core/live/live.ts'
 
-/** The notices of the person, newest first, and how many are unread. */
+/** Notices of the account, newest first, with the number of unread ones. */
 export function useNotices() {
   const client = useQueryClient()
-  // The server writes them in the language of the page.
+  // The server translates them, so the language is part of the key.
   const key = [noticeList.path, useLanguage()]
   const renew = () => client.invalidateQueries({ queryKey: key })
   useLive('notice', () => void renew())

@@ -24,7 +24,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { languageNames } from '#web/core/i18n/language-switch.tsx'
 import { Menu, MenuChoice, MenuHead, MenuItem, MenuSeparator, useMenu } from '#web/ui/menu.tsx'
 
-/** The box of the person who is signed in: where their own things are, how the page looks, and the way out. */
+/** Account menu: profile, display settings and sign-out. */
 export function UserMenu() {
   const t = useT()
   const go = useGo()

@@ -10,7 +10,7 @@ type AvatarPickerProps = {
   chooseText: string
   hint: string
   error?: string
-  /** The picture chosen; whether it is one is for the caller to say, by `error`. */
+  /** Called with the chosen file; the caller validates it and sets `error`. */
   onPick: (file: File) => void
 }
 

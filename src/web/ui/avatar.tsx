@@ -3,7 +3,7 @@ import { useState } from 'react'
 import styles from './avatar.module.css'
 import { initials } from './initials.ts'
 
-/** Decoration beside a name that is there in words. */
+/** Decorative: the name is shown beside it as text. */
 export function Avatar({ name, src, size = 32 }: { name: string; src?: string | null; size?: number }) {
   const [broken, setBroken] = useState<string>()
   const box = { width: size, height: size, fontSize: size * 0.36 }

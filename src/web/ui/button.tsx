@@ -8,7 +8,7 @@ type Size = 'normal' | 'small' | 'large'
 type ButtonProps = ComponentProps<'button'> & {
   look?: Look
   size?: Size
-  /** Keeps the button's width and focus, and lets no second press through. */
+  /** Shows a spinner and ignores clicks; keeps width and focus. */
   busy?: boolean
   icon?: ReactNode
   wide?: boolean
@@ -40,7 +40,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
   icon: ReactNode
   size?: Size
   busy?: boolean
-  /** Off where the label is plain to see beside it, such as in a field. */
+  /** Hides the tooltip if the label is visible next to the button. */
   tip?: boolean
 }
 
@@ -55,7 +55,7 @@ export function IconButton({ label, icon, size = 'normal', tip = true, ...rest }
   )
 }
 
-/** For a link that looks like a button. */
+/** Classes for a link that looks like a button. */
 export function buttonClass(
   look: Look,
   more: { size?: Size; wide?: boolean; className?: string } = {},

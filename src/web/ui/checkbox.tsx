@@ -3,7 +3,7 @@ import { useId } from 'react'
 import styles from './checkbox.module.css'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'className'> & {
-  /** May hold links, as in 'I agree to the terms'. */
+  /** May contain links, as in 'I agree to the terms'. */
   children: ReactNode
   error?: string
 }

@@ -11,7 +11,7 @@ type ChoiceMenuProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A setting that hides behind its icon: the language, light or dark. */
+/** A setting behind an icon button, such as language or color scheme. */
 export function ChoiceMenu<Value extends string>({
   label,
   icon,

@@ -8,7 +8,7 @@ type CodeFieldProps = Omit<TextFieldProps, 'type' | 'action' | 'inputMode' | 'au
   sendText: string
   onSend: () => void
   sending?: boolean
-  /** Seconds until it may be sent again, from useCountdown. */
+  /** Seconds until a code can be resent, from useCountdown. */
   wait: number
 }
 

@@ -4,13 +4,13 @@ import styles from './columns.module.css'
 
 type ColumnsProps = {
   side: ReactNode
-  /** The side stays in sight while the rest is scrolled. */
+  /** Makes the side sticky. */
   stays?: boolean
   busy?: boolean
   children: ReactNode
 }
 
-/** What a screen is about, and what goes with it: beside it where there is room, else below. */
+/** Main content with a side column, stacked on narrow screens. */
 export function Columns({ side, stays, busy, children }: ColumnsProps) {
   return (
     <div className={layouts.container} aria-busy={busy}>

@@ -3,9 +3,9 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
 type ConfirmDialogProps = {
-  /** Names the thing: 'Delete “Spring launch”?', never 'Are you sure?'. */
+  /** Names the object: 'Delete “Spring launch”?', never 'Are you sure?'. */
   title: string
-  /** What is lost, and for how long. */
+  /** Consequences. */
   children: ReactNode
   confirmText: string
   cancelText: string

@@ -9,20 +9,20 @@ type DialogProps = {
   title: string
   closeText: string
   onClose: () => void
-  /** With it the dialog is a form, and Enter in a field submits it. */
+  /** Renders the dialog as a form. */
   onSubmit?: (event: SyntheticEvent<HTMLFormElement>) => void
-  /** While something runs, the dialog cannot be closed over its head. */
+  /** Prevents closing while an action runs. */
   busy?: boolean
   wide?: boolean
-  /** Stands along the left edge, as a menu does. */
+  /** Placed along the left edge. */
   side?: boolean
-  /** An alert asks about something that cannot be taken back. */
+  /** For confirmations of irreversible actions. */
   alert?: boolean
   footer?: ReactNode
   children: ReactNode
 }
 
-/** Where what had the focus went with what was done, the keyboard goes on in the page, not before its beginning. */
+/** Moves the focus into the page if the previously focused element is gone. */
 export function goOnInPage(): void {
   queueMicrotask(() => {
     if (document.activeElement === document.body)
@@ -30,7 +30,7 @@ export function goOnInPage(): void {
   })
 }
 
-/** Open as long as it is rendered; focus goes back to where it was when it leaves. */
+/** Open while rendered; restores the focus on unmount. */
 export function Dialog({
   title,
   closeText,
@@ -55,7 +55,7 @@ export function Dialog({
     const dialog = ref.current!
     dialog.showModal()
     const forget = openDialogs.add(dialog)
-    // A press that began inside, such as a text selection, and ended on the backdrop is not meant to close.
+    // Ignores clicks that start inside, such as text selections, and end on the backdrop.
     let pressed: EventTarget | null = null
     const press = (event: Event) => (pressed = event.target)
     const release = (event: Event) => {
@@ -102,7 +102,7 @@ export function Dialog({
         leave()
       }}
       onClose={(event) => {
-        // Browsers close it themselves on a second Esc.
+        // Browsers close the dialog on a second Escape.
         if (event.target === ref.current && !ref.current.open) onClose()
       }}
     >

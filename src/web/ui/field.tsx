@@ -4,17 +4,17 @@ import styles from './field.module.css'
 
 export type FieldProps = {
   label: string
-  /** Off the screen where the control speaks for itself. */
+  /** Visually hidden if the control is self-explanatory. */
   labelHidden?: boolean
   hint?: ReactNode
-  /** What is wrong and what to do about it. */
+  /** Error message. */
   error?: string
   className?: string
 }
 
 type Tied = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 
-/** A label, a control and what is said of it, tied together for those who cannot see that they are near. */
+/** Associates a label, hint and error with a control. */
 export function Field({
   label,
   labelHidden,

@@ -2,7 +2,7 @@ type Typed = { text: string; at: number }
 
 const pause = 700
 
-/** Which item a key leads to: arrows go round, Home and End to the ends, letters to the next item that starts so. */
+/** Index that a key moves to: arrows wrap around, Home and End, and type-ahead by first letters. */
 export function menuKey(
   key: string,
   labels: string[],
@@ -19,7 +19,7 @@ export function menuKey(
   if ([...key].length !== 1 || key === ' ') return { typed }
 
   const going = now - typed.at < pause ? typed.text : ''
-  // The same letter again goes on to the next item rather than looking for it doubled.
+  // A repeated letter moves to the next match instead of searching for the doubled letter.
   const text = going === key ? key : going + key
   const first = text.length > 1 ? Math.max(from, 0) : from + 1
   const order = labels.map((_, index) => (first + index) % count)

@@ -9,13 +9,13 @@ export type MenuHandle = {
   id: string
   /** Spread on the button that opens the menu. */
   trigger: { popoverTarget: string; 'aria-haspopup': 'menu'; onKeyDown: (event: KeyboardEvent) => void }
-  /** For `onContextMenu`: opens where the pointer is. */
+  /** For `onContextMenu`: opens at the pointer. */
   openAt: (event: MouseEvent) => void
 }
 
 type Point = { x: number; y: number }
 
-/** Of the menus that were opened at a point; the others open at their button. */
+/** Positions of menus opened at a point; others open at their button. */
 const points = new WeakMap<Element, Point>()
 
 export function useMenu(): MenuHandle {
@@ -38,11 +38,11 @@ export function useMenu(): MenuHandle {
     },
     openAt(event) {
       event.preventDefault()
-      // The menu key reports no pointer: the menu then opens at the thing itself.
+      // The context menu key has no pointer position: the menu opens at the element.
       const thing = event.currentTarget.getBoundingClientRect()
       const byKey = event.clientX === 0 && event.clientY === 0
       const point = byKey ? { x: thing.x + 8, y: thing.y + 8 } : { x: event.clientX, y: event.clientY }
-      // Where the press itself brings the menu (not its release), the release would dismiss it at once.
+      // On platforms where pressing opens the menu, the release would dismiss it.
       if (event.buttons === 0) show(point)
       else window.addEventListener('pointerup', () => setTimeout(show, 0, point), { once: true })
     },
@@ -53,13 +53,13 @@ type MenuProps = { menu: MenuHandle; label: string; align?: 'start' | 'end'; chi
 
 export function Menu({ menu, label, align = 'start', children }: MenuProps) {
   const typed = useRef({ text: '', at: 0 })
-  // A list of hundreds has as many menus, of which one or two are ever opened.
+  // Rendered lazily: long lists have hundreds of menus.
   const [wasOpened, setWasOpened] = useState(false)
   const toggle = (event: ToggleEvent<HTMLDivElement>) => {
     const list = event.currentTarget
     if (event.newState !== 'open') return void points.delete(list)
     setWasOpened(true)
-    // It can be measured only once it is shown, and must be in its place before it is drawn.
+    // It has a size only when shown, and must be positioned before paint.
     requestAnimationFrame(() => settle(list, align))
   }
   const keys = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -108,7 +108,7 @@ type MenuItemProps = {
   icon?: ReactNode
   danger?: boolean
   disabled?: boolean
-  /** Makes it one of a choice. */
+  /** Renders as a radio item. */
   checked?: boolean
   lang?: string
   onSelect: () => void
@@ -117,7 +117,7 @@ type MenuItemProps = {
 
 export function MenuItem({ icon, danger, disabled, checked, lang, onSelect, children }: MenuItemProps) {
   const select = (event: MouseEvent<HTMLElement>) => {
-    // Closed first, so that a dialog opened by the choice gives the focus back to the menu's button.
+    // Closed first, so that a dialog opened by the item returns the focus to the button.
     event.currentTarget.closest<HTMLElement>('[popover]')!.hidePopover()
     onSelect()
   }
@@ -147,7 +147,7 @@ type MenuChoiceProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A setting inside a menu, its values in a row; the menu stays, so that what it does is seen at once. */
+/** A setting inside a menu, which stays open to show the effect. */
 export function MenuChoice<Value extends string>({
   label,
   options,
@@ -175,7 +175,7 @@ export function MenuChoice<Value extends string>({
   )
 }
 
-/** Says whose menu it is, above its items. */
+/** Header of a menu. */
 export function MenuHead({ children }: { children: ReactNode }) {
   return <div className={styles.head}>{children}</div>
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { Menu, type MenuHandle, useMenu } from './menu.tsx'
 
-/** The three dots behind which `menu` stands. */
+/** Button that opens a menu of further actions. */
 export const MoreButton = ({ label, menu }: { label: string; menu: MenuHandle }) => (
   <IconButton size="small" label={label} icon={<IconDots size={18} />} {...menu.trigger} />
 )

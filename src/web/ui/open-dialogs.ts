@@ -1,4 +1,4 @@
-// Everything outside the topmost modal dialog is inert: what must still be seen and heard (toasts) moves into it.
+// Everything outside the topmost modal dialog is inert, so toasts are rendered inside it.
 
 let stack: readonly HTMLElement[] = []
 const watchers = new Set<() => void>()

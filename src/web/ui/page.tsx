@@ -5,14 +5,14 @@ import styles from './page.module.css'
 type PageProps = {
   title: string
   intro?: string
-  /** What can be done with all of the page. */
+  /** Actions of the page. */
   actions?: ReactNode
-  /** A form is read in a narrow column; lists take the room there is. */
+  /** Narrow column, for forms. */
   narrow?: boolean
   children: ReactNode
 }
 
-/** A screen inside the shell: its title and, below, what it is about. */
+/** A screen inside the shell, with title and actions. */
 export function Page({ title, intro, actions, narrow, children }: PageProps) {
   return (
     <div className={styles.page} data-narrow={narrow || undefined}>

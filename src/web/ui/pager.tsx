@@ -8,11 +8,11 @@ type PagerProps = {
   page: number
   pages: number
   words: {
-    /** What is paged through. */
+    /** Label of the navigation. */
     label: string
     previous: string
     next: string
-    /** Of one page: its number follows. */
+    /** Label of a page by number. */
     page: (page: string) => string
     jump: string
   }
@@ -20,10 +20,10 @@ type PagerProps = {
   onGo: (page: number) => void
 }
 
-/** Beyond so many pages their numbers are too many to point at, and one may be typed. */
+/** With more pages than this, a number can be typed. */
 const manyPages = 7
 
-/** Below a list in pages. */
+/** Pager below a list. */
 export function Pager({ page, pages, words, number, onGo }: PagerProps) {
   if (pages <= 1) return null
   const step = (to: number, label: string, Icon: typeof IconChevronLeft) => (

@@ -1,7 +1,7 @@
-/** The numbers that a pager shows: the ends, and what is near; nothing stands for those left out between. */
+/** Page numbers shown by a pager: the ends and those nearby; undefined marks a gap. */
 export function pagesShown(page: number, pages: number): (number | undefined)[] {
   const near = [1, page - 1, page, page + 1, pages]
-  // At the ends the row keeps its length, so that the numbers do not move under the pointer.
+  // Constant length at the ends, so that the numbers do not move under the pointer.
   if (page <= 3) near.push(2, 3, 4)
   if (page >= pages - 2) near.push(pages - 1, pages - 2, pages - 3)
   const shown = [...new Set(near)].filter((one) => one >= 1 && one <= pages).sort((a, b) => a - b)

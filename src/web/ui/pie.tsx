@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import styles from './pie.module.css'
 
 type PieProps = {
-  /** The whole of it in words: '68 of 100 minutes left'. */
+  /** Text alternative: '68 of 100 minutes left'. */
   label: string
   used: number
   left: number
   size?: number
-  /** In the middle: the figure that matters. */
+  /** Content in the center. */
   children?: ReactNode
 }
 
-/** What is left of what was bought, as a ring that runs down. */
+/** Ring chart of the remaining share. */
 export function Pie({ label, used, left, size = 144, children }: PieProps) {
   const whole = used + left
   const share = whole > 0 ? (left / whole) * 100 : 0

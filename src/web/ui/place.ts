@@ -5,7 +5,7 @@ export type Align = 'start' | 'end' | 'centre'
 
 const edge = 8
 
-/** Where a floating box goes: on the wanted side of its anchor, on the other where it would not fit, never off the screen. */
+/** Position of a floating box: on the preferred side of its anchor, flipped if it does not fit, always on screen. */
 export function place(
   anchor: Box,
   box: Size,

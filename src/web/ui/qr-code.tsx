@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-/** Cameras want dark on light, whatever the page around it looks like. */
+/** Always dark on light, for cameras. */
 export function QrCode({ text, label, size = 208 }: { text: string; label: string; size?: number }) {
   const { side, path } = useMemo(() => {
     const { size: modules, data } = encode(text, { ecc: 'M', border: 2 })

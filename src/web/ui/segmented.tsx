@@ -12,7 +12,7 @@ type SegmentedProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A choice of a few, all in sight: native radio buttons, so arrows and forms work as they do everywhere. */
+/** Native radio buttons as a segmented control. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, labelHidden, options, value, onChange } = props
   const name = useId()

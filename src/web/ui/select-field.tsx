@@ -8,7 +8,7 @@ type SelectFieldProps<Value extends string> = FieldProps & {
   onChange: (value: Value) => void
 }
 
-/** A choice of many: the browser's own list, which every keyboard and phone knows how to open and search. */
+/** A native select, for its keyboard and mobile support. */
 export function SelectField<Value extends string>({
   options,
   value,

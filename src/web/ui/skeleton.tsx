@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css'
 
-/** What stands where content will come, in its shape. The region that loads carries aria-busy. */
+/** Placeholders in the shape of the content. The loading region itself has aria-busy. */
 export function LineSkeleton({ width = '100%', height = 14 }: { width?: number | string; height?: number }) {
   return <span className={styles.line} style={{ width, height }} aria-hidden="true" />
 }
@@ -15,7 +15,7 @@ export function TextSkeleton({ lines }: { lines: number }) {
   )
 }
 
-/** A cover with its name and date, as in the lists of projects and works. */
+/** Placeholder of a project or work card. */
 export function CardSkeleton() {
   return (
     <span className={styles.card} aria-hidden="true">

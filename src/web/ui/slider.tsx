@@ -8,14 +8,14 @@ type SliderProps = {
   max: number
   step: number
   value: number
-  /** Where it goes back to on a double click. */
+  /** Value restored by a double click. */
   usual: number
-  /** What is shown of the value, and read out. */
+  /** Text of the value, also for screen readers. */
   shown: string
   onChange: (value: number) => void
 }
 
-/** A native range: arrows move by a step, Home and End to the ends, and touch works as it does everywhere. */
+/** A native range input, for keyboard and touch support. */
 export function Slider({ label, min, max, step, value, usual, shown, onChange }: SliderProps) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css'
 
-/** Only a picture: what is busy says so itself, by aria-busy or in words. */
+/** Decorative: the busy element itself has aria-busy or a text. */
 export function Spinner({ size = 16 }: { size?: number }) {
   return (
     <svg className={styles.spinner} width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">

@@ -7,7 +7,7 @@ import styles from './state.module.css'
 type EmptyStateProps = {
   picture?: ReactNode
   title: string
-  /** What to do next. */
+  /** Suggested action. */
   children?: ReactNode
   action?: ReactNode
 }

@@ -6,9 +6,9 @@ export type Column<Row> = {
   key: string
   title: string
   cell: (row: Row) => ReactNode
-  /** For columns of buttons: its title is for screen readers only. */
+  /** Visually hidden title, for columns of buttons. */
   titleHidden?: boolean
-  /** What the row is called: where rows stand one below the other, it stands above the rest without its title. */
+  /** Main column: heads the row in the stacked layout. */
   heads?: boolean
   width?: string
 }
@@ -16,7 +16,7 @@ export type Column<Row> = {
 type TableProps<Row> = {
   label: string
   columns: readonly Column<Row>[]
-  /** Absent while they load. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
   isChosen?: ((row: Row) => boolean) | undefined
@@ -24,7 +24,7 @@ type TableProps<Row> = {
   body?: Ref<HTMLTableSectionElement> | undefined
 }
 
-/** Rows side by side where there is room; one below the other, each value with its title, where there is not. */
+/** A table; on narrow screens each row is stacked, with titles beside the values. */
 export function Table<Row>({ label, columns, rows, rowKey, isChosen, body }: TableProps<Row>) {
   return (
     <div className={styles.frame}>

@@ -3,12 +3,12 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import styles from './tabs.module.css'
 
 type TabsProps<Key extends string> = {
-  /** What the tabs choose between, for screen readers. */
+  /** Label of the tab list, for screen readers. */
   label: string
   tabs: readonly { key: Key; label: string; icon?: ReactNode; count?: string | undefined }[]
   value: Key
   onChange: (key: Key) => void
-  /** The panel of the chosen tab. */
+  /** The selected panel. */
   children: ReactNode
 }
 
@@ -24,7 +24,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
     onChange(next.key)
     list.current?.querySelector<HTMLElement>(`[data-key="${next.key}"]`)?.focus()
   }
-  // Where they do not all fit, the chosen one is to be seen.
+  // Scrolls the selected tab into view.
   useEffect(() => {
     const { current } = list
     const chosen = current?.querySelector<HTMLElement>(`[data-key="${value}"]`)

@@ -11,7 +11,7 @@ const stay: Record<Tone, number> = { success: 4000, info: 6000, warn: 9000 }
 const stayWithAction = 10_000
 const icons = { warn: IconAlertTriangle, success: IconCircleCheck, info: IconInfoCircle }
 
-/** Once in the page, by the frame of the application. */
+/** Rendered once, by the root. */
 export function Toasts({ label, dismissText }: { label: string; dismissText: string }) {
   const list = useSyncExternalStore(toasts.watch, toasts.current)
   const dialog = useSyncExternalStore(openDialogs.watch, openDialogs.topmost)

@@ -15,7 +15,7 @@ export function Tooltips() {
     const left = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     let owner: HTMLElement | null = null
-    // Asked of the page, it would style the page anew at every key and scroll.
+    // Kept here: asking the DOM would force style recalculation on every key and scroll.
     let shown = false
 
     const hide = () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds left; counted by the clock, since timers of a page in the background are late. */
+/** Remaining seconds, computed from the clock because timers of background pages are throttled. */
 export function useCountdown(): { left: number; start: (seconds: number) => void } {
   const [end, setEnd] = useState(0)
   const [left, setLeft] = useState(0)

@@ -14,16 +14,16 @@ import { accountId, endSession, openSession, token } from '#web/core/session/ses
 import { toasts } from '#web/ui/toast-list.ts'
 
 export interface SendOptions {
-  /** No message on the screen: for every failure, or for those that the caller shows itself. */
+  /** Suppresses the error message for all failures, or for those that the caller shows itself. */
   quiet?: true | readonly ProblemName[]
-  /** Goes without the token, as somebody who is not signed in. */
+  /** Sends no token. */
   anonymous?: boolean
-  /** The one file of a call that takes a form. */
+  /** The file of a multipart call. */
   file?: File
   signal?: AbortSignal
 }
 
-/** Makes a call of the contract: gives its result, or tells the person why not and rejects with a CallFailure. */
+/** Makes a call of the contract. On failure shows a message and rejects with a CallFailure. */
 export async function send<C extends Call>(
   call: C,
   input: SentTo<C>,
@@ -33,7 +33,7 @@ export async function send<C extends Call>(
   const askFresh = () =>
     ask(call, input, used, options).catch(async (error: unknown) => {
       if (!used || !failedBy(error, 'tokenExpired')) throw error
-      // Another tab or call may have a newer one by now.
+      // Another tab or call may have renewed it already.
       if (token() === used) await refresh()
       used = token()
       return ask(call, input, used, options)
@@ -45,7 +45,7 @@ export async function send<C extends Call>(
       return askFresh()
     })
   } catch (error) {
-    // Who would not give the password knows why nothing came of it.
+    // The person cancelled the password dialog, so no message is needed.
     if (failedBy(error, 'passwordAgain')) throw error
     if (error instanceof CallFailure) settle(error, call, used, options)
     throw error
@@ -54,7 +54,7 @@ export async function send<C extends Call>(
 
 let refreshing: Promise<void> | undefined
 
-/** One at a time, however many calls have found their token expired. */
+/** One renewal at a time for all calls whose token expired. */
 function refresh(): Promise<void> {
   refreshing ??= ask(refreshToken, {}, token(), {})
     .then(openSession)
@@ -62,13 +62,13 @@ function refresh(): Promise<void> {
   return refreshing
 }
 
-/** Ends the session where the server said so, and tells the person. */
+/** Ends the session if the server says so, and shows why. */
 function settle(failure: CallFailure, call: Call, used: string | undefined, options: SendOptions): void {
   const { code } = failure
-  // A call without a token by somebody who signs in is refused for another reason than the end of a session.
+  // Anonymous calls, such as sign-in, fail for reasons other than the session.
   const ends =
     code !== undefined && endingCodes.includes(code) && (used !== undefined || call.who !== 'anyone')
-  // The answer to a call of a session that is over already ends no newer one.
+  // A late response to a call of an earlier session must not end the current one.
   if (ends && used !== token()) return
   if (ends) endSession(code)
   if (ends || !isQuiet(failure, options.quiet)) toasts.warn(failure.message)
@@ -90,7 +90,7 @@ async function ask<C extends Call>(
   if (id) headers.set('appId', id)
   if (posts && !file) headers.set('content-type', 'application/json')
 
-  // Beside a file, the rest of the input stands in the query.
+  // With a file, the rest of the input is in the query string.
   const asked = posts && !file ? '' : query(input as object)
   const response = await fetch(`/api${call.path}${asked}`, {
     method: posts ? 'POST' : 'GET',
@@ -109,7 +109,7 @@ async function ask<C extends Call>(
 
 function resultOf<Result>(response: Response, envelope: unknown): Result {
   const { status } = response
-  // What stands between us and the server answers in words or pages of its own.
+  // A proxy may answer with text or HTML instead of the envelope.
   if (!isEnvelope(envelope)) {
     if (status >= 502) void askWhetherAway()
     const known = transportText(status)
@@ -140,5 +140,5 @@ function query(input: object): string {
     : ''
 }
 
-/** Text that was pasted may hold what the server refuses and nobody sees. */
+/** Pasted text may contain invisible characters that the server rejects. */
 const storable = (_key: string, value: unknown) => (typeof value === 'string' ? toStorable(value) : value)

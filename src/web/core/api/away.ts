@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** Milliseconds between two tries. */
+/** Milliseconds between attempts. */
 const pause = 3000
 
 let away = false
 let asking = false
 const watchers = new Set<() => void>()
 
-/** For whoever got no answer: asks whether there is a server at all, and again until there is. */
+/** Called after a request without a response: probes the server until it responds. */
 export async function askWhetherAway(): Promise<void> {
   if (asking) return
   asking = true
@@ -31,7 +31,7 @@ function tell(now: boolean): void {
   for (const watcher of watchers) watcher()
 }
 
-/** Whether the server answers nobody: no call of this page, and not whoever asked it since. */
+/** Whether the server is unreachable: a call failed without a response, and so has every probe since. */
 export const useAway = (): boolean => useSyncExternalStore(watch, () => away)
 
 function watch(watcher: () => void): () => void {

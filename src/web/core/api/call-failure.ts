@@ -1,15 +1,15 @@
 import { problems, type ProblemName } from '#contract/codes.ts'
 
 interface Answered {
-  /** The HTTP status; none where nothing answered. */
+  /** The HTTP status; undefined without a response. */
   status?: number
-  /** The number of contract/codes.ts; none where the answer was not ours. */
+  /** The number in contract/codes.ts; undefined if the response is not an envelope. */
   code?: number
-  /** After how many seconds to try again, where the server said. */
+  /** Seconds to wait, from Retry-After. */
   retryAfter?: number
 }
 
-/** A call that failed. Its message is for the person, in the language of the page. */
+/** A failed call. The message is in the language of the page. */
 export class CallFailure extends Error {
   override name = 'CallFailure'
   readonly status: number | undefined
@@ -28,7 +28,7 @@ export function failedBy(error: unknown, ...names: ProblemName[]): error is Call
   return error instanceof CallFailure && names.some((name) => problems[name].code === error.code)
 }
 
-/** For a handler that has nothing to add to the message that the person has seen already. */
+/** For handlers of failures that `send` has already reported. */
 export function alreadyReported(error: unknown): void {
   if (!(error instanceof CallFailure)) throw error
 }

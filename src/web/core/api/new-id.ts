@@ -1,4 +1,4 @@
-/** A random id (UUID, version 4). The browser's own maker is there only on pages that came over TLS or from this machine. */
+/** A random UUID (version 4). crypto.randomUUID exists in secure contexts only. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

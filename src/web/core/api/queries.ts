@@ -4,7 +4,7 @@ import { send } from './api.ts'
 import { CallFailure } from './call-failure.ts'
 import { watchSession } from '#web/core/session/session.ts'
 
-/** Only what may be gone a moment later is tried again; a refusal stays one. */
+/** Retries transient failures only. */
 const mayPass = (error: unknown) =>
   error instanceof CallFailure &&
   error.code === undefined &&
@@ -16,12 +16,12 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** What one account has read, the next must not see. */
+/** Another account must not see cached data. */
 watchSession((now, before) => {
   if (now.account?.user.id !== before.account?.user.id) queryClient.clear()
 })
 
-/** A call that reads, for `useQuery`. Quiet: the screen shows the failure where the content would stand. */
+/** Query options of a read call. Quiet: the screen shows the failure in place of the content. */
 export function reads<C extends Call>(call: C, input: SentTo<C>) {
   return queryOptions({
     queryKey: [call.path, input],
@@ -32,7 +32,7 @@ export function reads<C extends Call>(call: C, input: SentTo<C>) {
   })
 }
 
-/** Asks for it while the screen that shows it is still on its way. */
+/** Starts a read before the screen's code has loaded. */
 export const prefetch = <C extends Call>(call: C, input: SentTo<C>): void =>
   void queryClient.prefetchQuery(reads(call, input))
 
@@ -42,5 +42,5 @@ export const untilOffered = {
     data?.length === 0 ? 4000 : false,
 } as const
 
-/** A screen asks for much at once, and a slow phone is to hear its person between one call and the next. */
+/** Yields to the event loop, so that a screen that makes many calls stays responsive on slow phones. */
 const ownTask = () => new Promise<void>((resolve) => setTimeout(resolve))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { alreadyReported } from './call-failure.ts'
 
-/** For what a form or a button sends: busy while it is on its way, and free again where it was refused, which the person was told. */
+/** Tracks a request of a form or button. Failures are already reported by `send`. */
 export function useBusy() {
   const [busy, setBusy] = useState(false)
   async function whileBusy(work: () => Promise<unknown>): Promise<void> {

@@ -3,7 +3,7 @@ import styles from './brand-mark.module.css'
 import { useBrand } from '#web/core/page/brand.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 
-/** The tenant's logo, or the three voices of a wave that its tab carries too, and beside it the name. */
+/** The tenant's logo and name; without a logo, the default mark that is also the favicon. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   const t = useT()
   const { logo, name } = useBrand()

@@ -10,7 +10,7 @@ function current(): SchemeChoice {
   return choices.find((choice) => choice === document.documentElement.dataset.scheme) ?? 'system'
 }
 
-/** A cookie, not local storage: the server puts the choice into the page, so that the first paint is right. */
+/** A cookie, because the server reads it for the first paint. */
 function choose(choice: SchemeChoice): void {
   document.documentElement.dataset.scheme = choice
   document.cookie = `scheme=${choice}; path=/; max-age=${year}; samesite=lax`

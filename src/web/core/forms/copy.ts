@@ -2,7 +2,7 @@ import { copyWords } from '#i18n/copy.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 
-/** Copies a text, and says whether that went well. */
+/** Copies a text and returns whether it succeeded. */
 export function useCopy(): (text: string) => Promise<void> {
   const t = useT()
   return async (text) => {
@@ -16,12 +16,12 @@ async function copied(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // It is not there on pages without TLS, and people may say no.
+    // Unavailable without TLS, and permission may be denied.
     return copiedByHand(text)
   }
 }
 
-/** As a person would do it: in a field that is selected, within the dialog where one keeps the focus to itself. */
+/** Fallback through a selected field, placed inside the open dialog because of its focus trap. */
 function copiedByHand(text: string): boolean {
   const before = document.activeElement
   const field = document.createElement('textarea')

@@ -6,14 +6,14 @@ import { useT } from '#web/core/i18n/use-t.ts'
 
 type FormDialogProps = {
   title: string
-  /** What the form does. */
+  /** Label of the submit button. */
   confirmText: string
-  /** Where what the form does is itself a kind of cancelling. */
+  /** Replaces "Cancel" if the action itself cancels something. */
   cancelText?: string
   danger?: boolean
   wide?: boolean
   busy?: boolean
-  /** Another way on, between the two that every form has. */
+  /** An additional button. */
   other?: ReactNode
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
   onClose: () => void

@@ -6,10 +6,10 @@ import { problemWords } from '#i18n/problems.ts'
 import type { Text } from '#i18n/words.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 
-/** What is wrong with a typed value, or nothing. The others are there for those that must be alike. */
+/** Validates a value; `all` is for fields that depend on each other. */
 type Judge<Name extends string> = (value: string, all: Readonly<Record<Name, string>>) => Text | undefined
 
-/** Judges by a field of the contract whose messages are names of the problems that any page can have. */
+/** Validates by a schema of the contract, whose messages are names of problems. */
 export function by(schema: z.ZodMiniType<unknown, string>): Judge<string> {
   return (value) => {
     const read = schema.safeParse(value)
@@ -18,7 +18,7 @@ export function by(schema: z.ZodMiniType<unknown, string>): Judge<string> {
   }
 }
 
-/** A field that is not in use has nothing wrong with it. */
+/** For a field that is not in use. */
 export const never: Judge<string> = () => undefined
 
 /**
@@ -32,7 +32,7 @@ export function useForm<Name extends string>(
   const t = useT()
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<Partial<Record<Name, Text>>>({})
-  /** What the server refused, with the value that it refused: until another is typed, it stays wrong. */
+  /** Values refused by the server; invalid until changed. */
   const [refused, setRefused] = useState<Partial<Record<Name, { value: string; text: Text }>>>({})
   const names = Object.keys(judges) as Name[]
 
@@ -49,7 +49,7 @@ export function useForm<Name extends string>(
   return {
     values,
     set,
-    /** What a text field of the form takes. */
+    /** Props of a text field. */
     field(name: Name) {
       const error = errors[name] ?? refusalOf(name, values[name])
       return {
@@ -62,16 +62,16 @@ export function useForm<Name extends string>(
         },
       }
     },
-    /** True where the field is right; else it says what is wrong. */
+    /** Validates one field and shows its error. */
     check(name: Name): boolean {
       const error = judge(name)
       setError(name, error)
       return !error
     },
-    /** Takes what only the server knew to be wrong. */
+    /** Marks a value that the server refused. */
     refuse: (name: Name, value: string, text: Text) =>
       setRefused((before) => ({ ...before, [name]: { value, text } })),
-    /** For `onSubmit`: goes on when every field is right, else leads to the first that is not. */
+    /** For `onSubmit`: runs the action if all fields are valid, else focuses the first invalid one. */
     submit(send: (form: HTMLFormElement) => unknown) {
       return (event: SyntheticEvent<HTMLFormElement>) => {
         event.preventDefault()
@@ -85,14 +85,14 @@ export function useForm<Name extends string>(
   }
 }
 
-/** Leads to a field whose value the server refused, with it selected for another try. */
+/** Focuses and selects a field whose value the server refused. */
 export function focusField(form: HTMLFormElement, name: string): void {
   const field = form.querySelector<HTMLInputElement>(`input[name="${name}"]`)
   field?.focus()
   field?.select()
 }
 
-/** A form that has at least these fields. */
+/** A form with at least these fields. */
 export type Form<Name extends string> = Pick<
   ReturnType<typeof useForm<Name>>,
   'values' | 'set' | 'field' | 'check' | 'refuse'

@@ -6,18 +6,18 @@ import { isSignedIn } from '#web/core/session/session.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 type LeaveGuardProps = {
-  /** There is something to lose. */
+  /** Whether there are unsaved changes. */
   dirty: boolean
   title: string
-  /** What would be lost. */
+  /** Text of the question. */
   children: ReactNode
 }
 
-/** Asks once before what is not saved is left behind: by a link here, by the browser where the page itself goes. */
+/** Confirms before leaving unsaved changes, on links and on closing the page. */
 export function LeaveGuard({ dirty, title, children }: LeaveGuardProps) {
   const t = useT()
   const blocked = useBlocker({
-    // Another part of the same page keeps it; and who is signed out cannot save any more.
+    // Changes of parameters keep the component mounted; after sign-out nothing can be saved.
     shouldBlockFn: ({ current, next }) => dirty && isSignedIn() && !staysHere(current, next),
     enableBeforeUnload: dirty,
     withResolver: true,

@@ -1,6 +1,6 @@
 import { useFormat } from './format.ts'
 
-/** How long ago something was; the tip tells the time itself. */
+/** Relative time; the exact time is in the tooltip. */
 export function Ago({ time }: { time: string }) {
   const format = useFormat()
   return (

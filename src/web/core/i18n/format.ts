@@ -8,7 +8,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Dates, numbers, durations and money as a language writes them. Money is whole fen, durations are seconds. */
+/** Formats dates, numbers, durations (seconds) and money (whole fen). */
 export function formatter(language: Language) {
   const tag = languageTags[language]
   const numbers = once(() => new Intl.NumberFormat(tag))
@@ -20,16 +20,16 @@ export function formatter(language: Language) {
   const monies = once(
     () => new Intl.NumberFormat(tag, { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' }),
   )
-  // What needs no separator is written alike in all our languages, and is most of what a first page shows.
+  // Small numbers are the same in all languages; this avoids creating an Intl formatter.
   const number = (value: number) =>
     Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : numbers().format(value)
   return {
     number,
-    /** What a language of media is called, by its BCP 47 tag. */
+    /** Name of a language by its BCP 47 tag. */
     language: (code: string) => languages().of(code) ?? code,
     list: (parts: readonly string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(parts),
     percent: (share: number) => shares().format(share),
-    /** The size of a file, in the unit that suits it. */
+    /** File size in a suitable unit. */
     bytes(count: number): string {
       const units = ['kilobyte', 'megabyte', 'gigabyte'] as const
       const at = count < 1e6 ? 0 : count < 1e9 ? 1 : 2
@@ -44,7 +44,7 @@ export function formatter(language: Language) {
     date: (moment: Moment) => dates().format(new Date(moment)),
     dateTime: (moment: Moment) => dateTimes().format(new Date(moment)),
 
-    /** The two largest parts of the time that something takes: '1 hr 5 min', '12 sec'. */
+    /** A duration in its two largest units: '1 hr 5 min', '12 sec'. */
     duration(seconds: number): string {
       const whole = Math.round(seconds)
       const parts = [
@@ -60,7 +60,7 @@ export function formatter(language: Language) {
       return second ? say(language, durations.pair, { first: first!, second }) : first!
     },
 
-    /** A place in a film: '0:41.5', '1:02:03.0'. Of milliseconds. */
+    /** A position in milliseconds: '0:41.5', '1:02:03.0'. */
     clock(milliseconds: number): string {
       const tenths = Math.round(Math.max(0, milliseconds) / 100)
       const seconds = Math.floor(tenths / 10)
@@ -70,7 +70,7 @@ export function formatter(language: Language) {
       return `${front}:${two(seconds % minute)}.${tenths % 10}`
     },
 
-    /** How long ago a moment was; the date where that is more than a week. */
+    /** Relative time; the date after more than a week. */
     ago(moment: Moment, now = Date.now()): string {
       const seconds = (new Date(moment).getTime() - now) / 1000
       const relative = relatives()
@@ -84,7 +84,7 @@ export function formatter(language: Language) {
   }
 }
 
-/** What Intl needs for a format is costly to make ready, so each is made when it is first used, and kept. */
+/** Intl formatters are expensive to create, so each is cached. */
 function once<Made>(make: () => Made): () => Made {
   let made: Made | undefined
   return () => (made ??= make())

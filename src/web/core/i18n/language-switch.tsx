@@ -2,7 +2,7 @@ import { IconLanguage } from '@tabler/icons-react'
 import type { Language } from '#contract/fields.ts'
 import { ChoiceMenu } from '#web/ui/choice-menu.tsx'
 
-// Each language under its own name, so that it is found by those who cannot read the others.
+// Each language under its own name, for people who cannot read the others.
 export const languageNames = [
   { value: 'cn', label: '简体中文', lang: 'zh-Hans' },
   { value: 'en', label: 'English', lang: 'en' },

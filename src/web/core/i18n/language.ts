@@ -7,10 +7,10 @@ import { storeLocale } from '#web/core/page/stored.ts'
 let chosen: Language | undefined
 const watchers = new Set<() => void>()
 
-/** The server chose by the cookie, else by the browser, and wrote the page in it. */
+/** Initially chosen by the server from the cookie or Accept-Language. */
 export const language = (): Language => chosen ?? page().language
 
-/** Takes effect at once: whoever shows a text watches. The server answers by the cookie from the next call on. */
+/** Rerenders all texts. The server follows the cookie from the next call on. */
 export function switchLanguage(to: Language): void {
   chosen = to
   storeLocale(to)
@@ -18,7 +18,7 @@ export function switchLanguage(to: Language): void {
   for (const watcher of watchers) watcher()
 }
 
-/** Round what is shown in another language than the page, where staff try one on. */
+/** Overrides the language inside a preview. */
 export const TriedLanguage = createContext<Language | undefined>(undefined)
 
 export function useLanguage(): Language {

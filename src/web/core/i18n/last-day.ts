@@ -1,4 +1,4 @@
-/** A day so many days from now, as it stands in the field of a date. */
+/** The date in `days` days, in the format of a date input. */
 export const dayIn = (days: number) => {
   const day = new Date()
   day.setDate(day.getDate() + days)
@@ -7,5 +7,5 @@ export const dayIn = (days: number) => {
     .join('-')
 }
 
-/** The last moment of a day where the person is. */
+/** End of a day in the local time zone. */
 export const endOf = (day: string) => new Date(`${day}T23:59:59`)

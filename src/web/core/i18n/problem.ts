@@ -3,7 +3,7 @@ import { useLanguage } from './language.ts'
 
 type Values = Readonly<Record<string, string | number>>
 
-/** Says why something failed, by the name of its problem; a name that this page does not know yet is said as it is. */
+/** Text of a problem by name; names unknown to this version of the page are shown as they are. */
 export function useProblem(): (name: string, values: Values | null) => string {
   const language = useLanguage()
   return (name, values) => sayProblem(language, name, values)

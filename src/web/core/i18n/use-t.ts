@@ -1,7 +1,7 @@
 import { say, type Text, type ValuesOf } from '#i18n/words.ts'
 import { useLanguage } from './language.ts'
 
-/** Texts in the language of the page, which may change. */
+/** Translates texts into the current language. */
 export function useT() {
   const language = useLanguage()
   return <T extends Text>(text: T, ...values: ValuesOf<T>) => say(language, text, ...values)

@@ -10,7 +10,7 @@ type Kind = SocketMessage['kind']
 type Heard = (message: SocketMessage) => void
 
 const listeners = new Set<Heard>()
-/** A page that nobody has looked at for so long needs no news until somebody does. */
+/** A page hidden for longer than this closes its socket until it is visible again. */
 const longHidden = 5 * 60_000
 let hidden: ReturnType<typeof setTimeout> | undefined
 
@@ -20,7 +20,7 @@ const socket = createSocket({
   heard: (message) => {
     for (const heard of listeners) heard(message)
   },
-  // The answer says why, ends the session here, and tells the person.
+  // The call reports the reason and ends the session.
   over: () => void send(tokenVerify, {}).catch(alreadyReported),
 })
 
@@ -29,7 +29,7 @@ const follow = () => (wanted() ? socket.start() : socket.stop())
 
 function listen(heard: Heard): () => void {
   listeners.add(heard)
-  // A page that opens asks first for what it shows.
+  // Initial requests go first.
   setTimeout(follow)
   return () => {
     listeners.delete(heard)

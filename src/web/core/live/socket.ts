@@ -3,29 +3,29 @@ import { alreadyReported } from '#web/core/api/call-failure.ts'
 
 interface SocketOptions {
   url: () => string
-  /** A new one for each try. */
+  /** Requested anew for each attempt. */
   ticket: () => Promise<string>
   heard: (message: SocketMessage) => void
-  /** The server closed it for good: the session is over. */
+  /** The server closed it permanently: the session is over. */
   over: () => void
   random?: () => number
 }
 
-/** Milliseconds before the first try after a break, doubled with each that fails. */
+/** First reconnect delay in milliseconds; doubles with each failure. */
 const firstPause = 1000
 const longestPause = 30_000
-/** Closing codes from here on are final (contract/events.ts). */
+/** Close codes from here on are final (contract/events.ts). */
 const forGood = 4100
 
-/** Keeps a socket open from `start` to `stop`, and after each break goes on where it was: no event is lost or doubled. */
+/** Keeps a socket open from `start` to `stop` and resumes after each interruption without losing or repeating events. */
 export function createSocket({ url, ticket, heard, over, random = Math.random }: SocketOptions) {
   let wanted = false
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
-  /** The number of the last event that was heard. */
+  /** Number of the last event received. */
   let after: number | undefined
-  /** Counts the starts and stops, so that what belongs to an earlier one does nothing any more. */
+  /** Incremented by start and stop; callbacks of an earlier generation are ignored. */
   let round = 0
 
   async function open(mine: number) {
@@ -64,7 +64,7 @@ export function createSocket({ url, ticket, heard, over, random = Math.random }:
   function again(mine: number) {
     const pause = Math.min(longestPause, firstPause * 2 ** failures)
     failures += 1
-    // Half of it by chance: when a server comes back, its pages do not all come at once.
+    // Half of the delay is random, so that pages do not all reconnect at once.
     timer = setTimeout(() => void open(mine), pause * (0.5 + random() / 2))
   }
 
@@ -86,7 +86,7 @@ export function createSocket({ url, ticket, heard, over, random = Math.random }:
   return {
     start,
     stop,
-    /** Begins afresh, for another account. */
+    /** Restarts for another account. */
     forget() {
       stop()
       after = undefined

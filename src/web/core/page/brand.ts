@@ -5,8 +5,8 @@ import { page } from './page.ts'
 /** The brand of the host that the page came from; it does not change while the page lives. */
 export const brand = (): Brand => page().brand
 
-/** Round what is shown as another brand would show it, where staff try one on. */
+/** Overrides the brand inside a preview. */
 export const TriedBrand = createContext<Brand | undefined>(undefined)
 
-/** The brand that a screen wears. */
+/** The brand of the page, or of the preview around the component. */
 export const useBrand = (): Brand => use(TriedBrand) ?? brand()

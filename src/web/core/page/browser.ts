@@ -1,12 +1,12 @@
-/** What the interface cannot be drawn without. */
+/** Required to render at all. */
 export const browserRuns = (): boolean =>
   'popover' in HTMLElement.prototype && 'showModal' in HTMLDialogElement.prototype
 
-/** What the features need beside it, as far as it is there without https too: sound in and out, sockets, workers. */
+/** Required by features: audio input and output, WebSocket, workers. Limited to what browsers offer without HTTPS as well. */
 export const browserSuits = (): boolean =>
   ['Worker', 'WebSocket', 'MediaRecorder', 'AudioContext'].every((name) => name in window)
 
-/** Where to get one that has it all. */
+/** Download pages of supported browsers. */
 export const browsers = [
   { name: 'Edge', from: 'https://www.microsoft.com/edge' },
   { name: 'Chrome', from: 'https://www.google.cn/chrome/' },

@@ -4,13 +4,13 @@ import type { Brand } from '#contract/tenants.ts'
 interface Page {
   brand: Brand
   language: Language
-  /** How long a sign-in lasts. */
+  /** Lifetime of a session. */
   sessionHours: number
 }
 
 let read: Page | undefined
 
-/** What the server wrote into the page for this host, so that nothing is drawn in another brand or language first. */
+/** Data the server puts into the HTML, so that the first paint has the right brand and language. */
 export function page(): Page {
   read ??= JSON.parse(document.getElementById('page')!.textContent) as Page
   return read

@@ -1,4 +1,4 @@
-/** For text that others may have written: undefined where it is no JSON. */
+/** For untrusted text: returns undefined unless it is valid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

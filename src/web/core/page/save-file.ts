@@ -1,4 +1,4 @@
-/** Lets the browser save what a path answers as a file. */
+/** Saves the response of a path as a file. */
 export function saveFile(path: string): void {
   const link = document.createElement('a')
   link.href = path

@@ -1,16 +1,16 @@
 import { page } from './page.ts'
 import { parseJson } from './parse-json.ts'
 
-// What the page keeps in the browser, by names that stay: other hosts and older pages read them.
+// Values stored in the browser. The names are fixed: other hosts and older versions of the page read them.
 
 type StoredName = 'authorization' | 'appId' | 'Islogin' | 'firstActivedCode' | 'secondActivedCode'
 
 const hour = 60 * 60
 const year = 365 * 24 * hour
-/** Choices of looks, not data of a person: they outlive the session. */
+/** Display preferences, not personal data: kept after the session ends. */
 const lasting = ['locale', 'scheme']
 
-/** Kept as a cookie for as long as a sign-in lasts; in another site's frame, where browsers refuse it, the tab keeps the value itself. */
+/** A cookie with the lifetime of a session. Inside a frame on another site, where browsers block cookies, the value lives in the tab. */
 export function store(name: StoredName, value: string): void {
   setCookie(name, value, page().sessionHours * hour)
   if (cookie(name) === value) sessionStorage.removeItem(name)
@@ -25,7 +25,7 @@ export function storeLocale(locale: string): void {
   setCookie('locale', locale, year)
 }
 
-/** What was chosen on a screen, to begin with the next time. A browser that keeps nothing only forgets it. */
+/** The last choice on a screen, used as its next default. Ignored where storage is unavailable. */
 export function remember(screen: string, choice: unknown): void {
   try {
     localStorage.setItem(screen, JSON.stringify(choice))
@@ -40,13 +40,13 @@ export function remembered(screen: string): unknown {
 
 const unsentPrefix = 'editorPending '
 
-/** Where changes wait that the server does not have yet. An account belongs to one tenant, so its id is enough. */
+/** Key of the unsent changes. An account belongs to one tenant, so its id is enough. */
 export const unsentKey = (account: string, rest: string): string => `${unsentPrefix}${account} ${rest}`
 
 export const unsentKeys = (account: string): string[] =>
   Object.keys(localStorage).filter((key) => key.startsWith(unsentKey(account, '')))
 
-/** Unsent changes stay: a session can end while somebody works, and the same account goes on with them after signing in. */
+/** Keeps unsent changes: the session may end while the person works, and the same account continues after signing in. */
 export function clearStored(): void {
   for (const name of cookies().keys()) if (!lasting.includes(name)) setCookie(name, '', 0)
   for (const key of Object.keys(localStorage)) if (!key.startsWith(unsentPrefix)) localStorage.removeItem(key)
@@ -65,7 +65,7 @@ function cookie(name: string): string | undefined {
 
 let read: Map<string, string> | undefined
 
-/** Other tabs write them too, between tasks of ours; to ask the browser for each value anew takes longer than to use it. */
+/** Cached for one task, because reading document.cookie is slow; other tabs can only change it between tasks. */
 function cookies(): Map<string, string> {
   if (!read) {
     read = readCookies()
@@ -84,7 +84,7 @@ function readCookies(): Map<string, string> {
   )
 }
 
-/** Other programs on the host may have left cookies that are not encoded as ours are. */
+/** Other programs on the host may set cookies with another encoding. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value)

@@ -4,7 +4,7 @@ import styles from './away-line.module.css'
 import { useAway } from '#web/core/api/away.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 
-/** Says on every screen that the server is away, for as long as it is. */
+/** A banner shown while the server is unreachable. */
 export function AwayLine() {
   const t = useT()
   const away = useAway()

@@ -7,13 +7,13 @@ import { NoticePage } from './notice-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 
-/** In place of the whole page, where one throws, or its files cannot be had: just now, or because a newer release is there. */
+/** Replaces the page if a component throws or its files cannot be loaded, for instance after a new release. */
 export function Failed() {
   const { title, hint, action } = useFailure()
   return <NoticePage title={title} hint={hint} actions={action} />
 }
 
-/** The same in the frame that stays round a screen. */
+/** The same inside the shell. */
 export function ScreenFailed() {
   const { title, hint, action } = useFailure()
   return (
@@ -27,7 +27,7 @@ function useFailure() {
   const t = useT()
   const router = useRouter()
   const online = useOnline()
-  // Goes on by itself.
+  // Retries when the network is back.
   useEffect(() => (online ? undefined : () => void router.invalidate()), [online, router])
   return online
     ? {

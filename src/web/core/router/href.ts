@@ -2,7 +2,7 @@ import { framePath } from '#contract/screens.ts'
 import type { ScreenPath, SearchAt } from './screen.ts'
 import { writeSearch } from './search.ts'
 
-/** A link to a screen. */
+/** Path and query of a screen. */
 export const href = <Path extends ScreenPath>(path: Path, search: SearchAt<Path> = {} as SearchAt<Path>) =>
   `${path}${writeSearch(search)}`
 
@@ -12,7 +12,7 @@ export const loginModes = ['register', 'reset'] as const
 interface LoginLink {
   role?: LoginRole
   mode?: (typeof loginModes)[number] | undefined
-  /** Where to go on after signing in. */
+  /** Where to continue after sign-in. */
   next?: string | undefined
 }
 
@@ -21,18 +21,18 @@ export const loginPath = ({ role = 'user', ...search }: LoginLink = {}) =>
 
 export const isInFrame = (path: string): boolean => path === framePath || path.startsWith(`${framePath}/`)
 
-/** The parts of a path, as the router takes them. */
+/** Splits a path into the parts that the router expects. */
 export function target(path: string): { to: string; search: Record<string, string>; hash: string } {
   const url = new URL(path, 'http://page')
   return { to: url.pathname, search: Object.fromEntries(url.searchParams), hash: url.hash.slice(1) }
 }
 
-/** A way back that came in the address: it leads into this site or nowhere. */
+/** Validates a `next` parameter: only paths of this site are allowed. */
 export function safeNext(next: string | undefined): string | undefined {
-  // What browsers read as another host (`//`, and with backslashes or control signs inside) is none of our addresses.
+  // Browsers read `//`, also with backslashes or control characters, as another host.
   if (!next || !/^\/(?![/\\])[\x21-\x7e]*$/.test(next) || next.includes('\\')) return undefined
   const { pathname, search, hash } = new URL(next, 'http://page')
-  // `/.//host` becomes another host only once it is resolved.
+  // `/.//host` becomes another host when resolved.
   if (pathname.startsWith('//') || /^\/(login|api)(\/|$)/.test(pathname)) return undefined
   return `${pathname}${search}${hash}`
 }

@@ -3,22 +3,22 @@ import type { ComponentProps } from 'react'
 import { mirrorOf } from '#contract/screens.ts'
 import { isInFrame, target } from './href.ts'
 
-/** Whether the screen stands in the frame of another site, whose links stay under /ly. */
+/** Whether the screen runs in a frame on another site, where links stay under /ly. */
 export const useInFrame = (): boolean =>
   useRouterState({ select: ({ location }) => isInFrame(location.pathname) })
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** A path that href.ts made. */
+  /** A path built by href(). */
   to: string
 }
 
-/** A link within the site; the current page's has aria-current. */
+/** A link within the site. */
 export function Link({ to, ...anchor }: LinkProps) {
   const framed = useInFrame()
   return <RouterLink {...anchor} {...target((framed && mirrorOf(to)) || to)} />
 }
 
-/** Goes to an address within the site; done when its page is there, so that what was pressed is busy until then. */
+/** Navigates within the site. Resolves when the page is loaded, so that the button stays busy until then. */
 export function useGo() {
   const navigate = useNavigate()
   const framed = useInFrame()

@@ -9,7 +9,7 @@ export interface Query {
   refetch: () => Promise<unknown>
 }
 
-/** Where content would stand: that it did not load, why, and another try. */
+/** Shown in place of content that failed to load, with a retry button. */
 export function LoadFailed({ title, query }: { title: string; query: Query }) {
   const t = useT()
   const { error, isFetching, refetch } = query

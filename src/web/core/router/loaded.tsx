@@ -4,21 +4,21 @@ import { LoadFailed, type Query } from './load-failed.tsx'
 
 interface LoadedProps<Data> {
   query: Query & { data: Data | undefined; isError: boolean }
-  /** What is said where it does not load. */
+  /** Title of the failure. */
   failed: string
-  /** What shows that, where it is not the usual. */
+  /** Replaces the usual failure. */
   Failed?: ComponentType<ComponentProps<typeof LoadFailed>>
-  /** About as many lines as it will have; or what stands there until it comes. */
+  /** Lines of the placeholder; `waiting` replaces it. */
   lines?: number
   waiting?: ReactNode
-  /** What stands round it until it is there, such as the dialog or card that the content brings itself. */
+  /** Wraps the placeholder and the failure, for content that brings its own dialog, card or page. */
   frame?: (content: ReactNode) => ReactNode
-  /** Data read earlier does not count: a form must not start from old values. */
+  /** Waits for a new response even if data is cached: a form must not start from old values. */
   fresh?: boolean
   children: (data: Data) => ReactNode
 }
 
-/** What was read, once it is there; until then that it comes, or why it did not and another try. */
+/** Renders the data of a query; before that a placeholder, or the failure with a retry button. */
 export function Loaded<Data>(props: LoadedProps<Data>) {
   const { query, failed, Failed = LoadFailed, lines = 6, waiting, frame, fresh = false, children } = props
   if (query.data !== undefined && !(fresh && query.isFetching)) return children(query.data)

@@ -1,5 +1,5 @@
 import { loginModes } from './href.ts'
 import { oneOf, text } from './search.ts'
 
-/** What the address of the sign-in page says: which form, and where to go on afterwards. */
+/** Search parameters of the sign-in page. */
 export const loginSearch = { mode: oneOf(...loginModes), next: text }

@@ -4,14 +4,14 @@ import { WavePicture } from '#web/ui/waves/wave-picture.tsx'
 import styles from './notice-page.module.css'
 
 type NoticePageProps = {
-  /** A large figure, where one says it at a glance. */
+  /** Large text above the title, such as 404. */
   mark?: string
   title: string
   hint: string
   actions?: ReactNode
 }
 
-/** A page with nothing on it but a word to the person: not found, failed, signed out. */
+/** Full-page notice: not found, failed, signed out. */
 export function NoticePage({ mark, title, hint, actions }: NoticePageProps) {
   return (
     <main className={styles.page}>

@@ -19,7 +19,7 @@ const portals = {
   finance: 'staff',
 } as const satisfies Record<Role, LoginRole>
 
-/** The screen of the address; or, where it belongs to accounts of another kind, a page that says so. */
+/** The current screen, or a notice if it belongs to another role. */
 export function OwnScreen() {
   const { role } = useAccount()
   const who = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.who })
@@ -41,7 +41,7 @@ function NotYours({ who }: { who: readonly Role[] }) {
         picture={<IconUserOff size={40} stroke={1.25} />}
         title={t(shell.notYours)}
         action={
-          // The page around a frame signs people in.
+          // In a frame, the embedding page handles sign-in.
           !isFramed() && (
             <>
               <Link to={href('/home')} className={buttonClass('primary')}>

@@ -6,24 +6,24 @@ import type { SearchOf, SearchShape } from './search.ts'
 
 export type { ScreenPath }
 
-/** How much of the left menu stands beside a screen: both levels, the first, or none. */
+/** Levels of the left menu beside a screen. */
 export type Beside = 'both' | 'first' | 'none'
 
-/** A screen: all that the router, the menu, document titles and links need to know of it. */
+/** What the router, the menu, document titles and links need to know of a screen. */
 export interface Screen<Path extends string = string, Shape extends SearchShape = SearchShape> {
   path: Path
-  /** In the title of the window. */
+  /** Document title. */
   title: Text
-  /** Whose screen it is; others get a page that says so. The server decides what each may read and do. */
+  /** Roles that may open it; others see a notice. Permissions are enforced by the server alone. */
   who: readonly Role[]
-  /** What may stand behind the question mark. */
+  /** Search parameters. */
   search: Shape
-  /** Its module, loaded when the screen is opened; it may export `load` as well. */
+  /** Loaded when the screen opens. Exports the component, and `load` unless `reads` says why not. */
   module: () => Promise<object>
-  /** The name of its component in the module. */
+  /** Name of the component in the module. */
   component: string
   beside?: Beside
-  /** The screen whose entry in the menu is lit, where it has none of its own. */
+  /** The screen whose menu entry is highlighted, if it has none of its own. */
   under?: ScreenPath
 }
 
@@ -33,10 +33,10 @@ type Declared<Shape extends SearchShape, Module extends object> = Pick<Screen, '
   component: Extract<keyof Module, string>
 } & ('load' extends keyof Module ? unknown : { reads: ReadsLate })
 
-/** Why a screen's module has no `load`: it reads nothing until somebody does something, or a list in numbered pages. */
+/** Why a module has no `load`: nothing is read before the first action, or the data is a list in numbered pages. */
 type ReadsLate = 'nothing' | 'pages'
 
-/** The screen at a path of contract/screens.ts, which says whose it is, what it is called and where the menu has it. */
+/** Declares the screen at a path of contract/screens.ts, which has its roles, name and place in the menu. */
 export const screen = <
   const Path extends ScreenPath,
   Module extends object,
@@ -49,13 +49,13 @@ export const screen = <
   return { ...declared, path, title: titles[name], who, search: declared.search ?? ({} as Shape) }
 }
 
-/** Filled in by web/screens.ts, which lists the screens: so links are checked everywhere, and no feature imports another. */
+/** Extended by web/screens.ts with the list of screens, so that links are checked without imports between features. */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface Register {}
 
 type Screens = Register extends { screens: readonly (infer One)[] } ? One : Screen
-/** What may be asked of the screen at an address. */
+/** Search parameters of the screen at a path. */
 export type SearchAt<Path extends ScreenPath> = SearchOf<Extract<Screens, { path: Path }>['search']>
 
-/** What a screen's module exports as `load`: asks for the data while the rest of the screen is on its way. */
+/** Type of `load`, which requests the screen's data while its code is still loading. */
 export type Load<Path extends ScreenPath> = (search: SearchAt<Path>) => void

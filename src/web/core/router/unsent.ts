@@ -6,10 +6,10 @@ import { unsentKey, unsentKeys } from '#web/core/page/stored.ts'
 
 export interface OpenDocument {
   account: string
-  /** Under which its changes are stored. */
+  /** Storage key of its changes. */
   key: string
   unsent(): number
-  /** Tries to send everything; resolves when that is done or not possible now. */
+  /** Resolves when everything is sent, or cannot be sent now. */
   sendAll(): Promise<void>
   discard(): void
 }
@@ -23,10 +23,10 @@ export function trackDocument(document: OpenDocument): () => void {
 
 const openOf = (account: string) => [...open].filter((document) => document.account === account)
 
-/** Milliseconds that somebody who signs out waits at most. */
+/** Longest wait at sign-out, in milliseconds. */
 const patience = 5000
 
-/** Sends what the open documents hold; gives how many changes are unsent after it. */
+/** Sends the changes of open documents and returns how many remain unsent. */
 export async function sendUnsent(account: string): Promise<number> {
   const documents = openOf(account).filter((document) => document.unsent() > 0)
   const late = new Promise<void>((resolve) => setTimeout(resolve, patience))
@@ -41,7 +41,7 @@ export function discardUnsent(account: string): void {
   for (const key of unsentKeys(account)) localStorage.removeItem(key)
 }
 
-/** What belongs to no document that is open in this tab. */
+/** Changes of documents that are not open in this tab. */
 function leftKeys(account: string): string[] {
   const known = new Set(openOf(account).map(({ key }) => key))
   return unsentKeys(account).filter((key) => !known.has(key))
@@ -52,7 +52,7 @@ function storedCount(key: string): number {
   return Array.isArray(stored) ? stored.length : 0
 }
 
-/** The project and the language of the first changes that wait for their document to be opened. */
+/** Project and language of the first stored changes whose document is not open. */
 export function leftUnsent(account: string): { project: string; language: string | undefined } | undefined {
   const [key] = leftKeys(account)
   if (key === undefined) return undefined

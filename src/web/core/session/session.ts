@@ -13,7 +13,7 @@ export type SignedIn = z.output<typeof account>
 
 export interface SessionState {
   account: SignedIn | undefined
-  /** In another site's frame the session ended, and the page around it was told; here nothing more can be done. */
+  /** The session ended inside a frame; the embedding page was notified. */
   over: boolean
 }
 
@@ -29,7 +29,7 @@ export function currentSession(): SessionState {
 
 export const useSession = (): SessionState => useSyncExternalStore(watchSession, currentSession)
 
-/** The account of a screen that only signed-in people see. */
+/** The account, on screens behind the sign-in page. */
 export function useAccount(): SignedIn {
   const { account } = useSession()
   if (!account) throw new Error('A screen for signed-in people was drawn without a session.')
@@ -43,10 +43,10 @@ export function watchSession(watcher: (now: SessionState, before: SessionState) 
 
 export const token = (): string | undefined => readStored('authorization')
 export const accountId = (): string | undefined => readStored('appId')
-/** The marker decides; a token alone is enough, too. */
+/** Either the marker or the token is enough. */
 export const isSignedIn = (): boolean => readStored('Islogin') === '1' || token() !== undefined
 
-/** A sign-in, or a newer token of the same session. */
+/** Stores a new session, or a renewed token. */
 export function openSession({ jwt, ...signedIn }: Session): void {
   store('authorization', jwt)
   store('appId', signedIn.user.id)
@@ -56,7 +56,7 @@ export function openSession({ jwt, ...signedIn }: Session): void {
   change({ account: signedIn, over: false })
 }
 
-/** What the person changed of their own profile; the session is the same. */
+/** Updates the stored profile of the account. */
 export function changeUser(user: User): void {
   const { account: signedIn } = currentSession()
   if (!signedIn) return
@@ -74,7 +74,7 @@ export function endSession(code?: number): void {
   ended(code)
 }
 
-/** Also what a visit to the login page by somebody who is not signed in does. */
+/** Also called when the login page opens without a session. */
 export function forgetSession(): void {
   clearStored()
   localStorage.setItem('type', '1')

@@ -5,14 +5,14 @@ const address = new URL(location.href)
 let ticket = address.searchParams.get('jwt')
 
 if (ticket !== null) {
-  // The others say who it would be; only the server's answer does.
+  // The other parameters name the account, but only the server's response counts.
   for (const name of ['jwt', 'user', 'type', 'agent']) address.searchParams.delete(name)
   history.replaceState(null, '', address)
 }
 
 export const hasTicket = (): boolean => ticket !== null
 
-/** It is good for one exchange. */
+/** Can be used once. */
 export function takeTicket(): string {
   if (ticket === null) throw new Error('There is no ticket.')
   const taken = ticket

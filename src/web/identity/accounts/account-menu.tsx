@@ -27,11 +27,11 @@ import { toasts } from '#web/ui/toast-list.ts'
 type Asking = 'move' | 'password' | 'signOut' | 'suspend'
 type AccountMenuProps = {
   account: Pick<StaffAccount, 'id' | 'name' | 'role' | 'agent' | 'status'>
-  /** On the account's own page there is no way to it. */
+  /** Whether this is the account's page. */
   here?: boolean
 }
 
-/** What an operator can do with an account; to the own one, another operator does it. */
+/** Actions of an operator for an account other than their own. */
 export function AccountMenu({ account, here }: AccountMenuProps) {
   const t = useT()
   const go = useGo()

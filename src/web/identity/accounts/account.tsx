@@ -30,7 +30,7 @@ import { TextSkeleton } from '#web/ui/skeleton.tsx'
 
 export const load: Load<'/staff/account'> = ({ id }) => prefetch(staffAccountDetail, { id: id ?? '' })
 
-/** One account: who it is, what it has, what was done to it, where it is signed in. */
+/** An account: details, usage, orders, audit log and sessions. */
 export function Account() {
   const t = useT()
   const { id = '' } = useSearch('/staff/account')

@@ -27,7 +27,7 @@ const filterOf = (search: SearchAt<'/staff/accounts'>) => ({ ...search, status: 
 
 export const load: Load<'/staff/accounts'> = (search) => prefetchList(staffAccountList, filterOf(search))
 
-/** All accounts of the tenant; what is asked for stands in the address. */
+/** All accounts of the tenant. */
 export function Accounts() {
   const t = useT()
   const [opening, setOpening] = useState(false)

@@ -12,7 +12,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type AgentFieldProps = {
-  /** Whose user it is now. */
+  /** Current agent of the user. */
   now: { id: string; name: string } | null
   value: string
   onChange: (id: string) => void
@@ -20,7 +20,7 @@ type AgentFieldProps = {
 
 const size = 100
 
-/** One of the agents that can sell, or none; found by name where they are many. */
+/** Selects an active agent or none, with a search for long lists. */
 export function AgentField({ now, value, onChange }: AgentFieldProps) {
   const t = useT()
   const [typed, setTyped] = useState('')

@@ -12,7 +12,7 @@ import { href } from '#web/core/router/href.ts'
 import styles from './accounts.module.css'
 import { Card } from '#web/ui/card.tsx'
 
-/** What staff and agents did to the account last; all of it stands in the audit log. */
+/** Latest entries of the audit log for this account. */
 export function AuditCard({ account: { name, auditLog } }: { account: WholeAccount }) {
   const t = useT()
   const language = useLanguage()
@@ -44,7 +44,7 @@ export function AuditCard({ account: { name, auditLog } }: { account: WholeAccou
     </Card>
   )
 
-  /** Whose it was is said by the page. */
+  /** The subject is this account, so it is left out. */
   function sayDetails(details: WholeAccount['auditLog'][number]['details']) {
     const others = Object.entries(details).filter(([key]) => key !== 'name')
     return sayAuditDetails(language, Object.fromEntries(others))

@@ -46,7 +46,7 @@ export function LastSignIn({ of: { timeSignIn } }: { of: Pick<StaffAccount, 'tim
   )
 }
 
-/** What is left of the three kinds, those that are there; staff have none. */
+/** Remaining usage; staff have none. */
 export function Left({ of: { role, dubAmount, ttsAmount, liveAmount } }: { of: StaffAccount }) {
   if (role === 'operator' || role === 'finance') return <span className={typography.faint}>—</span>
   const figures = [
@@ -57,7 +57,7 @@ export function Left({ of: { role, dubAmount, ttsAmount, liveAmount } }: { of: S
   return <Figures of={figures} />
 }
 
-/** Amounts of the three kinds, one below the other; what there is none of stays out. */
+/** Amounts by kind, without empty ones. */
 export function Figures({ of: figures }: { of: readonly { type: 0 | 1 | 2; amount: number }[] }) {
   const t = useT()
   const amount = useAmount()

@@ -1,4 +1,4 @@
-/** In the order in which they hide behind each other's names. */
+/** Ordered, because user agents contain the names of others. */
 const browsers = [
   ['MicroMessenger', 'WeChat'],
   ['Edg', 'Edge'],
@@ -16,7 +16,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
-/** A browser and its system, from what it says of itself; its own words where we know neither. */
+/** Browser and system from a user agent; the user agent itself if unknown. */
 export function deviceName(said: string | null): string | undefined {
   if (!said) return undefined
   const nameIn = (names: readonly (readonly [string, string])[]) =>

@@ -12,7 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
-/** What is hidden by default, switched on for this account alone. */
+/** Features switched on for this account. */
 export function FeaturesCard({ account: { id, features, offered } }: { account: WholeAccount }) {
   const t = useT()
   const renew = useRenewAccounts()

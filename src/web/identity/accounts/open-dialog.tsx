@@ -34,7 +34,7 @@ const fieldOf = {
 } as const satisfies Partial<Record<ProblemName, string>>
 const fieldProblems = Object.keys(fieldOf) as (keyof typeof fieldOf)[]
 
-/** An account of any role, whose password is given, or made and shown once. */
+/** Opens an account of any role. A generated password is shown once. */
 export function OpenDialog({ first, onClose }: { first: Role; onClose: () => void }) {
   const t = useT()
   const renew = useRenewAccounts()

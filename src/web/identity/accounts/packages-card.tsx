@@ -10,7 +10,7 @@ import { href } from '#web/core/router/href.ts'
 import styles from './accounts.module.css'
 import { Card } from '#web/ui/card.tsx'
 
-/** What can still be used; all that came and went stands in the ledger. */
+/** Usable packages; the ledger has all entries. */
 export function PackagesCard({ account: { id: account, packages } }: { account: WholeAccount }) {
   const t = useT()
   const format = useFormat()

@@ -8,7 +8,7 @@ export const accountScreens = [
       name: text,
       role: oneOf(...roles),
       status: oneOf(1, 2),
-      /** Only the users of this one. */
+      /** Users of this agent. */
       agent: text,
     },
     module: () => import('./accounts.tsx'),

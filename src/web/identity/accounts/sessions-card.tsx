@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
-/** Where the account is signed in, each to be ended. */
+/** Sessions of the account. */
 export function SessionsCard({ account: { id, sessions } }: { account: WholeAccount }) {
   const t = useT()
   const renew = useRenewAccounts()

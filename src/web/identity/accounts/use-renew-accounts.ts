@@ -3,7 +3,7 @@ import { staffAccountDetail, staffAccountList, staffAgentList } from '#contract/
 
 const read = [staffAccountList, staffAccountDetail, staffAgentList]
 
-/** After an act all that shows accounts is read anew. */
+/** Refetches everything that shows accounts. */
 export function useRenewAccounts(): () => Promise<unknown> {
   const client = useQueryClient()
   return () => Promise.all(read.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))

@@ -30,10 +30,10 @@ type AccountsReportProps = {
   onAnother: () => void
 }
 
-/** So many of those that will be opened are shown. */
+/** Rows shown in the preview. */
 const sample = 5
 
-/** What a file would open and what not; then what it did open. */
+/** Preview of the accounts in a file, and the result after opening them. */
 export function AccountsReport({ file, accounts, refused: checked, onAnother }: AccountsReportProps) {
   const t = useT()
   const client = useQueryClient()
@@ -46,7 +46,7 @@ export function AccountsReport({ file, accounts, refused: checked, onAnother }: 
   const [saved, setSaved] = useState(0)
   const { busy, whileBusy } = useBusy()
   const begun = opened.length > 0
-  // There is no second look at a password that was made.
+  // Generated passwords are shown only once.
   const unsaved = madePasswords(opened).length - saved
   const toLose = unsaved + (busy ? waiting.filter(({ password }) => !password).length : 0)
   const all = opened.length + waiting.length
@@ -152,7 +152,7 @@ function BadLines({ accounts, refused }: BadLinesProps) {
     {
       key: 'written',
       title: t(openWords.written),
-      // A password is nothing to leave standing on a screen.
+      // Passwords must not stay on the screen.
       cell: (one) => (one.field === 'password' ? '••••' : writtenIn(one)),
       width: '26%',
     },

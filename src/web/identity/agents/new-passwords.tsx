@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 
 export interface NewPassword {
   name: string
-  /** Nothing where the file gave one. */
+  /** Undefined if the file contains a password. */
   password: string | null
 }
 
@@ -17,7 +17,7 @@ type NewPasswordsProps = { accounts: readonly NewPassword[]; onSave: () => void 
 export const madePasswords = (accounts: readonly NewPassword[]) =>
   accounts.flatMap(({ name, password }) => (password === null ? [] : [[name, password]]))
 
-/** The passwords that were made, for as long as the page stands. */
+/** Generated passwords; lost when the page is left. */
 export function NewPasswords({ accounts, onSave }: NewPasswordsProps) {
   const t = useT()
   const made = madePasswords(accounts)

@@ -6,7 +6,7 @@ import { OpenOne } from './open-one.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-/** Accounts for own users: one by a form, many by a file. */
+/** Opens accounts: one by a form, many by a file. */
 export function OpenAccount() {
   const t = useT()
   const [way, setWay] = useState<'one' | 'many'>('one')

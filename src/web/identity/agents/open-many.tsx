@@ -27,7 +27,7 @@ interface Checked {
   refused: readonly RefusedAccount[]
 }
 
-/** A file is read here, judged by the server, and shown before anything is opened. */
+/** Reads a file, has the server check it, and shows a preview before opening accounts. */
 export function OpenMany() {
   const t = useT()
   const language = useLanguage()
@@ -61,7 +61,7 @@ export function OpenMany() {
         accept=".csv,text/csv"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
-          // The same file may be chosen again after it was mended.
+          // Allows choosing the same file again after it was corrected.
           currentTarget.value = ''
           if (file) void take(file)
         }}

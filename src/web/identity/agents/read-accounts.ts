@@ -6,11 +6,11 @@ import { type Language, say } from '#i18n/words.ts'
 
 const columns = ['name', 'mobile', 'email', 'password'] as const
 
-/** A file to fill in: headings, and nothing that would be opened by mistake. */
+/** A template with headings only. */
 export const templateOf = (language: Language): string =>
   csvStart + csvRow(columns.map((field) => say(language, openWords[field])))
 
-/** By what its headings are called in any of our languages, or in the contract; in any order. */
+/** Finds columns by their headings in any of the languages, or by field names, in any order. */
 function fieldCalled(heading: string): AccountField | undefined {
   const wanted = heading.trim().toLowerCase()
   return accountFields.find((field) =>
@@ -18,10 +18,10 @@ function fieldCalled(heading: string): AccountField | undefined {
   )
 }
 
-/** As spreadsheets save them here; a file in another one makes no sense in its first line. */
+/** Encodings used by spreadsheets here; with a wrong one the headings are not recognized. */
 const encodings = ['utf-8', 'gb18030', 'big5', 'utf-16le'] as const
 
-/** The accounts that a file asks for, as they are written there; nothing where its headings say no name. */
+/** The accounts in a file; undefined without a column of names. */
 export function readAccounts(bytes: BufferSource): WrittenAccount[] | undefined {
   for (const encoding of encodings) {
     const text = decoded(bytes, encoding)

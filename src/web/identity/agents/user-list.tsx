@@ -18,7 +18,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { type Column } from '#web/ui/table.tsx'
 
-/** The users of the agent; what is asked for stands in the address. */
+/** The users of the agent. */
 export function UserList() {
   const t = useT()
   const format = useFormat()

@@ -14,7 +14,7 @@ import { MoreMenu } from '#web/ui/more-menu.tsx'
 
 type Asking = 'prices' | 'password' | 'suspend'
 
-/** What an agent can do for one user. */
+/** Actions of an agent for a user. */
 export function UserMenu({ user }: { user: AgentUser }) {
   const t = useT()
   const go = useGo()

@@ -8,7 +8,7 @@ import styles from './captcha.module.css'
 const width = 112
 const height = 36
 
-/** A courtesy of the screen against slips and simple scripts; the server trusts nothing of it. */
+/** Checked in the browser only, against accidental submits and simple scripts. The server does not rely on it. */
 export function useCaptcha() {
   const [text, setText] = useState(captchaText)
   return {

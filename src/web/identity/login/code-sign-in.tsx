@@ -18,7 +18,7 @@ import { CodeField } from '#web/ui/code-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './form.module.css'
 
-/** By phone number and a code sent to it. */
+/** Sign-in by a code sent to a phone number. */
 export function CodeSignIn({ codes }: { codes: ReturnType<typeof useSendCode> }) {
   const t = useT()
   const [busy, setBusy] = useState(false)

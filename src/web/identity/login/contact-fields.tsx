@@ -12,7 +12,7 @@ import { CodeField } from '#web/ui/code-field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** 0 by phone, 1 by email, as on the wire. */
+/** 0: phone, 1: email. */
 export type CodeType = 0 | 1
 
 export const contactJudges = (codeType: CodeType) => ({
@@ -28,11 +28,11 @@ type ContactFieldsProps = {
   codeType: CodeType
   onCodeType: (codeType: CodeType) => void
   codes: ReturnType<typeof useSendCode>
-  /** Registering needs a phone or address that is free, resetting one that is known. */
+  /** Registration requires an unused contact, a reset a known one. */
   purpose: 'register' | 'reset'
 }
 
-/** A phone number or an address, and the code that shows whose it is. */
+/** A contact with its verification code. */
 export function ContactFields({ form, codeType, onCodeType, codes, purpose }: ContactFieldsProps) {
   const t = useT()
   const type = purpose === 'register' ? 1 : 3

@@ -5,7 +5,7 @@ export function captchaText(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(length)), (n) => signs[n % signs.length]).join('')
 }
 
-/** Characters that stand crooked, with lines through them, in the colours of the theme. */
+/** Draws rotated characters crossed by lines. */
 export function drawCaptcha(
   canvas: HTMLCanvasElement,
   text: string,

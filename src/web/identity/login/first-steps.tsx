@@ -16,7 +16,7 @@ import styles from './form.module.css'
 import { LoginFrame } from './login-frame.tsx'
 import { firstAgreement, Terms, termsJudge, useTerms } from './terms.tsx'
 
-/** Stands in place of every screen until somebody new has a password of their own and agreed to the terms. */
+/** Replaces all screens until a new account has set a password and accepted the terms. */
 export function FirstSteps() {
   const t = useT()
   const lang = useLanguage()
@@ -37,7 +37,7 @@ export function FirstSteps() {
   const begin = (element: HTMLFormElement) =>
     whileBusy(async () => {
       const { password } = form.values
-      // The versions that were shown; where they could not be had before, they are asked for once more.
+      // Versions of the terms that were shown; requested again if they failed to load.
       const shown = wants.terms && (terms.texts ?? (await send(tenantTerms, { lang }, { anonymous: true })))
       try {
         const session = await send(
@@ -50,7 +50,7 @@ export function FirstSteps() {
         )
         openSession(session)
       } catch (error) {
-        // A newer text than the one that was shown may be in force by now.
+        // The terms may have changed since they were shown.
         if (failedBy(error, 'termsNotAgreed')) terms.again()
         if (!failedBy(error, 'passwordUnchanged')) throw error
         form.refuse('password', password, problemWords.passwordUnchanged)

@@ -18,17 +18,17 @@ import { BrowserHint } from './browser-hint.tsx'
 import styles from './login-frame.module.css'
 
 type LoginFrameProps = {
-  /** Whose portal it is; with it stands the way to the other one. */
+  /** The portal, with a link to the other one. */
   role?: LoginRole
-  /** Which form it is: another one begins at its start. */
+  /** Key of the form; a change scrolls to its start. */
   form: string
   title: string
-  /** The way to another form. */
+  /** Link to another form. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** The face of the brand on one side, the form on the other. */
+/** Brand on one side, form on the other. */
 export function LoginFrame({ role, form, title, aside, children }: LoginFrameProps) {
   const t = useT()
   const { name, background, title: claim, intro } = useBrand()
@@ -57,7 +57,7 @@ export function LoginFrame({ role, form, title, aside, children }: LoginFramePro
   )
 }
 
-/** Where a form will stand whose code is on its way. */
+/** Placeholder while the code of a form loads. */
 export function Waiting() {
   return (
     <div className={styles.waiting} aria-busy="true">
@@ -66,7 +66,7 @@ export function Waiting() {
   )
 }
 
-/** On a change of form the reader is led to its start; the keyboard of a phone stays down until a field is touched. */
+/** Scrolls to the start of a new form without focusing a field, which would open the keyboard of a phone. */
 function FocusedTitle({ children }: { children: string }) {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -15,7 +15,7 @@ import { LoginFrame, Waiting } from './login-frame.tsx'
 import { SignIn } from './sign-in.tsx'
 import { SupportNotice } from './support-notice.tsx'
 
-// Most people come to sign in: the other forms load when they are wanted.
+// Other forms are loaded on demand.
 const loadRegister = () => import('./register.tsx')
 const loadReset = () => import('./reset-password.tsx')
 const Register = lazy(async () => ({ default: (await loadRegister()).Register }))

@@ -23,7 +23,7 @@ import { type CodeType, contactJudges, ContactFields, noContact } from './contac
 import styles from './form.module.css'
 import { firstAgreement, Terms, termsJudge, useTerms } from './terms.tsx'
 
-/** Refusals that are shown at their field instead of as a message. */
+/** Problems shown at their field instead of as a message. */
 const fieldOf = {
   nameTaken: 'name',
   mobileTaken: 'mobile',
@@ -53,7 +53,7 @@ export function Register({ codes, onDone }: RegisterProps) {
     const { name, mobile, email, code, password } = form.values
     const contact = codeType === codeTarget.mobile ? { mobile } : { email }
     try {
-      // The versions that were shown; where they could not be had before, they are asked for once more.
+      // Versions of the terms that were shown; requested again if they failed to load.
       const { agreement, privacy } = terms.texts ?? (await send(tenantTerms, { lang }, { anonymous: true }))
       const agreed = { agreement: agreement.version, privacy: privacy.version }
       await send(

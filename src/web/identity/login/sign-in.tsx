@@ -20,11 +20,11 @@ const portals = { user: loginAccount, agent: loginAgent, staff: loginStaff }
 
 type SignInProps = {
   role: LoginRole
-  /** Who has just registered, or set a new password. */
+  /** Name of the account that was just registered or reset. */
   account: string
 }
 
-/** By account and password, at one of the three portals. */
+/** Sign-in by account and password. */
 export function SignIn({ role, account }: SignInProps) {
   const t = useT()
   const captcha = useCaptcha()
@@ -46,7 +46,7 @@ export function SignIn({ role, account }: SignInProps) {
     try {
       const { appId, password } = form.values
       const reply = await sendProving(portals[role], { appId, password }, { anonymous: true })
-      // The account lives on another tenant's host, where the sign-in goes on with a ticket.
+      // The account belongs to another tenant; sign-in continues on its host with a ticket.
       if ('handover' in reply) location.assign(reply.handover)
       else openSession(reply)
     } catch (error) {

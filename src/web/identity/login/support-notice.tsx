@@ -5,7 +5,7 @@ import { useBrand } from '#web/core/page/brand.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import styles from './support-notice.module.css'
 
-/** Where the person cannot go on alone: who to ask. */
+/** Contacts of the support. */
 export function SupportNotice({ children }: { children: string }) {
   const t = useT()
   const { phone, email } = useBrand().support

@@ -19,7 +19,7 @@ type Kind = 'agreement' | 'privacy'
 
 const agreed = 'yes'
 
-/** On some tenants the box is ticked beforehand. */
+/** Some tenants tick the box by default. */
 export const firstAgreement = () => (brand().termsTicked ? agreed : '')
 
 export const termsJudge = (typed: string) => (typed === agreed ? undefined : problemWords.termsNotAgreed)
@@ -29,7 +29,7 @@ interface TermsRead {
   failure?: string
 }
 
-/** The texts in force, in the language of the page. */
+/** The current terms in the language of the page. */
 export function useTerms() {
   const lang = useLanguage()
   const [read, setRead] = useState<TermsRead>({})

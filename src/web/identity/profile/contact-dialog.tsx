@@ -28,7 +28,7 @@ import { toasts } from '#web/ui/toast-list.ts'
 type ContactDialogProps = {
   what: 'phone' | 'email'
   own: string | null
-  /** What staff or an agent typed for the account. */
+  /** The unverified contact entered by staff or an agent. */
   given: string | null
   title: string
   codes: ReturnType<typeof useSendCode>
@@ -62,7 +62,7 @@ const kinds = {
   },
 } as const
 
-/** A new phone number or address, by a code that is sent to it. */
+/** Changes a phone number or email address, verified by a code. */
 export function ContactDialog({ what, own, given, title, codes, onClose }: ContactDialogProps) {
   const t = useT()
   const account = useAccount()
@@ -82,7 +82,7 @@ export function ContactDialog({ what, own, given, title, codes, onClose }: Conta
   const typed = form.values.contact.trim()
   const verify = useVerify(form, 'contact', kind.taken, () => askIfFree(what, typed, isAgent))
 
-  /** No code goes to a number that is somebody's already, and nothing tells the person: so it is asked first. */
+  /** The server silently sends no code to a contact of another account, so this is checked first. */
   async function sendCode() {
     if (!form.check('contact')) return
     try {
@@ -141,7 +141,7 @@ export function ContactDialog({ what, own, given, title, codes, onClose }: Conta
   )
 }
 
-/** Rejects where another account has it. */
+/** Rejects if another account has it. */
 function askIfFree(what: 'phone' | 'email', value: string, isAgent: boolean): Promise<null> {
   const quiet = { quiet: ['mobileTaken', 'emailTaken'] } as const
   if (what === 'phone')

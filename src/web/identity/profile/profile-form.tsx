@@ -12,7 +12,7 @@ import { useAvatar } from './use-avatar.ts'
 import { useVerifyName } from './use-profile.ts'
 import { useSave } from './use-save.ts'
 
-/** What everybody's profile has: a picture and a name, and as `children` what else the role has. */
+/** Fields of all profiles; those of a role are `children`. */
 export function ProfileForm({
   person,
   form,
@@ -23,7 +23,7 @@ export function ProfileForm({
   person: User
   form: Form<'name'> & Pick<ReturnType<typeof useForm>, 'submit'>
   nameLabel: string
-  /** Sends what stands in the form, with the picture where one was chosen. */
+  /** Sends the form, with the picture if one was chosen. */
   change: (avatar: string | undefined) => Promise<User>
   children: ReactNode
 }) {

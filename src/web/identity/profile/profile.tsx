@@ -20,7 +20,7 @@ export const load: Load<'/profile'> = () => {
   if (account) void queryClient.prefetchQuery(ownProfile(account))
 }
 
-/** The own profile: an agent's, or a user's, which the staff have too. */
+/** The profile of the account. Staff have the form of users. */
 export function Profile() {
   const t = useT()
   const account = useAccount()

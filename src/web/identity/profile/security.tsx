@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
 
-/** What one signs in with. Each is changed in a dialog of its own. */
+/** Contacts and password, each changed in a dialog. */
 export function Security({ user }: { user: User }) {
   const t = useT()
   const { role } = useAccount()
@@ -71,7 +71,7 @@ export function Security({ user }: { user: User }) {
   )
 }
 
-/** The verified contact, or the one that staff or an agent typed for the account, and what can be done with it. */
+/** A contact, verified or not, with its actions. */
 function contactOf(what: 'phone' | 'email', user: User) {
   const [own, given] = what === 'phone' ? [user.mobile, user.givenMobile] : [user.email, user.givenEmail]
   const does = own ? profile.change : given ? profile.verify : profile.add

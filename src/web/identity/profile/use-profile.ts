@@ -7,7 +7,7 @@ import { sendProving } from '#web/core/proof/proof.ts'
 import { changeUser, type SignedIn } from '#web/core/session/session.ts'
 import { useVerify } from '#web/core/forms/use-verify.ts'
 
-/** The own profile, by the call of the role. */
+/** The profile of the account, by the call of its role. */
 export const ownProfile = ({ role, user: { id } }: SignedIn) =>
   queryOptions({
     queryKey: ['profile', id],
@@ -17,7 +17,7 @@ export const ownProfile = ({ role, user: { id } }: SignedIn) =>
         : send(accountDetail, {}, { quiet: true }),
   })
 
-/** Puts what the server kept into what shows it: the profile, and the box of the person. */
+/** Updates the cached profile and the session. */
 export function useCacheUser() {
   const client = useQueryClient()
   return (user: User) => {
@@ -26,7 +26,7 @@ export function useCacheUser() {
   }
 }
 
-/** For `onBlur` of the name: nobody else may have it; the own one is free. */
+/** For `onBlur` of the name, which must be unique. */
 export function useVerifyName(form: Form<'name'>, { id, name: own }: User) {
   return useVerify(form, 'name', 'nameTaken', async (name) => {
     if (name.trim() !== own) await sendProving(verifyAccountName, { name, accountId: id }, { quiet: true })

@@ -27,7 +27,7 @@ export function UserForm({ user }: { user: User }) {
       accountModify,
       {
         name,
-        // What was never given stays so: an empty text in its place would count as a change.
+        // Missing values stay undefined; an empty text would count as a change.
         tureName: tureName || user.tureName !== null ? tureName : undefined,
         company: company || user.company !== null ? company : undefined,
         gender: gender === '' ? undefined : gender,

@@ -7,7 +7,7 @@ import { HostsCard } from './hosts-card.tsx'
 import { OriginsCard } from './origins-card.tsx'
 import { SuspendCard } from './suspend-card.tsx'
 
-/** Where a tenant is reached and by whom. Each act takes effect at once. */
+/** Hosts and origins of a tenant. Each change takes effect immediately. */
 export function Access({ tenant }: { tenant: TenantDetail }) {
   const client = useQueryClient()
   const { queryKey } = reads(staffTenant, { id: tenant.id })

@@ -15,12 +15,12 @@ type AddOneProps = {
   label: string
   hint: string
   addText: string
-  /** Refusals that are about what was typed: they stand at the field. */
+  /** Problems shown at the field. */
   refusals?: readonly ProblemName[]
   onAdd: (typed: string) => Promise<void>
 }
 
-/** A field for one more of a list. */
+/** Adds an item to a list. */
 export function AddOne({ shape, label, hint, addText, refusals = [], onAdd }: AddOneProps) {
   const { busy, whileBusy } = useBusy()
   const form = useForm({ one: by(shape) }, { one: '' })

@@ -30,7 +30,7 @@ interface Added {
   password: string
 }
 
-/** Asks for what a tenant cannot be without; then shows its operator's password, once. */
+/** Adds a tenant and shows its operator's password once. */
 export function AddTenant({ onClose }: { onClose: () => void }) {
   const [added, setAdded] = useState<Added>()
   return added ? <Done added={added} onClose={onClose} /> : <Form onAdded={setAdded} onClose={onClose} />

@@ -20,7 +20,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 type BrandingFormProps = {
   tenant: TenantDetail
   draft: BrandingDraft
-  /** Somebody writes in this language. */
+  /** Called when the field of a language gets the focus. */
   onLanguage: (language: Language) => void
 }
 
@@ -152,7 +152,7 @@ function Rule({ draft: { branding, set }, part, hint }: RuleProps) {
   )
 }
 
-/** What the menu has beyond what everybody finds in it. */
+/** Optional entries of the menu. */
 function Features({ tenant, draft: { branding, set } }: { tenant: TenantDetail; draft: BrandingDraft }) {
   const t = useT()
   return (

@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import styles from './tenants.module.css'
 
-/** By which merchant accounts a tenant is paid online; they are set where the server starts. */
+/** Merchant accounts of a tenant, configured on the server. */
 export function CollectsCard({ tenant: { collects } }: { tenant: TenantDetail }) {
   const t = useT()
   return (

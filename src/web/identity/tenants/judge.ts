@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { everyProblem } from '#i18n/every-problem.ts'
 import type { Text } from '#i18n/words.ts'
 
-/** What the contract finds wrong with a value: for each path within it, in words. */
+/** Validates a value by the contract; returns messages by path. */
 export function wrongIn(schema: z.ZodMiniType, value: unknown): ReadonlyMap<string, Text> {
   const read = schema.safeParse(value)
   const found = new Map<string, Text>()
@@ -14,7 +14,7 @@ export function wrongIn(schema: z.ZodMiniType, value: unknown): ReadonlyMap<stri
   return found
 }
 
-/** The same for one typed field of a form. */
+/** The same for one field. */
 export const by =
   (schema: z.ZodMiniType) =>
   (typed: string): Text | undefined =>

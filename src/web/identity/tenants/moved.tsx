@@ -22,7 +22,7 @@ const partWords = {
   features: tenantWords.features,
 } as const satisfies Record<BrandingPart, unknown>
 
-/** What somebody else saved while this was changed; the own changes are still there. */
+/** Notice about a concurrent change; local changes are kept. */
 export function Moved({ draft: { theirs, both, takeTheirs } }: { draft: BrandingDraft }) {
   const t = useT()
   const listed = (parts: readonly BrandingPart[]) =>

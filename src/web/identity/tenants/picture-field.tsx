@@ -16,7 +16,7 @@ type PictureFieldProps = {
   tenant: string
   picture: 'logo' | 'background'
   hint: string
-  /** Where the one that is worn now can be seen. */
+  /** URL of the current picture. */
   shown: string | null
   onChange: (picture: { path: string; shown: string } | null) => void
 }

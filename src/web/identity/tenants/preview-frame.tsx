@@ -6,7 +6,7 @@ import { palette, type Scheme, themes } from '#domain/palette.ts'
 import { languageTags } from '#i18n/words.ts'
 import styles from './preview.module.css'
 
-/** Pixels of the window that is tried. */
+/** Size of the previewed window, in pixels. */
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 780 } } as const
 export type PreviewSize = keyof typeof sizes
 
@@ -54,17 +54,17 @@ export function PreviewFrame({ title, size, theme, scheme, language, children }:
   )
 }
 
-/** Its own body is inert: else a screen that leads the keyboard to its first field would take it from the page around. */
+/** The body is inert, so that screens in it cannot take the focus. */
 function opened({ contentDocument }: HTMLIFrameElement): Document | undefined {
   if (!contentDocument) return undefined
   contentDocument.body.inert = true
   return contentDocument
 }
 
-/** The share of the window's height that a preview takes at most. */
+/** Largest share of the window's height. */
 const tallest = 0.7
 
-/** How much smaller than life a window must be to fit into the place that there is. */
+/** Scale at which the window fits the available space. */
 function useScale(width: number, height: number) {
   const ref = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState({ width: 0, height: 0 })
@@ -87,7 +87,7 @@ function wearColours(root: HTMLElement, theme: Theme, scheme: Scheme, language: 
     root.style.setProperty(`--${name}`, colour)
 }
 
-/** Gives a document the style sheets of this page, also those that come later; the brand's colours it has of its own. */
+/** Copies the style sheets of this page into a document, including those added later, but not the brand's colors. */
 function wearStyles(page: Document): () => void {
   const worn = new Set<Node>()
   const wear = () => {

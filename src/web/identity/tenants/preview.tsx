@@ -13,7 +13,7 @@ import { PreviewFrame, type PreviewSize } from './preview-frame.tsx'
 import { languageNames } from '#web/core/i18n/language-switch.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 
-/** The screens that are the face of a brand. */
+/** Screens shown in the preview. */
 export type Faces = Readonly<Record<'signIn' | 'homePage', ComponentType>>
 type Face = keyof Faces
 
@@ -24,7 +24,7 @@ type PreviewProps = {
   onLanguage: (language: Language) => void
 }
 
-/** The brand’s own screens with branding that is not saved yet. */
+/** Previews unsaved branding on real screens. */
 export function Preview({ faces, brand, language, onLanguage }: PreviewProps) {
   const t = useT()
   const [face, setFace] = useState<Face>('signIn')
@@ -97,5 +97,5 @@ export function Preview({ faces, brand, language, onLanguage }: PreviewProps) {
   )
 }
 
-/** As they stand in fields too, where there is no room for more. */
+/** Short names. */
 export const shortNames = { cn: '简', en: 'EN', hk: '繁' } as const

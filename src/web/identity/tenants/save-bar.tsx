@@ -6,9 +6,9 @@ import { Button } from '#web/ui/button.tsx'
 type SaveBarProps = {
   dirty: boolean
   busy: boolean
-  /** Something cannot be saved as it stands. */
+  /** Whether there are errors. */
   wrong: boolean
-  /** What saving does, where that is more than to save. */
+  /** Label, if saving has further effects. */
   saveText?: string
   onSave: () => Promise<void>
   onDiscard: () => void

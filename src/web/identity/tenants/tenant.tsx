@@ -25,7 +25,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-/** One tenant, by `id`: how it looks, what people agree to, and where it is reached. */
+/** A tenant: branding, terms and access. */
 export function Tenant({ faces }: { faces: Faces }) {
   const t = useT()
   const { id = '' } = useSearch('/staff/tenant')
@@ -42,7 +42,7 @@ export function Tenant({ faces }: { faces: Faces }) {
   )
 }
 
-/** Holds what is not saved yet above its tabs, so that none of it goes when another one is looked at. */
+/** Holds unsaved changes above the tabs, so that switching tabs keeps them. */
 function Editor({ tenant, faces }: { tenant: TenantDetail; faces: Faces }) {
   const t = useT()
   const { search, change } = useFilter('/staff/tenant')

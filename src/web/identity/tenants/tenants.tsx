@@ -21,7 +21,7 @@ import { type Column } from '#web/ui/table.tsx'
 
 export const load: Load<'/staff/tenants'> = () => prefetch(staffTenants, {})
 
-/** Every tenant, for those who run the platform; for other operators their own. */
+/** All tenants for platform operators; other operators see their own. */
 export function Tenants() {
   const t = useT()
   const format = useFormat()

@@ -15,7 +15,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** The user agreement and the privacy statement, in each language. */
+/** Editor of the user agreement and the privacy statement. */
 export function TermsEditor({ tenant, terms }: { tenant: TenantDetail; terms: TermsDraft }) {
   const t = useT()
   const [kind, setKind] = useState<TermsKind>('agreement')

@@ -24,13 +24,13 @@ const asText = (value: Branding[BrandingPart]) =>
 const isSame = (one: Branding[BrandingPart], other: Branding[BrandingPart]) => asText(one) === asText(other)
 const partsOf = (branding: Partial<Branding>) => Object.keys(branding) as BrandingPart[]
 
-/** Changes, and what they were made from, so that nothing newer takes its place unseen. */
+/** Changed parts with the values they started from, to detect concurrent changes. */
 interface Draft {
   from: TenantDetail | undefined
   changes: Partial<Branding>
 }
 
-/** Keeps of the wanted parts those that differ from what they are made from. */
+/** Drops parts that equal the saved values. */
 function held(from: TenantDetail, wanted: Partial<Branding>): Draft {
   const changes = without(wanted, (part) => isSame(wanted[part]!, from.branding[part]))
   return { from: partsOf(changes).length > 0 ? from : undefined, changes }
@@ -39,15 +39,15 @@ function held(from: TenantDetail, wanted: Partial<Branding>): Draft {
 const without = (branding: Partial<Branding>, goes: (part: BrandingPart) => boolean): Partial<Branding> =>
   Object.fromEntries(Object.entries(branding).filter(([part]) => !goes(part as BrandingPart)))
 
-/** The branding as it is being changed: what is on the server, with the own changes over it until they are saved. */
+/** The saved branding with local changes on top. */
 export function useBranding(tenant: TenantDetail) {
   const t = useT()
   const client = useQueryClient()
   const { busy, whileBusy } = useBusy()
   const [{ from, changes }, setDraft] = useState<Draft>({ from: undefined, changes: {} })
-  /** Where pictures can be seen that came since. */
+  /** URLs of newly uploaded pictures. */
   const [seen, setSeen] = useState<Readonly<Record<string, string>>>({})
-  /** What somebody else saved while this was changed. */
+  /** Parts that somebody else saved meanwhile. */
   const [theirs, setTheirs] = useState<readonly BrandingPart[]>([])
 
   const base = from ?? tenant
@@ -64,7 +64,7 @@ export function useBranding(tenant: TenantDetail) {
         const saved = await send(staffTenantModify, { id, revision: base.revision, branding: changes })
         client.setQueryData(read.queryKey, saved)
         void client.invalidateQueries({ queryKey: [staffTenants.path] })
-        // What was written while it was on its way is still to be saved.
+        // Keeps changes made during the request.
         setDraft((before) =>
           held(
             saved,
@@ -100,10 +100,10 @@ export function useBranding(tenant: TenantDetail) {
     dirty: partsOf(changes).length > 0,
     wrong: wrongIn(brandingShape, branding),
     theirs,
-    /** Parts that both have changed. */
+    /** Parts changed on both sides. */
     both: theirs.filter((part) => part in changes),
     set,
-    /** A picture that was sent, and where it can be seen. */
+    /** An uploaded picture with its URL. */
     setPicture(part: 'logo' | 'background', picture: { path: string; shown: string } | null) {
       if (picture) setSeen((before) => ({ ...before, [picture.path]: picture.shown }))
       set(part, picture?.path ?? null)

@@ -19,10 +19,10 @@ import { wrongIn } from './judge.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 
 interface Draft {
-  /** The version that it was made from. */
+  /** Version that the draft is based on. */
   version: number
   texts: TermsTexts
-  /** Somebody else saved that version meanwhile. */
+  /** The version that somebody else saved meanwhile. */
   moved: boolean
 }
 
@@ -32,7 +32,7 @@ const none: TermsTexts = {
   hk: { title: '', body: '' },
 }
 
-/** The texts that people agree to, as they are being changed. */
+/** Draft of the terms. */
 export function useTerms(tenant: TenantDetail) {
   const t = useT()
   const client = useQueryClient()
@@ -56,7 +56,7 @@ export function useTerms(tenant: TenantDetail) {
     busy,
     dirty: Object.values(drafts).some((draft) => draft !== undefined),
     isDirty: (kind: TermsKind) => drafts[kind] !== undefined,
-    /** A language in which something is missing. */
+    /** First incomplete language. */
     missing(kind: TermsKind): Language | undefined {
       const [first] = wrongIn(termsTexts, of(kind).texts).keys()
       return languages.find((language) => first?.startsWith(`${language}.`))
@@ -76,7 +76,7 @@ export function useTerms(tenant: TenantDetail) {
           client.setQueryData(queryKey, saved)
           setDrafts((before) => {
             const now = before[kind]?.texts
-            // What was written while it was on its way is still to be saved.
+            // Keeps changes made during the request.
             const left = now && now !== texts
             const { version: from } = saved.terms[kind]
             return { ...before, [kind]: left ? { version: from, texts: now, moved: false } : undefined }

@@ -11,14 +11,14 @@ type WordsFieldProps = {
   label: string
   value: Text
   maxLength: number
-  /** What is wrong with it in a language. */
+  /** Error by language. */
   wrong: (language: Language) => Text | undefined
   onChange: (value: Record<Language, string>) => void
-  /** Somebody writes in this language. */
+  /** Called when the field of a language gets the focus. */
   onLanguage: (language: Language) => void
 }
 
-/** One text in the three languages of the interface. */
+/** A text in all three languages. */
 export function WordsField({ label, value, maxLength, wrong, onChange, onLanguage }: WordsFieldProps) {
   const t = useT()
   return (

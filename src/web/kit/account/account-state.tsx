@@ -16,15 +16,15 @@ export function AccountState({ of: { status } }: { of: { status: number } }) {
 }
 
 interface AccountToolsProps {
-  /** What is searched in. */
+  /** Label of the search. */
   label: string
   search: { readonly name?: string | undefined; readonly status?: 1 | 2 | undefined }
   onChange: (to: { name?: string; status?: 1 | 2 | undefined }) => void
-  /** Other filters, before the one of the state. */
+  /** Further filters, before the status. */
   children?: ReactNode
 }
 
-/** What a list of accounts is searched and filtered by. */
+/** Search and filters of a list of accounts. */
 export function AccountTools({ label, search: { name, status }, onChange, children }: AccountToolsProps) {
   const t = useT()
   return (

@@ -2,7 +2,7 @@ import type { Contacts } from '#contract/accounts.ts'
 import { common } from '#i18n/common.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 
-/** Says the contacts of an account, and of each whether its owner has still to verify it. */
+/** Formats contacts, marking unverified ones. */
 export function useContacts() {
   const t = useT()
   return ({ mobile, email, unverified }: Contacts) => {

@@ -11,7 +11,7 @@ type Field = 'name' | 'mobile' | 'email' | 'password'
 
 export const emptyAccount = { name: '', mobile: '', email: '', password: '' }
 
-/** Without a password, one is made. `reachable`: there has to be a phone number or an address. */
+/** An empty password is generated. `reachable` requires a contact. */
 export const newAccountJudges = ({ reachable }: { reachable: boolean }) => ({
   name: by(accountName),
   mobile: (typed: string, all: Readonly<Record<Field, string>>) => {
@@ -24,7 +24,7 @@ export const newAccountJudges = ({ reachable }: { reachable: boolean }) => ({
 
 type NewAccountFieldsProps = { form: Form<Field>; passwordHint: string; contactHint?: string | undefined }
 
-/** What an account is opened with. */
+/** Fields of a new account. */
 export function NewAccountFields({ form, passwordHint, contactHint }: NewAccountFieldsProps) {
   const t = useT()
   return (

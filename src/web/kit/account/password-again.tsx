@@ -14,14 +14,14 @@ import { useSession } from '#web/core/session/session.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 
-/** Stands over whatever the person was at, which goes on with the password and stays as it is without. */
+/** Asks for the password of a sensitive call; the call continues or is cancelled. */
 export function PasswordAgain() {
   const t = useT()
   const { account } = useSession()
   const { busy, whileBusy } = useBusy()
   const form = useForm({ password: by(typedPassword) }, { password: '' })
   const cancel = () => answerPassword(false)
-  // Where the session ends meanwhile, nobody is there to answer.
+  // The session may end while the dialog is open.
   useEffect(() => {
     if (!account) answerPassword(false)
   }, [account])

@@ -14,7 +14,7 @@ import { endSession, useAccount } from '#web/core/session/session.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
-/** Changing the password ends every session, this one too: the login page comes next. */
+/** Changing the password ends all sessions, including this one. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { role, user } = useAccount()

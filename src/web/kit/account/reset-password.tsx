@@ -16,7 +16,7 @@ type ResetPasswordProps = {
   onClose: () => void
 }
 
-/** Asks first; then shows the new password, once. */
+/** Asks for confirmation, then shows the new password once. */
 export function ResetPassword({ call, account: { id, name }, onClose }: ResetPasswordProps) {
   const t = useT()
   const reset = useMutation({ mutationFn: () => send(call, { id }) })

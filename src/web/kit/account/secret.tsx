@@ -5,7 +5,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import styles from './secret.module.css'
 import { Button } from '#web/ui/button.tsx'
 
-/** A password that is shown this once. */
+/** A password that is shown only once. */
 export function Secret({ children }: { children: string }) {
   const t = useT()
   const copy = useCopy()

@@ -17,7 +17,7 @@ type SuspendProps = {
   renew: () => Promise<unknown>
 }
 
-/** To suspend an account is asked about first; to take that back is not. */
+/** Suspending asks for confirmation; reactivating does not. */
 export function SuspendItem({ call, account, renew, onAsk }: SuspendProps & { onAsk: () => void }) {
   const t = useT()
   const { whileBusy } = useBusy()
@@ -40,7 +40,7 @@ export function SuspendItem({ call, account, renew, onAsk }: SuspendProps & { on
 }
 
 type SuspendDialogProps = SuspendProps & {
-  /** What comes of it. */
+  /** Consequences. */
   hint: string
   onClose: () => void
 }

@@ -1,4 +1,4 @@
-/** Milliseconds: a page that is there answers far sooner. */
+/** Timeout in milliseconds; an active page responds much sooner. */
 const answerTime = 250
 
 /**
@@ -43,7 +43,7 @@ function listen(): BroadcastChannel {
 async function byAsking(name: string): Promise<boolean> {
   if (own.has(name)) return false
   channel ??= listen()
-  // Two that ask at once hear of each other.
+  // Handles simultaneous claims.
   own.add(name)
   const { promise, resolve } = Promise.withResolvers<boolean>()
   waiting.set(name, () => resolve(false))

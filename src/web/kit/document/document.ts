@@ -15,7 +15,7 @@ export interface DocumentState<Item, Edit, Field extends string = string> {
   duration: number | undefined
 }
 
-/** While somebody types, what they type goes out in one piece. */
+/** Delay for merging typed text. */
 const typingPause = 600
 const firstRetry = 1000
 const longestRetry = 30_000
@@ -42,7 +42,7 @@ export function createDocument<Item extends { id: string }, Edit, Refusal, Field
   let busy = false
   let failures = 0
   let stopped = false
-  /** News may have been missed: what was made since is still to be asked for. */
+  /** Events may have been missed; changes must be fetched. */
   let asks = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let state = stateNow()
@@ -60,7 +60,7 @@ export function createDocument<Item extends { id: string }, Edit, Refusal, Field
     for (const watcher of watchers) watcher()
   }
 
-  /** Shows what a person did at once, and sends it soon. */
+  /** Applies a change immediately and schedules sending. */
   function done(refusal: Refusal | undefined, pause = 0): Refusal | undefined {
     tell()
     if (!refusal && draft.unsent() > 0) sendSoon(pause)
@@ -73,7 +73,7 @@ export function createDocument<Item extends { id: string }, Edit, Refusal, Field
     timer = setTimeout(() => void work(), pause)
   }
 
-  /** One thing at a time with the server: reading anew, or the next changes. */
+  /** Serializes requests: either reload, or send changes. */
   async function work(): Promise<void> {
     clearTimeout(timer)
     if (busy || stopped || phase === 'failed') return
@@ -99,7 +99,7 @@ export function createDocument<Item extends { id: string }, Edit, Refusal, Field
   }
 
   async function readList() {
-    // What is heard while it is read may be newer than what comes.
+    // Events received during the read may be newer than its result.
     draft.setBehind(false)
     try {
       const [list, made] = await Promise.all([transport.list(), transport.history()])
@@ -110,7 +110,7 @@ export function createDocument<Item extends { id: string }, Edit, Refusal, Field
     }
   }
 
-  /** What is answered tells of everybody's changes; so nothing is sent where only they are wanted. */
+  /** The response contains the changes of others; an empty request fetches only those. */
   async function send(batch: readonly Pending<Item, Edit>[]) {
     const edits = batch.map(({ editId, way, edit, undoes }) => ({
       editId,
@@ -121,7 +121,7 @@ export function createDocument<Item extends { id: string }, Edit, Refusal, Field
     draft.answered(batch, await transport.edit(batch[0]?.base ?? draft.revision(), edits))
   }
 
-  /** The network may be back, or the person asks for it. */
+  /** Retries after a network change or on request. */
   function tryAgain() {
     if (failures === 0 && !stopped) return
     ;[failures, stopped] = [0, false]
@@ -129,7 +129,7 @@ export function createDocument<Item extends { id: string }, Edit, Refusal, Field
   }
 
   return {
-    /** Reads the list, and sends what an earlier page could not; gives how many changes these are. */
+    /** Reads the list and sends changes left by an earlier page; returns their number. */
     async open(): Promise<number> {
       if (phase === 'ready' || busy) {
         draft.setBehind(true)
@@ -156,26 +156,26 @@ export function createDocument<Item extends { id: string }, Edit, Refusal, Field
     change: (edit: Edit) => done(draft.change(edit), rules.isTyping(edit) ? typingPause : 0),
     undo: () => done(draft.step('undo')),
     redo: () => done(draft.step('redo')),
-    /** What the server tells of changes, here and elsewhere. */
+    /** Handles a change broadcast by the server. */
     heard(made: Made<Edit>) {
       if (phase !== 'ready') return void (asks = true)
       draft.hear(made)
       tell()
       if (draft.isBehind()) void work()
     },
-    /** News may have been missed; while the list is on its way, it may be older than they. */
+    /** Events may have been missed, also while the list is being read. */
     async catchUp(): Promise<void> {
       asks = true
       if (phase === 'ready') await work()
     },
-    /** Something else than an edit was made of it. */
+    /** The response is not an edit. */
     async readAnew(): Promise<void> {
       if (phase !== 'ready') return
       draft.setBehind(true)
       await work()
     },
     tryAgain,
-    /** Sends everything; resolves when that is done, or when it is not possible now. */
+    /** Sends everything; resolves when done or impossible. */
     sendAll: () =>
       new Promise<void>((resolve) => {
         const look = () => {
@@ -188,9 +188,9 @@ export function createDocument<Item extends { id: string }, Edit, Refusal, Field
         void work()
         tell()
       }),
-    /** Their item stays as it is now, or ours is put in its place. */
+    /** Resolves a conflict: keeps their version, or applies ours. */
     settle: (editId: string, take: 'mine' | 'theirs') => done(draft.settle(editId, take)),
-    /** Sends what waits for a pause in typing. */
+    /** Sends pending typed text. */
     flush: () => work(),
     unsent: draft.unsent,
     client,

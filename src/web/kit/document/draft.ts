@@ -5,7 +5,7 @@ import type { Rules } from './rules.ts'
 import { createShownList, sameItems } from './shown-list.ts'
 import type { EditAnswer, Made, ServerList, Step } from './transport.ts'
 
-/** What is not sent yet outlives the page. */
+/** Unsent changes are persisted. */
 export interface PendingStore<Item, Edit> {
   load(): readonly Pending<Item, Edit>[]
   save(pending: readonly Pending<Item, Edit>[]): void
@@ -31,13 +31,13 @@ export function createDraft<Item extends { id: string }, Edit, Refusal, Field ex
   let pending: readonly Pending<Item, Edit>[] = []
   let history: History<Step<Edit>> = noHistory
   let refused: readonly Refused<Item, Edit, Field>[] = []
-  /** The server has made what is not known here: the list has to be read anew. */
+  /** The server applied an unknown change; the list must be reloaded. */
   let behind = false
 
   const applied = (items: readonly Item[], edit: Edit) =>
     rules.apply(items, edit, duration === undefined ? {} : { duration })
 
-  /** What no longer fits waits for the server's word on it. */
+  /** Changes that no longer apply wait for the server's response. */
   function rebase() {
     shown.show(
       pending.reduce((items, { edit }) => {
@@ -47,7 +47,7 @@ export function createDraft<Item extends { id: string }, Edit, Refusal, Field ex
     )
   }
 
-  /** What was made before the page was loaded anew, and did not reach the server, can be undone too. */
+  /** Unsent changes from before a reload can be undone, too. */
   function rememberPending() {
     let items = server
     const known = new Set([...history.undo, ...history.redo].map(({ editId }) => editId))
@@ -64,7 +64,7 @@ export function createDraft<Item extends { id: string }, Edit, Refusal, Field ex
     store.save(next)
   }
 
-  /** Applies a change at once, to be sent; or says why it cannot be. */
+  /** Applies a change, or returns why it cannot be applied. */
   function change(edit: Edit, way: Way = 'do', base = revision, undoes?: string): Refusal | undefined {
     const after = applied(shown.items(), edit)
     if (!after.done) return after.refusal
@@ -84,7 +84,7 @@ export function createDraft<Item extends { id: string }, Edit, Refusal, Field ex
     return undefined
   }
 
-  /** What somebody else changed since is not taken back over their heads: the server compares from that change on. */
+  /** An undo must not revert changes of others, so the server compares from the original change on. */
   function step(which: 'undo' | 'redo'): Refusal | undefined {
     const last = history[which].at(-1)
     return last && change(last.inverse, which, last.revision ?? revision, last.editId)
@@ -98,7 +98,7 @@ export function createDraft<Item extends { id: string }, Edit, Refusal, Field ex
     rememberPending()
   }
 
-  /** The next changes for a request; they may arrive, so from now on they stay as they are. */
+  /** Takes the next changes to send; from now on they are immutable. */
   function takeBatch(): readonly Pending<Item, Edit>[] {
     const batch = batchOf(pending, rules.workOf(server), rules.mostWork)
     const sent = new Set(batch.map(({ editId }) => editId))
@@ -132,7 +132,7 @@ export function createDraft<Item extends { id: string }, Edit, Refusal, Field ex
     history = { undo: others(history.undo), redo: others(history.redo) }
   }
 
-  /** A request that the server cannot read holds up nothing else: its changes are tried one by one, and that one is given up. */
+  /** If a request is malformed, its changes are sent one by one, and the malformed one is dropped. */
   function refuseLone(batch: readonly Pending<Item, Edit>[]): boolean {
     const [first] = batch
     if (!first) return false
@@ -147,7 +147,7 @@ export function createDraft<Item extends { id: string }, Edit, Refusal, Field ex
     return true
   }
 
-  /** A change that the server has made, of this page or another. */
+  /** A change applied by the server, from this page or another. */
   function take(made: Made<Edit>) {
     const own = made.client === client && pending.some(({ editId }) => editId === made.editId)
     if (own) keep(pending.filter(({ editId }) => editId !== made.editId))
@@ -182,11 +182,11 @@ export function createDraft<Item extends { id: string }, Edit, Refusal, Field ex
       take(made)
       rebase()
     },
-    /** Their item stays as it is now, or ours is put in its place. */
+    /** Resolves a conflict: keeps their version, or applies ours. */
     settle(editId: string, take: 'mine' | 'theirs'): Refusal | undefined {
       const found = refused.find((each) => each.editId === editId)
       const refusal = found && take === 'mine' ? makeAnyway(found) : undefined
-      // What still cannot be made stays to be settled.
+      // Changes that still conflict remain.
       if (!refusal) refused = refused.filter((each) => each.editId !== editId)
       return refusal
     },

@@ -25,7 +25,7 @@ export const pendingKey = ({ account, id, part }: DocumentKey, name: string) =>
 
 const names = new Map<string, Promise<string>>()
 
-/** Which open document this is, the same through reloads of its page: its own changes are the ones that it undoes. */
+/** Instance id, stable across reloads; undo is limited to its own changes. */
 export function documentName(document: DocumentKey): Promise<string> {
   const known = names.get(keyOf(document)) ?? findName(document)
   names.set(keyOf(document), known)
@@ -35,7 +35,7 @@ export function documentName(document: DocumentKey): Promise<string> {
 async function findName(document: DocumentKey): Promise<string> {
   const key = nameKey(document)
   const before = sessionStorage.getItem(key)
-  // A tab that was duplicated begins with a copy of the name that the first still goes by.
+  // A duplicated tab starts with a copy of the first tab's id.
   if (before && (await claimName(before, moment))) return before
   const left = await leftBehind(document)
   const name = left ?? newId()
@@ -44,7 +44,7 @@ async function findName(document: DocumentKey): Promise<string> {
   return name
 }
 
-/** The name under which changes wait whose page is gone. */
+/** Storage key of changes whose page is gone. */
 async function leftBehind(document: DocumentKey): Promise<string | undefined> {
   const prefix = pendingKey(document, '')
   for (const key of Object.keys(localStorage)) {
@@ -63,12 +63,12 @@ export function pendingStore<Item, Edit>(document: DocumentKey, name: string): P
     load: () => (parseJson(localStorage.getItem(key) ?? '') as Pending<Item, Edit>[] | undefined) ?? [],
     save(pending) {
       if (pending.length === 0) return localStorage.removeItem(key)
-      // After a sign-out nothing of the account is stored any more.
+      // After sign-out nothing of the account is stored.
       if (currentSession().account?.user.id !== document.account) return
       try {
         localStorage.setItem(key, JSON.stringify(pending))
       } catch (error) {
-        // No room for a very large change: leaving the page asks first all the same.
+        // Storage may be full; leaving the page still asks for confirmation.
         if (!(error instanceof DOMException)) throw error
       }
     },

@@ -1,25 +1,25 @@
 import type { Way } from '#domain/document/history.ts'
 
-/** A change that the server has not answered for. */
+/** A change that the server has not acknowledged. */
 export interface Pending<Item, Edit> {
   editId: string
   way: Way
   edit: Edit
-  /** The change that it takes back. */
+  /** The change that it undoes. */
   undoes?: string
-  /** The item that it is about, as its maker saw it then: it may be gone by the time that is to be shown. */
+  /** The item at the time of the change; it may be deleted later. */
   mine?: Item
-  /** The revision that its maker saw: what others changed since is a conflict. */
+  /** The revision it is based on; later changes by others conflict. */
   base: number
-  /** It may have arrived, so that it must stay as it is. */
+  /** Sent at least once, so it must not be modified. */
   sent?: true
-  /** Goes in a request of its own. */
+  /** Sent in a separate request. */
   alone?: true
 }
 
 const most = 200
 
-/** The next ones for a request: those that were made on the same revision, and no more than the server takes at once. */
+/** Changes for the next request: same revision, within the limits of the server. */
 export function batchOf<Item, Edit>(
   pending: readonly Pending<Item, Edit>[],
   workOf: (edit: Edit) => number,
@@ -36,7 +36,7 @@ export function batchOf<Item, Edit>(
   return pending.slice(0, Math.min(most, end < 0 ? pending.length : end))
 }
 
-/** One more change; typing in one item goes on in the change that waits. */
+/** Adds a change; consecutive typing in one item is merged. */
 export function withChange<Item, Edit>(
   pending: readonly Pending<Item, Edit>[],
   next: Pending<Item, Edit>,

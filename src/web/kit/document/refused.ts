@@ -3,24 +3,24 @@ import type { Pending } from './pending.ts'
 import type { Rules } from './rules.ts'
 import type { createShownList } from './shown-list.ts'
 
-/** A change that the server did not make. */
+/** A rejected change. */
 export interface Refused<Item, Edit, Field extends string = string> {
   editId: string
   edit: Edit
   way: Way
-  /** The item that it is about. */
+  /** Id of the item. */
   itemId: string | undefined
-  /** What of it the change is about. */
+  /** Fields touched by the change. */
   fields: readonly Field[]
-  /** That item with the change, and as somebody else has it now; nothing where it is gone. */
+  /** The item with the change, and the current version; undefined if deleted. */
   mine: Item | undefined
   theirs: Item | null
   conflict: boolean
-  /** The name of a refusal of the edit itself. */
+  /** Problem name of a rejected edit. */
   refusal: string | null
 }
 
-/** With one more, in the place of those that were about the same part of the same item. */
+/** Adds one, replacing those about the same fields of the same item. */
 export function withRefused<Item extends { id: string }, Edit, Refusal, Field extends string>(
   rules: Rules<Item, Edit, Refusal, Field>,
   refused: readonly Refused<Item, Edit, Field>[],

@@ -1,4 +1,4 @@
-/** What of an item an edit sets, so that what somebody else has changed of it meanwhile would be lost. */
+/** Fields an edit sets, used to detect conflicts. */
 export interface Touch<Field extends string = string> {
   id: string
   fields: readonly Field[]
@@ -8,19 +8,19 @@ export type Applied<Item, Edit, Refusal> =
   | { done: true; items: readonly Item[]; inverse: Edit }
   | { done: false; refusal: Refusal }
 
-/** What a document is: items in their order, and how edits change them. Server and page go by the same rules. */
+/** Rules of a document, shared by server and page: items in order, and how edits change them. */
 export interface Rules<Item extends { id: string }, Edit, Refusal, Field extends string = string> {
   apply(items: readonly Item[], edit: Edit, options: { duration?: number }): Applied<Item, Edit, Refusal>
   touches(items: readonly Item[], edit: Edit): readonly Touch<Field>[]
-  /** All that an edit can set of an item. */
+  /** All editable fields of an item. */
   fields: readonly Field[]
   same(one: Item, other: Item): boolean
-  /** Puts an item back that is gone. */
+  /** Restores a deleted item. */
   restore(item: Item): Edit
-  /** What is typed goes out in one piece: this goes on in an edit that is not sent yet. */
+  /** Whether an edit can be merged into an unsent one, as for typing. */
   isTyping(edit: Edit): boolean
   goesOn(last: Edit, next: Edit): boolean
-  /** What an edit costs the server, of which one request may ask for `mostWork`. */
+  /** Cost of an edit; one request is limited to `mostWork`. */
   workOf(items: readonly Item[]): (edit: Edit) => number
   mostWork: number
 }

@@ -1,4 +1,4 @@
-/** A list of items whose ids stay the same list as long as none comes, goes or takes another place. */
+/** A list whose array of ids is stable unless items are added, removed or moved. */
 export function createShownList<Item extends { id: string }>() {
   let items: readonly Item[] = []
   let ids: readonly string[] = []

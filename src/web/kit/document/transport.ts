@@ -1,18 +1,18 @@
 import type { Way } from '#domain/document/history.ts'
 import type { Pending } from './pending.ts'
 
-/** The list as the server has it. */
+/** The list on the server. */
 export interface ServerList<Item> {
   revision: number
-  /** How long it lasts, in milliseconds; nothing where it does not last. */
+  /** Duration in milliseconds, if any. */
   duration: number | null
   items: readonly Item[]
 }
 
-/** A change as the server tells of it, to everybody who has the document open. */
+/** A change broadcast by the server. */
 export interface Made<Edit> {
   revision: number
-  /** The open document that made it. */
+  /** Document instance that made it. */
   client: string
   /** Empty for the document itself, or a list of items of its own, such as a translation. */
   part: string
@@ -26,25 +26,25 @@ export interface EditAnswer<Item, Edit> {
   refused: readonly { editId: string; conflict: boolean; refusal: string | null; item: Item | null }[]
 }
 
-/** Of a change, what the server is sent. */
+/** Payload of a change. */
 export type Sent<Item, Edit> = Pick<Pending<Item, Edit>, 'editId' | 'way' | 'edit' | 'undoes'>
 
-/** How a document speaks with the server; a failure that may pass is told from one that stays. */
+/** Calls of a document; distinguishes transient from permanent failures. */
 export interface Transport<Item, Edit> {
   list(): Promise<ServerList<Item>>
   history(): Promise<readonly Step<Edit>[]>
   edit(base: number, edits: readonly Sent<Item, Edit>[]): Promise<EditAnswer<Item, Edit>>
   mayPass(error: unknown): boolean
-  /** Nothing can be sent until somebody signs in again or is allowed to; the changes are kept. */
+  /** Sending is blocked until sign-in or permission; changes are kept. */
   mayNotNow(error: unknown): boolean
 }
 
-/** A change that was made and what takes it back. */
+/** A change with its inverse. */
 export interface Step<Edit> {
   way: Way
   edit: Edit
   inverse: Edit
-  /** Nothing while it is on its way. */
+  /** Undefined while in flight. */
   revision?: number
   editId: string
 }

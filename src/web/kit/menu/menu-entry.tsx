@@ -26,7 +26,7 @@ import {
 import type { Language } from '#contract/fields.ts'
 import type { MenuEntry, MenuItem } from '#contract/menu.ts'
 
-/** By the name that the server gives an entry. */
+/** Icons by name. */
 const icons: Record<string, typeof IconHome> = {
   home: IconHome,
   platform: IconActivityHeartbeat,
@@ -62,7 +62,7 @@ export function MenuIcon({ name, size }: { name: string; size: number }) {
   return <Icon size={size} stroke={1.6} aria-hidden />
 }
 
-/** Choosing a first-level entry opens its first child. */
+/** A section opens its first entry. */
 export const opens = (item: MenuItem): string => item.children[0]?.path ?? item.path
 
 export const nameIn = (language: Language, { name, enName, hkName }: MenuEntry): string =>

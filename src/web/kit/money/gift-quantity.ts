@@ -1,10 +1,10 @@
 import { giftQuantity } from '#contract/gifts.ts'
 import { agentProblems } from '#i18n/agent-problems.ts'
 
-/** What was typed as a quantity, be it in the wide digits of a Chinese keyboard. */
+/** Parses a quantity, also in full-width digits. */
 export const giftQuantityIn = (typed: string) => Number(typed.normalize('NFKC'))
 
-/** Why so much cannot be given. */
+/** Validates the quantity of a gift. */
 export function giftRefusal(typed: string) {
   const { error } = giftQuantity.safeParse(giftQuantityIn(typed))
   if (!error) return undefined

@@ -23,13 +23,13 @@ type OwnPricesProps = {
   calls: {
     read: typeof agentUserPrices | typeof staffBuyerPrices
     modify: typeof agentUserPriceModify | typeof staffBuyerPriceModify
-    /** The path of the list that shows these prices too. */
+    /** Path of the list to refetch. */
     list: string
   }
   words: {
     title: string
     hint: string
-    /** Said of a kind that has no price for all either. */
+    /** Placeholder for a kind without a general price. */
     notSet: string
     forAll: (amount: string) => string
     below?: Text
@@ -37,7 +37,7 @@ type OwnPricesProps = {
   onClose: () => void
 }
 
-/** What one buyer is asked, where that is not what all are asked. */
+/** Custom prices of a buyer. */
 export function OwnPrices(props: OwnPricesProps) {
   const t = useT()
   const { buyer, calls, words, onClose } = props

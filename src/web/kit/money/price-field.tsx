@@ -11,7 +11,7 @@ import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
 
 const most = 9_999_999
 
-/** Whole fen of a price that was typed in yuan; nothing where it is none. */
+/** Parses a price in yuan to fen. */
 export function fenOf(typed: string): number | undefined {
   const fen = typedFen(typed)
   return fen !== undefined && fen <= most ? fen : undefined
@@ -19,7 +19,7 @@ export function fenOf(typed: string): number | undefined {
 
 export const yuanOf = (fen: number | null): string => (fen === null ? '' : (fen / 100).toFixed(2))
 
-/** A price above nothing and not below what the seller pays; the empty one is judged by whoever asks. */
+/** Validates a price: positive and not below cost. The result for an empty one is given by the caller. */
 export function priceJudge(
   cost: number | null,
   { empty, below = agentProblems.priceTooLow }: { empty?: Text | undefined; below?: Text } = {},
@@ -36,11 +36,11 @@ type PriceFieldProps = Omit<TextFieldProps, 'label' | 'hint' | 'value' | 'type'>
   type: UsageType
   value: string
   cost: number | null
-  /** Said where nothing is typed. */
+  /** Hint for an empty field. */
   empty: string
 }
 
-/** Beside a valid price stands the margin. */
+/** A price field that shows the margin. */
 export function PriceField({ type, value, cost, empty, ...field }: PriceFieldProps) {
   const t = useT()
   const format = useFormat()

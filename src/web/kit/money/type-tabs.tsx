@@ -7,16 +7,16 @@ import type { UsageType } from '#contract/usage-types.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 interface TypeTabsProps {
-  /** What one chooses between, where it is not just the unit. */
+  /** Label of the tabs. */
   label?: string
   type: UsageType
-  /** Others than those that are offered may have been used before. */
+  /** May include kinds that are no longer offered. */
   types?: readonly UsageType[]
   onChange: (type: UsageType) => void
   children: ReactNode
 }
 
-/** A tab for each type of usage; none where there is one type only. */
+/** Tabs by kind of usage; none for a single kind. */
 export function TypeTabs({ label, type, types = offeredTypes, onChange, children }: TypeTabsProps) {
   const t = useT()
   const shown = types.includes(type) ? types : [...types, type]

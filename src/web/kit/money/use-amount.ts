@@ -8,15 +8,15 @@ import type { UsageType } from '#contract/usage-types.ts'
 
 export const typeNames = { 0: usageTerms.speech, 1: usageTerms.dub, 2: usageTerms.live } as const
 
-/** The types that are shown: those that are offered, and others of which there is some. */
+/** Kinds that are offered, and others for which `has` is true. */
 export const shownTypes = (has: (type: UsageType) => boolean): UsageType[] =>
   usageTypes.filter((type) => isOffered(type) || has(type))
 
-/** The type of usage in an address; nothing where there is none. */
+/** Parses a kind of usage. */
 export const typeIn = (value: unknown): UsageType | undefined =>
   usageTypes.find((type) => String(type) === value)
 
-/** An amount as people read it: hours and minutes, or words; `signed` says whether it came or went. */
+/** Formats an amount of usage; `signed` adds its sign. */
 export function useAmount(): (type: UsageType, amount: number, options?: { signed?: boolean }) => string {
   const t = useT()
   const format = useFormat()

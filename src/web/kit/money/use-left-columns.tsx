@@ -17,7 +17,7 @@ const kinds = [
   { type: 2, title: agentWords.liveLeft, of: ({ liveAmount }: Amounts) => liveAmount },
 ] as const
 
-/** What accounts have left of each kind; of one that is not offered as long as somebody in the list has some of it. */
+/** Columns of remaining usage. Kinds that are not offered are shown only if somebody in the list has some. */
 export function useLeftColumns<Row extends Amounts>(
   rows: readonly Row[] | undefined,
   width: string,

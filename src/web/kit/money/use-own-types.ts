@@ -4,7 +4,7 @@ import { reads } from '#web/core/api/queries.ts'
 import { shownTypes } from './use-amount.ts'
 import type { UsageType } from '#contract/usage-types.ts'
 
-/** The types of usage that the account is shown: those that are offered, and those that it has or had some of. */
+/** Kinds of usage shown to the account: those offered, and those it has or had. */
 export function useOwnTypes(): UsageType[] {
   const { data } = useQuery(reads(amountCurrent, {}))
   return shownTypes((type) => {

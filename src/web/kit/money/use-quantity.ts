@@ -6,7 +6,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { useAmount } from './use-amount.ts'
 import type { UsageType } from '#contract/usage-types.ts'
 
-/** Quantities and prices as people buy by them: minutes, or thousands of words, which are told as the words they are. */
+/** Formats quantities and unit prices. */
 export function useQuantity() {
   const t = useT()
   const format = useFormat()

@@ -10,7 +10,7 @@ type RenameFieldProps = {
   name: string
   label: string
   save: (name: string) => Promise<unknown>
-  /** `byKey`: the focus goes back to where it was. */
+  /** `byKey` restores the focus. */
   onClose: (byKey: boolean) => void
 }
 
@@ -22,7 +22,7 @@ export function RenameField({ name, label, save, onClose }: RenameFieldProps) {
   const told = useProblem()
   const [typed, setTyped] = useState(name)
   const [wrong, setWrong] = useState(false)
-  /** While it is being saved, and once it is closed: leaving the field says nothing new. */
+  /** Ignores blur while saving and after closing. */
   const settled = useRef(false)
 
   const close = (byKey: boolean) => {
@@ -34,7 +34,7 @@ export function RenameField({ name, label, save, onClose }: RenameFieldProps) {
     const read = projectName.safeParse(typed)
     if (!read.success) {
       toasts.warn(told(read.error.issues[0]?.message ?? 'malformed', null))
-      // Who only leaves an emptied field has not asked for anything: the name is as it was.
+      // Leaving an empty field keeps the name.
       if (byKey) setWrong(true)
       else close(false)
       return
@@ -51,7 +51,7 @@ export function RenameField({ name, label, save, onClose }: RenameFieldProps) {
     }
   }
   const press = (event: KeyboardEvent) => {
-    // While an input method composes a word, its Enter and Escape are its own.
+    // Enter and Escape belong to the input method while composing.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') void finish(true)
     else if (event.key === 'Escape') close(true)
@@ -70,7 +70,7 @@ export function RenameField({ name, label, save, onClose }: RenameFieldProps) {
         setWrong(false)
       }}
       onBlur={({ currentTarget }) => {
-        // Another window came before ours: whoever looks something up there goes on typing here.
+        // Switching windows does not end editing.
         if (document.activeElement !== currentTarget) void finish(false)
       }}
       onKeyDown={press}

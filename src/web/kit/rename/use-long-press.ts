@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { MouseEvent, PointerEvent } from 'react'
 
-/** Milliseconds: a little before the browser's own menu would come. */
+/** Milliseconds, shorter than the browser's own long press. */
 const long = 450
 
 /** A finger that stays where it is does something of its own; the tap that it ends in, and the browser's menu, do nothing. */
@@ -26,7 +26,7 @@ export function useLongPress(act: () => void) {
         timer.current = setTimeout(actNow, long)
       },
       onPointerUp: lift,
-      // A list that is scrolled by it takes the finger.
+      // Scrolling cancels the press.
       onPointerCancel: lift,
     },
     /** True for the tap that ends a long press, and for the menu that one brings: nothing else is to be done then. */
@@ -34,7 +34,7 @@ export function useLongPress(act: () => void) {
       const isMenu = event.type === 'contextmenu'
       if (!(isMenu ? byFinger : acted).current) return false
       event.preventDefault()
-      // A device may call it long before we do.
+      // Some devices fire it earlier.
       if (isMenu) actNow()
       else acted.current = false
       return true

@@ -5,10 +5,10 @@ import { isGoing } from './is-going.ts'
 import { useLive } from '#web/core/live/live.ts'
 
 const key = [runList.path, 'going']
-/** Milliseconds: a place in the queue changes by what others do, which nobody tells this account. */
+/** Polling interval in milliseconds: the queue position depends on other accounts, for which there are no events. */
 const renewal = 10_000
 
-/** The runs of the account that wait or run, newest first, as far as they are now; asked for only where `wanted`. */
+/** Waiting and running runs of the account, newest first. */
 export function useGoingRuns(wanted: boolean): readonly Run[] {
   const client = useQueryClient()
   useLive('run', ({ payload }) => {

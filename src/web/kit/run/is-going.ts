@@ -1,4 +1,4 @@
 import type { Run } from '#contract/runs.ts'
 
-/** It waits or runs: something is still to come of it. */
+/** Whether a run is waiting or running. */
 export const isGoing = ({ state }: Pick<Run, 'state'>): boolean => state === 'waiting' || state === 'running'

@@ -8,7 +8,7 @@ import { useSteadyLeft } from './steady-left.ts'
 import { useWaitText } from './wait-text.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
-/** How far a run is: its place while it waits; then its stage, the share done and about how long it still takes. */
+/** Progress of a run: queue position, or stage, share and remaining time. */
 export function RunProgress({ run }: { run: Run }) {
   const t = useT()
   const format = useFormat()

@@ -14,7 +14,7 @@ test('stays where no more is done, and never jumps by what one stage does', () =
   const first = estimateLeft(undefined, { timeStart, share: 0.1 }, start + 10_000)
   expect(first?.left).toBeCloseTo(90_000)
   expect(estimateLeft(first, { timeStart, share: 0.1 }, start + 12_000)).toBe(first)
-  // A stage that is over at once would bring the reckoning from 80 s down to 20 s.
+  // An instant stage would change the estimate from 80 s to 20 s.
   const second = estimateLeft(first, { timeStart, share: 0.5 }, start + 20_000)
   expect(second?.left).toBeCloseTo(80_000 + 0.3 * (20_000 - 80_000))
 })

@@ -4,18 +4,18 @@ import type { Run } from '#contract/runs.ts'
 type Going = Pick<Run, 'timeStart' | 'share'>
 
 export interface Estimate {
-  /** Milliseconds, and the moment at which that was so. */
+  /** An estimate in milliseconds, with its time. */
   left: number
   at: number
   share: number
 }
 
-/** Before so much is done nothing can be said: milliseconds passed, and the share. */
+/** Minimum elapsed time and progress for an estimate. */
 const tooSoon = { passed: 3000, share: 0.02 }
-/** How much of a new reckoning is believed: stages go at different speeds, and a figure that jumps helps nobody. */
+/** Smoothing factor: stages differ in speed. */
 const trust = 0.3
 
-/** How long something still takes, from the share done and the time it took so far; steady from one look to the next. */
+/** Smoothed estimate of the remaining time. */
 export function estimateLeft(
   before: Estimate | undefined,
   { timeStart, share }: Going,
@@ -31,14 +31,14 @@ export function estimateLeft(
   return { left, at: now, share }
 }
 
-/** Seconds in whole steps that are read at a glance. */
+/** Rounds seconds to readable steps. */
 export function roughly(milliseconds: number): number {
   const seconds = milliseconds / 1000
   const step = seconds < 60 ? 5 : seconds < 600 ? 30 : 60
   return Math.max(5, Math.ceil(seconds / step) * step)
 }
 
-/** The same for a run that waits, as the server reckons it; who knew once does not forget because one look told nothing. */
+/** The same for the server's estimate of a waiting run; keeps the last known value. */
 export function estimateWait(
   before: Estimate | undefined,
   left: number | null,
@@ -54,16 +54,16 @@ export function estimateWait(
   }
 }
 
-/** Milliseconds. A step that takes longer than was reckoned is not about to end all the time. */
+/** Milliseconds after which an exceeded estimate is dropped. */
 const overdue = 10_000
 
-/** Nothing where the time that was reckoned has long passed. */
+/** Undefined if the estimate is long exceeded. */
 export function shownOf({ left, at }: Estimate, now: number): number | undefined {
   const rest = left - (now - at)
   return rest < -overdue ? undefined : roughly(rest)
 }
 
-/** Seconds that a run still takes, counted down; nothing while nobody can say. */
+/** Remaining seconds of a run, counted down; undefined if unknown. */
 export function useSteadyLeft({
   timeStart,
   stage,
@@ -74,7 +74,7 @@ export function useSteadyLeft({
   const estimate = useRef<Estimate>(undefined)
   const [left, setLeft] = useState<number>()
   const waits = state === 'waiting'
-  // A try that has said nothing yet shows how far the one before it came, which says nothing of its own pace.
+  // A new attempt starts with the progress of the previous one, which says nothing about its speed.
   const silent = stage === null
   useEffect(() => {
     if (waits) estimate.current = estimateWait(estimate.current, told, Date.now())

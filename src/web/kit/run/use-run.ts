@@ -4,7 +4,7 @@ import { send } from '#web/core/api/api.ts'
 import { isGoing } from './is-going.ts'
 import { useLive } from '#web/core/live/live.ts'
 
-/** Milliseconds: what the socket tells comes at once; this is for a page that it does not reach. */
+/** Polling interval in milliseconds, in case events do not arrive. */
 const renewal = 3000
 
 /** An own run as it is now; nothing until it was read. */

@@ -5,7 +5,7 @@ import { useFormat } from '#web/core/i18n/format.ts'
 import { useProblem } from '#web/core/i18n/problem.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 
-/** What a run waits for: its turn, or the next try after one that did not end. */
+/** Why a run is waiting: queue position, or the next attempt. */
 export function useWaitText({ ahead, stage, problem, problemValues, nextTry }: Run): string {
   const t = useT()
   const format = useFormat()

@@ -7,7 +7,7 @@ export interface FileProblem {
   values: Record<string, string | number>
 }
 
-/** Subtitles are taken in these. */
+/** Supported subtitle formats. */
 export const subtitleLanguages = ['zh', 'en']
 
 export const nameWithoutEnding = (name: string) => name.replace(/\.\w+$/, '')
@@ -28,7 +28,7 @@ export function checkFile(
   return undefined
 }
 
-/** The same by how the file begins: nobody should send for an hour what is none. */
+/** Checks the file signature, to avoid a long upload of an unsupported file. */
 export async function lookInto(file: File, kind: UploadKind): Promise<FileProblem | undefined> {
   const head = await file.slice(0, headOfFile).arrayBuffer().catch(gone)
   if (!head) return { name: 'fileGone', values: {} }
@@ -37,7 +37,7 @@ export async function lookInto(file: File, kind: UploadKind): Promise<FileProble
   return name && { name, values: {} }
 }
 
-/** Moved or deleted since it was chosen, or a folder. */
+/** The file was moved or deleted, or is a folder. */
 function gone(error: unknown): undefined {
   if (!(error instanceof DOMException)) throw error
 }
@@ -62,11 +62,11 @@ const dotted = (kinds: readonly UploadKind[], imported: boolean) =>
 /** Bits a second. A file with less than this has a wrong length in its header: the server measures it. */
 const leastBitrate = 500
 
-/** The length in seconds that a browser reads in a file's header, where there is one and it can be true. */
+/** Duration in seconds from the file header, if plausible. */
 export const believable = (seconds: number, { size }: Pick<File, 'size'>): number | undefined =>
   Number.isFinite(seconds) && size * 8 >= seconds * leastBitrate ? seconds : undefined
 
-/** How long a video is, where this browser plays its kind; it says so within moments or not at all. */
+/** Duration of a video, if the browser supports the format. */
 export function lengthOf(file: File): Promise<number | undefined> {
   const video = document.createElement('video')
   const url = URL.createObjectURL(file)
@@ -83,7 +83,7 @@ export function lengthOf(file: File): Promise<number | undefined> {
   })
 }
 
-/** The same for the same file, whenever it is chosen. Subtitles that go with a video are told apart by it. */
+/** Fingerprint of a file. Subtitles that belong to a video have a prefix. */
 export const markOf = ({ name, size, lastModified }: File, beside = '') =>
   [name.slice(0, 200), size, lastModified, beside.replaceAll('\n', ' ').trim().slice(0, 120)].join('\n')
 export const isBeside = (mark: string) => !mark.endsWith('\n')

@@ -1,8 +1,8 @@
-/** Milliseconds: looked back upon, and between two figures. */
+/** Averaging window and update interval, in milliseconds. */
 const memory = 8000
 const step = 250
 
-/** Tells the bytes a second of the last moments each time it hears how many are there; undefined where it was just asked. */
+/** Returns the recent rate in bytes per second; undefined between updates. */
 export function paceMeter(now: () => number = () => performance.now()) {
   const seen: { at: number; sent: number }[] = []
   return (sent: number): number | undefined => {

@@ -10,9 +10,9 @@ import { language } from '#web/core/i18n/language.ts'
 import { parseJson } from '#web/core/page/parse-json.ts'
 import { accountId, token } from '#web/core/session/session.ts'
 
-/** Small enough that a session that ended is noticed, and that a proxy lets it through. */
+/** Chunk size: small enough to notice an ended session and to pass proxies. */
 const chunkSize = 32 * 1024 * 1024
-/** Milliseconds; counted from anew whenever something got through. */
+/** Retry delays in milliseconds, reset by progress. */
 const retryDelays = [0, 1000, 2000, 5000, 10_000, 20_000, 30_000]
 
 interface Sending {
@@ -20,13 +20,13 @@ interface Sending {
   path: string
   file: File
   signal: AbortSignal
-  /** Hears how many bytes are there. */
+  /** Called with the number of bytes sent. */
   progress: (sent: number) => void
-  /** Hears that the line broke, before it is tried again. */
+  /** Called when the connection broke, before a retry. */
   broke: () => void
 }
 
-/** Sends what is missing of a file. Broken lines are tried again; what cannot pass rejects with a CallFailure. */
+/** Resumes an upload. Retries connection failures; rejects with a CallFailure otherwise. */
 export async function sendFile({ path, file, signal, progress, broke }: Sending): Promise<void> {
   const { Upload } = await import('tus-js-client').catch((cause: unknown) => {
     throw new CallFailure(say(language(), uploadWords.lineBroken), {}, { cause })
@@ -42,7 +42,7 @@ export async function sendFile({ path, file, signal, progress, broke }: Sending)
       // An expired token is renewed before a chunk is sent with it, and then sent again.
       if (request.getMethod() === 'PATCH') await send(tokenVerify, {}, { quiet: true }).catch(alreadyReported)
       signal.throwIfAborted()
-      // The newest: it may have been renewed since the chunk before.
+      // The token may have been renewed since the last chunk.
       request.setHeader('authorization', token() ?? '')
       request.setHeader('appId', accountId() ?? '')
     },
@@ -86,7 +86,7 @@ function failure(error: DetailedError): CallFailure {
   return new CallFailure(message, { status: status ?? 0, code: answer.resultCode })
 }
 
-/** What the server said; HEAD has no body, and a broken line brings nothing. */
+/** The error of the server, if any: HEAD responses have no body. */
 function answerOf(error: DetailedError): Envelope | undefined {
   const answer = parseJson(error.originalResponse?.getBody() ?? '')
   return typeof answer === 'object' && answer !== null && 'resultCode' in answer

@@ -9,13 +9,13 @@ type ListenButtonProps = {
   voice: Voiceprint
   speaking: Speaking
   text: string
-  /** Whose voice it is, for those who hear the button only. */
+  /** Name of the voice, for screen readers. */
   who: string
-  /** Only the picture of it, in lists. */
+  /** Icon only, in lists. */
   small?: boolean
 }
 
-/** Plays a line in a voice, and stops it. */
+/** Plays or stops a line spoken in a voice. */
 export function ListenButton({ voice, speaking, text, who, small }: ListenButtonProps) {
   const t = useT()
   const audition = useAudition()

@@ -9,7 +9,7 @@ import { ListenButton } from './listen-button.tsx'
 import { useVoiceName } from './voice-line.tsx'
 import { plainly } from './speaking.ts'
 
-/** Plays what a voice sounds like: its sample, or the person's own line where there is none yet. */
+/** Plays the sample of a voice, or a line spoken with it. */
 export function SampleButton({ voice, text }: { voice: Voiceprint; text: string }) {
   const t = useT()
   const name = useVoiceName()(voice)

@@ -15,13 +15,13 @@ import styles from './voices.module.css'
 import { usual, voiceOf } from './speaking.ts'
 
 type SpeakerVoiceProps = {
-  /** Whose lines these are. */
+  /** Name of the speaker. */
   who: string
   lines: number
   language: string
   voices: readonly Voiceprint[]
   speaking: Speaking
-  /** What it is listened to with. */
+  /** Line for the audition. */
   text: string
   onChange: (speaking: Speaking) => void
   actions?: ReactNode
@@ -33,7 +33,7 @@ const sliders = [
   { name: 'pitch', step: 0.1 },
 ] as const
 
-/** How somebody speaks in the dub: the voice, its style and the sliders. */
+/** Voice settings of a speaker: voice, style and sliders. */
 export function SpeakerVoice(props: SpeakerVoiceProps) {
   const { who, lines, language, voices, speaking, text, onChange, actions } = props
   const t = useT()
@@ -93,7 +93,7 @@ export function SpeakerVoice(props: SpeakerVoiceProps) {
           onClose={() => setChoosing(false)}
           onChoose={({ id, styles: known }) => {
             setChoosing(false)
-            // A style that the new voice has not would be refused.
+            // The server refuses styles that the voice does not have.
             set({ port: id, style: known.includes(speaking.style) ? speaking.style : '' })
           }}
         />

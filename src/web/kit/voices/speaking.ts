@@ -2,10 +2,10 @@ import type { Call } from '#contract/call.ts'
 import type { EngineName, Speaking, Voiceprint } from '#contract/voices.ts'
 import { sampleDataBaker, sampleGoogle, sampleLinkup, sampleMicrosoft } from '#contract/voices.ts'
 
-/** Sliders in the middle speak as the voice does by itself. */
+/** Neutral settings. */
 export const usual = 5
 
-/** The call of an engine that speaks a sentence. */
+/** The call that speaks a sentence. */
 export const sampleCalls = {
   linkup: sampleLinkup,
   dataBaker: sampleDataBaker,

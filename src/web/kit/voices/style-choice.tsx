@@ -8,7 +8,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 
 type StyleChoiceProps = { voice: Voiceprint; value: string; onChange: (style: string) => void }
 
-/** The ways in which a voice can speak, by their explanations where its engine has some. */
+/** Selects a speaking style of a voice. */
 export function StyleChoice({ voice, value, onChange }: StyleChoiceProps) {
   const t = useT()
   const english = useLanguage() === 'en'

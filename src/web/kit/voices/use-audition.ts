@@ -8,7 +8,7 @@ import { playSound, stopSound, usePlaying } from '#web/kit/player/sounds.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 import { sampleCalls } from './speaking.ts'
 
-/** Each wait is half a minute long; a queue may be longer than that. */
+/** Long polling takes 30 seconds each; the queue may be longer. */
 const waits = 4
 
 async function heard(id: string): Promise<string> {
@@ -27,7 +27,7 @@ interface Audition {
   text: string
 }
 
-/** Speaks a line and plays it. What was asked for once with the same settings is played at once. */
+/** Synthesizes and plays a line; results are cached by settings. */
 export function useAudition() {
   const t = useT()
   const client = useQueryClient()

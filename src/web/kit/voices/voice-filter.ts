@@ -1,6 +1,6 @@
 import type { Voiceprint } from '#contract/voices.ts'
 
-/** What is looked for; an empty text means any. */
+/** Filter values; empty means any. */
 export interface VoiceFilter {
   search: string
   variant: string
@@ -26,7 +26,7 @@ export function filterVoices(voices: readonly Voiceprint[], filter: VoiceFilter)
   )
 }
 
-/** The values that can be chosen between; a filter with one value only is none. */
+/** Options of each filter; filters with one option are hidden. */
 export function variety(voices: readonly Voiceprint[]) {
   const all = (values: readonly string[]) => [...new Set(values)].toSorted()
   return {

@@ -21,13 +21,13 @@ type VoiceLibraryProps = {
   language: string
   voices: readonly Voiceprint[]
   chosen: string
-  /** What a voice says that has no sample yet. */
+  /** Line for voices without a sample. */
   text: string
   onChoose: (voice: Voiceprint) => void
   onClose: () => void
 }
 
-/** All voices of a language, to be listened to and chosen. */
+/** Voices of a language with search and audition. */
 export function VoiceLibrary({ language, voices, chosen, text, onChoose, onClose }: VoiceLibraryProps) {
   const t = useT()
   const format = useFormat()

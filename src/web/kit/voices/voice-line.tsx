@@ -5,13 +5,13 @@ import { useLanguage } from '#web/core/i18n/language.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import styles from './voices.module.css'
 
-/** What a voice is called in the language of the page. */
+/** Name of a voice in the current language. */
 export function useVoiceName() {
   const english = useLanguage() === 'en'
   return (voice: Voiceprint) => (english ? voice.enVoiceprint : voice.voiceprint)
 }
 
-/** A voice and what is known of it, on two lines. */
+/** A voice with its properties. */
 export function VoiceLine({ voice }: { voice: Voiceprint }) {
   const t = useT()
   const nameOf = useVoiceName()

@@ -9,15 +9,15 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './archive-dialog.module.css'
 
 interface ArchiveDialogProps {
-  /** What the files are called that it still lacks. */
+  /** Names of the files that are not ready. */
   missing: readonly string[]
-  /** What is writing them. */
+  /** Runs that produce them. */
   run: Run | undefined
   onSave: (partial?: boolean) => void
   onClose: () => void
 }
 
-/** Waits for the files that are still being written, then saves the archive; or saves it without them. */
+/** Waits for unfinished files before saving the archive, or saves it without them. */
 export function ArchiveDialog({ missing, run, onSave, onClose }: ArchiveDialogProps) {
   const t = useT()
   const saveWhole = useEffectEvent(() => onSave())

@@ -13,7 +13,7 @@ interface FileListProps<Name extends string> {
   onSave: (name: Name) => void
 }
 
-/** Files that something can be had as, each with its size and a button that saves it. */
+/** Downloadable files with size and download button. */
 export function FileList<Name extends string>({ files, busy, onSave }: FileListProps<Name>) {
   const t = useT()
   const format = useFormat()

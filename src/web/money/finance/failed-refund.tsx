@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
-/** What finance can do where a provider refused a refund. */
+/** Actions for a refund that a provider refused. */
 export function FailedRefund({ refund }: { refund: Refund }) {
   const t = useT()
   const renew = useRenewOrders()

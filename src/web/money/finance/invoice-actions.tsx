@@ -19,7 +19,7 @@ import { IssueDialog } from './issue-dialog.tsx'
 
 type Doing = 'issue' | 'fail' | 'reverse'
 
-/** What finance can do with an invoice as it stands. */
+/** Actions for an invoice by its state. */
 export function InvoiceActions({ invoice }: { invoice: StaffInvoice }) {
   const t = useT()
   const renew = useRenewOrders()

@@ -32,7 +32,7 @@ const stateOf = ({ state = 'requested' }: SearchAt<'/staff/invoices'>) =>
 export const load: Load<'/staff/invoices'> = (search) =>
   prefetchList(staffInvoices, { state: stateOf(search) })
 
-/** The invoices that buyers ask for, for finance. */
+/** Invoices requested by buyers. */
 export function Invoices() {
   const t = useT()
   const format = useFormat()
@@ -109,7 +109,7 @@ export function Invoices() {
 
 const more = ['taxpayerNumber', 'address', 'telephone', 'bank', 'accountNumber'] as const
 
-/** What has to stand on it. */
+/** Content of an invoice. */
 function Fields({ invoice }: { invoice: StaffInvoice }) {
   const t = useT()
   return (

@@ -15,7 +15,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
-/** Takes the number and the file of an invoice that was issued. */
+/** Records an issued invoice: number and file. */
 export function IssueDialog({ invoice, onClose }: { invoice: StaffInvoice; onClose: () => void }) {
   const t = useT()
   const renew = useRenewOrders()

@@ -24,7 +24,7 @@ import { toasts } from '#web/ui/toast-list.ts'
 
 type RecordRefundProps = { difference: Difference; onDone: () => void; onClose: () => void }
 
-/** Takes a refund that was made in the provider's own pages into the ledger: how much usage goes with the money, and why. */
+/** Records in the ledger a refund made on the provider's own site. */
 export function RecordRefund(props: RecordRefundProps) {
   const t = useT()
   const { difference, onClose } = props

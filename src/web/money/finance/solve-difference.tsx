@@ -13,7 +13,7 @@ interface SolveDifferenceProps {
   onClose: () => void
 }
 
-/** Says what was done about a difference, such as that the money was given back. */
+/** Marks a difference as solved, with a note. */
 export function SolveDifference({ difference, onSolved, onClose }: SolveDifferenceProps) {
   const t = useT()
   const { busy, whileBusy } = useBusy()

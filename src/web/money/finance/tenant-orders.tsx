@@ -8,7 +8,7 @@ import { FailedRefund } from './failed-refund.tsx'
 
 export const load: Load<'/staff/orders'> = (search) => prefetchSold(staffOrders, search)
 
-/** All orders of the tenant, for finance. */
+/** All orders of the tenant. */
 export function Orders() {
   const t = useT()
   return (

@@ -17,7 +17,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { type Column } from '#web/ui/table.tsx'
 
-/** What the agent gave its users. */
+/** Gifts of the agent to its users. */
 export function GiveList() {
   const t = useT()
   const format = useFormat()

@@ -37,7 +37,7 @@ export const load: Load<'/agent/giveOrder'> = ({ id }) => {
   prefetchReceivers(id)
 }
 
-/** Gives an own user usage out of the own. */
+/** Gives usage to one of the agent's users. */
 export function GiveOrder() {
   const t = useT()
   const go = useGo()

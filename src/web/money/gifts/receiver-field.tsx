@@ -14,7 +14,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type ReceiverFieldProps = {
-  /** The user whom the address names. */
+  /** User given by the address. */
   asked: string | undefined
   value: string
   error: string | undefined
@@ -29,7 +29,7 @@ export function prefetchReceivers(asked: string | undefined): void {
   if (asked) prefetch(agentUserList, { id: asked })
 }
 
-/** Whom it is for: one of the own users, found by name where they are many. */
+/** Selects one of the agent's users, with a search for long lists. */
 export function ReceiverField({ asked, value, error, onChange }: ReceiverFieldProps) {
   const t = useT()
   const [typed, setTyped] = useState('')
@@ -41,7 +41,7 @@ export function ReceiverField({ asked, value, error, onChange }: ReceiverFieldPr
   })
   const find = (text: string) => {
     setTyped(text)
-    // What was chosen may be none of those that are found now.
+    // The selected user may not be among the results.
     if (value && value !== asked) onChange('')
   }
   const choice = (data: OutputOf<typeof agentUserList> | undefined) => {

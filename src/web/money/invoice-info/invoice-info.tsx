@@ -19,7 +19,7 @@ const fields = ['name', 'taxpayerNumber', 'address', 'telephone', 'bank', 'accou
 
 export const load: Load<'/billManage'> = () => prefetch(invoiceInfo, {})
 
-/** What goes on the invoices: looked at, or written. */
+/** Invoice information of the account, shown or edited. */
 export function InvoiceInfo() {
   const t = useT()
   const [editing, setEditing] = useState(false)

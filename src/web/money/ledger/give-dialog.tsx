@@ -20,7 +20,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
-/** Gives an account usage out of the platform's own. */
+/** Gives usage to an account on behalf of the platform. */
 export function GiveDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const t = useT()
   const client = useQueryClient()

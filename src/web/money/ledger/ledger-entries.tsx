@@ -29,7 +29,7 @@ const filterOf = (id: string, { type = 1, since, until }: LedgerSearch) => ({ id
 export const prefetchLedgerEntries = (id: string, search: LedgerSearch) =>
   prefetchList(staffLedger, filterOf(id, search))
 
-/** The ledger of one kind of usage, as an accountant reads it. */
+/** Ledger entries of one kind of usage. */
 export function LedgerEntries({ id }: { id: string }) {
   const t = useT()
   const format = useFormat()
@@ -104,7 +104,7 @@ export function LedgerEntries({ id }: { id: string }) {
   )
 }
 
-/** What an entry was for, and with whom; finance is led to the order. */
+/** Cause of an entry; finance gets a link to the order. */
 function Cause({ line: { cause, title, number, person, order } }: { line: LedgerEntry }) {
   const t = useT()
   const what = [t(usageTerms[cause]), number].filter(Boolean).join(' ')

@@ -21,7 +21,7 @@ export const load: Load<'/staff/usage'> = (search) => {
   else prefetchList(staffHolders, { name: search.name })
 }
 
-/** Whose usage there is; the account that the address names is looked at whole. */
+/** Accounts with their usage, or the ledger of the one given by `id`. */
 export function Ledger() {
   const { id } = useSearch('/staff/usage')
   return id ? <AccountLedger id={id} /> : <Accounts />

@@ -10,7 +10,7 @@ import { usePackageColumns } from '#web/money/usage/package-columns.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import filters from '#web/ui/filters.module.css'
 
-/** All packages of an account, those that are used up too. */
+/** All packages of an account, including used-up ones. */
 export function Packages({ id }: { id: string }) {
   const t = useT()
   const columns = usePackageColumns()

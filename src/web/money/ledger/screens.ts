@@ -5,7 +5,7 @@ import { day, oneOf, text } from '#web/core/router/search.ts'
 export const ledgerScreens = [
   screen('/staff/usage', {
     search: {
-      /** Whose packages and entries are looked at; without it, whom to choose. */
+      /** The account shown; without it, the list of accounts. */
       id: text,
       name: text,
       show: oneOf('ledger'),

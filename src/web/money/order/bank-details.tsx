@@ -8,7 +8,7 @@ import { DataList } from '#web/ui/data-list.tsx'
 
 const fields = ['accountName', 'accountNumber', 'bankName', 'englishName', 'englishBankName'] as const
 
-/** Where to transfer to, each part to be copied by itself. */
+/** Bank details, each with a copy button. */
 export function BankDetails({ bank }: { bank: Bank }) {
   const t = useT()
   const copy = useCopy()

@@ -53,7 +53,7 @@ function Invoiced({ order: { invoice } }: { order: Order }) {
 
 const Placed = ({ order }: { order: Order }) => <Ago time={order.timeCreate} />
 
-/** What every list of orders shows; sellers see who buys. */
+/** Columns of lists of orders; sellers see the buyer. */
 export function useOrderColumns(to: (id: string) => string, { sold }: { sold: boolean }): Column<Order>[] {
   const t = useT()
   const number: Column<Order> = {

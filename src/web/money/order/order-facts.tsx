@@ -9,7 +9,7 @@ import { DataList } from '#web/ui/data-list.tsx'
 import { wayNames } from '#web/kit/money/order-states.ts'
 import { useQuantity } from '#web/kit/money/use-quantity.ts'
 
-/** What was ordered, of whom, for how much. */
+/** Facts of an order. */
 export function OrderFacts({ order }: { order: WholeOrder }) {
   const t = useT()
   const format = useFormat()

@@ -27,7 +27,7 @@ const did: Readonly<Record<OrderStep['action'], Text>> = {
 
 const byProvider: ReadonlySet<OrderStep['action']> = new Set(['paid', 'refunded', 'refundFailed'])
 
-/** Who did what, when and why; the newest first. */
+/** History of an order, newest first. */
 export function OrderHistory({ steps }: { steps: readonly OrderStep[] }) {
   const t = useT()
   const language = useLanguage()

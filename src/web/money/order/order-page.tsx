@@ -20,15 +20,15 @@ import { useLiveOrders } from './use-live-orders.ts'
 type OrderPageProps = {
   detail: typeof orderDetail | Selling['detail']
   id: string
-  /** The list it is from. */
+  /** Path of the list. */
   list: string
-  /** How it stands, and what can be done with it. */
+  /** Status and actions. */
   stand: (order: WholeOrder) => ReactNode
-  /** What belongs beside its facts. */
+  /** Further content beside the facts. */
   more?: (order: WholeOrder) => ReactNode
 }
 
-/** One order: how far it is, what is to be done, what it is, and what happened. */
+/** An order: progress, actions, facts and history. */
 export function OrderPage({ detail, id, list, stand, more }: OrderPageProps) {
   const t = useT()
   const format = useFormat()

@@ -20,10 +20,10 @@ const online: readonly Stage[] = [
   { text: orderWords.stepPaid, by: 'paid' },
   { text: orderWords.stepAllocated, by: 'allocate' },
 ]
-/** How many stages are behind an order, by its status. */
+/** Number of completed stages by status. */
 const behind = { 0: 1, 1: 2, 2: 3, 3: 2, 4: 4, 5: 0 } as const
 
-/** The way of an order as a line: what is behind it, and what comes next. */
+/** Progress of an order. */
 export function OrderSteps({ order }: { order: WholeOrder }) {
   const t = useT()
   const format = useFormat()

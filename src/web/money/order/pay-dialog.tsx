@@ -21,12 +21,12 @@ import { usePayment } from './use-payment.ts'
 
 interface PayDialogProps {
   order: Pick<Order, 'id' | 'number' | 'amount' | 'payment'>
-  /** Heard once, when the money has come; the dialog stays until its person closes it. */
+  /** Called once when paid; the dialog stays open. */
   onPaid: () => void
   onClose: () => void
 }
 
-/** Pays an order online: a code to scan, and what becomes of it, as it happens. */
+/** Online payment by a QR code, with live status. */
 export function PayDialog({ order, onPaid, onClose }: PayDialogProps) {
   const t = useT()
   const format = useFormat()
@@ -101,7 +101,7 @@ function Code({ payment: { way, code, left, state } }: { payment: ReturnType<typ
   const app = way ? t(paymentWords[way]) : ''
   const text = code.data?.code
   const over = state === 'expired' || state === 'abnormal'
-  // Also where an older code is there: it has expired.
+  // Shown even if there is an older code, which has expired.
   if (code.isError) return <LoadFailed title={t(paymentWords.noCode)} query={code} />
   return (
     <div className={styles.code}>
@@ -132,7 +132,7 @@ function Code({ payment: { way, code, left, state } }: { payment: ReturnType<typ
 
 const minutes = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** What a phone opens, which cannot scan itself; the sandbox is a page, and opens everywhere. */
+/** Link for phones, which cannot scan their own screen. The sandbox is a web page. */
 function OpenApp({ way, code }: { way: ProviderName; code: string }) {
   const t = useT()
   const href =

@@ -12,7 +12,7 @@ type ReasonDialogProps = {
   text: string
   confirmText: string
   cancelText: string
-  /** What is said most often, to be taken by a press. */
+  /** Common reasons to choose from. */
   ready?: readonly string[]
   optional?: boolean
   danger?: boolean
@@ -21,7 +21,7 @@ type ReasonDialogProps = {
   onClose: () => void
 }
 
-/** Asks once, and for a reason. */
+/** Confirmation with a reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const {
     title,

@@ -32,7 +32,7 @@ import { useRenewOrders } from './use-live-orders.ts'
 type RefundDialogProps = { calls: Refunding; order: WholeOrder; onClose: () => void }
 type Quote = OutputOf<Refunding['quote']>
 
-/** Gives an order back: how much of what is unused, how much money for it, and how. */
+/** Refunds the unused part of an order. */
 export function RefundDialog({ calls, order, onClose }: RefundDialogProps) {
   const t = useT()
   const query = useQuery({ ...reads(calls.quote, { id: order.id }), staleTime: 0 })
@@ -77,7 +77,7 @@ function RefundForm({ calls, order, quote, onClose }: RefundDialogProps & { quot
       amount: (typed, all) => {
         const fen = typedFen(typed)
         if (fen === undefined) return moneyProblems.refundInvalid
-        // How much money it may be is known once the quantity is.
+        // The limit depends on a valid quantity.
         if (judgeQuantity(all.quantity)) return undefined
         return fen > mostFor(usageFor(all.quantity)) ? moneyProblems.refundMoney : undefined
       },

@@ -8,12 +8,12 @@ import type { Form } from '#web/core/forms/forms.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
-// What is asked of each refund: how much usage it takes back, and why.
+// Fields of all refunds: the usage taken back, and the reason.
 
-/** Usage of a typed quantity, which is in minutes or thousands of characters. */
+/** Usage of a quantity given in minutes or thousands of characters. */
 export const usageOf = (type: UsageType, typed: string): number => Number(typed) * perPriced[unitOfType[type]]
 
-/** What is wrong with a typed part of the usage that is left; whole minutes or thousands, and not more than that. */
+/** Validates a quantity: a positive whole number within the unused amount. */
 export function judgePart(type: UsageType, typed: string, most: number): Text | undefined {
   if (!/^\d+$/.test(typed.trim()) || Number(typed) < 1) return moneyProblems.refundInvalid
   return usageOf(type, typed) > most ? moneyProblems.refundTooMuch : undefined

@@ -20,11 +20,11 @@ const states = {
 
 type RefundListProps = {
   order: WholeOrder
-  /** What can be done where a provider refused one. */
+  /** Actions for a refund that a provider refused. */
   failed?: (refund: Refund) => ReactNode
 }
 
-/** What was given back of an order, and how far it is. */
+/** Refunds of an order with their state. */
 export function RefundList({ order: { refunds, type }, failed }: RefundListProps) {
   const t = useT()
   const format = useFormat()

@@ -51,13 +51,13 @@ const looks = { pass: 'primary', allocate: 'primary', reject: 'quiet', discard: 
 export type SoldOrderProps = {
   calls: Selling
   refunds: Refunding
-  /** What can be done where a provider refused a refund. */
+  /** Actions for a refund that a provider refused. */
   failedRefund?: (refund: Refund) => ReactNode
   id: string
   list: string
 }
 
-/** An order as those see it who sell it: the voucher beside what has to be decided. */
+/** An order as its seller sees it. */
 export function SoldOrder({ calls, refunds, failedRefund, id, list }: SoldOrderProps) {
   return (
     <OrderPage
@@ -131,7 +131,7 @@ function Step({ calls, order, doing, onClose }: StepProps) {
     },
   })
   const shared = { busy: step.isPending, onClose }
-  // Somebody else has taken a step since it was asked.
+  // Somebody else has changed the order meanwhile.
   if (!step.isPending && !doable[order.status].includes(doing))
     return (
       <Dialog title={t(orderWords.order, { number })} closeText={t(common.close)} onClose={onClose}>

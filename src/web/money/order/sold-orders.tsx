@@ -21,7 +21,7 @@ import { useOrderList } from './use-order-list.ts'
 
 type Path = '/agent/userOrder' | '/staff/orders'
 
-/** What waits for a decision is shown first. */
+/** By default, orders to be confirmed. */
 const filterOf = ({ status = 1, name }: SearchAt<Path>) => ({
   status: status === 'all' ? undefined : status,
   name,
@@ -39,7 +39,7 @@ type SoldOrdersProps = Pick<SoldOrderProps, 'calls' | 'refunds' | 'failedRefund'
   intro: string
 }
 
-/** The orders of those who sell, with what waits for them first. */
+/** Orders of a seller's customers. */
 export function SoldOrders(props: SoldOrdersProps) {
   const { calls, refunds, failedRefund, path } = props
   const { id } = useSearch(path)
@@ -47,12 +47,12 @@ export function SoldOrders(props: SoldOrdersProps) {
   return <SoldOrder calls={calls} refunds={refunds} failedRefund={failedRefund} id={id} list={href(path)} />
 }
 
-/** What waits for a decision comes first. */
+/** Orders that need a decision come first. */
 const tabs = [1, 2, 3, 0, 4, 5, 'all'] as const
 
 type Waiting = OutputOf<Selling['waiting']>
 
-/** What waits for a step, where there is any; the server counts to a hundred. */
+/** Badge of a tab; the server counts to 100. */
 function countOf({ confirming, allocating, paid }: Waiting, tab: (typeof tabs)[number]): string | undefined {
   const count = { 1: confirming, 2: allocating, 3: paid, 0: 0, 4: 0, 5: 0, all: 0 }[tab]
   return count > 99 ? '99+' : count > 0 ? String(count) : undefined

@@ -17,7 +17,7 @@ const paths = [
   amountCurrent,
 ].map(({ path }) => path)
 
-/** Reads what is shown of orders anew: at once after what one did oneself. */
+/** Refetches orders after an own change. */
 export function useRenewOrders(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
@@ -25,7 +25,7 @@ export function useRenewOrders(): () => Promise<void> {
   }
 }
 
-/** The same as the server tells that an order changed. */
+/** Refetches orders on live events. */
 export function useLiveOrders(): void {
   const renew = useRenewOrders()
   useLive('order', () => void renew())

@@ -3,7 +3,7 @@ import type { orderList, Selling } from '#contract/orders.ts'
 import type { SentTo } from '#contract/call.ts'
 import { useLiveOrders } from './use-live-orders.ts'
 
-/** A list of orders, page after page, that renews itself. */
+/** A list of orders that follows live changes. */
 export function useOrderList(
   call: typeof orderList | Selling['list'],
   filter: Omit<SentTo<typeof orderList>, 'after' | 'size'>,

@@ -5,10 +5,10 @@ import { send } from '#web/core/api/api.ts'
 import { useLive } from '#web/core/live/live.ts'
 import { reads } from '#web/core/api/queries.ts'
 
-/** Milliseconds. News comes over the socket; this is for where it does not. */
+/** Polling interval in milliseconds, in case events do not arrive. */
 const askAgain = 10_000
 
-/** The code by which an order is paid, and what has become of it. */
+/** Payment code of an order and its state. */
 export function usePayment(order: { id: string; payment: string }, onPaid: () => void) {
   const [picked, pick] = useState<ProviderName>()
   const ways = useQuery(reads(paymentWays, {}))
@@ -18,7 +18,7 @@ export function usePayment(order: { id: string; payment: string }, onPaid: () =>
     queryKey: [paymentOpen.path, order.id, way],
     queryFn: ({ signal }) => send(paymentOpen, { order: order.id, provider: way! }, { signal, quiet: true }),
     enabled: way !== undefined,
-    // A code is asked for when somebody wants one, never behind their back.
+    // Codes are requested only by the user.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -30,7 +30,7 @@ export function usePayment(order: { id: string; payment: string }, onPaid: () =>
     gcTime: 0,
     retry: false,
   })
-  /** What was heard before the code came was about another one. */
+  /** Results older than the code belong to another code. */
   const heard = look.dataUpdatedAt > code.dataUpdatedAt ? look.data : undefined
   const paid = code.data?.state === 'paid' || look.data?.state === 'paid'
   const open = !paid && code.data?.state === 'open' && !code.isFetching
@@ -63,7 +63,7 @@ export function usePayment(order: { id: string; payment: string }, onPaid: () =>
   } as const
 }
 
-/** Whole seconds up to a moment. */
+/** Seconds until a moment. */
 function useSecondsLeft(until: number | undefined): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -5,10 +5,10 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import styles from './orders.module.css'
 
-/** How many times the width of its frame. */
+/** Zoom factor. */
 const sizes = [1, 1.5, 2.5, 4]
 
-/** The picture of a transfer, as large as one needs to read it. */
+/** The voucher, with zoom. */
 export function VoucherPicture({ src }: { src: string }) {
   const t = useT()
   const [at, setAt] = useState(0)

@@ -41,7 +41,7 @@ const quoteOf = ({ type }: SearchAt<'/user/addUserOrder'>) => ({
 
 export const load: Load<'/user/addUserOrder'> = (search) => prefetch(orderQuote, quoteOf(search))
 
-/** Where usage is bought: what, how much, for how much, and how it is paid. */
+/** Places an order. */
 export function AddOrder() {
   const t = useT()
   const { search, change } = useFilter('/user/addUserOrder', '/agent/addOrder')

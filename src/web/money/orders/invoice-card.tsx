@@ -15,7 +15,7 @@ import { Card } from '#web/ui/card.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
 import { InvoiceDialog } from './invoice-dialog.tsx'
 
-/** Whether an order is invoiced, and the way to its invoice. */
+/** Invoice of an order. */
 export function InvoiceCard({ order }: { order: WholeOrder }) {
   const t = useT()
   const [asking, setAsking] = useState(false)

@@ -20,7 +20,7 @@ import { toasts } from '#web/ui/toast-list.ts'
 
 type InvoiceDialogProps = { order: string; onClose: () => void }
 
-/** Asks for the invoice of an order, with what /billManage keeps filled in. */
+/** Requests an invoice, prefilled with the invoice information of the account. */
 export function InvoiceDialog(props: InvoiceDialogProps) {
   const { data } = useQuery(reads(invoiceInfo, {}))
   return data ? <FilledDialog {...props} info={data} /> : null

@@ -18,7 +18,7 @@ import { PriceLine } from './price-line.tsx'
 import { QuantityField, quantityIn } from './quantity-field.tsx'
 import { WayField } from './way-field.tsx'
 
-/** Another quantity or way to pay, as long as nothing is paid; at the price of now. */
+/** Changes quantity or way to pay of an unpaid order, at the current price. */
 export function ModifyDialog({ order, onClose }: { order: WholeOrder; onClose: () => void }) {
   const t = useT()
   const format = useFormat()

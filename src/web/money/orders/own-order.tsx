@@ -26,7 +26,7 @@ import { InvoiceCard } from './invoice-card.tsx'
 import { ModifyDialog } from './modify-dialog.tsx'
 import { VoucherField } from './voucher-field.tsx'
 
-/** An own order: how it stands, and what is to be done to get on. */
+/** An order of the account: status and next step. */
 export function OwnOrder({ id, list }: { id: string; list: string }) {
   return (
     <OrderPage
@@ -141,7 +141,7 @@ function Actions({ order }: { order: WholeOrder }) {
   )
 }
 
-/** Where to transfer to, and the voucher of it. */
+/** Bank details and upload of the voucher. */
 function Transfer({ order }: { order: WholeOrder }) {
   const t = useT()
   const renew = useRenewOrders()

@@ -25,7 +25,7 @@ import { useOrderPaths } from './use-order-paths.ts'
 export const load: Load<'/user/selfOrder'> = ({ id, status, type }) =>
   id ? prefetch(orderDetail, { id }) : prefetchList(orderList, { status, type })
 
-/** The own orders; the one that the address names is looked at whole. */
+/** Orders of the account, or the one given by `id`. */
 export function OwnOrders() {
   const { id } = useSearch('/user/selfOrder', '/agent/orderList')
   const to = useOrderPaths()

@@ -5,7 +5,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import type { UsageType } from '#contract/usage-types.ts'
 import styles from './buy.module.css'
 
-/** What one costs, and what it cost before. */
+/** Unit price, and the former one. */
 export function PriceLine({ type, price, old }: { type: UsageType; price: number; old: number | null }) {
   const t = useT()
   const format = useFormat()

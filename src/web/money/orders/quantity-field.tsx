@@ -16,7 +16,7 @@ const usual: Readonly<Record<UsageType, readonly number[]>> = {
   2: [60, 300, 600, 3000],
 }
 
-/** What was typed as a quantity, be it in the wide digits of a Chinese keyboard; nothing where it is none. */
+/** Parses a quantity, also in full-width digits. */
 export function quantityIn(typed: string): number | undefined {
   const plain = typed.normalize('NFKC').trim()
   const quantity = /^\d+$/.test(plain) ? Number(plain) : 0

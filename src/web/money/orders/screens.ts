@@ -3,7 +3,7 @@ import { orderStatus, soldOrdersSearch } from '#web/money/order/order-search.ts'
 import { screen } from '#web/core/router/screen.ts'
 import { oneOf, text } from '#web/core/router/search.ts'
 
-// Users and agents buy at addresses of their own.
+// Users and agents have these screens at different paths.
 const buy = {
   search: { type: oneOf(...usageTypes) },
   module: () => import('./add-order.tsx'),
@@ -11,7 +11,7 @@ const buy = {
 } as const
 
 const own = {
-  /** `id` is an order that is looked at whole. */
+  /** `id` opens one order. */
   search: { id: text, status: orderStatus, type: oneOf(...usageTypes) },
   module: () => import('./own-orders.tsx'),
   component: 'OwnOrders',

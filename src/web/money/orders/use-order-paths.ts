@@ -2,7 +2,7 @@ import { href } from '#web/core/router/href.ts'
 import type { SearchAt } from '#web/core/router/screen.ts'
 import { useAccount } from '#web/core/session/session.ts'
 
-/** Where one buys and sees the own orders: users and agents have the same screens at addresses of their own. */
+/** Paths of the order screens, which differ for users and agents. */
 export function useOrderPaths() {
   const isAgent = useAccount().role === 'agent'
   const list = isAgent ? '/agent/orderList' : '/user/selfOrder'

@@ -7,7 +7,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 
 export const load: Load<'/agent/userOrder'> = (search) => prefetchSold(agentOrders, search)
 
-/** What the users of an agent buy from it. */
+/** Orders of the agent's users. */
 export function UserOrders() {
   const t = useT()
   return (

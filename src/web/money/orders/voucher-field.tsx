@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import styles from './buy.module.css'
 
-/** The picture of the transfer: dropped or chosen, sent at once, and shown as those see it who confirm. */
+/** Uploads the voucher of a transfer and shows it. */
 export function VoucherField({ order }: { order: WholeOrder }) {
   const t = useT()
   const renew = useRenewOrders()

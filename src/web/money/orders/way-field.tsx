@@ -12,7 +12,7 @@ type WayFieldProps = {
   onChange: (way: WayToPay) => void
 }
 
-/** The ways to pay that are there; why a transfer is not, where it is not. */
+/** Available ways to pay, and why a transfer is unavailable. */
 export function WayField({ quote: { payments, seller }, value, onChange }: WayFieldProps) {
   const t = useT()
   const noOffline = seller === null ? orderWords.noOfflinePlatform : orderWords.noOffline

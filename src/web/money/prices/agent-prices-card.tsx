@@ -34,7 +34,7 @@ function PricesForm({ prices }: { prices: readonly AgentPrice[] }) {
   const client = useQueryClient()
   const { busy, whileBusy } = useBusy()
   const of = (type: 0 | 1 | 2) => prices.find((one) => one.type === type)
-  // A price that is set can be changed and not taken away: users rely on it.
+  // A price can be changed but not removed: users rely on it.
   const judge = (type: 0 | 1 | 2) =>
     priceJudge(of(type)?.cost ?? null, {
       empty: (of(type)?.fen ?? null) === null ? undefined : agentProblems.priceInvalid,

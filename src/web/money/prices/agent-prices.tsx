@@ -12,7 +12,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 export const load: Load<'/agent/payment'> = ({ part }) =>
   prefetch(part === 'bank' ? agentBankDetails : agentPrices, {})
 
-/** What the agent asks its users, and where they pay. */
+/** Prices and bank details of an agent. */
 export function AgentPrices() {
   const t = useT()
   const { search, change } = useFilter('/agent/payment')

@@ -25,12 +25,12 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
 type BankCardProps = {
-  /** An agent's own, or the platform's. */
+  /** Calls of the agent or of the platform. */
   read: typeof agentBankDetails | typeof staffBankDetails
   modify: typeof agentBankDetailsModify | typeof staffBankDetailsModify
 }
 
-/** Where transfers of the buyers go. */
+/** Bank details for transfers. */
 export function BankCard({ read, modify }: BankCardProps) {
   const t = useT()
   const query = useQuery(reads(read, {}))

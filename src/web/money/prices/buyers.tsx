@@ -18,7 +18,7 @@ import { EmptyState } from '#web/ui/state.tsx'
 import { type Column } from '#web/ui/table.tsx'
 import { BuyerPrices } from './buyer-prices.tsx'
 
-/** Buyers with prices of their own; any other is found by its name. */
+/** Buyers with custom prices; others are found by name. */
 export function Buyers() {
   const t = useT()
   const { search, change } = useFilter('/staff/prices')

@@ -11,7 +11,7 @@ import { typeNames } from '#web/kit/money/use-amount.ts'
 import { href } from '#web/core/router/href.ts'
 import styles from './prices.module.css'
 
-/** Says what is still to be set before people can buy: an installation from before prices has none. */
+/** Lists what must be set before anybody can buy. */
 export function MissingPrices({ prices }: { prices: readonly PlatformPrice[] }) {
   const t = useT()
   const { list } = useFormat()

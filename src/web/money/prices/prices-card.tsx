@@ -30,7 +30,7 @@ import { toasts } from '#web/ui/toast-list.ts'
 import { MissingPrices } from './missing-prices.tsx'
 import styles from './prices.module.css'
 
-/** Costs and prices of the platform, all in one form: what stands afterwards is judged. */
+/** Costs and prices of the platform in one form, because they are validated together. */
 export function PricesCard() {
   const t = useT()
   const query = useQuery(reads(staffPrices, {}))
@@ -57,7 +57,7 @@ function PricesForm({ prices }: { prices: readonly PlatformPrice[] }) {
   const kept = (audience: Audience, type: UsageType) =>
     prices.find((one) => one.type === type)?.[audience] ?? null
 
-  // A price that is set can be changed and not taken away: buyers rely on it.
+  // A price can be changed but not removed: buyers rely on it.
   const judge =
     (audience: Audience, type: UsageType) =>
     (typed: string, all: Readonly<Record<Name, string>>): Text | undefined => {
@@ -134,7 +134,7 @@ function PricesForm({ prices }: { prices: readonly PlatformPrice[] }) {
   )
 }
 
-/** The price before, struck through, and the margin of what is typed. */
+/** Former price and margin of the entered one. */
 function Hint({ typed, cost, old }: { typed: string; cost: number | undefined; old: number | null }) {
   const t = useT()
   const format = useFormat()

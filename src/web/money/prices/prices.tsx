@@ -31,7 +31,7 @@ export const load: Load<'/staff/prices'> = ({ part, name }) => {
   prefetch(part === 'bank' ? staffBankDetails : part === 'welcome' ? staffWelcome : staffPrices, {})
 }
 
-/** What the platform asks, of all and of single buyers, where it collects, and what newcomers are given. */
+/** Prices, custom prices, bank details and welcome gift of the platform. */
 export function Prices() {
   const t = useT()
   const { search, change } = useFilter('/staff/prices')

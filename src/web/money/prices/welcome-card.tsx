@@ -18,7 +18,7 @@ import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
-/** What newcomers are given. */
+/** Welcome gift for new users. */
 export function WelcomeCard() {
   const t = useT()
   const query = useQuery(reads(staffWelcome, {}))
@@ -32,7 +32,7 @@ export function WelcomeCard() {
 }
 
 const offeredUnits: readonly Unit[] = offeredTypes.map((type) => unitOfType[type])
-/** Minutes, or thousands of characters, to a hundredth, as they are typed. */
+/** Minutes or thousands of characters, with two decimals. */
 const shown = (unit: Unit, amount: number) => String(Math.round((amount / perPriced[unit]) * 100) / 100)
 const typedAmount = (unit: Unit, typed: string) => Math.round(Number(typed) * perPriced[unit])
 
@@ -61,7 +61,7 @@ function WelcomeForm({ welcome }: { welcome: WelcomePackage }) {
   )
   async function save() {
     const { dub, speech, live, days } = form.values
-    // What was not touched stays to the second.
+    // Unchanged values keep their precision.
     const amount = (unit: Unit, typed: string) =>
       typed === shown(unit, welcome[unit]) ? welcome[unit] : typedAmount(unit, typed)
     const wanted: WelcomePackage = {

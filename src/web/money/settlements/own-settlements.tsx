@@ -15,7 +15,7 @@ import { type Column } from '#web/ui/table.tsx'
 
 export const load: Load<'/agent/settlement'> = () => prefetch(agentSettlements, {})
 
-/** What the own users paid the platform online, and what the platform paid out of it. */
+/** The agent's settlements with the platform. */
 export function OwnSettlements() {
   const t = useT()
   const query = useQuery(reads(agentSettlements, {}))

@@ -22,7 +22,7 @@ import { toasts } from '#web/ui/toast-list.ts'
 
 type PayoutDialogProps = { settlement: AgentsSettlement; onDone: () => Promise<void>; onClose: () => void }
 
-/** Records that an agent was paid what is due to it of a month. */
+/** Records the payout of a month. */
 export function PayoutDialog({ settlement, onDone, onClose }: PayoutDialogProps) {
   const t = useT()
   const { money } = useFormat()
@@ -42,7 +42,7 @@ export function PayoutDialog({ settlement, onDone, onClose }: PayoutDialogProps)
         await send(staffPayout, { payout, agent: agent.id, month, amount: open, ...form.values })
         toasts.success(t(settlementWords.recorded))
       } finally {
-        // Where it was refused, something has changed meanwhile.
+        // A refusal means that the data has changed.
         await onDone()
       }
       onClose()
@@ -74,7 +74,7 @@ export function PayoutDialog({ settlement, onDone, onClose }: PayoutDialogProps)
   )
 }
 
-/** Where to transfer to, as the agent has set it for its buyers. */
+/** Bank details that the agent entered for its buyers. */
 function Account({ agent }: { agent: string }) {
   const t = useT()
   const query = useQuery(reads(staffAgentBank, { agent }))

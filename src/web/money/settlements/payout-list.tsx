@@ -9,12 +9,12 @@ import styles from './settlement-cells.module.css'
 
 type PayoutListProps<One extends Payout> = {
   payouts: readonly One[]
-  /** Who recorded it, where that is known. */
+  /** Name of who recorded it, if known. */
   by?: (payout: One) => string
   action?: (payout: One) => ReactNode
 }
 
-/** When what was paid out of a month, and by which reference; what was taken back stays, crossed out, with the reason. */
+/** Payouts of a month; reversed ones are struck through. */
 export function PayoutList<One extends Payout>({ payouts, by, action }: PayoutListProps<One>) {
   const t = useT()
   const { money, date } = useFormat()

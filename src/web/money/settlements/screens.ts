@@ -2,7 +2,7 @@ import { screen } from '#web/core/router/screen.ts'
 import type { Reader } from '#web/core/router/search.ts'
 
 const shape = /^(all|\d{4}-(0[1-9]|1[0-2]))$/
-/** One of a year, or all. */
+/** A month, or all. */
 const month: Reader<string> = (given) => (shape.test(given) ? given : undefined)
 
 export const settlementScreens = [

@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import styles from './settlement-cells.module.css'
 
-/** The figures of a month, for finance and for the agent; what was paid out of it each of them shows in its own way. */
+/** Columns shared by the settlements of finance and of agents. */
 export function useSettlementColumns() {
   const t = useT()
   const { money, number } = useFormat()

@@ -29,7 +29,7 @@ const keyOf = ({ month, agent }: AgentsSettlement) => `${month} ${agent.id}`
 
 export const load: Load<'/staff/settlement'> = (search) => prefetch(staffSettlements, search)
 
-/** What the platform received for its agents, what of it is theirs, and what it paid them. */
+/** Settlements with agents: received, due and paid out. */
 export function Settlements() {
   const t = useT()
   const { money } = useFormat()
@@ -39,11 +39,11 @@ export function Settlements() {
   const query = useQuery({ ...reads(staffSettlements, search), placeholderData: keepPreviousData })
   const { data } = query
   const [chosen, choose] = useState<string>()
-  // As it stands now: somebody else may just have recorded it.
+  // Looked up again, because somebody else may have recorded it.
   const paying = data?.records.find((row) => keyOf(row) === chosen && row.open !== 0)
   const { month, figures, open } = useSettlementColumns()
   const columns: Column<AgentsSettlement>[] = [
-    // Of one month it stands above.
+    // A single month is named above the table.
     ...(data?.month === 'all' ? [month] : []),
     {
       key: 'agent',

@@ -11,7 +11,7 @@ import { useBusy } from '#web/core/api/use-busy.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
-/** Takes back what was recorded by mistake. */
+/** Reverses a payout recorded by mistake. */
 export function TakeBackPayout({ payout, onDone }: { payout: Payout; onDone: () => Promise<void> }) {
   const t = useT()
   const { money } = useFormat()

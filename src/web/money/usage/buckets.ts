@@ -4,17 +4,17 @@ import type { UsageType } from '#contract/usage-types.ts'
 
 export type Sums = Omit<TrendDay, 'day'>
 
-/** A bar of the trend: a day, or a week where there are too many days to tell apart. */
+/** A bar of the chart: a day, or a week in long ranges. */
 export interface Bucket extends Sums {
   from: string
   to: string
 }
 
-/** More days than this are shown by the week. */
+/** Longer ranges are shown by week. */
 const mostDays = 100
 const week = 7
 
-/** The last one is whole; what is left over stands in the first. */
+/** The last bucket is complete; the first has the remainder. */
 export function bucketsOf(days: readonly TrendDay[]): Bucket[] {
   const size = days.length > mostDays ? week : 1
   const buckets: Bucket[] = []
@@ -39,11 +39,11 @@ export function sumsOf(days: readonly Sums[]): Sums {
 const minute = 60
 const hour = 60 * minute
 
-/** A round amount at or above the highest bar, to measure the others by. */
+/** Rounded maximum of the scale. */
 export function topOf(highest: number, type: UsageType): number {
   const unit = type === usageKind.speech || highest < minute ? 1 : highest < hour ? minute : hour
   const round = roundAbove(highest / unit) * unit
-  // 1, 2 and 5 do not lead to sixty.
+  // Steps of 1, 2 and 5 do not suit minutes.
   return type !== usageKind.speech && highest <= minute
     ? Math.min(round, minute)
     : type !== usageKind.speech && highest <= hour

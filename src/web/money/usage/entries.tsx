@@ -47,7 +47,7 @@ export const prefetchEntries = (search: SearchAt<'/user/selfDetail'>) =>
 
 const everything = { type: undefined, kind: undefined, since: undefined, until: undefined }
 
-/** Every change of the own usage, newest first. */
+/** Ledger entries of the account, newest first. */
 export function Entries() {
   const t = useT()
   const format = useFormat()

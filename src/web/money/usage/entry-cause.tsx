@@ -7,7 +7,7 @@ import { Link } from '#web/core/router/link.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 
-/** What an entry was for: the work, which can be opened while it is there; the order or gift, and who was on its other side. */
+/** Cause of an entry: the work with a link, or the order or gift with the other account. */
 export function EntryCause({ record }: { record: UsageRecord }) {
   const { cause, title, project, language, number, person } = record
   const t = useT()

@@ -2,17 +2,17 @@ import styles from './trend-chart.module.css'
 
 type LaneProps = {
   name: string
-  /** What a bar of the full height is. */
+  /** Value at full height. */
   top: string
   height: number
-  /** Of each bar, from below: what it shows and which share of the height that is. */
+  /** Parts of each bar from the bottom, as shares of the height. */
   stacks: readonly (readonly { part: string; share: number }[])[]
 }
 
-/** What is not nothing can be seen. */
+/** Minimum height of nonzero values. */
 const least = 1.5
 
-/** A row of bars with a measure of its own. Drawn in a hundredth of the height, and stretched to the width there is. */
+/** A row of bars with its own scale, stretched to the available width. */
 export function Lane({ name, top, height, stacks }: LaneProps) {
   const gap = stacks.length > 40 ? 0.12 : 0.24
   const isEmpty = stacks.every((stack) => stack.every(({ share }) => share <= 0))

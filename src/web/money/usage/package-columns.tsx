@@ -10,7 +10,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import styles from './usage-cells.module.css'
 
-/** What every list of packages shows. */
+/** Columns of lists of packages. */
 export function usePackageColumns(): Column<Package>[] {
   const t = useT()
   const format = useFormat()

@@ -25,7 +25,7 @@ const filterOf = ({ type, all }: SearchAt<'/user/selfDetail'>) => ({ type, valid
 export const prefetchPackages = (search: SearchAt<'/user/selfDetail'>) =>
   prefetchList(packageList, filterOf(search))
 
-/** What usage is made of: each purchase and gift, what is left of it, and until when. */
+/** Packages of the account: remaining amount and expiry. */
 export function Packages() {
   const t = useT()
   const client = useQueryClient()

@@ -3,7 +3,7 @@ import { usageTypes } from '#contract/usage-types.ts'
 import { screen } from '#web/core/router/screen.ts'
 import { day, oneOf, text } from '#web/core/router/search.ts'
 
-// Users and agents have the same screens of usage at addresses of their own.
+// Users and agents have these screens at different paths.
 const trend = {
   search: { type: oneOf(...usageTypes), days: oneOf(...trendDays) },
   module: () => import('./usage-trend.tsx'),
@@ -17,7 +17,7 @@ const detail = {
     kind: oneOf(...usageKinds),
     since: day,
     until: day,
-    /** Packages that cannot be used any more too. */
+    /** Includes used-up and expired packages. */
     all: oneOf('yes'),
   },
   module: () => import('./usage-detail.tsx'),

@@ -13,12 +13,12 @@ import { useAmount } from '#web/kit/money/use-amount.ts'
 
 type TrendChartProps = { type: UsageType; days: readonly TrendDay[] }
 
-/** What went out above, in the order in which it is stacked; what came in below, by a measure of its own. */
+/** Outgoing amounts, in stacking order; incoming ones have their own scale below. */
 const went = ['used', 'passed', 'expired'] as const
 const allParts = [...went, 'received'] as const
 type Part = (typeof allParts)[number]
 
-/** The days side by side; whichever is pointed at or reached by the arrows tells its figures above. */
+/** Bar chart by day; the bar under the pointer or selected by arrow keys shows its figures. */
 export function TrendChart({ type, days }: TrendChartProps) {
   const t = useT()
   const format = useFormat()
@@ -26,11 +26,11 @@ export function TrendChart({ type, days }: TrendChartProps) {
   const [chosen, setChosen] = useState<number>()
   const buckets = bucketsOf(days)
   const count = buckets.length
-  // Most people neither sell nor give.
+  // Most accounts neither sell nor give.
   const parts = allParts.filter((part) => part !== 'passed' || sumsOf(days).passed > 0)
   const at = chosen !== undefined && chosen < count ? chosen : undefined
   const shown: Sums = at === undefined ? sumsOf(days) : buckets[at]!
-  // A day of the ledger is the same day everywhere.
+  // Days of the ledger do not depend on the local time zone.
   const dayText = (day: string) => format.date(`${day}T12:00:00`)
   const nameOf = ({ from, to }: Bucket) =>
     from === to ? dayText(from) : t(usageWords.weekOf, { from: dayText(from), to: dayText(to) })
@@ -124,7 +124,7 @@ type DaysTableProps = {
   figures: (sums: Sums) => Record<Part, string>
 }
 
-/** The same in words: for those who cannot see the bars, and for those who want to copy figures. */
+/** The data as a table, for screen readers and for copying. */
 function DaysTable({ parts, buckets, nameOf, figures }: DaysTableProps) {
   const t = useT()
   const some = buckets.filter((bucket) => parts.some((part) => bucket[part] !== 0)).toReversed()

@@ -8,7 +8,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 
 type TypeFieldProps = { type: UsageType | undefined; onChange: (type: UsageType | undefined) => void }
 
-/** Which usage is listed: one kind of it, or all. */
+/** Filters by kind of usage. */
 export function TypeField({ type, onChange }: TypeFieldProps) {
   const t = useT()
   const types = useOwnTypes()

@@ -18,9 +18,9 @@ import { LineSkeleton, PieSkeleton } from '#web/ui/skeleton.tsx'
 type UsageCardProps = {
   unit: 'dub' | 'speech' | 'live'
   title: string
-  /** Absent until it is known. */
+  /** Undefined while loading. */
   amount: Amount | undefined
-  /** What is bought or looked at from here, where that can be. */
+  /** Kind of usage for the links, if any. */
   kind?: UsageType
 }
 
@@ -86,7 +86,7 @@ export function UsageCard({ unit, title, amount, kind }: UsageCardProps) {
   )
 }
 
-/** Says how to come by some: on this page where buying is there, else from the people who can give it. */
+/** Explains how to get usage: buy it, or contact the support. */
 function NoUsage({ kind }: { kind: UsageType | undefined }) {
   const t = useT()
   const { phone, email } = brand().support

@@ -15,7 +15,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 export const load: Load<'/user/selfDetail'> = (search) =>
   search.show === 'packages' ? prefetchPackages(search) : prefetchEntries(search)
 
-/** Each entry of the own usage, and the packages that they move: the same screen for users and agents. */
+/** Ledger entries and packages, for users and agents. */
 export function UsageDetail() {
   const t = useT()
   const to = useUsagePaths()

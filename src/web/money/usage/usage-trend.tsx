@@ -32,7 +32,7 @@ export const load: Load<'/user/selfTrend'> = ({ type = 1, days = 30 }) => {
   prefetch(amountCurrent, {})
 }
 
-/** What was used and what came in, day by day: the same screen for users and agents. */
+/** Usage by day, for users and agents. */
 export function UsageTrend() {
   const t = useT()
   const to = useUsagePaths()

@@ -4,7 +4,7 @@ import { useAccount } from '#web/core/session/session.ts'
 import { href } from '#web/core/router/href.ts'
 import type { UsageType } from '#contract/usage-types.ts'
 
-/** Users and agents have the same screens of usage at addresses of their own. */
+/** Users and agents have these screens at different paths. */
 export function useUsagePaths() {
   const isAgent = useAccount().role === 'agent'
   return {
@@ -13,7 +13,7 @@ export function useUsagePaths() {
   } as const
 }
 
-/** Where usage is bought, where that can be; else whom to ask for it. */
+/** Link to buy usage if it is sold, else the support contact. */
 export function useWayToBuy(type: UsageType): { buy: string | undefined; contact: string | undefined } {
   const isAgent = useAccount().role === 'agent'
   const path = isAgent ? href('/agent/addOrder') : href('/user/addUserOrder', { type })

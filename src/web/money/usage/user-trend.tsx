@@ -36,7 +36,7 @@ export const load: Load<'/agent/userTrend'> = ({ type = 1, days = 30, id }) => {
   if (id) prefetch(agentUserList, { id })
 }
 
-/** What the users of the agent used, all of them or one. */
+/** Usage of the agent's users, of all or of one. */
 export function UserTrend() {
   const t = useT()
   const { search, change } = useFilter('/agent/userTrend')

@@ -5,7 +5,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 
 export type Window = (typeof trendDays)[number]
 
-/** How many of the last days a trend shows. */
+/** Number of days shown. */
 export function WindowField({ days, onChange }: { days: Window; onChange: (days: Window) => void }) {
   const t = useT()
   return (

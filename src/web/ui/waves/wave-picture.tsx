@@ -3,12 +3,12 @@ import styles from './wave-picture.module.css'
 
 const Stage = lazy(async () => {
   await atRest()
-  // A page that says that its files cannot be had must not fail for want of its decoration.
+  // The page shown when files fail to load must not fail because of its decoration.
   const { WaveStage } = await import('./wave-stage.tsx').catch(() => ({ WaveStage: () => null }))
   return { default: WaveStage }
 })
 
-/** One voice comes in, cues are found in it, and it goes out in many. Decoration: the words stand beside it. */
+/** Decorative animation: one voice in, cues, many voices out. */
 export function WavePicture() {
   return (
     <div className={styles.picture} aria-hidden="true">
@@ -20,10 +20,10 @@ export function WavePicture() {
   )
 }
 
-/** What moves costs a machine without a graphics card a good part of a core: what the person came for is drawn first. */
+/** The animation is expensive without a GPU, so the content is drawn first. */
 function atRest(): Promise<void> {
   return new Promise((resolve) => {
-    // Safari has no such call.
+    // Missing in Safari.
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 4000 })
     else setTimeout(resolve, 500)
   })

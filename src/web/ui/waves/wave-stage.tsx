@@ -67,7 +67,7 @@ function CueBar({ cue: { start, length, lines } }: { cue: Cue }) {
   )
 }
 
-/** Seen three times side by side, so that it can move by one period, in wide places at half its size, without a seam. */
+/** Drawn three times side by side, so that it can scroll by one period without a seam. */
 function Band({ className, height, children }: { className?: string; height: number; children: ReactNode }) {
   const id = useId()
   return (

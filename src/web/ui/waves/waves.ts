@@ -5,7 +5,7 @@ export const period = 1600
 
 export type Cue = { start: number; length: number; lines: number[] }
 
-/** One of the fine lines of a ribbon: each turns a little further than the one before, which makes it look solid. */
+/** One line of a ribbon; each is slightly rotated against the previous one. */
 export function ribbonLine(part: number, seed: number, height: number): string {
   const middle = height / 2
   const turn = (x: number, times: number) => (2 * Math.PI * times * x) / period
@@ -19,7 +19,7 @@ export function ribbonLine(part: number, seed: number, height: number): string {
   })
 }
 
-/** Cues with speech-like lengths and rests, filling one period. */
+/** Cues with speech-like durations and pauses, filling one period. */
 export function cues(seed: number): Cue[] {
   const next = random(seed)
   const found: Cue[] = []
@@ -33,7 +33,7 @@ export function cues(seed: number): Cue[] {
   return found
 }
 
-/** The bars of a voice that speaks the cues, as one path; `fit` is how much of each cue's time it takes. */
+/** Bars of a voice speaking the cues, as one path; `fit` is the share of each cue that it fills. */
 export function voice(of: Cue[], seed: number, height: number, fit: number): string {
   const next = random(seed)
   const middle = height / 2
@@ -53,7 +53,7 @@ export function voice(of: Cue[], seed: number, height: number, fit: number): str
   return path
 }
 
-/** A periodic curve as cubic pieces whose tangents follow it, one period long and a piece over. */
+/** A periodic curve as cubic segments, one period plus one segment long. */
 function smooth(y: (x: number) => number): string {
   const step = 40
   const third = step / 3
@@ -68,7 +68,7 @@ function smooth(y: (x: number) => number): string {
   return path
 }
 
-/** Between 0.1 and 1: what would go beyond turns back, since a level held at its limit looks cut off. */
+/** Reflects values into 0.1 to 1; clamping would look cut off. */
 function reflect(value: number): number {
   if (value > 1) return 2 - value
   return value < 0.1 ? 0.2 - value : value
@@ -76,7 +76,7 @@ function reflect(value: number): number {
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** Mulberry32: small, and the same row of numbers for the same seed. */
+/** Mulberry32, a small seeded generator. */
 function random(seed: number): () => number {
   let state = seed | 0
   return () => {
