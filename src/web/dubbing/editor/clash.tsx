@@ -10,12 +10,12 @@ import { refusalText } from './refusal-text.ts'
 import type { RefusedCue } from './document.ts'
 import { useTools } from './tools.ts'
 
-/** A change that was not made because somebody else was first: both are shown, and one is taken. */
+/** A conflict: shows both versions to choose from. */
 export function Clash({ refused }: { refused: RefusedCue }) {
   const { document, attempt, retimes } = useTools()
   const t = useT()
   const { editId, fields, mine, theirs, conflict, refusal } = refused
-  // A translation has only the lines that the original has.
+  // A translation cannot have additional lines.
   const mayTake = theirs !== null || retimes
   const why = conflict ? (theirs ? editor.clash : editor.clashGone) : editor.notMade
   return (
@@ -46,7 +46,7 @@ export function Clash({ refused }: { refused: RefusedCue }) {
 
 type LineProps = { cue: Cue; other: Cue | null | undefined; fields: readonly Field[] }
 
-/** What of it both have changed; all of it where one of the two is gone, its text where they are the same. */
+/** Fields changed on both sides; all fields if one version is gone, the text if both are equal. */
 function Line({ cue, other, fields }: LineProps) {
   const t = useT()
   const differing = other ? differingFields(cue, other).filter((field) => fields.includes(field)) : []

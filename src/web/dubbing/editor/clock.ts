@@ -2,11 +2,11 @@ import { remember, remembered } from '#web/core/page/stored.ts'
 
 export type Clock = ReturnType<typeof createClock>
 
-/** Where the film stands, in milliseconds. Without a film it is a place that is pointed at. */
+/** Playback position in milliseconds; without a film, a cursor. */
 export function createClock() {
   let video: HTMLVideoElement | undefined
   let place = 0
-  /** Playing a line ends with it. */
+  /** Playback of a line stops at its end. */
   let until: number | undefined
   let frame = 0
   let volume = keptVolume()
@@ -22,7 +22,7 @@ export function createClock() {
     place = video.currentTime * 1000
     if (until !== undefined && place >= until) {
       video.pause()
-      // It is a frame or two further by now; the next line is not to begin with this one.
+      // Playback overshoots by a frame or two; reset to avoid entering the next line.
       place = until
       video.currentTime = until / 1000
       until = undefined
@@ -45,7 +45,7 @@ export function createClock() {
   }
 
   async function play() {
-    // play() rejects on a seek or a pause before it starts; a film that cannot play has its own error event.
+    // play() rejects on a seek or pause before it starts; decoding errors have their own event.
     await video?.play().catch((error: unknown) => {
       if (!(error instanceof DOMException)) throw error
     })
@@ -96,7 +96,7 @@ export function createClock() {
     },
     mute() {
       muted = !muted
-      // Turned down to nothing by hand, it has to come back to something.
+      // Unmuting needs a volume above zero.
       if (volume === 0) [volume, muted] = [1, false]
       sound()
     },

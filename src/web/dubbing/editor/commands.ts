@@ -21,14 +21,14 @@ const seekBy =
   ({ clock }: Tools) =>
     clock.seek(clock.time() + by)
 
-/** From one text into the next, or from one line to the next. */
+/** Moves between texts or lines. */
 function stepTo(tools: Tools, by: number) {
   const typing = tools.root()?.ownerDocument.activeElement instanceof HTMLTextAreaElement
   tools.view.step(by)
   focusLine(tools, typing)
 }
 
-/** The row comes with the next frame, where it was not in sight. */
+/** A row outside the viewport is rendered in the next frame. */
 export function focusLine(tools: Tools, inText = false) {
   const id = tools.view.current()
   if (id === undefined) return
@@ -41,7 +41,7 @@ export function focusLine(tools: Tools, inText = false) {
   requestAnimationFrame(() => find() || requestAnimationFrame(find))
 }
 
-/** A new line where one was drawn, or behind the one that one is at. */
+/** Adds a line in the drawn range, or after the current line. */
 function add(tools: Tools) {
   const { document, view } = tools
   const id = document.newId()
@@ -84,7 +84,7 @@ function lock({ document, view, attempt }: Tools) {
   if (ids.length > 0) attempt(() => document.change({ kind: 'lock', ids, locked }))
 }
 
-/** Round and round, so that none is missed. */
+/** Wraps around. */
 function problem(tools: Tools, by: 1 | -1) {
   const { document, findings, view } = tools
   const all = document.items().filter(({ id }) => findings.of(id).length > 0)
@@ -99,7 +99,7 @@ function problem(tools: Tools, by: 1 | -1) {
   focusLine(tools)
 }
 
-/** The next line, round and round, that nobody has checked. */
+/** Next unreviewed line, wrapping around. */
 function nextUnreviewed(tools: Tools) {
   const { document, review, view } = tools
   const here = current(tools)
@@ -136,7 +136,7 @@ const command = (
   whileTyping = true,
 ): Command => ({ group, label, keys, run, whileTyping })
 
-/** Everything that can be done, with its keys: what is here is in the help too. */
+/** All commands with their shortcuts; the help is generated from this list. */
 export const commands = {
   play: command('keysPlay', editor.play, ['Space'], ({ clock }) => clock.toggle(), false),
   playHere: command('keysPlay', editor.play, ['Ctrl+Space'], ({ clock }) => clock.toggle()),
@@ -210,7 +210,7 @@ export const commands = {
 } satisfies Record<string, Command>
 export type CommandName = keyof typeof commands
 
-/** Keys of a row, of its text and of the timeline: done there, listed with the others. */
+/** Shortcuts handled elsewhere, listed for the help. */
 export const otherKeys: readonly Omit<Command, 'run' | 'whileTyping'>[] = [
   { group: 'keysMove', label: editor.previous, keys: ['ArrowUp'] },
   { group: 'keysMove', label: editor.nextLine, keys: ['ArrowDown'] },

@@ -1,6 +1,6 @@
 import type { Cue } from '#domain/cues/cue.ts'
 
-/** The place of the first line that starts later. */
+/** Index of the first line that starts later. */
 export function firstAfter(cues: readonly Cue[], time: number): number {
   let [low, high] = [0, cues.length]
   while (low < high) {
@@ -11,10 +11,10 @@ export function firstAfter(cues: readonly Cue[], time: number): number {
   return low
 }
 
-/** The line that stands in the picture at a time: of several, the one that began last. */
+/** The line shown at a time; of overlapping ones, the last to start. */
 export function cueAt(cues: readonly Cue[], time: number): Cue | undefined {
   const after = firstAfter(cues, time)
-  // Lines seldom overlap, and never many of them.
+  // Few lines overlap.
   for (let at = after - 1; at >= Math.max(0, after - 20); at -= 1) if (cues[at]!.end > time) return cues[at]
   return undefined
 }

@@ -35,7 +35,7 @@ type CueRowProps = {
   onSpeaker: (event: MouseEvent, id: string) => void
 }
 
-/** One line of what is said. Row and cells are drawn again only when they change themselves. */
+/** A subtitle row. Row and cells are memoized separately. */
 export const CueRow = memo(function CueRow({ place, ...cells }: CueRowProps) {
   return (
     <LineRow id={cells.id} number={cells.number} place={place}>
@@ -51,7 +51,7 @@ const Cells = memo(function Cells({ id, number, onSpeaker }: CellsProps) {
   const t = useT()
   const cue = useCue(id)
   const found = useSyncExternalStore(findings.watch, () => findings.of(id))
-  // Tab goes through one line, and then on; other lines are reached by the arrows.
+  // Roving tabindex: arrow keys move between lines.
   const tabIndex = useSyncExternalStore(view.watch, () => (view.current() === id ? 0 : -1))
   const clash = useSyncExternalStore(document.watch, () =>
     document.state().refused.find(({ itemId }) => itemId === id),
@@ -160,7 +160,7 @@ function SpeakerChip(props: {
   )
 }
 
-/** It holds a word of the glossary. */
+/** Contains a glossary term. */
 function TermMark({ text }: { text: string }) {
   const { terms } = useTools()
   const termTexts = useTermTexts()
@@ -175,7 +175,7 @@ function TermMark({ text }: { text: string }) {
   )
 }
 
-/** A draft recognizer wrote it, and nobody has checked it. */
+/** Recognized as a draft and not reviewed. */
 function Unreviewed({ id }: { id: string }) {
   const { review } = useTools()
   const t = useT()

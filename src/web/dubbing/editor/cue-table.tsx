@@ -8,7 +8,7 @@ import { useIds } from './tools.ts'
 
 const columns = ['number', 'start', 'end', 'length', 'speed', 'text', 'speaker', 'state'] as const
 
-/** What is said, line by line. */
+/** Table of the subtitles. */
 export function CueTable() {
   const t = useT()
   const ids = useIds()

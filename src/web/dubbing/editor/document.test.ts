@@ -21,7 +21,7 @@ afterEach(() => void vi.useRealTimers())
 class Gone extends Error {}
 class SignedOut extends Error {}
 
-/** Does by hand what the server does: changes in their order, a conflict where somebody else has changed the same of the line since. */
+/** Simulates the server: applies changes in order and detects conflicts. */
 function fakeServer(cues: readonly Cue[]) {
   type Row = Made<Edit> & { way: Way; inverse: Edit; undoes: string | undefined }
   let list = cues
@@ -137,7 +137,7 @@ test('changes of two pages in different lines are all there', async () => {
 test('what may have been missed is asked for, and the list is read once', async () => {
   const server = fakeServer(three)
   const made = page(server, 'a')
-  // The socket is ready while the list is on its way, and what it tells before that is not heard.
+  // Events sent while the list is loading are missed.
   server.listeners.clear()
   const opening = made.document.open()
   await made.document.catchUp()
@@ -157,7 +157,7 @@ test('of two changes in one line the later is told, not made; either can be take
   b.document.change({ kind: 'setText', id: '1', text: 'mine' })
   await vi.advanceTimersByTimeAsync(5000)
   expect(b.document.state().saving).toBe('offline')
-  // b heard of it meanwhile; what it typed before counts as typed on the older line all the same.
+  // b has received the change, but its earlier edit is still based on the older line.
   const c = await opened(server, 'c')
   c.document.change({ kind: 'setText', id: '1', text: 'theirs too' })
   await vi.advanceTimersByTimeAsync(5000)
@@ -187,7 +187,7 @@ test('what was typed in a line that somebody else deleted meanwhile is shown, an
   b.document.change({ kind: 'setText', id: '2', text: 'typed' })
   a.document.change({ kind: 'delete', ids: ['2'] })
   await vi.advanceTimersByTimeAsync(5000)
-  // It heard so before the server said what became of its own.
+  // The event arrives before the response.
   expect(texts(b.document)).toEqual(['one', 'three'])
   b.wire.up = true
   b.document.tryAgain()
@@ -231,7 +231,7 @@ test('a page that is loaded anew in the middle sends what was not sent, once, an
   const first = await opened(server, 'a', kept)
   first.document.change({ kind: 'delete', ids: ['2'] })
   await settle()
-  // Made, but the answer never comes; then another that never leaves.
+  // The first is applied but its response is lost; the second is never sent.
   first.wire.losesAnswers = true
   first.document.change({ kind: 'setText', id: '1', text: 'ONE' })
   await vi.advanceTimersByTimeAsync(700)
@@ -400,7 +400,7 @@ test('pages and server come to one list, whatever is changed, undone, lost and t
       }
       for (const { document, wire } of pages) {
         ;[wire.up, wire.losesAnswers] = [true, false]
-        // A socket that may have missed something says so.
+        // The socket reports possibly missed events.
         void document.catchUp()
       }
       await settle()

@@ -12,7 +12,7 @@ import { commands } from './commands.ts'
 import styles from './draft-note.module.css'
 import { useTools } from './tools.ts'
 
-/** What a recognition draft is, how many of its lines nobody has checked, and what to do. */
+/** Notice about a recognition draft with the number of unreviewed lines. */
 export function DraftNote() {
   const tools = useTools()
   const { review } = tools

@@ -12,18 +12,18 @@ import { useKeys } from './use-keys.ts'
 type EditorFrameProps = {
   tools: Tools
   root: RefObject<HTMLDivElement | null>
-  /** Whose lines these are, and what can be done with them. */
+  /** Header and toolbar. */
   top: ReactNode
   lines: ReactNode
-  /** Below the film; where there is none, or no room beside the lines, a strip below them. */
+  /** Panel below the film; without a film or on narrow screens, below the lines. */
   aside: ReactNode
-  /** What is below the film is wanted where there is none, too. */
+  /** Shows the side panel even without a film. */
   wide?: boolean
   /** Dialogs. */
   children?: ReactNode
 }
 
-/** Lines in the middle, the film and what is known of a line beside them, the waveform below. */
+/** Layout of the editors: lines, film with details, waveform. */
 export function EditorFrame({ tools, root, top, lines, aside, wide = false, children }: EditorFrameProps) {
   useKeys(tools)
   const { project, opened } = tools
@@ -52,7 +52,7 @@ export function EditorFrame({ tools, root, top, lines, aside, wide = false, chil
   )
 }
 
-/** A conflict stands on its line; one whose line is gone stands here. */
+/** Conflicts whose line is gone; others are shown on their lines. */
 function LostClashes() {
   const { document } = useTools()
   const { refused } = useDocumentState()

@@ -10,11 +10,11 @@ import { SaveState } from './save-state.tsx'
 type EditorHeadProps = {
   project: ProjectDetail
   back: { to: string; label: string }
-  /** What comes next. */
+  /** Next step. */
   children?: ReactNode
 }
 
-/** Whose lines these are, whether they are kept, and the way on. */
+/** Header: project name, save state and next step. */
 export function EditorHead({ project, back, children }: EditorHeadProps) {
   const format = useFormat()
   return (

@@ -20,15 +20,15 @@ import { useNewTools } from './use-tools.ts'
 type EditorProps = {
   project: ProjectDetail
   document: CueDocument
-  /** The name of the project, the way on: above the tools. */
+  /** Header. */
   head: ReactNode
-  /** Said above the lines. */
+  /** Notice above the lines. */
   note?: ReactNode
-  /** At the end of the tools. */
+  /** Additional tools. */
   more?: ReactNode
 }
 
-/** The lines of a project beside its film and its waveform. */
+/** Editor of the original subtitles. */
 export function Editor({ project, document, head, note, more }: EditorProps) {
   const { tools, root } = useNewTools(project, document, { language: project.language })
   return (

@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { Menu, MenuChoice, MenuHead, MenuItem, useMenu } from '#web/ui/menu.tsx'
 import { useTools } from './tools.ts'
 
-/** The lines as a file, of what is saved by then. */
+/** Exports the saved lines as a file. */
 export function ExportMenu({ language }: { language?: string }) {
   const { project, document } = useTools()
   const t = useT()

@@ -10,7 +10,7 @@ import { toasts } from '#web/ui/toast-list.ts'
 import styles from './find-bar.module.css'
 import { useCues, useTools } from './tools.ts'
 
-/** Finds a text in all lines, and puts another in its place: here, or everywhere. */
+/** Find and replace. */
 export function FindBar({ onClose }: { onClose: () => void }) {
   const { document, view, attempt } = useTools()
   const t = useT()
@@ -33,7 +33,7 @@ export function FindBar({ onClose }: { onClose: () => void }) {
     const place = places[next]
     if (place) view.goTo(place.cueId)
   }
-  /** From the line that one is at, where nothing was found before. */
+  /** Starts at the current line. */
   const onward = (by: 1 | -1) => {
     if (at >= 0) return go(at + by)
     const here = document.placeOf(view.current() ?? '')
@@ -53,7 +53,7 @@ export function FindBar({ onClose }: { onClose: () => void }) {
     const text = cue.text.slice(0, place.from) + by + cue.text.slice(place.to)
     if (!attempt(() => document.change({ kind: 'setText', id: cue.id, text }))) return go(at + 1, now)
     const rest = findText(document.items(), wanted)
-    // What was put in its place may hold it again.
+    // The replacement may contain the search text.
     const next = rest.findIndex(
       (each) =>
         document.placeOf(each.cueId) > document.placeOf(cue.id) ||

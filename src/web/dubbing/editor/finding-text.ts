@@ -4,7 +4,7 @@ import { lineProblems } from '#i18n/line-problems.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 
-/** What is wrong with a line, in words. */
+/** Texts of findings. */
 export function useFindingText(): (finding: Finding) => string {
   const t = useT()
   const { number } = useFormat()

@@ -3,7 +3,7 @@ import { type Cue, inOrder } from '#domain/cues/cue.ts'
 import type { Profile } from '#domain/cues/profiles.ts'
 import type { CueDocument } from './document.ts'
 
-/** Milliseconds at a stretch, so that nobody who types waits for it. */
+/** Time budget in milliseconds, to keep typing responsive. */
 const slice = 6
 const pause = 120
 const none: readonly Finding[] = []

@@ -8,7 +8,7 @@ interface Pressed {
   shiftKey: boolean
 }
 
-/** Signs are where the layout has them, letters where their key is: with Alt some systems make other signs of them. */
+/** Symbols by key, letters by code: with Alt some systems produce other characters. */
 function isKey(name: string, { key, code }: Pressed): boolean {
   if (name === 'Space') return code === 'Space'
   if (/^[A-Z]$/.test(name)) return code === `Key${name}` || key.toUpperCase() === name
@@ -23,12 +23,12 @@ export function isPressed(keys: string, pressed: Pressed): boolean {
     isKey(name, pressed) &&
     parts.includes('Ctrl') === (pressed.ctrlKey || pressed.metaKey) &&
     parts.includes('Alt') === pressed.altKey &&
-    // Some layouts need Shift for a sign.
+    // Some layouts need Shift for a symbol.
     (sign || parts.includes('Shift') === pressed.shiftKey)
   )
 }
 
-/** A letter that is typed is text; so is every key of a menu or a dialog its own. */
+/** Typed characters, and keys of menus and dialogs, are not shortcuts. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target instanceof HTMLInputElement)
@@ -46,7 +46,7 @@ const arrows: Record<string, string> = {
   Escape: 'Esc',
 }
 
-/** The keys as they stand on a keyboard, one by one. */
+/** Key names as shown on a keyboard. */
 export function keyNames(keys: string, mac: boolean): string[] {
   const parts = keys.split('+').filter(Boolean)
   if (keys.endsWith('+')) parts.push('+')

@@ -21,7 +21,7 @@ const onPointer = [
 
 type Listed = Pick<Command, 'group' | 'label' | 'keys'>
 
-/** One row for what has several keys. */
+/** Merges commands with several keys into one row. */
 function listed(commands: readonly Command[], group: Command['group']): Listed[] {
   const all: Listed[] = [...commands, ...otherKeys].filter((each) => each.group === group)
   return [...Map.groupBy(all, ({ label }) => label)].map(([label, same]) => ({
@@ -31,7 +31,7 @@ function listed(commands: readonly Command[], group: Command['group']): Listed[]
   }))
 }
 
-/** Every key, and what the pointer does on the timeline. */
+/** Help: all shortcuts and timeline gestures. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { commands, retimes } = useTools()

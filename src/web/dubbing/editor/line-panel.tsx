@@ -13,7 +13,7 @@ import styles from './line-panel.module.css'
 import { useCue, useCurrent, useTools } from './tools.ts'
 import { useTermTexts } from './use-terms.ts'
 
-/** What is wrong with the line that one is at, in words. */
+/** Findings of the current line. */
 export function LinePanel() {
   const { findings, review, terms } = useTools()
   const t = useT()

@@ -13,7 +13,7 @@ type LineRowProps = {
   children: ReactNode
 }
 
-/** The row of a line, whatever stands in it: chosen with pointer and keys. */
+/** Row with selection by pointer and keyboard. */
 export function LineRow({ id, number, place: { index, top, measure }, children }: LineRowProps) {
   const tools = useTools()
   const { view, document, clock } = tools
@@ -24,13 +24,13 @@ export function LineRow({ id, number, place: { index, top, measure }, children }
     const add = event.ctrlKey || event.metaKey
     if (!add && !event.shiftKey) {
       if (!isCurrent || view.count() > 0) view.goTo(id)
-      // In the line that one is at, a click into its text or on its buttons means these alone.
+      // In the current line, clicks on text and buttons do not change the selection.
       const cue = document.item(id)
       if (cue && !(isCurrent && isControl(event.target))) clock.seek(cue.start)
       return
     }
     if (event.shiftKey && isCurrent && isTyping(event.target)) return
-    // Choosing lines selects none of their letters.
+    // Prevents text selection while selecting lines.
     event.preventDefault()
     view.goTo(id, event.shiftKey ? 'range' : 'add')
   }

@@ -8,28 +8,28 @@ import { useCurrent, useTools } from './tools.ts'
 import { useRows } from './use-rows.ts'
 
 const usualHeight = 37
-/** Rows above and below what is in sight. */
+/** Extra rows above and below the viewport. */
 const beyond = 5
 
 export interface LinePlace {
-  /** Among the rows. */
+  /** Index of the row. */
   index: number
-  /** Pixels from the top of all. */
+  /** Offset from the top, in pixels. */
   top: number
   measure: (row: HTMLElement | null) => void
 }
 
 type LineTableProps = {
   label: string
-  /** Those to be seen, in their order. */
+  /** Ids of the visible lines, in order. */
   ids: readonly string[]
   columns: readonly { key: string; title: ReactNode; className?: string | undefined }[]
-  /** Sets `--columns`, by which the head and the rows stand under each other. */
+  /** Class that sets `--columns` for header and rows. */
   className?: string | undefined
   row: (id: string, number: number, place: LinePlace) => ReactNode
 }
 
-/** Lines in a table, of which only those in sight are in the page. */
+/** Virtualized table of lines. */
 export function LineTable({ label, ids, columns, className, row }: LineTableProps) {
   const { document, clock } = useTools()
   const current = useCurrent()
@@ -43,7 +43,7 @@ export function LineTable({ label, ids, columns, className, row }: LineTableProp
     estimateSize: () => usualHeight,
     overscan: beyond,
     getItemKey: (index) => ids[index]!,
-    // The line that one is at stays in the page, so that the keyboard goes on from it wherever the list was scrolled to.
+    // The current line stays rendered, so that keyboard navigation continues from it after scrolling.
     rangeExtractor: (range) => {
       const inSight = defaultRangeExtractor(range)
       if (at < 0 || at >= ids.length || inSight.includes(at)) return inSight
@@ -51,7 +51,7 @@ export function LineTable({ label, ids, columns, className, row }: LineTableProp
     },
   })
 
-  // Only where one goes to another line, not where lines come or go above it.
+  // On a change of the current line only, not when lines above it are added or removed.
   const shown = useRef<string>(undefined)
   useLayoutEffect(() => {
     if (at >= 0 && shown.current !== current) rows.scrollToIndex(at, { align: 'auto' })
@@ -63,7 +63,7 @@ export function LineTable({ label, ids, columns, className, row }: LineTableProp
     for (const shown of frame.current?.querySelectorAll<HTMLElement>('[data-cue]') ?? [])
       shown.toggleAttribute('data-playing', shown.dataset['cue'] === playing.current)
   }
-  // Those that have just come into sight are told too.
+  // Includes rows that just became visible.
   useLayoutEffect(markPlaying)
   const follow = useEffectEvent(() => {
     const cue = cueAt(document.items(), clock.time())
@@ -79,7 +79,7 @@ export function LineTable({ label, ids, columns, className, row }: LineTableProp
     return clock.watch(follow)
   }, [clock])
 
-  /** The same object as long as a row stays where it is, so that it need not be drawn again while others come. */
+  /** Stable identity while the position is unchanged, to avoid rerenders. */
   const [spots] = useState(() => new Map<string, LinePlace>())
   function spotOf(id: string, index: number, top: number): LinePlace {
     const before = spots.get(id)

@@ -14,15 +14,15 @@ type LineTextProps = {
   placeholder?: string
 }
 
-/** What a line says, typed into. It is as tall as its text. */
+/** Text field of a line that grows with its text. */
 export function LineText({ label, cue, tabIndex, lang, placeholder }: LineTextProps) {
   const { document, view, attempt } = useTools()
-  // What is typed may have spaces at its ends that no line keeps; it stays as typed until somebody else changes the line.
+  // Keeps the typed text, including surrounding spaces that are not saved, until someone else changes the line.
   const [draft, setDraft] = useState<{ typed: string; kept: string }>()
   const text = draft && draft.kept === cue.text ? draft.typed : cue.text
 
   const type = (typed: string, composing: boolean) => {
-    // A word of Chinese is on its way as letters: it is no text yet.
+    // Ignores input during IME composition.
     if (!composing) attempt(() => document.change({ kind: 'setText', id: cue.id, text: typed }))
     setDraft({ typed, kept: document.item(cue.id)?.text ?? cue.text })
   }

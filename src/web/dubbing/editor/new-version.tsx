@@ -19,11 +19,11 @@ import styles from './new-version.module.css'
 type NewVersionsProps = {
   project: ProjectDetail
   document: CueDocument
-  /** Of the translation that is open; without one the original is. */
+  /** Language of the open translation; undefined for the original. */
   language?: string
 }
 
-/** Leads from an edit of a finished work to its new version, in each language that is behind its lines. */
+/** Offers new versions of works that are older than their lines. */
 export function NewVersions({ project, document, language }: NewVersionsProps) {
   useRenewedAfterSaving(project, document)
   return project.tracks
@@ -42,10 +42,10 @@ export function NewVersions({ project, document, language }: NewVersionsProps) {
     )
 }
 
-/** Milliseconds: while somebody writes, the project is not read with every line. */
+/** Minimum interval of refetches in milliseconds. */
 const pause = 1000
 
-/** What changed since a work was made is known to the server. */
+/** The server knows what changed since a work was generated. */
 function useRenewedAfterSaving({ id, tracks }: ProjectDetail, document: CueDocument) {
   const client = useQueryClient()
   const isMade = tracks.some(({ work }) => work?.state === workState.done)
@@ -74,7 +74,7 @@ type BehindProps = { track: Track; work: string; count: number; document: CueDoc
 function Behind({ track, work, count, document, isOpen }: BehindProps) {
   const t = useT()
   const format = useFormat()
-  // Its settings stay as they are.
+  // Keeps its settings.
   const { data } = useQuery({ ...reads(workDetail, { id: work }), staleTime: Infinity })
   if (!data) return null
   const language = format.language(track.language)

@@ -19,7 +19,7 @@ import { createCueDocument, type CueDocument } from './document.ts'
 
 const lists = new WeakMap<CueDocument, CueList>()
 
-/** What was last read: of a translation the originals beside it and how each line came about, of the original what is unreviewed. */
+/** Data of the last read: originals and states of a translation, or unreviewed lines of the original. */
 export const lastRead = (document: CueDocument): CueList | undefined => lists.get(document)
 
 /** The subtitles of a project, or a translation of them. */
@@ -47,7 +47,7 @@ const source = { open: openCues, leave: leaveCues }
 export const useCues = (project: string, language?: string): CueDocument | undefined =>
   useDocument({ kind: 'project', id: project, part: language }, source)
 
-/** The lines of a translation are the cues with another text. */
+/** Lines of a translation are the cues with translated text. */
 export function linesOf({ cues, translations, language }: CueList): readonly Cue[] {
   const texts = new Map(translations.map(({ id, text }) => [id, text]))
   return language === null ? (cues as Cue[]) : translated(cues as Cue[], texts)

@@ -19,7 +19,7 @@ type OpenProjectProps = {
   children: (project: ProjectDetail, document: CueDocument) => ReactNode
 }
 
-/** A project with its lines, once both are there. */
+/** Loads a project with its lines. */
 export function OpenProject({ id, language, children }: OpenProjectProps) {
   const t = useT()
   const query = useQuery(reads(projectDetail, { id }))

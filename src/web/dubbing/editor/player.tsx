@@ -20,7 +20,7 @@ import { useTools } from './tools.ts'
 
 const paces = [0.5, 0.75, 1, 1.25, 1.5, 2]
 
-/** The film, with the line that is said upon it. */
+/** The film with the current subtitle. */
 export function Player() {
   const { project, document, clock, language } = useTools()
   const t = useT()
@@ -139,14 +139,14 @@ function Volume() {
         step={0.05}
         value={volume}
         onChange={(event) => clock.setVolume(event.currentTarget.valueAsNumber)}
-        // Its arrows move no film.
+        // Arrow keys of the slider must not seek.
         onKeyDown={(event) => event.key.startsWith('Arrow') && event.stopPropagation()}
       />
     </span>
   )
 }
 
-/** Where the film stands, and how long it is. */
+/** Position and duration. */
 export function Time() {
   const { clock, project } = useTools()
   const now = useSyncExternalStore(clock.watch, () => printTime(clock.time()))

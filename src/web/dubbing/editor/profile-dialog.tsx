@@ -9,7 +9,7 @@ import { ownLimits, type OwnRules } from './use-profile.ts'
 
 type Part = keyof OwnRules
 
-/** `by` is how many of what is kept make one of what is typed: times are typed in seconds. */
+/** `by` converts typed values to stored ones: times are typed in seconds. */
 const fields = [
   { part: 'speed', label: editor.ownSpeed, by: 1, whole: false },
   { part: 'lineLength', label: editor.ownLineLength, by: 1, whole: true },
@@ -18,7 +18,7 @@ const fields = [
   { part: 'longest', label: editor.ownLongest, by: 1000, whole: false },
 ] as const
 
-/** Rules of one's own to check lines by. */
+/** Editor of custom rules. */
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { profile } = useTools()
   const t = useT()

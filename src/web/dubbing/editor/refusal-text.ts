@@ -23,5 +23,5 @@ const texts: Record<Refusal['kind'] | 'notTaken', Text> = {
   notTaken: lineProblems.notTaken,
 }
 
-/** Why a change was not made; a reason that this page does not know yet is told as one that it does. */
+/** Text of a rejection; unknown reasons get a general text. */
 export const refusalText = (kind: string): Text => (texts as Record<string, Text>)[kind] ?? texts.notTaken

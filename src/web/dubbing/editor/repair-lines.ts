@@ -6,7 +6,7 @@ import { language as told } from '#web/core/i18n/language.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 import type { Tools } from './tools.ts'
 
-/** Puts right, in one step that can be taken back, what needs no judgement; and tells how much is left. */
+/** Fixes mechanical problems as one undo step, and reports what remains. */
 export function repairLines({ document, profile: { rules }, project, language, attempt }: Tools): void {
   const { duration } = document.state()
   const options = {

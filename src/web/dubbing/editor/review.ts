@@ -3,13 +3,13 @@ import type { Clock } from './clock.ts'
 import { cueAt } from './cue-at.ts'
 import type { CueDocument } from './document.ts'
 
-/** Milliseconds that a line has the focus until it counts as seen; who moves past it has not read it. */
+/** Milliseconds of focus until a line counts as reviewed. */
 const dwell = 1000
-/** The share of a line that is played until it counts as heard. */
+/** Share of a line that must be played until it counts as reviewed. */
 const heardShare = 0.7
-/** Milliseconds between two ticks of a film that plays; a longer step is a jump. */
+/** Longest step between playback ticks in milliseconds; longer ones are seeks. */
 const longestTick = 1000
-/** Milliseconds that changes wait for others, and the most lines of one request. */
+/** Batching delay in milliseconds, and maximum lines per request. */
 const batchPause = 3000
 const mostAtOnce = 1000
 
@@ -22,16 +22,16 @@ export type Review = ReturnType<typeof createReview>
 export function createReview(options: {
   document: Pick<CueDocument, 'items' | 'item' | 'watch'>
   clock: Pick<Clock, 'time' | 'playing' | 'watch'>
-  /** What the last list from the server says is unreviewed. */
+  /** Unreviewed lines of the last read. */
   read: () => readonly string[] | undefined
-  /** Only these lines, or all. */
+  /** Limits the result to these lines. */
   send: (ids?: readonly string[]) => Promise<CueReview>
 }) {
   const { document, clock, read, send } = options
   let known: readonly string[] | undefined
-  /** Each with its text as the recognizer wrote it. */
+  /** Recognized text by line. */
   let open = new Map<string, string>()
-  /** Checked here, and not told to the server yet. */
+  /** Reviewed locally, not sent yet. */
   const untold = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const watchers = new Set<() => void>()
@@ -70,14 +70,14 @@ export function createReview(options: {
     try {
       await send(ids)
     } catch {
-      // They go with the next ones; until then the lines only count as unreviewed.
+      // Sent with the next batch.
       for (const id of ids) untold.add(id)
       return
     }
     if (untold.size > 0) soon()
   }
 
-  /** The server sees that a text was changed; here the line only leaves the count. */
+  /** The server marks changed lines itself; only the local count is updated. */
   function takeChanges() {
     let changed = false
     for (const [id, text] of open) {

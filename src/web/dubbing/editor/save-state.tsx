@@ -15,7 +15,7 @@ const texts = {
   stopped: editor.notSaved,
 } as const
 
-/** Whether what one sees is kept by the server, in a few words. */
+/** Save state. */
 export function SaveState() {
   const tools = useTools()
   const { document, view } = tools

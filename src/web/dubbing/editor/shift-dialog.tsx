@@ -11,7 +11,7 @@ import { useTools } from './tools.ts'
 
 type Which = 'allLines' | 'chosenLines' | 'fromHere'
 
-/** Moves many lines at once: by so much, or so that two of them come to stand where they should. */
+/** Shifts lines by an offset, or aligns them by two points. */
 export function ShiftDialog({ onClose }: { onClose: () => void }) {
   const { document, view, attempt } = useTools()
   const t = useT()

@@ -1,4 +1,4 @@
-/** Far from each other on the colour wheel, whatever the brand; the same for a name wherever it stands. */
+/** A distinct hue for each name, independent of the brand. */
 const hues = [250, 30, 145, 320, 80, 195, 0, 280]
 
 export function speakerHue(speakers: readonly string[], speaker: string): number {

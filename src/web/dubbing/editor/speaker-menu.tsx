@@ -7,11 +7,11 @@ import { Menu, MenuItem, MenuSeparator, useMenu } from '#web/ui/menu.tsx'
 import { useTools } from './tools.ts'
 import { useSpeakers } from './use-speakers.ts'
 
-/** One menu for all rows. */
+/** A single menu shared by all rows. */
 export function useSpeakerMenu() {
   const menu = useMenu()
   const [of, setOf] = useState<string>()
-  // The rows are not drawn anew with each drawing of the table: what they are given stays the same.
+  // Stable props, because rows are memoized.
   const [openFor] = useState(() => (event: MouseEvent, id: string) => {
     setOf(id)
     menu.openAt(event)

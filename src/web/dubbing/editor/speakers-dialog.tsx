@@ -12,7 +12,7 @@ import styles from './speakers-dialog.module.css'
 import { useCues, useTools } from './tools.ts'
 import { useSpeakers } from './use-speakers.ts'
 
-/** Who speaks: named anew everywhere at once, or given the chosen lines. */
+/** Renames speakers, or assigns one to the selected lines. */
 export function SpeakersDialog({ onClose }: { onClose: () => void }) {
   const { document, view, attempt } = useTools()
   const t = useT()

@@ -3,7 +3,7 @@ import type { Cue } from '#domain/cues/cue.ts'
 const known = new WeakMap<readonly Cue[], readonly string[]>()
 let last: readonly string[] = []
 
-/** Who speaks, in the order of the alphabet; the same list as long as nobody comes or goes. */
+/** Speakers in alphabetical order, as a stable list. */
 export function speakersOf(cues: readonly Cue[]): readonly string[] {
   const before = known.get(cues)
   if (before) return before

@@ -1,9 +1,9 @@
 import type { Cue } from '#domain/cues/cue.ts'
 
-/** The word that a place in a text falls into begins or ends there. */
+/** Moves a position to the nearest word boundary. */
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 
-/** Where a line is split: at the cursor, or where its text is when the film stands inside it. Nowhere is 0. */
+/** Position to split a line: at the cursor, or in proportion to the playback position; 0 if neither applies. */
 export function offsetFor(
   { id, start, end, text }: Cue,
   caret: { id: string; offset: number } | undefined,

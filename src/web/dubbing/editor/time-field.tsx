@@ -5,7 +5,7 @@ import { editor } from '#i18n/editor.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import styles from './cue-row.module.css'
 
-/** To a tenth, as people read times; to a thousandth where one is going to change it. */
+/** Tenths when shown, thousandths when edited. */
 const exact = (time: number) => printTime(time, time % 100 === 0 ? 1 : 3)
 
 type TimeFieldProps = {
@@ -13,7 +13,7 @@ type TimeFieldProps = {
   value: number
   disabled?: boolean | undefined
   tabIndex: number
-  /** Says whether the time may be; the field stays as typed where not. */
+  /** Returns whether the time is valid; if not, the typed text stays. */
   onChange: (time: number) => boolean
 }
 

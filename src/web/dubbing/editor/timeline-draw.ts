@@ -10,9 +10,9 @@ export interface Picture {
   peaks: readonly Zoom[] | undefined
   cues: readonly Cue[]
   current: string | undefined
-  /** The line under the hand, as it is while it is dragged. */
+  /** The dragged line. */
   dragged: { id: string; start: number; end: number } | undefined
-  /** An empty stretch that was drawn. */
+  /** Range drawn for a new line. */
   range: { start: number; end: number } | undefined
   hueOf: (speaker: string) => number
 }
@@ -31,7 +31,7 @@ export interface Colours {
 }
 
 const rulerHeight = 18
-/** The first letter is Hebrew, Arabic or of a script beside these. */
+/** Whether the first letter is of a right-to-left script. */
 const beginsFromRight = /^\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u
 const steps = [100, 200, 500, 1000, 2000, 5000, 10_000, 30_000, 60_000, 300_000, 600_000, 1_800_000]
 

@@ -18,7 +18,7 @@ interface Shown {
   end: number | null
 }
 
-/** Draws the timeline whenever something on it changes, at most once a frame; while the film plays only the mark moves. */
+/** Redraws on changes, at most once per frame; during playback only the cursor moves. */
 export function createTimeline(
   canvas: HTMLCanvasElement,
   head: HTMLElement,
@@ -77,7 +77,7 @@ export function createTimeline(
     soon()
   }
 
-  /** Turns the page when the film comes to its edge, as one reads. */
+  /** Scrolls by a page when playback reaches the edge. */
   function follow() {
     const x = placeOf(sight, clock.time())
     const [left, right] = clock.playing() ? [0, sight.width * 0.92] : [0, sight.width]
@@ -100,7 +100,7 @@ export function createTimeline(
   const sized = new ResizeObserver(([entry]) => {
     const { width, height: tall } = entry!.contentRect
     ;[sight, height] = [{ ...sight, width: Math.max(1, width) }, Math.max(1, tall)]
-    // At once: what is drawn a frame later flickers.
+    // Synchronously, to avoid flicker.
     draw()
   })
   sized.observe(frame)
@@ -117,7 +117,7 @@ export function createTimeline(
   return {
     sight: () => sight,
     holdAt: (x: number) => holdAt(document.items(), sight, x, view.current()),
-    /** What of a stretch is between the lines on both sides of its beginning. */
+    /** Clips a range to the gap around its start. */
     freeIn(start: number, stop: number) {
       const cues = document.items()
       const after = firstAfter(cues, start)
@@ -125,7 +125,7 @@ export function createTimeline(
       const to = Math.min(stop, cues[after]?.start ?? Infinity, end ?? Infinity)
       return to > from ? { start: from, end: to } : undefined
     },
-    /** Shows a line where it is being dragged to; ended, gives where it was. */
+    /** Shows a line at its dragged position. */
     drag(next: typeof drag) {
       const last = drag
       drag = next

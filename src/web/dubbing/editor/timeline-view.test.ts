@@ -14,7 +14,7 @@ test('finds edges, bodies and empty stretches; the current line wins where two m
   expect(holdAt(cues, sight, 200, '1')).toEqual({ part: 'end', cue: cues[0] })
   expect(holdAt(cues, sight, 200, '2')).toEqual({ part: 'start', cue: cues[1] })
   expect(holdAt(cues, sight, 400, undefined)).toEqual({ part: 'empty' })
-  // Ten pixels wide, and still to be moved by its middle.
+  // A line of ten pixels can still be dragged by its middle.
   expect(holdAt(cues, sight, 805, undefined)).toEqual({ part: 'body', cue: cues[2] })
 })
 

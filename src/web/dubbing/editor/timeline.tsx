@@ -9,17 +9,17 @@ import { dragged, type Hold, timeAt } from './timeline-view.ts'
 import { useTools } from './tools.ts'
 import { usePeaks } from './use-peaks.ts'
 
-/** Fewer pixels than this are a press, not a drag. */
+/** Drag threshold in pixels. */
 const slip = 3
 
 interface Drag {
   hold: Hold
   x: number
-  /** Went far enough to be meant. */
+  /** Whether the drag passed the threshold. */
   meant: boolean
 }
 
-/** The waveform with the lines upon it: looked at, dragged, and drawn on. */
+/** Waveform with draggable lines. */
 export function Timeline() {
   const tools = useTools()
   const { project, document, view, clock } = tools
@@ -43,7 +43,7 @@ export function Timeline() {
     return made.stop
   }, [document, view, clock, project.duration])
   useEffect(() => timeline?.usePeaks(peaks), [timeline, peaks])
-  // React listens to wheels without being able to stop the page from scrolling.
+  // React's wheel listeners are passive and cannot prevent scrolling.
   useEffect(() => {
     const area = frame.current!
     const wheel = (event: WheelEvent) => {

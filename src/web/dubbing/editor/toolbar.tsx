@@ -27,7 +27,7 @@ import { type Command, useCurrent, useDocumentState, useIds, useTools } from './
 import { useEdges } from './use-edges.ts'
 import { type ProfileName, profileNames } from './use-profile.ts'
 
-/** Every command that is no matter of a single key, by its picture. `more` stands at its end. */
+/** Toolbar of commands; `more` is placed at the end. */
 export function Toolbar({ more }: { more?: ReactNode }) {
   const { profile, open } = useTools()
   const t = useT()
@@ -91,7 +91,7 @@ export function Toolbar({ more }: { more?: ReactNode }) {
   )
 }
 
-/** Tools in groups; where one is, `more` and the keys stand at their end. */
+/** Groups of tools, followed by `more` and the help button. */
 export function ToolbarFrame({ children, more }: { children: ReactNode; more?: ReactNode }) {
   const t = useT()
   const ref = useRef<HTMLDivElement>(null)
@@ -132,7 +132,7 @@ export function CommandButton({ command, icon, disabled }: ToolProps & { command
       aria-keyshortcuts={command.keys.map((keys) => keys.replace('Ctrl', 'Control')).join(' ')}
       icon={icon}
       disabled={disabled}
-      // The cursor stays where it is in the text.
+      // Keeps the text cursor.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => command.run(tools)}
     />

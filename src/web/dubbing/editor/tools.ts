@@ -18,14 +18,14 @@ export type CommandGroup = 'keysPlay' | 'keysMove' | 'keysTime' | 'keysLine'
 export interface Command {
   label: Text
   group: CommandGroup
-  /** `Ctrl` is the command key where there is one. */
+  /** `Ctrl` is Command on macOS. */
   keys: readonly string[]
-  /** Also while somebody types; the others are letters or signs there. */
+  /** Active in text fields as well. */
   whileTyping: boolean
   run(tools: Tools): void
 }
 
-/** What the parts of one open editor share. */
+/** Context of an open editor. */
 export interface Tools {
   project: ProjectDetail
   document: CueDocument
@@ -33,20 +33,20 @@ export interface Tools {
   language: string | null
   /** What its keys do. */
   commands: readonly Command[]
-  /** Lines may come, go and take other times; in a translation only their texts change. */
+  /** Whether lines and times can be edited; false in translations. */
   retimes: boolean
   view: View
   clock: Clock
   findings: Findings
   review: Review
   profile: ChosenProfile
-  /** Words of the glossary in a line of the original. */
+  /** Glossary terms in a line of the original. */
   terms: FindTerms
   opened: Opened | undefined
   open(what: Opened | undefined): void
-  /** Does what a change may refuse to do, and then tells the person why. */
+  /** Runs a change and reports a rejection. */
   attempt(change: () => Refusal | undefined): boolean
-  /** Where the editor is drawn: what is looked for in the page is looked for in there. */
+  /** Root element of the editor, for queries. */
   root(): HTMLElement | null
 }
 

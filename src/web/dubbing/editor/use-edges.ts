@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Says on an element that scrolls sideways, in `data-before` and `data-after`, where there is more of it. */
+/** Sets `data-before` and `data-after` on a horizontally scrollable element with hidden content. */
 export function useEdges(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = ref.current!

@@ -4,13 +4,13 @@ import { commands } from './commands.ts'
 import { isPressed, isTyping } from './key-names.ts'
 import type { Tools } from './tools.ts'
 
-/** What a button, a link or a menu does with Space and Enter is its own. */
+/** Space and Enter belong to buttons, links and menus. */
 const pressesItself = (target: EventTarget | null, key: string) =>
   target instanceof Element &&
   target.closest('button, a, select, [role^=menu]') !== null &&
   (key === ' ' || key === 'Enter')
 
-/** The keys of the editor, wherever the focus is in its page; a dialog or a menu above it has them for itself. */
+/** Keyboard shortcuts of the editor, inactive while a dialog or menu is open. */
 export function useKeys(tools: Tools): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { forChildren, ownProfile, type Profile, profileFor, profiles } from '#domain/cues/profiles.ts'
 import { remember, remembered } from '#web/core/page/stored.ts'
 
-/** Those of houses, the usual one of the language for children, and rules of one's own. */
+/** Style guides, the children's variant of the language, and custom rules. */
 export const profileNames = [
   ...(Object.keys(profiles) as (keyof typeof profiles)[]),
   'children',
@@ -11,7 +11,7 @@ export const profileNames = [
 ] as const
 export type ProfileName = (typeof profileNames)[number]
 
-/** What may be changed in rules of one's own, and within what. */
+/** Editable custom rules with their limits. */
 export const ownLimits = {
   speed: { least: 1, most: 50 },
   lineLength: { least: 5, most: 100 },
@@ -41,7 +41,7 @@ export interface ChosenProfile {
 const screen = 'subtitleProfile'
 const ownScreen = 'ownSubtitleRules'
 
-/** What the lines are checked by: as was chosen last, or the usual one of the language. */
+/** Profile for checks: the last choice, or the default of the language. */
 export function useProfile(language: string | null): ChosenProfile {
   const usual = usualName(language)
   const [name, setName] = useState(() => keptName() ?? usual)

@@ -13,7 +13,7 @@ type RowsOptions = Pick<
   'count' | 'getScrollElement' | 'estimateSize' | 'getItemKey' | 'rangeExtractor' | 'overscan'
 >
 
-/** Which rows of a long list are in sight, and where. The list is drawn anew when that changes. */
+/** Visible rows of a virtualized list. */
 export function useRows(wanted: RowsOptions) {
   const [, draw] = useReducer((times: number) => times + 1, 0)
   const options: VirtualizerOptions<HTMLElement, HTMLElement> = {
@@ -21,7 +21,7 @@ export function useRows(wanted: RowsOptions) {
     observeElementRect,
     observeElementOffset,
     scrollToFn: elementScroll,
-    // While it scrolls, a row that comes a frame late is seen as a gap.
+    // Updated synchronously while scrolling, to avoid gaps.
     onChange: (_, scrolls) => (scrolls ? flushSync(draw) : draw()),
   }
   const [rows] = useState(() => new Virtualizer(options))

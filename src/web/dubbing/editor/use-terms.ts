@@ -11,7 +11,7 @@ export type FindTerms = (text: string) => readonly Term[]
 
 const none: readonly Term[] = []
 
-/** Finds the words of the glossary in lines of the original; for the languages of the project, once it has some. */
+/** Finds glossary terms in lines of the original. */
 export function useTerms(language: string | null, targets: readonly string[]): FindTerms {
   const { data = none } = useQuery({
     ...reads(glossaryList, { from: language ?? '' }),
@@ -24,7 +24,7 @@ export function useTerms(language: string | null, targets: readonly string[]): F
   }, [data, wanted])
 }
 
-/** Each word that was found, with what it becomes. */
+/** Found terms with their translations. */
 export function useTermTexts(): (terms: readonly Term[]) => string[] {
   const t = useT()
   const format = useFormat()

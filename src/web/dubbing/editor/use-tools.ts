@@ -20,7 +20,7 @@ import { createView } from './view.ts'
 interface Kind {
   /** Of the lines. */
   language: string | null
-  /** Those that one goes through, where some are left out. */
+  /** Visible lines, if filtered. */
   lines?: Pick<CueDocument, 'ids' | 'placeOf' | 'watch'>
   commands?: readonly Command[]
   retimes?: boolean
@@ -28,7 +28,7 @@ interface Kind {
 
 const all = Object.values(ofCues)
 
-/** Makes what the parts of an editor share, for a document that is open. */
+/** Creates the context of an editor. */
 export function useNewTools(
   project: ProjectDetail,
   document: CueDocument,
@@ -38,7 +38,7 @@ export function useNewTools(
   const frameRate = project.frameRate ?? undefined
   const root = useRef<HTMLDivElement>(null)
   const profile = useProfile(language)
-  // A translation is looked through in its own screen.
+  // Translations have their own screen.
   const terms = useTerms(retimes ? language : null, project.languages)
   const [opened, open] = useState<Opened>()
   const { view, clock, findings, review } = useMemo(() => {

@@ -2,13 +2,13 @@ import type { CueDocument } from './document.ts'
 
 export type View = ReturnType<typeof createView>
 
-/** Which line one is at, which are chosen, and where the cursor stood in the text: a row hears of it alone. */
+/** Current line, selection and cursor. Rows subscribe individually. */
 export function createView(document: Pick<CueDocument, 'ids' | 'placeOf' | 'watch'>) {
   let current: string | undefined = document.ids()[0]
-  /** Where it stood, so that the next one takes over when it goes. */
+  /** Its index, so that the next line becomes current if it is deleted. */
   let place = 0
   let chosen: ReadonlySet<string> = new Set()
-  /** Where a range began. */
+  /** Anchor of a range. */
   let anchor: string | undefined
   let range: { start: number; end: number } | undefined
   let caret: { id: string; offset: number } | undefined
@@ -52,15 +52,15 @@ export function createView(document: Pick<CueDocument, 'ids' | 'placeOf' | 'watc
   return {
     current: () => current,
     isChosen: (id: string) => chosen.has(id),
-    /** The chosen lines that are there, or the one that one is at. */
+    /** Selected lines, or the current one. */
     chosen(): readonly string[] {
       const ids = document.ids().filter((id) => chosen.has(id))
       return ids.length > 0 ? ids : current === undefined ? [] : [current]
     },
-    /** How many were chosen on purpose. */
+    /** Number of explicitly selected lines. */
     count: () => chosen.size,
     goTo,
-    /** By so many lines; stays within the list. */
+    /** Moves by a number of lines, within the list. */
     step(by: number, how?: 'range') {
       const ids = document.ids()
       const at = current === undefined ? 0 : document.placeOf(current) + by
@@ -75,13 +75,13 @@ export function createView(document: Pick<CueDocument, 'ids' | 'placeOf' | 'watc
       ;[chosen, range] = [new Set(), undefined]
       tell()
     },
-    /** An empty stretch that was drawn on the waveform, for a new line. */
+    /** Range drawn on the waveform for a new line. */
     range: () => range,
     setRange(next: { start: number; end: number } | undefined) {
       range = next
       tell()
     },
-    /** Where the cursor stands, or stood last, in the text of a line. */
+    /** Last cursor position in the text of a line. */
     caret: () => caret,
     setCaret(next: { id: string; offset: number } | undefined) {
       caret = next

@@ -12,7 +12,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 
 type CoverNoteProps = { project: Project; run: Run | undefined; onRetry: () => void }
 
-/** Over the cover, where nothing moves by it: how far the work is, or why it failed and what to try. */
+/** Progress or failure, laid over the cover to avoid layout shifts. */
 export function CoverNote({ project, run, onRetry }: CoverNoteProps) {
   const t = useT()
   const { name, status, errorInfo, mendable } = project

@@ -26,16 +26,16 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { useMenu } from '#web/ui/menu.tsx'
 
-// With all that sending a file needs, which few who look at their projects want.
+// Loaded on demand because of the upload code.
 const RetryDialog = lazy(async () => ({ default: (await import('./retry-dialog.tsx')).RetryDialog }))
 
-/** One click of a mouse picks, two open, as on a desk; the Enter key and a finger need one. */
+/** Mouse: click selects, double click opens. Enter and touch open directly. */
 function twice(event: MouseEvent) {
   const { pointerType } = event.nativeEvent as PointerEvent
   if (pointerType === 'mouse' && event.detail < 2) event.preventDefault()
 }
 
-/** What it is, and what was done to it so far. */
+/** Name, status and facts. */
 function Marks({ project: { type, autoTranslated, expertTranslated, generated } }: { project: Project }) {
   const t = useT()
   const marks = [
@@ -57,14 +57,14 @@ function Marks({ project: { type, autoTranslated, expertTranslated, generated } 
 
 type ProjectCardProps = {
   project: Project
-  /** What is being done to it. */
+  /** Active run. */
   run: Run | undefined
   chosen?: boolean | undefined
-  /** Where several can be chosen: this one, or as a range all up to it. */
+  /** Selects this card, or the range up to it. */
   onChoose?: ((id: string, range: boolean) => void) | undefined
 }
 
-/** A double click or the menu opens it. Of hundreds only those that change are drawn again. */
+/** A project card. Memoized, because lists are long. */
 export const ProjectCard = memo(function ProjectCard({ project, run, chosen, onChoose }: ProjectCardProps) {
   const t = useT()
   const format = useFormat()
@@ -86,12 +86,12 @@ export const ProjectCard = memo(function ProjectCard({ project, run, chosen, onC
   }
   const remove = () => {
     const place = card.current?.parentElement
-    // The card goes, and the keyboard goes on at the next one.
+    // Moves the focus to the next card.
     handleIn(place?.nextElementSibling ?? place?.previousElementSibling)?.focus()
     void actions.remove()
   }
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    // Once some are chosen, the list deletes these.
+    // With a selection, the list handles deletion.
     const choosing = card.current?.closest('[data-choosing=true]') !== null
     if (event.key === 'F2' && !failed) setRenaming(true)
     else if (event.key === 'Delete' && !choosing) remove()

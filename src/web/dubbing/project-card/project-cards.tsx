@@ -6,7 +6,7 @@ import type { Choice } from '#web/kit/list/use-choosing.ts'
 import { useGoingRuns } from '#web/kit/run/going-runs.ts'
 import { CardSkeleton } from '#web/ui/skeleton.tsx'
 
-/** Something may be done to it right now. */
+/** Whether it may have an active run. */
 const mayGoOn = ({ status }: Project) =>
   status === projectStatus.waiting ||
   status === projectStatus.translated ||

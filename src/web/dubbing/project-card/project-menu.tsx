@@ -28,7 +28,7 @@ type ProjectMenuProps = {
   onRemove: () => void
 }
 
-/** Of a failed project only the video and deleting are offered. */
+/** Failed projects only offer the video and deletion. */
 export function ProjectMenu({
   menu,
   project,
@@ -63,6 +63,6 @@ export function ProjectMenu({
   )
 }
 
-/** What can be watched: the one that browsers play, else what was sent. */
+/** Playable video, else the uploaded one. */
 export const videoOf = ({ videoPath, sourceVideoPath }: Project): string | null =>
   videoPath ?? sourceVideoPath

@@ -1,6 +1,6 @@
 import { projectWords } from '#i18n/projects.ts'
 
-/** What a project's status is called, and in which colour; 0 to 5. */
+/** Text and tone by status of a project. */
 export const projectStates = [
   { text: projectWords.waiting, tone: 'neutral' },
   { text: projectWords.proofreading, tone: 'warn' },

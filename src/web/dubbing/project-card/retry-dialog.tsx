@@ -14,7 +14,7 @@ import { useBusy } from '#web/core/api/use-busy.ts'
 
 type RetryDialogProps = { project: Project; retry: ProjectActions['retry']; onClose: () => void }
 
-/** A failed project is tried once more: as it was, in another language, or with subtitles instead of what was not heard. */
+/** Retries a failed project, optionally with another language or with subtitles. */
 export function RetryDialog({ project, retry, onClose }: RetryDialogProps) {
   const t = useT()
   const { id, name, type, errorInfo } = project

@@ -18,7 +18,7 @@ import { changeProject, renewProjects } from '#web/dubbing/shared/live-projects.
 import { useT } from '#web/core/i18n/use-t.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 
-/** What can be done with a project, wherever it is shown. */
+/** Actions for a project. */
 export function useProjectActions({ id, name, tag }: Pick<Project, 'id' | 'name' | 'tag'>) {
   const client = useQueryClient()
   const t = useT()
@@ -38,7 +38,7 @@ export function useProjectActions({ id, name, tag }: Pick<Project, 'id' | 'name'
       toasts.success(t(projectWords.renamed))
       renew()
     },
-    /** Shown at once: a star costs nothing, and the answer corrects it. */
+    /** Optimistic; corrected by the response. */
     async star() {
       change({ tag: tag === starTag.starred ? 0 : 1 })
       try {
@@ -49,7 +49,7 @@ export function useProjectActions({ id, name, tag }: Pick<Project, 'id' | 'name'
       }
       renew()
     },
-    /** At once and without a question, since it can be taken back. */
+    /** Without confirmation, because it can be undone. */
     async remove() {
       change(undefined)
       try {
@@ -71,7 +71,7 @@ export function useProjectActions({ id, name, tag }: Pick<Project, 'id' | 'name'
       toasts.success(t(projectWords.retried))
       renew()
     },
-    /** Recognizes the project again from another track of its film. */
+    /** Recognizes another audio track. */
     async takeTrack(track: number) {
       await send(projectAudioTrack, { id, track })
       toasts.success(t(projectWords.retried))

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** The video of a project, with its subtitles if wanted. */
+/** Video of a project with optional subtitles. */
 export function VideoDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const t = useT()
   const [shown, setShown] = useState(false)

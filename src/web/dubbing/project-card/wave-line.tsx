@@ -1,7 +1,7 @@
 import styles from './wave-line.module.css'
 import { cues, voice } from '#web/ui/waves/waves.ts'
 
-/** A voice that is the same for the same seed: what stands for a project without a picture. */
+/** Seeded waveform for projects without a cover. */
 export function WaveLine({ seed }: { seed: string }) {
   const number = [...seed].reduce((sum, sign) => (sum * 31 + sign.codePointAt(0)!) | 0, 7)
   return (

@@ -13,7 +13,7 @@ type AudioTrackFieldProps = {
   onTake: (track: number) => Promise<void>
 }
 
-/** Which audio track of a film with several is recognized and dubbed. */
+/** Selects the audio track to recognize and dub. */
 export function AudioTrackField({
   project: { audioTracks, audioTrack },
   busy,

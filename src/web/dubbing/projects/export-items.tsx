@@ -8,7 +8,7 @@ import { saveFile } from '#web/core/page/save-file.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { MenuChoice, MenuItem } from '#web/ui/menu.tsx'
 
-/** In a menu: the lines of a project as a file, the original or a language of it. */
+/** Menu items to export lines. */
 export function ExportItems({ project, language }: { project: string; language?: string }) {
   const t = useT()
   const [both, setBoth] = useState(false)

@@ -26,7 +26,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 type NextActionProps = { project: ProjectDetail; steps: readonly Step[]; actions: ProjectActions }
 type Way = { path: string; text: Text }
 
-/** The one thing to do now, with why; or what is being done, or why it failed. */
+/** Next action of a project, or its current run or failure. */
 export function NextAction({ project, steps, actions }: NextActionProps) {
   const t = useT()
   const format = useFormat()
@@ -89,7 +89,7 @@ export function NextAction({ project, steps, actions }: NextActionProps) {
   return <Ways {...whatNow(project, current)} />
 }
 
-/** Everything that is being done to a project, each once. */
+/** Distinct active runs of a project. */
 function runsOf({ preparing, tracks }: ProjectDetail): Run[] {
   const all = [preparing, ...tracks.flatMap(({ run, work }) => [run, work?.run])]
   const going = all.filter((run) => run !== null && run !== undefined).filter(isGoing)
@@ -180,7 +180,7 @@ function Ways({ hint, ways }: { hint: Text; ways: readonly Way[] }) {
 
 interface FailedProps {
   reason: string | null
-  /** Nothing where only another file helps. */
+  /** Undefined if only another file helps. */
   retry: (() => void | Promise<void>) | undefined
 }
 

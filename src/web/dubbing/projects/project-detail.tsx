@@ -28,7 +28,7 @@ import { LineSkeleton, TextSkeleton } from '#web/ui/skeleton.tsx'
 
 export const load: Load<'/translate/projectDetail'> = ({ id }) => prefetch(projectDetail, { id: id ?? '' })
 
-/** One project: where it stands on its way, what to do next, and each of its languages. */
+/** A project: next action, steps and languages. */
 export function ProjectDetail() {
   const t = useT()
   const { query } = useProject()

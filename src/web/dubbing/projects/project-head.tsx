@@ -36,7 +36,7 @@ type ProjectHeadProps = {
   children: ReactNode
 }
 
-/** What a project is: its picture, its name, what is known of it; and below, what to do next. */
+/** Header of a project: cover, name, facts and next action. */
 export function ProjectHead({ project, run, actions, children }: ProjectHeadProps) {
   return (
     <section className={`${layouts.column5} ${styles.head}`}>

@@ -24,10 +24,10 @@ import { Page } from '#web/ui/page.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 
-/** Divides by 2, 3, 4 and 6: rows of cards are full at most widths. */
+/** Divisible by 2, 3, 4 and 6, so that rows are full at most widths. */
 const cardsAtATime = 24
 
-/** Those that can be filtered by: 0 means any. */
+/** Status filters; 0 means any. */
 const statuses = [1, 2, 4, 5, 3] as const
 
 type Search = SearchAt<'/translate/myProject' | '/translate/starProject'>
@@ -46,7 +46,7 @@ const projectsOf = ({ name, status, sort }: Search, starred: boolean) => ({
 export const prefetchProjects = (search: Search, starred: boolean) =>
   prefetchList(projectList, projectsOf(search, starred))
 
-/** The projects as cards, as many as one scrolls to; all that is asked for stands in the address. */
+/** Project cards with infinite scrolling. */
 export function ProjectList({ starred }: { starred: boolean }) {
   const t = useT()
   const format = useFormat()

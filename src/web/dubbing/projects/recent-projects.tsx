@@ -17,7 +17,7 @@ import { href } from '#web/core/router/href.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 
-/** The first seven of the first page of ten. */
+/** Number of projects shown from the first page. */
 const shown = 7
 const firstPage = { current: 1, size: 10, tag: 0, status: 0, sort: 0 }
 

@@ -2,7 +2,7 @@ import type { projectSorts } from '#contract/projects.ts'
 import { screen } from '#web/core/router/screen.ts'
 import { oneOf, text } from '#web/core/router/search.ts'
 
-// As the contract has them, which the sign-in page would load for them.
+// Repeated here, because importing the contract would add to the bundle of the sign-in page.
 const sorts = ['newest', 'oldest', 'name', 'nameDown'] as const satisfies typeof projectSorts
 
 const projects = {

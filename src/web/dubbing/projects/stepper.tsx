@@ -19,7 +19,7 @@ const stateWords = {
   later: detailWords.later,
 } as const satisfies Record<StepState, unknown>
 
-/** Where the work of a step is done; that of uploading is over. */
+/** Screen of each step; uploading has none. */
 function stepAt(name: StepName, { id, tracks }: ProjectDetail): string | undefined {
   const only = tracks.length === 1 ? tracks[0]!.language : undefined
   switch (name) {
@@ -40,7 +40,7 @@ function stepAt(name: StepName, { id, tracks }: ProjectDetail): string | undefin
   }
 }
 
-/** The way of a project in five steps: what is done, what comes next, and the way into each. */
+/** The five steps of a project with links. */
 export function Stepper({ project, steps }: { project: ProjectDetail; steps: readonly Step[] }) {
   const t = useT()
   return (

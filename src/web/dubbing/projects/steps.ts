@@ -5,7 +5,7 @@ import { isGoing } from '#web/kit/run/is-going.ts'
 /** From the file to the dub (docs/product.md, Projects). */
 export const stepNames = ['upload', 'proofread', 'translate', 'proofreadTranslation', 'generate'] as const
 export type StepName = (typeof stepNames)[number]
-/** `next` is the one to do now; `open` ones after it can be done as well. */
+/** `next` is the recommended step; `open` ones are possible as well. */
 export type StepState = 'done' | 'going' | 'failed' | 'next' | 'open' | 'later'
 export interface Step {
   name: StepName
@@ -14,7 +14,7 @@ export interface Step {
 
 type Known = Pick<ProjectDetail, 'status' | 'cueCount' | 'tracks'>
 
-/** How far a project is on its way from the upload to its works. */
+/** State of each step of a project. */
 export function stepsOf(project: Known): Step[] {
   const states = [upload(project), proofread(project), translate(project), check(project), generate(project)]
   const first = states.findIndex((state) => state !== 'done')
@@ -40,10 +40,10 @@ function translate({ cueCount, tracks }: Known): StepState {
   return behind.length > 0 ? 'open' : 'done'
 }
 
-/** Those with something to look through or to have spoken. */
+/** Languages with lines. */
 const begun = ({ tracks }: Pick<Known, 'tracks'>) => tracks.filter(({ lines }) => lines > 0)
 
-/** A person has seen it all, or had it spoken as it was. */
+/** Reviewed completely, or dubbed without review. */
 export const isChecked = ({ lines, expert, stale, work }: Track) =>
   stale === 0 && (expert >= lines || work?.state === workState.done)
 

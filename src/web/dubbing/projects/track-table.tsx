@@ -25,7 +25,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 
-/** The languages of a project, each with its translation and its newest work. */
+/** Languages of a project with translation and newest work. */
 export function TrackTable({ project }: { project: ProjectDetail }) {
   const t = useT()
   const format = useFormat()

@@ -21,7 +21,7 @@ import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
-/** What can be done with a work from where it is listed. */
+/** Actions for a work in a list. */
 export function WorkMenu({ work }: { work: Work }) {
   const t = useT()
   const format = useFormat()

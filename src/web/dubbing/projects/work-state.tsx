@@ -10,7 +10,7 @@ import { RunProgress } from '#web/kit/run/run-progress.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** Where a work stands: how far it is while it is made, why it failed, what was changed since. */
+/** State of a work: progress, failure or later changes. */
 export function WorkState({ work, run }: { work: Work; run: Run | null }) {
   const t = useT()
   const format = useFormat()

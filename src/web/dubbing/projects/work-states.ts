@@ -1,6 +1,6 @@
 import { workWords } from '#i18n/project-lists.ts'
 
-/** What a work's state is called, and in which colour; 0 to 3. */
+/** Text and tone by state of a work. */
 export const workStates = [
   { text: workWords.state0, tone: 'neutral' },
   { text: workWords.state1, tone: 'success' },

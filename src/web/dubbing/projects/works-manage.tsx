@@ -40,7 +40,7 @@ const worksOf = ({ name, status, language }: SearchAt<'/translate/worksManage'>)
 
 export const load: Load<'/translate/worksManage'> = (search) => prefetchList(workList, worksOf(search))
 
-/** All dubs of the account, newest first; what is asked for stands in the address. */
+/** All works of the account, newest first. */
 export function WorksManage() {
   const t = useT()
   const format = useFormat()
@@ -116,7 +116,7 @@ export function WorksManage() {
   )
 }
 
-/** Those that are spoken here, and the one that the address asks for. */
+/** Dubbing languages, and the selected one. */
 function languageOptions(
   offered: readonly { code: string; voices: number }[],
   asked: string | undefined,

@@ -2,7 +2,7 @@ import type { Call } from '#contract/call.ts'
 import type { EngineName } from '#contract/voices.ts'
 import { generateDataBaker, generateGoogle, generateLinkup, generateMicrosoft } from '#contract/dubs.ts'
 
-/** The call of an engine that makes a dub. */
+/** The call that generates a dub. */
 export const generateCalls = {
   linkup: generateLinkup,
   dataBaker: generateDataBaker,

@@ -9,14 +9,14 @@ import { useLive } from '#web/core/live/live.ts'
 
 const paths = [projectList.path, projectDetail.path, workList.path, runList.path]
 
-/** Reads lists and pages of projects and works anew. */
+/** Refetches projects and works. */
 export async function renewProjects(client: QueryClient): Promise<void> {
   await Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })))
 }
 
 type List = OutputOf<typeof projectList>
 
-/** Shows a change of a project at once wherever it stands; `undefined` takes it out of the lists. */
+/** Updates a project in all cached data; `undefined` removes it. */
 export function changeProject(
   client: QueryClient,
   id: string,
@@ -35,10 +35,10 @@ export function changeProject(
   )
 }
 
-/** Milliseconds: many things may change at once, and a list is read once for all of them. */
+/** Milliseconds in which changes are batched into one refetch. */
 const pace = 400
 
-/** Whether something on the page is being worked on, so that it changes by itself. */
+/** Whether any cached project is being processed. */
 function mayHaveChanged(client: QueryClient): boolean {
   const lists = client.getQueriesData<List | InfiniteData<List>>({ queryKey: [projectList.path] })
   const records = lists.flatMap(([, list]) =>
@@ -54,7 +54,7 @@ const goesOn: ReadonlySet<number> = new Set([
   projectStatus.generating,
 ])
 
-/** Reads what is shown of projects and works anew as the server tells that it changed. */
+/** Refetches projects and works on live events. */
 export function useLiveProjects(): void {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -63,7 +63,7 @@ export function useLiveProjects(): void {
       if (timer.current === undefined) return
       clearTimeout(timer.current)
       timer.current = undefined
-      // What was told a moment before the screen is left is as true on the next one.
+      // A pending refetch must not be lost when the screen changes.
       void renewProjects(client)
     },
     [client],
@@ -74,7 +74,7 @@ export function useLiveProjects(): void {
       void renewProjects(client)
     }, pace)
   }
-  // What changed between reading and the opening of the socket is in no event of this page.
+  // Changes between the first read and the opening of the socket come with no event.
   useLive('ready', () => {
     if (mayHaveChanged(client)) renew()
   })

@@ -8,7 +8,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 
-/** Where a project would stand: that it is not there, which no other try helps, or that it did not load. */
+/** Failure of a project: not found, without retry, or failed to load. */
 export function ProjectFailed({ title, query }: ComponentProps<typeof LoadFailed>) {
   const t = useT()
   if (!failedBy(query.error, 'notFound', 'malformed')) return <LoadFailed title={title} query={query} />

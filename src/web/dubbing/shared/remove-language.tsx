@@ -11,7 +11,7 @@ import { useBusy } from '#web/core/api/use-busy.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
-/** Asks before a language goes out of a project with all its lines. */
+/** Confirms the removal of a language. */
 export function RemoveLanguage({
   project,
   track,

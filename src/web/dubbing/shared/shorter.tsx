@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 
 type ShorterProps = {
   text: string
-  /** Of the line that it is for. */
+  /** Number of the line. */
   number: number
   language: string
   tabIndex?: number
@@ -14,7 +14,7 @@ type ShorterProps = {
   onLeave: () => void
 }
 
-/** What could be said instead of a line that takes too long: to be taken or left. */
+/** A shorter wording to accept or dismiss. */
 export function Shorter({ text, number, language, tabIndex, busy, onTake, onLeave }: ShorterProps) {
   const t = useT()
   return (

@@ -2,7 +2,7 @@ import type { Term } from '#contract/translation.ts'
 import { matcher } from '#domain/cues/find-text.ts'
 import { isUnspaced } from '#domain/text/languages.ts'
 
-/** Says of a text which terms stand in it. */
+/** Finds the terms in a text. */
 export function termsIn(terms: readonly Term[]): (text: string) => Term[] {
   const known = terms.map((term) => ({
     term,

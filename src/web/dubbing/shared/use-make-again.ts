@@ -14,7 +14,7 @@ import { useLabels } from './use-labels.ts'
 import { voiceOf } from '#web/kit/voices/speaking.ts'
 import { generateCalls } from './generate-calls.ts'
 
-/** Makes a new version with the settings of a work; where its voice is gone, they are shown to be changed. */
+/** Generates a new version with the settings of a work. If its voice is gone, opens the settings. */
 export function useMakeAgain({ project, language, options, state, sourceVideoPath }: WorkDetail) {
   const labels = useLabels({ soundOnly: sourceVideoPath === null })
   const t = useT()
@@ -38,7 +38,7 @@ export function useMakeAgain({ project, language, options, state, sourceVideoPat
         return go(href('/translate/generateWorks', { id: project, language }))
       }
       await client.invalidateQueries({ queryKey: [workList.path] })
-      // One that failed is gone once it is made anew.
+      // A failed work is replaced.
       go(href('/translate/genResult', { id: made.id }), { replace: state !== workState.done })
     },
   })

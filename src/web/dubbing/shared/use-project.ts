@@ -7,7 +7,7 @@ import { useLive } from '#web/core/live/live.ts'
 import { useLiveProjects } from './live-projects.ts'
 import { reads } from '#web/core/api/queries.ts'
 
-/** The project that the address names, kept up to date by what the server tells of it. */
+/** The project given by `id`, kept up to date by live events. */
 export function useProject() {
   const { id = '' } = useSearch('/translate/projectDetail')
   const client = useQueryClient()

@@ -9,14 +9,14 @@ import { useBusy } from '#web/core/api/use-busy.ts'
 import { useRun } from '#web/kit/run/use-run.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 
-/** A translated line, and how many characters it has too many. */
+/** A translated line with its excess characters. */
 export interface LongLine {
   id: string
   text: string
   cut: number
 }
 
-/** Has shorter wordings looked for, which then stand beside their lines, wherever those are read. */
+/** Requests shorter wordings, which then appear beside their lines. */
 export function useShorten(project: string, language: string) {
   const told = useProblem()
   const { busy, whileBusy } = useBusy()
@@ -35,7 +35,7 @@ export function useShorten(project: string, language: string) {
   }, [ended])
 
   return {
-    /** One search at a time. */
+    /** One request at a time. */
     looking,
     looksFor: (line: string) => looking && (asked?.lines.has(line) ?? false),
     find: (lines: readonly LongLine[]) =>

@@ -4,7 +4,7 @@ import { send } from '#web/core/api/api.ts'
 import { renewProjects } from './live-projects.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 
-/** Translates into languages, or goes on with what is stale or missing in them. */
+/** Translates into languages, or updates stale and missing lines. */
 export function useTranslate(id: string) {
   const client = useQueryClient()
   const { busy, whileBusy } = useBusy()

@@ -12,14 +12,14 @@ import { Dialog } from '#web/ui/dialog.tsx'
 export type Readings = OutputOf<typeof cueImport>['readings']
 
 type ChooseEncodingProps = {
-  /** The one that was taken first. */
+  /** Detected encoding. */
   readings: Readings
   busy: boolean
   onChoose: (encoding: string) => void
   onClose: () => void
 }
 
-/** Shows the same line in each likely encoding, and lets the person say which one is right. */
+/** Previews a line in each likely encoding to choose from. */
 export function ChooseEncoding({ readings, busy, onChoose, onClose }: ChooseEncodingProps) {
   const t = useT()
   return (

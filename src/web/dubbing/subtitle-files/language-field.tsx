@@ -10,14 +10,14 @@ import { SelectField } from '#web/ui/select-field.tsx'
 
 type LanguageFieldProps = {
   language: string
-  /** Subtitles alone, or a video that comes with its own. */
+  /** Whether subtitles are given. */
   subtitles: 'alone' | 'beside' | 'none'
   asked: boolean
   disabled: boolean
   onChoose: (code: string) => void
 }
 
-/** What is spoken in a video: what is recognized here, or one of two where it comes with its subtitles. */
+/** Selects the spoken language; with subtitles, more languages are possible. */
 export function LanguageField({ language, subtitles, asked, disabled, onChoose }: LanguageFieldProps) {
   const t = useT()
   const format = useFormat()

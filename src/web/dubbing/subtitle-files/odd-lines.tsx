@@ -5,7 +5,7 @@ import { useFormat } from '#web/core/i18n/format.ts'
 import styles from './odd-lines.module.css'
 import { useT } from '#web/core/i18n/use-t.ts'
 
-/** What of a subtitle file was left out or mended, place by place. */
+/** Lines of a subtitle file that were skipped or repaired. */
 export function OddLineList({ count, lines }: OddLines) {
   const t = useT()
   const format = useFormat()
@@ -28,7 +28,7 @@ export function OddLineList({ count, lines }: OddLines) {
   )
 }
 
-/** The same as a note that opens; nothing where all was read. */
+/** The same as an expandable note. */
 export function OddLinesNote({ oddLines }: { oddLines: OddLines | null }) {
   const t = useT()
   const format = useFormat()

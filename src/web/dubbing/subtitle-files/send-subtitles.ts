@@ -7,11 +7,11 @@ import { toasts } from '#web/ui/toast-list.ts'
 import { checkFile, checkImport, type FileProblem, markOf } from '#web/kit/upload/check-file.ts'
 import { sendFile } from '#web/kit/upload/send-file.ts'
 
-/** Sends subtitles that a project begins with and gives the id of their upload; tells the person what is wrong with them. */
+/** Uploads the subtitles of a new project and returns the upload id; reports problems. */
 export const sendSubtitles = (file: File, project: string): Promise<string> =>
   sendChecked(file, project, checkFile(file, 'subtitles'))
 
-/** The same for lines that come into a project that is there. */
+/** The same for an existing project. */
 export const sendImport = (file: File, project: string): Promise<string> =>
   sendChecked(file, project, checkImport(file))
 

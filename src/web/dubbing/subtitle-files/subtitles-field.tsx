@@ -10,16 +10,16 @@ import { toasts } from '#web/ui/toast-list.ts'
 import styles from './subtitles-field.module.css'
 
 type SubtitlesFieldProps = {
-  /** The name of the file that was chosen. */
+  /** Name of the chosen file. */
   name: string | undefined
-  /** What happens without one. */
+  /** Hint if no file is chosen. */
   instead: string
   disabled: boolean
   onChoose: (file: File) => void
   onDrop: () => void
 }
 
-/** The subtitles that a video may bring along, instead of having its speech recognized. */
+/** Optional subtitles of a video, used instead of recognition. */
 export function SubtitlesField({ name, instead, disabled, onChoose, onDrop }: SubtitlesFieldProps) {
   const t = useT()
   const problem = useProblem()

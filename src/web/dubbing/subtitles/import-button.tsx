@@ -19,7 +19,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
-/** Puts the lines of a subtitle file in the place of all that are there. */
+/** Replaces all lines by those of a subtitle file. */
 export function ImportButton() {
   const { project, document } = useTools()
   const t = useT()
@@ -39,7 +39,7 @@ export function ImportButton() {
 
   async function take(chosen: File, encoding?: string) {
     await whileBusy(async () => {
-      // What waits must not come after the import, over what it brings.
+      // Pending edits must not be applied after the import.
       await document.flush()
       const upload = await sendImport(chosen, project.id)
       const { lines, oddLines, readings } = await send(cueImport, {

@@ -13,7 +13,7 @@ import { SubtitleScreen } from './subtitle-screen.tsx'
 
 export const load: Load<'/translate/editOriginal'> = ({ id }) => prefetch(projectDetail, { id: id ?? '' })
 
-/** Corrects what is said once there are translations of it: they are told to be out of date. */
+/** Edits the original after translation, which makes translations stale. */
 export function OriginalEditor() {
   const t = useT()
   return (

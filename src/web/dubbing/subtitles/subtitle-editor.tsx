@@ -15,7 +15,7 @@ import { SubtitleScreen } from './subtitle-screen.tsx'
 
 export const load: Load<'/translate/prooSubtit'> = ({ id }) => prefetch(projectDetail, { id: id ?? '' })
 
-/** Corrects what was recognized, before it is translated. */
+/** Edits recognized subtitles before translation. */
 export function SubtitleEditor() {
   const t = useT()
   const go = useGo()

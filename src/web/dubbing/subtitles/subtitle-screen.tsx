@@ -18,7 +18,7 @@ type SubtitleScreenProps = {
   note?: (project: ProjectDetail) => ReactNode
 }
 
-/** The lines of the project that the address names, to be corrected. */
+/** Editor of the project given by `id`. */
 export function SubtitleScreen({ head, note }: SubtitleScreenProps) {
   const t = useT()
   const { id } = useSearch('/translate/prooSubtit', '/translate/editOriginal')

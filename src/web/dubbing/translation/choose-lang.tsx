@@ -38,7 +38,7 @@ export const load: Load<'/translate/chooseLang'> = ({ id }) => {
   prefetch(videoDubLanguage, {})
 }
 
-/** Step three: into which languages a project goes, all in one run. */
+/** Step 3: selects target languages, translated in one run. */
 export function ChooseLang() {
   const t = useT()
   const format = useFormat()
@@ -120,7 +120,7 @@ function Targets({ project, from, languages }: TargetsProps) {
     if (chosen.length === 0) return toasts.warn(t(dubProblems.nothingChosen))
     await whileBusy(async () => {
       await send(translateStart, { id: project.id, languages: [...chosen] })
-      // The next screen begins with the languages that are on their way.
+      // The next screen shows the languages in progress.
       await renewProjects(client)
       await go(href('/translate/proofreading', { id: project.id }))
     })
@@ -202,7 +202,7 @@ function Targets({ project, from, languages }: TargetsProps) {
   )
 }
 
-/** What a language calls itself. */
+/** Native name of a language. */
 const ownName = (code: string) => new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
 
 function Loading() {

@@ -4,10 +4,10 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import styles from './fit-bar.module.css'
 import type { LineFit } from './line-fits.ts'
 
-/** As far as the bar goes: no line is ever spoken faster. */
+/** End of the scale: lines are never spoken faster. */
 const fastest = 1.5
 
-/** How much of its time a line takes to say: the mark stands where the time is full. */
+/** Bar of the duration that a line takes, with a mark at 100%. */
 export function FitBar({ fit: { share, fitness, cut } }: { fit: LineFit }) {
   const t = useT()
   const format = useFormat()

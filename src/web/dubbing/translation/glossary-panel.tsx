@@ -29,11 +29,11 @@ interface PanelProps {
   from: string
   to: string
   glossary: ReturnType<typeof useGlossary>
-  /** What was selected in a line, to begin with; the form is made anew with its key. */
+  /** Initial term from the selection; `key` resets the form. */
   draft: TermDraft
 }
 
-/** The words that this account always wants translated in one way, for one pair of languages. */
+/** Glossary of the account for a pair of languages. */
 export function GlossaryPanel({ from, to, glossary, draft }: PanelProps) {
   const t = useT()
   const format = useFormat()

@@ -29,18 +29,18 @@ type Imported = OutputOf<typeof cueImport>
 interface ImportDialogProps {
   project: string
   language: string
-  /** Which open page brings them, where one can take that back. */
+  /** Document instance, for undo. */
   client?: string
-  /** There are lines already, whose place they take. */
+  /** Existing lines are replaced. */
   replaces?: boolean
-  /** What has to be over, so that it does not come after them. */
+  /** Awaited first, so that pending edits are not applied after the import. */
   before?: () => Promise<void>
-  /** The lines are here; without it the dialog leads to them. */
+  /** Called after the import; without it, a link to the lines is shown. */
   onImported?: () => void
   onClose: () => void
 }
 
-/** Brings translated subtitles from a file. */
+/** Imports translated subtitles. */
 export function ImportDialog({
   project,
   language,

@@ -2,11 +2,11 @@ import type { CueList, Translation } from '#contract/cues.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import { budgetsOf } from './line-fits.ts'
 
-/** What stands beside the lines of a translation, as it was read last. */
+/** Data read along with the lines of a translation. */
 export interface Known {
   originals: ReadonlyMap<string, string>
   translations: ReadonlyMap<string, Translation>
-  /** How many characters fit into the time of each line. */
+  /** Characters that fit the duration of each line. */
   budgets: ReadonlyMap<string, number>
 }
 
@@ -26,7 +26,7 @@ export function knownOf(list: CueList, language: string): Known {
 
 export type LineState = 'missing' | 'stale' | 'auto' | 'expert'
 
-/** Where a line stands. What says something else than was read has been typed by a person since. */
+/** State of a line. A text that differs from the one read was edited by a person. */
 export function lineState({ id, text }: Pick<Cue, 'id' | 'text'>, { translations }: Known): LineState {
   if (text.trim() === '') return 'missing'
   const read = translations.get(id)

@@ -14,7 +14,7 @@ test('a line has a budget of its own time and the silence around it', () => {
   ])
   // At 4.5 full-width characters a second.
   expect(budgetsOf(cues, 60_000, 'zh').get('a')).toBe(11)
-  // Without media the end is open.
+  // Without media the last line has no limit.
   expect(budgetsOf(cues, null, 'es').get('b')).toBe(23)
 })
 

@@ -4,14 +4,14 @@ import { charactersIn, usualRate } from '#domain/fit/usual-rate.ts'
 import { joinLines } from '#domain/cues/line-break.ts'
 
 export interface LineFit {
-  /** How much of its time the line takes at the usual rate: 1 is all of it. */
+  /** Share of its duration that a line takes at the usual rate. */
   share: number
   fitness: Fitness
-  /** How many characters to take away so that it is well heard. */
+  /** Excess characters. */
   cut: number
 }
 
-/** How many characters of a language fit into the time of each cue, by its id. */
+/** Characters that fit the duration of each cue, by id. */
 export function budgetsOf(
   cues: readonly Cue[],
   duration: number | null,

@@ -20,7 +20,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './line-notes.module.css'
 import { useTranslation } from './translation-tools.ts'
 
-/** What is to be said of the line that one is at, in words. */
+/** Notes about the current line. */
 export function LineNotes() {
   const { findings, project } = useTools()
   const { look, language, shorten, findShorter } = useTranslation()

@@ -9,11 +9,11 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 
-/** Whether there is something to translate. */
+/** Whether the project can be translated. */
 export const isReady = ({ status, cueCount }: ProjectDetail) =>
   status !== projectStatus.waiting && status !== projectStatus.failed && cueCount > 0
 
-/** Where there is nothing to translate yet: why, and where to go. */
+/** Shown if there is nothing to translate yet. */
 export function NotYet({ project: { id, status, errorInfo } }: { project: ProjectDetail }) {
   const t = useT()
   if (status === projectStatus.waiting)

@@ -3,20 +3,20 @@ import type { Cue } from '#domain/cues/cue.ts'
 import { type Known, type LineState, lineState } from './known.ts'
 import { type LineFit, lineFit } from './line-fits.ts'
 
-/** All that is to be said of a line of a translation. */
+/** Findings of a translated line. */
 export interface Look {
   state: LineState
-  /** Nothing where there is nothing to say. */
+  /** Undefined without text. */
   fit: LineFit | undefined
-  /** Terms whose translation it lacks. */
+  /** Missing glossary terms. */
   lacks: readonly Term[]
-  /** What could be said instead, where somebody asked for less. */
+  /** Shorter wording, if requested. */
   shorter: string | undefined
 }
 
 export type Hints = (line: { original: string; translation: string }) => Term[]
 
-/** Looks at lines; at each once, as long as it and what is known of it stay the same. */
+/** Computes findings, cached per line. */
 export function createLooks(language: string, known: Known, hints: Hints): (cue: Cue) => Look {
   const looked = new WeakMap<Cue, Look>()
   return (cue) => {

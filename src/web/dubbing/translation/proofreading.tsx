@@ -28,7 +28,7 @@ import { useTranslate } from '#web/dubbing/shared/use-translate.ts'
 
 export const load: Load<'/translate/proofreading'> = ({ id }) => prefetch(projectDetail, { id: id ?? '' })
 
-/** Step four: the languages of a project, how far each is, and the way into each. */
+/** Step 4: languages of a project with their state. */
 export function Proofreading() {
   const t = useT()
   const format = useFormat()
@@ -80,7 +80,7 @@ export function Proofreading() {
   )
 }
 
-/** Without a project while it loads. */
+/** Undefined while loading. */
 function Tracks({ project }: { project: ProjectDetail | undefined }) {
   const t = useT()
   if (project?.tracks.length === 0)

@@ -15,7 +15,7 @@ import styles from './proofreading.module.css'
 import type { TrackRun } from './track-state.ts'
 import { useTranslate } from '#web/dubbing/shared/use-translate.ts'
 
-/** A run that translates: how far it is, and a way to stop it; or why it failed, and another try. */
+/** A translation run with progress and cancel, or its failure with retry. */
 export function RunCard({ project, run: { run, languages } }: { project: string; run: TrackRun }) {
   const t = useT()
   const format = useFormat()

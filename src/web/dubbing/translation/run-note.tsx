@@ -22,7 +22,7 @@ interface RunNoteProps {
   run: Run | null
 }
 
-/** Above the lines, while they are translated or when that failed. */
+/** State of the translation run above the lines. */
 export function RunNote({ project, language, run }: RunNoteProps) {
   if (run && isGoing(run)) return <Going run={run} />
   if (run?.state === 'failed') return <Failed project={project} language={language} run={run} />

@@ -16,7 +16,7 @@ export const translationScreens = [
     search: {
       id: text,
       language: text,
-      /** The line to begin at. */
+      /** Initial line. */
       cue: text,
     },
     beside: 'none',

@@ -32,7 +32,7 @@ export function createShownLines(document: Pick<CueDocument, 'ids' | 'placeOf' |
       look()
       return places.get(id) ?? -1
     },
-    /** Only these from now on, or all. */
+    /** Sets the visible lines; undefined shows all. */
     keep(chosen: Iterable<string> | undefined) {
       kept = chosen && new Set(chosen)
       of = []

@@ -17,12 +17,12 @@ interface ListProps {
   hint: string
   languages: readonly OfferedLanguage[]
   chosen: readonly string[]
-  /** The project is there in these already. */
+  /** Languages that the project already has. */
   done: readonly string[]
   onToggle: (code: string) => void
 }
 
-/** Languages of one kind, to be chosen; nothing where there are none. */
+/** A group of selectable languages. */
 export function TargetList({ title, hint, languages, chosen, done, onToggle }: ListProps) {
   const id = useId()
   if (languages.length === 0) return null
@@ -56,11 +56,11 @@ interface ImportProps {
   project: ProjectDetail
   languages: readonly OfferedLanguage[]
   done: readonly string[]
-  /** All in sight, as where some of them are looked for. */
+  /** Expanded, as during a search. */
   open: boolean
 }
 
-/** Languages that nobody here translates into: a person brings the lines. They are many and seldom wanted. */
+/** Languages for imported translations only. */
 export function ImportList({ project, languages, done, open }: ImportProps) {
   const t = useT()
   const format = useFormat()

@@ -4,13 +4,13 @@ import { sameWriting } from '#domain/text/languages.ts'
 export interface Targets {
   /** Translated and spoken. */
   dubbed: OfferedLanguage[]
-  /** Translated, and shown as subtitles only. */
+  /** Translated, as subtitles only. */
   written: OfferedLanguage[]
-  /** Spoken, where a person brings the translation. */
+  /** Spoken, with an imported translation. */
   brought: OfferedLanguage[]
 }
 
-/** Into which languages a project can go from the one that is spoken in it. */
+/** Target languages for a source language. */
 export function targetsFrom(offered: readonly OfferedLanguage[], from: string): Targets {
   const others = offered.filter(({ code }) => !sameWriting(code, from))
   const translated = others.filter(({ translatesFrom }) =>
@@ -23,7 +23,7 @@ export function targetsFrom(offered: readonly OfferedLanguage[], from: string): 
   }
 }
 
-/** Those whose name, in any of the languages that a person may type it in, or whose code has these letters. */
+/** Filters languages by name, in several languages, or by code. */
 export function named(
   languages: readonly OfferedLanguage[],
   wanted: string,

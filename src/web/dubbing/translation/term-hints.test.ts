@@ -16,9 +16,9 @@ test('a term that its translation lacks is told, whole words and any case', () =
   expect(told('The Harbour at night', 'La bahía de noche')).toEqual(['harbour'])
   expect(told('The harbour at night', 'Los PUERTOS de noche')).toEqual([])
   expect(told('The annual harbour', 'La bahía')).toEqual(['harbour'])
-  // A line without a translation lacks all of it; that is another matter.
+  // Missing translations are not reported here.
   expect(told('The harbour', ' ')).toEqual([])
-  // Asked again, it says the same.
+  // The result is stable.
   expect(told('The Harbour at night', 'La bahía de noche')).toEqual(['harbour'])
 })
 

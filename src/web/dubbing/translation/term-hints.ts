@@ -7,10 +7,10 @@ interface Line {
   translation: string
 }
 
-/** Says of lines which terms stand in their original while what they are to become does not stand in the translation. */
+/** Finds terms of the original whose translation is missing in a line. */
 export function termHints(terms: readonly Term[]): (line: Line) => Term[] {
   const inOriginal = termsIn(terms)
-  // Endings change with the grammar, so the translation of a term may go on as another word.
+  // Inflected forms may continue the translated term.
   const targets = new Map(terms.map((term) => [term, matcher({ find: term.target })]))
   return ({ original, translation }) =>
     translation.trim() === ''

@@ -15,7 +15,7 @@ import { isBehind } from './track-state.ts'
 import { isGoing } from '#web/kit/run/is-going.ts'
 import { useTranslate } from '#web/dubbing/shared/use-translate.ts'
 
-/** What can be done with one language of a project. */
+/** Actions for a language of a project. */
 export function TrackActions({
   project,
   track,

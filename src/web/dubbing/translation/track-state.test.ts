@@ -42,7 +42,7 @@ test('a language is where its run is, and where its lines are once that is over'
     'translated',
     'translated',
   ])
-  // A person may have finished what a run could not.
+  // A failed run may have been completed by hand.
   expect([state('failed', 3), state('cancelled', 3)]).toEqual(['translated', 'translated'])
   expect([state('failed', 2), state('cancelled', 2), state('done', 2), state(undefined, 0)]).toEqual([
     'failed',

@@ -11,14 +11,14 @@ const ofRun = {
   cancelled: 'cancelled',
 } as const
 
-/** Where a language stands: what its last run does or came to; else whether every line is there. */
+/** State of a language: its last run, else its completeness. */
 export function trackState({ run, lines }: Pick<Track, 'run' | 'lines'>, cueCount: number): TrackState {
   if (run && isGoing(run)) return ofRun[run.state as 'waiting' | 'running']
   if (lines >= cueCount) return 'translated'
   return run && run.state !== 'done' ? ofRun[run.state] : 'unfinished'
 }
 
-/** Something is missing or was made from an original that has changed since. */
+/** Has missing or stale lines. */
 export const isBehind = ({ lines, stale }: Pick<Track, 'lines' | 'stale'>, cueCount: number) =>
   lines < cueCount || stale > 0
 
@@ -27,7 +27,7 @@ export interface TrackRun {
   languages: string[]
 }
 
-/** The runs that go on or failed, each with all the languages that it is about. */
+/** Active and failed runs with their languages. */
 export function runsOf(tracks: readonly Track[]): TrackRun[] {
   const runs = new Map<string, TrackRun>()
   for (const { run, language } of tracks) {

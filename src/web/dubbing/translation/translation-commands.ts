@@ -6,7 +6,7 @@ import type { TermDraft } from './glossary-panel.tsx'
 import { passes } from './problems.ts'
 import type { TranslationTools } from './translation-tools.ts'
 
-/** What can be done with a translation, with its keys. */
+/** Commands of the translation editor. */
 export function translationCommands(own: TranslationTools) {
   const {
     play,
@@ -92,7 +92,7 @@ const command = (label: Command['label'], keys: string, run: Command['run']): Co
   run,
 })
 
-/** Round and round, so that none is missed. */
+/** Wraps around. */
 function problem({ look }: TranslationTools, tools: Tools, by: 1 | -1) {
   const { document, view } = tools
   const cues = document.items()
@@ -105,7 +105,7 @@ function problem({ look }: TranslationTools, tools: Tools, by: 1 | -1) {
   }
 }
 
-/** With what is selected: in the translation, or in the original beside it. */
+/** Uses the selection in the translation or the original. */
 function terms({ draft, openTerms }: TranslationTools, { root }: Tools) {
   const selected = selectedTerm(root())
   if (draft && !selected.source && !selected.target) openTerms(undefined)

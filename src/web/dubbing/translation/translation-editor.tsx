@@ -29,11 +29,11 @@ type EditorProps = {
   project: ProjectDetail
   document: CueDocument
   language: string
-  /** The line to begin at. */
+  /** Initial line. */
   cue: string | undefined
 }
 
-/** A translation beside its original, the film and the waveform. */
+/** Translation editor. */
 export function TranslationEditor({ project, document, language, cue }: EditorProps) {
   const t = useT()
   const own = useNewTranslation(project, document, language)
@@ -52,7 +52,7 @@ export function TranslationEditor({ project, document, language, cue }: EditorPr
   useEffect(() => {
     if (cue !== undefined && document.item(cue)) view.goTo(cue)
   }, [cue, document, view])
-  // Where one is led to a line that the filter hides, all are shown again.
+  // Clears the filter if it hides the requested line.
   const follow = useEffectEvent(() => {
     const id = view.current()
     if (id !== undefined && lines.placeOf(id) < 0 && document.placeOf(id) >= 0) choose('all')

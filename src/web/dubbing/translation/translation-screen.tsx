@@ -16,7 +16,7 @@ import { TranslationEditor } from './translation-editor.tsx'
 
 export const load: Load<'/translate/prooTranslation'> = ({ id }) => prefetch(projectDetail, { id: id ?? '' })
 
-/** Step four, one language: looks through a translation line by line. */
+/** Step 4: reviews one translation. */
 export function TranslationScreen() {
   const t = useT()
   const format = useFormat()

@@ -11,7 +11,7 @@ import { TranslationRow } from './translation-row.tsx'
 import styles from './translation-table.module.css'
 import { useTranslation } from './translation-tools.ts'
 
-/** The original and its translation, side by side. */
+/** Table of original and translation. */
 export function TranslationTable() {
   const t = useT()
   const format = useFormat()

@@ -85,7 +85,7 @@ export function TranslationToolbar({ commands, onImport }: ToolbarProps) {
   )
 }
 
-/** Which lines are shown, with how many there are of each kind. */
+/** Filter of lines with counts. */
 function Filter() {
   const t = useT()
   const format = useFormat()

@@ -22,7 +22,7 @@ import { useGlossary } from './use-glossary.ts'
 
 type Ids = readonly string[]
 
-/** What the parts of an open translation share, beside the tools of every editor. */
+/** Context of an open translation. */
 export interface TranslationTools {
   from: string
   language: string
@@ -31,18 +31,18 @@ export interface TranslationTools {
   look(cue: Cue): Look
   filter: FilterName
   choose(filter: FilterName): void
-  /** Asks the engine for other translations. */
+  /** Translates lines again. */
   retranslate(ids: Ids): Promise<void>
-  /** What an engine can do about lines that are too long; nothing where none can. */
+  /** Shortening, if an engine supports it. */
   shorten: ReturnType<typeof useShorten> | undefined
-  /** Has a shorter wording looked for, for those of the lines that are too long. */
+  /** Requests shorter wordings for lines that are too long. */
   findShorter(ids: Ids): Promise<void>
-  /** A person has looked at them. */
+  /** Marks lines as reviewed. */
   check(ids: Ids): Promise<void>
   copyOriginal(ids: Ids): void
   clear(ids: Ids): void
   glossary: ReturnType<typeof useGlossary>
-  /** What the glossary's form begins with; nothing while it is closed. */
+  /** Initial term of the glossary form; undefined while closed. */
   draft: TermDraft | undefined
   openTerms(draft: TermDraft | undefined): void
 }
@@ -88,7 +88,7 @@ export function useNewTranslation(
 
   function setTexts(ids: Ids, textOf: (id: string) => string) {
     if (!some(ids)) return
-    // One change, however many lines: it goes through the list once, and is taken back at once.
+    // One edit for all lines, and one undo step.
     document.change({
       kind: 'restore',
       remove: [],

@@ -10,7 +10,7 @@ interface UnmatchedProps {
   found: SomeLines
 }
 
-/** Lines that found no counterpart when a translation was imported. */
+/** Imported lines without a counterpart. */
 export function UnmatchedLines({ words, found: { count, lines } }: UnmatchedProps) {
   const t = useT()
   const format = useFormat()

@@ -5,10 +5,10 @@ import { useTranslation } from './translation-tools.ts'
 
 type Counts = Readonly<Partial<Record<FilterName, number>>>
 
-/** Milliseconds without a change: nobody who types waits until all lines are counted. */
+/** Debounce in milliseconds, because counting covers all lines. */
 const pause = 400
 
-/** How many lines each filter would show. */
+/** Number of lines by filter. */
 export function useCounts(): Counts {
   const { document } = useTools()
   const { look } = useTranslation()

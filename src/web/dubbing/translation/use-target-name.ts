@@ -2,7 +2,7 @@ import type { OfferedLanguage } from '#contract/voices.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useLanguage } from '#web/core/i18n/language.ts'
 
-/** What a language is called: browsers know the common ones in every language, the server the others. */
+/** Name of a language from Intl, or from the server for rare ones. */
 export function useTargetName(): (offered: OfferedLanguage) => string {
   const format = useFormat()
   const shown = useLanguage()

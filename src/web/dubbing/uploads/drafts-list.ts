@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react'
 import type { UploadKind } from '#contract/upload-kinds.ts'
 
-/** A file on its way to the server. */
+/** A file being uploaded. */
 export interface Part {
   kind: UploadKind
   name: string
   size: number
-  /** Tells the same file again, after the page was closed too. */
+  /** Fingerprint that identifies the file across visits. */
   mark: string
-  /** Nothing for a file that an earlier visit has sent whole. */
+  /** Undefined for a file fully sent by an earlier visit. */
   file: File | undefined
-  /** The upload's id, from when the server knows of it. */
+  /** Upload id, once assigned by the server. */
   id: string | undefined
-  /** Bytes that have left; some of the last may not have arrived. */
+  /** Bytes sent, not all of which may have arrived. */
   sent: number
-  /** The server has all of it. */
+  /** Completely uploaded. */
   whole: boolean
 }
 
@@ -24,27 +24,27 @@ export interface Part {
  */
 export type Stage = 'waiting' | 'sending' | 'paused' | 'failed' | 'here' | 'making' | 'made'
 
-/** A project that comes to be: its files, what the person says of it, and how far it is. */
+/** A project being created: files, details and progress. */
 export interface Draft {
   key: string
   name: string
-  /** Spoken in it, or written; empty until it is chosen. */
+  /** Language; empty until chosen. */
   language: string
-  /** A video, or subtitles alone. */
+  /** Main file: a video, or subtitles. */
   main: Part
-  /** The subtitles that came with a video. */
+  /** Subtitles of a video. */
   subtitles: Part | undefined
-  /** Seconds, where the browser could tell. */
+  /** Duration in seconds, if known. */
   length: number | undefined
   stage: Stage
   error: string | undefined
-  /** Becomes a project as soon as everything is there. */
+  /** Creates the project when all files are uploaded. */
   wanted: boolean
-  /** Bytes a second, lately. */
+  /** Recent rate in bytes per second. */
   pace: number
 }
 
-// Kept outside of every screen: uploads go on while one walks through the site.
+// Module state, so that uploads continue across screens.
 let drafts: readonly Draft[] = []
 const watchers = new Set<() => void>()
 
@@ -66,7 +66,7 @@ export function changeDraft(key: string, change: Partial<Draft>): void {
   setDrafts(drafts.map((draft) => (draft.key === key ? { ...draft, ...change } : draft)))
 }
 
-/** What becomes of one file; nothing happens where another was chosen in its place meanwhile. */
+/** Updates a file, unless it was replaced meanwhile. */
 export function changePart(key: string, { file }: Pick<Part, 'file'>, change: Partial<Part>): void {
   const draft = draftWith(key)
   if (draft?.main.file === file) changeDraft(key, { main: { ...draft!.main, ...change } })
@@ -79,5 +79,5 @@ export const partsOf = ({ main, subtitles }: Draft): readonly Part[] =>
 export const sentOf = (draft: Draft) => partsOf(draft).reduce((sum, { sent }) => sum + sent, 0)
 export const sizeOf = (draft: Draft) => partsOf(draft).reduce((sum, { size }) => sum + size, 0)
 export const shareOf = (draft: Draft) => sentOf(draft) / sizeOf(draft)
-/** Closing the page would stop it. */
+/** Whether closing the page would interrupt it. */
 export const isMoving = ({ stage }: Draft) => stage === 'waiting' || stage === 'sending' || stage === 'making'

@@ -26,7 +26,7 @@ import {
 import { paceMeter } from '#web/kit/upload/pace-meter.ts'
 import { sendFile } from '#web/kit/upload/send-file.ts'
 
-/** More at once only share the same line. */
+/** More parallel uploads would only share the bandwidth. */
 const most = 2
 const moving = new Map<string, AbortController>()
 
@@ -62,7 +62,7 @@ function addDraft(main: Part, more: Partial<Draft>): void {
   pump()
 }
 
-/** Takes a checked file in, and begins to send it. False where it is in the list already. */
+/** Adds a file and starts the upload; returns false for duplicates. */
 export function addFile(file: File, kind: UploadKind, length?: number): boolean {
   const part = newPart(file, kind)
   if (currentDrafts().some(({ main, stage }) => main.mark === part.mark && stage !== 'made')) return false
@@ -70,7 +70,7 @@ export function addFile(file: File, kind: UploadKind, length?: number): boolean 
   return true
 }
 
-/** Takes in what an earlier visit has sent whole. */
+/** Adds a file fully sent by an earlier visit. */
 export function addEarlier({ id, kind, name, size, mark }: Upload): void {
   addDraft({ kind, name, size, mark, file: undefined, id, sent: size, whole: true }, { stage: 'here' })
 }
@@ -91,7 +91,7 @@ export function dropSubtitles(key: string): void {
   forget(draft.subtitles)
   changeDraft(key, { subtitles: undefined })
   if (draft.stage !== 'sending') return
-  // It may be the one that is on its way; the video goes on where it is.
+  // Cancels only the subtitles if they are being sent.
   moving.get(key)?.abort()
   goOn(key)
 }
@@ -101,13 +101,13 @@ export function pause(key: string): void {
   moving.get(key)?.abort()
 }
 
-/** After a pause, or after something went wrong. */
+/** Resumes after a pause or failure. */
 export function goOn(key: string): void {
   changeDraft(key, { stage: 'waiting', error: undefined })
   pump()
 }
 
-/** Makes a project of it: now, or as soon as everything is there. */
+/** Creates the project now, or when all files are uploaded. */
 export function want(key: string): void {
   changeDraft(key, { wanted: true, error: undefined })
   const { stage } = draftWith(key) ?? {}
@@ -123,7 +123,7 @@ export function remove(key: string): void {
   for (const part of partsOf(draft)) forget(part)
 }
 
-/** Takes those away that became projects, once somebody was told. */
+/** Removes drafts that became projects. */
 export const forgetMade = (): void => setDrafts(currentDrafts().filter(({ stage }) => stage !== 'made'))
 
 function forget({ id }: Pick<Part, 'id'>): void {
@@ -149,7 +149,7 @@ async function move(key: string): Promise<void> {
   moving.set(key, stop)
   changeDraft(key, { stage: 'sending', error: undefined })
   try {
-    // Subtitles may be added while the video is on its way.
+    // Subtitles may be added during the upload of the video.
     for (let part; (part = missing(key));) await movePart(key, part, stop.signal)
     changeDraft(key, { stage: 'here', pace: 0, error: undefined })
   } catch (error) {
@@ -169,10 +169,10 @@ function missing(key: string): Part | undefined {
 
 async function movePart(key: string, part: Part, signal: AbortSignal): Promise<void> {
   const { kind, name, size, mark, file } = part
-  // An earlier visit sent it, and it was cleared away since: only the person has it.
+  // Sent by an earlier visit but expired since.
   if (!file) throw new CallFailure(say(language(), dubProblems.uploadGone))
   const upload = await send(uploadBegin, { kind, name, size, mark }, { quiet: true })
-  // Removed before the server had said under which name it knows the file.
+  // Removed before the upload id was assigned.
   if (!draftWith(key)) forget(upload)
   signal.throwIfAborted()
   changePart(key, part, { id: upload.id, sent: upload.received })
@@ -209,7 +209,7 @@ async function make(key: string): Promise<void> {
   }
 }
 
-// Leaving asks while something would be lost.
+// Confirms leaving while uploads are in progress.
 function ask(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }

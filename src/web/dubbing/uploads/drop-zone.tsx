@@ -9,12 +9,12 @@ import { accepts } from './take-files.ts'
 
 type DropZoneProps = {
   kind: UploadKind
-  /** Leaves room for the files that are there already. */
+  /** Compact, if files are listed. */
   small: boolean
   onFiles: (files: File[]) => void
 }
 
-/** Where files come in: dropped, or chosen. */
+/** Drop zone with file input. */
 export function DropZone({ kind, small, onFiles }: DropZoneProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
@@ -56,7 +56,7 @@ export function DropZone({ kind, small, onFiles }: DropZoneProps) {
         accept={accepts(kind)}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])
-          // The same file may be chosen again after it was removed.
+          // Allows choosing the same file again after it was removed.
           currentTarget.value = ''
         }}
       />
@@ -67,7 +67,7 @@ export function DropZone({ kind, small, onFiles }: DropZoneProps) {
   )
 }
 
-/** A file that misses the zone would be opened by the browser in place of the page, and end what is being sent. */
+/** A file dropped outside the zone would replace the page and abort uploads. */
 function useNoOtherDrops() {
   useEffect(() => {
     const refuse = (event: globalThis.DragEvent) => {

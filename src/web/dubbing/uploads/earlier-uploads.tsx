@@ -28,7 +28,7 @@ type EarlierUploadsProps = {
 
 export const prefetchEarlier = () => prefetch(uploadList, {})
 
-/** What earlier visits left on its way: the bytes that are here wait for the same file to be chosen again. */
+/** Incomplete uploads of earlier visits, resumed by choosing the same file again. */
 export function EarlierUploads({ kinds, onFile }: EarlierUploadsProps) {
   const t = useT()
   const drafts = useDrafts()

@@ -17,7 +17,7 @@ const steps = [
   [uploadWords.stepGenerate, uploadWords.stepGenerateHint],
 ] as const
 
-/** What a project can begin with, and the way that it goes then. */
+/** Kinds of projects and an overview of the steps. */
 export function ProjectType() {
   const t = useT()
   const ways = [

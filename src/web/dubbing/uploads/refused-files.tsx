@@ -15,7 +15,7 @@ type RefusedFilesProps = {
   onDismiss: () => void
 }
 
-/** What could not be taken in, each with its reason and a way out. */
+/** Rejected files with reasons. */
 export function RefusedFiles({ files, onAsLong, onDismiss }: RefusedFilesProps) {
   const t = useT()
   const problem = useProblem()

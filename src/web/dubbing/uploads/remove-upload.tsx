@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 type RemoveUploadProps = { name: string; sent: number; onRemove: () => void; onClose: () => void }
 
-/** Asks before bytes are thrown away that took their time to come. */
+/** Confirms discarding an upload. */
 export function RemoveUpload({ name, sent, onRemove, onClose }: RemoveUploadProps) {
   const t = useT()
   const format = useFormat()

@@ -16,14 +16,14 @@ import { currentDrafts } from './drafts-list.ts'
 export interface RefusedFile {
   file: File
   why: FileProblem | 'twice' | 'besideNothing'
-  /** Too much for a short video, and not for a long one. */
+  /** Too long for a short video, but allowed for a long one. */
   fitsLong: boolean
 }
 
-/** What a long video may have more of. */
+/** Limits that are higher for long videos. */
 const tooMuch: readonly ProblemName[] = ['videoTooLarge', 'videoTooLong']
 
-/** Takes chosen or dropped files in as far as they can be what they should be, and keeps the others with the reason. */
+/** Accepts valid files and keeps rejected ones with the reason. */
 export function useTakeFiles(kind: UploadKind) {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const refuse = (file: File, why: RefusedFile['why'], fitsLong = false) =>

@@ -16,7 +16,7 @@ const stages: Partial<Record<Stage, Text>> = {
   made: uploadWords.stageMade,
 }
 
-/** How far the files of a draft are: the bytes, the pace and the time left, or why it stands still. */
+/** Progress of a draft: bytes, rate and remaining time, or why it is paused. */
 export function UploadProgress({ draft }: { draft: Draft }) {
   const t = useT()
   const format = useFormat()

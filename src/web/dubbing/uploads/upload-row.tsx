@@ -122,6 +122,6 @@ export function UploadRow({ draft, asked }: { draft: Draft; asked: boolean }) {
 
 function chooseLanguage(key: string, language: string) {
   changeDraft(key, { language })
-  // Files that come together are mostly in one language.
+  // Files added together usually have the same language.
   for (const other of currentDrafts()) if (!other.language) changeDraft(other.key, { language })
 }

@@ -18,13 +18,13 @@ import styles from './upload-screen.module.css'
 
 type UploadScreenProps = {
   title: string
-  /** What files become that are chosen now. */
+  /** Kind of newly chosen files. */
   kind: UploadKind
-  /** Stands above the place for files. */
+  /** Content above the drop zone. */
   children?: ReactNode
 }
 
-/** Files in, projects out. The sending itself goes on when the screen is left. */
+/** Upload screen. Uploads continue when it is left. */
 export function UploadScreen({ title, kind, children }: UploadScreenProps) {
   const t = useT()
   const kinds: readonly UploadKind[] = kind === 'subtitles' ? ['subtitles'] : ['short', 'long']
@@ -68,7 +68,7 @@ export function UploadScreen({ title, kind, children }: UploadScreenProps) {
   )
 }
 
-/** When all of them became projects, their cards are what one wants to see. */
+/** Navigates to the projects when all are created. */
 function useGoOnWhenMade(drafts: readonly Draft[]) {
   const go = useGo()
   const done = drafts.length > 0 && drafts.every(({ stage }) => stage === 'made')

@@ -11,7 +11,7 @@ import styles from './uploads-note.module.css'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
-/** In the corner of every other screen: how far uploads are, and the way back to them. */
+/** Progress of uploads on other screens. */
 export function UploadsNote() {
   const t = useT()
   const drafts = useDrafts()
@@ -45,7 +45,7 @@ export function UploadsNote() {
   )
 }
 
-/** The upload screen leads to the projects itself; elsewhere a message says that one is there. */
+/** Announces new projects, except on the upload screen, which navigates to them. */
 function useCreatedToast(drafts: readonly Draft[], there: boolean) {
   const t = useT()
   const made = drafts.filter(({ stage }) => stage === 'made')

@@ -3,38 +3,38 @@ import type { Ref } from 'react'
 import styles from './player.module.css'
 
 export interface PlayerSource {
-  /** Read out for the player while it plays this one. */
+  /** Label of the player for this source, for screen readers. */
   label: string
   path: string
-  /** It is the same in another time; nothing where it runs in the shared one. */
+  /** Mapping to the shared timeline, if it differs. */
   times?: Times
 }
 
-/** Between a time of one's own and the shared one, in milliseconds. */
+/** Maps between the source's time and the shared timeline, in milliseconds. */
 export interface Times {
   toOwn(shared: number): number
   toShared(own: number): number
 }
 
 export interface PlayerHandle {
-  /** To a moment of the shared time, in milliseconds. */
+  /** Seeks on the shared timeline, in milliseconds. */
   seek(time: number, options?: { play?: boolean }): void
 }
 
 type PlayerProps = {
   ref?: Ref<PlayerHandle>
-  /** The same film or sound in several ways: the time is that of the first, and switching between them keeps the place. */
+  /** Plays several versions of one film or sound; switching keeps the position. Time is that of the first. */
   sources: readonly PlayerSource[]
-  /** The path of the one that is seen and heard; the first where none is said. */
+  /** Path of the selected source; the first by default. */
   active?: string
   sound?: boolean
   poster?: string | undefined
-  /** Width to height of the picture. */
+  /** Aspect ratio. */
   ratio?: number | undefined
-  /** Subtitles as WebVTT, in the time of the first source. */
+  /** WebVTT subtitles, timed by the first source. */
   subtitles?: { path: string; language: string; label: string; shown: boolean } | undefined
   failedText: string
-  /** Several times a second while it plays, and whenever it jumps, in milliseconds of the shared time. */
+  /** Called during playback and on seeks, in milliseconds of the shared timeline. */
   onTime?: (time: number) => void
 }
 
@@ -42,7 +42,7 @@ export function Player(props: PlayerProps) {
   const { ref, sources, active = sources[0]!.path, sound, poster, ratio, subtitles } = props
   const { failedText, onTime } = props
   const media = useRef(new Map<string, HTMLMediaElement>())
-  /** Milliseconds of the shared time: where the next one goes on. */
+  /** Position on the shared timeline, in milliseconds, for the next source. */
   const place = useRef(0)
   const [broken, setBroken] = useState<readonly string[]>([])
   const times = sources.find(({ path }) => path === active)?.times
@@ -154,7 +154,7 @@ export function Player(props: PlayerProps) {
 
 const moves = ['play', 'seeking', 'loadedmetadata', 'timeupdate'] as const
 
-/** A browser may refuse to play before the person has touched the page, and breaks a start off where another comes. */
+/** play() rejects without user activation, and if interrupted by another load. */
 function refused(error: unknown): void {
   if (!(error instanceof DOMException)) throw error
 }

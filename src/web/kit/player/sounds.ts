@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// Short sounds that are listened to, of which one plays at a time: samples of voices, auditions.
+// Short sounds such as voice samples; one plays at a time.
 
 let sound: HTMLAudioElement | undefined
 let playing: string | undefined
@@ -11,7 +11,7 @@ function set(path: string | undefined) {
   for (const watcher of watchers) watcher()
 }
 
-/** From its beginning; whatever played before stops. */
+/** Plays from the start and stops any other sound. */
 export async function playSound(path: string): Promise<void> {
   stopSound()
   const next = new Audio(path)
@@ -21,7 +21,7 @@ export async function playSound(path: string): Promise<void> {
   next.addEventListener('ended', over)
   next.addEventListener('error', over)
   await next.play().catch((error: unknown) => {
-    // Another one was started in its place.
+    // Another sound was started meanwhile.
     if (sound === next) throw error
   })
 }
@@ -32,7 +32,7 @@ export function stopSound(): void {
   set(undefined)
 }
 
-/** The path of the sound that plays now. */
+/** Path of the current sound. */
 export function usePlaying(): string | undefined {
   return useSyncExternalStore(
     (watcher) => {

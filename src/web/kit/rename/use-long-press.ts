@@ -4,7 +4,7 @@ import type { MouseEvent, PointerEvent } from 'react'
 /** Milliseconds, shorter than the browser's own long press. */
 const long = 450
 
-/** A finger that stays where it is does something of its own; the tap that it ends in, and the browser's menu, do nothing. */
+/** Handles a long press, suppressing the tap and context menu that follow. */
 export function useLongPress(act: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const acted = useRef(false)

@@ -7,7 +7,7 @@ import { useLive } from '#web/core/live/live.ts'
 /** Polling interval in milliseconds, in case events do not arrive. */
 const renewal = 3000
 
-/** An own run as it is now; nothing until it was read. */
+/** A run of the account; undefined while loading. */
 export function useRun(id: string | undefined): Run | undefined {
   const client = useQueryClient()
   const key = [runDetail.path, id]
