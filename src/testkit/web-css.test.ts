@@ -30,7 +30,7 @@ function classesOf(sheet: string): Set<string> {
   return new Set([...selectors.matchAll(/\.([a-z]\w*)/gi)].map(([, name]) => name!))
 }
 
-test('each class that a component takes stands in its style sheet, and each of these is taken', () => {
+test('each class that a component uses is in its style sheet, and each of these is used', () => {
   const used = usedClasses()
   const wrong = globSync('src/web/**/*.module.css').flatMap((sheet) => {
     const taken = used.get(sheet) ?? new Map<string, string>()

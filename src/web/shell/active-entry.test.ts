@@ -20,7 +20,7 @@ const menu: MenuItem[] = [
   },
 ]
 
-test('the entry of the address is lit, whatever was lit before', () => {
+test('the entry of the current path is active, whatever was active before', () => {
   expect(activeCodes(menu, { path: '/translate/myProject' }, { first: 'home' })).toEqual({
     first: 'translate',
     second: 'mine',
@@ -30,7 +30,7 @@ test('the entry of the address is lit, whatever was lit before', () => {
   })
 })
 
-test('parts of one screen have entries of their own, and any other query belongs to the screen', () => {
+test('parts of a screen have their own entries; other queries belong to the screen', () => {
   const parts = [
     {
       ...entry('setup', '/agent/payment'),
@@ -41,14 +41,14 @@ test('parts of one screen have entries of their own, and any other query belongs
   expect(activeCodes(parts, { path: '/agent/payment?page=2' }, {})).toEqual({ first: 'setup', second: 'a' })
 })
 
-test('a screen outside the menu keeps the entry that led to it, as far as the menu still has it', () => {
+test('a screen outside the menu keeps the previous entry, if it still exists', () => {
   const kept = { first: 'translate', second: 'mine' }
   expect(activeCodes(menu, { path: '/translate/projectDetail' }, kept)).toEqual(kept)
   expect(activeCodes(menu, { path: '/elsewhere' }, kept)).toEqual(kept)
   expect(activeCodes(menu, { path: '/elsewhere' }, { first: 'gone', second: 'mine' })).toEqual({})
 })
 
-test('where home or nothing led to it, the part of the menu with its family is open', () => {
+test('without a previous entry, the section with the same path prefix is open', () => {
   for (const kept of [{}, { first: 'home' }, { first: 'gone' }])
     expect(activeCodes(menu, { path: '/translate/projectDetail' }, kept)).toEqual({ first: 'translate' })
 })
@@ -64,7 +64,7 @@ test('names follow the language', () => {
   expect(nameIn('hk', menu[0]!)).toBe('home 港')
 })
 
-test('the screen of one thing belongs to the list of them, whatever was lit before', () => {
+test('a detail screen belongs to its list, whatever was active before', () => {
   const lists = [
     { ...entry('prices', '/staff/prices'), children: [entry('prices', '/staff/prices')] },
     { ...entry('platform', '/staff/tenants'), children: [entry('tenants', '/staff/tenants')] },

@@ -7,14 +7,14 @@ import { noticePath } from './notice-path.ts'
 const about = '00000000-0000-4000-8000-000000000000'
 const built = screens.map(({ path }) => path)
 
-test('a notice of each kind leads to a screen that is there', () => {
+test('each kind of notice leads to an existing screen', () => {
   for (const kind of noticeKinds)
     for (const role of ['user', 'agent', 'finance'] as const)
       for (const id of [about, null])
         expect<string[]>(built).toContain(noticePath({ kind, about: id }, role).split('?')[0])
 })
 
-test('an order is shown to its buyer, its seller and finance each at their own address', () => {
+test('an order opens at the path of its buyer, seller or finance', () => {
   const kinds = [
     ['orderCompleted', 'user', href('/user/selfOrder', { id: about })],
     ['orderCompleted', 'agent', href('/agent/orderList', { id: about })],

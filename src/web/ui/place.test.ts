@@ -13,12 +13,12 @@ test('opens below its button, edges in line', () => {
   expect(place(button, menu, screen, { ...wanted, align: 'centre' })).toEqual({ x: 320, y: 144 })
 })
 
-test('turns to the other side where it would not fit', () => {
+test('flips to the other side if it does not fit', () => {
   expect(place({ ...button, y: 700 }, menu, screen, wanted).y).toBe(396)
   expect(place(button, menu, screen, { ...wanted, side: 'above' }).y).toBe(144)
 })
 
-test('stays below and slides up where neither side has room', () => {
+test('stays below and is shifted up if neither side has room', () => {
   expect(place({ ...button, y: 250 }, { width: 200, height: 600 }, screen, wanted).y).toBe(192)
 })
 
@@ -29,7 +29,7 @@ test('opens at a point', () => {
   })
 })
 
-test('is on the screen whenever it is smaller than it', () => {
+test('is on screen whenever it fits', () => {
   const length = fc.integer({ min: -200, max: 1200 })
   const anchor = fc.record({ x: length, y: length, width: fc.nat(300), height: fc.nat(300) })
   const size = fc.record({ width: fc.nat(984), height: fc.nat(784) })

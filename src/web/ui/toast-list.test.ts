@@ -21,7 +21,7 @@ test('the same message again is counted, not stacked', () => {
   expect(list.current()[0]!.again).toBe(1)
 })
 
-test('what can be taken back stands for itself', () => {
+test('messages with actions are not merged', () => {
   const list = toastList()
   const undone: number[] = []
   for (const thing of [1, 2]) list.success('Deleted', { text: 'Undo', act: () => void undone.push(thing) })
@@ -29,13 +29,13 @@ test('what can be taken back stands for itself', () => {
   expect(undone).toEqual([1, 2])
 })
 
-test('beyond four the oldest goes', () => {
+test('the oldest of more than four is removed', () => {
   const list = toastList()
   for (const text of ['1', '2', '3', '4', '5']) list.info(text)
   expect(texts(list)).toEqual(['info: 2', 'info: 3', 'info: 4', 'info: 5'])
 })
 
-test('watchers hear of each change until they leave', () => {
+test('watchers are notified until they unsubscribe', () => {
   const list = toastList()
   let heard = 0
   const leave = list.watch(() => heard++)

@@ -5,7 +5,7 @@ const cn = formatter('cn')
 const en = formatter('en')
 const hk = formatter('hk')
 
-test('durations show their two largest parts', () => {
+test('durations show their two largest units', () => {
   expect([0, 12, 60, 75, 3600, 3900, 3605, 90_061].map((seconds) => en.duration(seconds))).toEqual([
     '0 sec',
     '12 sec',
@@ -28,7 +28,7 @@ test('money is whole fen', () => {
   ])
 })
 
-test('a moment is told by how long ago it was, within a week', () => {
+test('times within a week are relative', () => {
   const now = Date.UTC(2026, 4, 20, 12)
   const ago = (seconds: number) => en.ago(now - seconds * 1000, now)
   expect([ago(5), ago(61), ago(7200), ago(90_000), ago(6 * 86_400)]).toEqual([

@@ -47,7 +47,7 @@ function client(url: string, ticket = async () => 'ticket') {
 
 const notice = (seq: number) => ({ kind: 'notice', seq, payload: { unread: seq } })
 
-test('says hello with a ticket, hears events, and resumes after the last one', async () => {
+test('authenticates with a ticket, receives events, and resumes after the last one', async () => {
   const { url, hellos, peers, tell } = await serve()
   const { socket, heard } = client(url)
   socket.start()
@@ -72,7 +72,7 @@ test('says hello with a ticket, hears events, and resumes after the last one', a
   expect(hellos[3]!.after).toBe(20)
 })
 
-test('does not come back when the session is over', async () => {
+test('does not reconnect when the session is over', async () => {
   const { url, hellos, peers } = await serve()
   const { socket, over } = client(url)
   socket.start()
@@ -82,7 +82,7 @@ test('does not come back when the session is over', async () => {
   expect(hellos).toHaveLength(1)
 })
 
-test('asks for a new ticket after one was refused, and for each try', async () => {
+test('requests a new ticket for each attempt', async () => {
   const { url, hellos, peers } = await serve()
   let tickets = 0
   const { socket } = client(url, async () => {
@@ -97,7 +97,7 @@ test('asks for a new ticket after one was refused, and for each try', async () =
   expect(hellos[1]).toEqual({ ticket: 'ticket 3' })
 })
 
-test('a stop while a ticket is on its way opens nothing, and another account starts afresh', async () => {
+test('stopping while a ticket is pending opens nothing, and another account starts anew', async () => {
   const { url, hellos, tell } = await serve()
   const given = Promise.withResolvers<string>()
   const { socket, heard } = client(url, () => given.promise)

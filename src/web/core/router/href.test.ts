@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { mirrorOf } from '#contract/screens.ts'
 import { href, loginPath, safeNext, target } from './href.ts'
 
-test('a link says what is asked of its screen, and nothing that is not asked', () => {
+test('a link contains the given parameters only', () => {
   expect([
     loginPath(),
     loginPath({ role: 'agent' }),
@@ -29,7 +29,7 @@ test('a link says what is asked of its screen, and nothing that is not asked', (
   `)
 })
 
-test('a link falls into the parts that the router takes', () => {
+test('a link is split into the parts that the router expects', () => {
   expect(target('/user/selfTrend?type=1#top')).toEqual({
     to: '/user/selfTrend',
     search: { type: '1' },
@@ -38,7 +38,7 @@ test('a link falls into the parts that the router takes', () => {
 })
 
 test.each(['/home', '/profile?tab=1', '/translate/projectDetail?id=a%20b#cues'])(
-  '%s is a way back',
+  '%s is a valid `next`',
   (next) => {
     expect(safeNext(next)).toBe(next)
   },
@@ -60,11 +60,11 @@ test.each([
   '/login/agent?next=/home',
   '/x/../login',
   '/api/login/exit',
-])('%s is none', (next) => {
+])('%s is not a valid `next`', (next) => {
   expect(safeNext(next)).toBeUndefined()
 })
 
-test('whatever is given, a way back stays on this host', () => {
+test('a valid `next` always stays on this host', () => {
   const hostile = fc.string({
     unit: fc.constantFrom('/', '\\', '.', '@', ':', '%', '2', 'f', '\t', '\n', ' ', 'x', '?', '#'),
   })

@@ -8,14 +8,14 @@ test('an address is read as its screen declares it', () => {
   expect(readSearch(shape, given)).toEqual({ ...given, status: 2, page: 3 })
 })
 
-test('what means nothing there is left out', () => {
+test('invalid values are dropped', () => {
   const given = { name: '', status: '3', sort: 'x', since: '23.11.2026', page: '-1', other: 'y' }
   expect(readSearch(shape, given)).toEqual({})
   expect(readSearch(shape, { page: '1' })).toEqual({})
   expect(readSearch(shape, { page: 'NaN', name: undefined })).toEqual({})
 })
 
-test('what was read is written and read again', () => {
+test('reading and writing round-trip', () => {
   const search = { name: 'ü&?', status: 1, page: 2 }
   const written = writeSearch({ ...search, sort: undefined })
   expect(written).toBe('?name=%C3%BC%26%3F&status=1&page=2')

@@ -112,7 +112,7 @@ async function opened(server: Server, client: string, kept?: { pending: readonly
 const settle = () => vi.advanceTimersByTimeAsync(120_000)
 const texts = (document: CueDocument) => document.items().map(({ text }) => text)
 
-test('what is typed shows at once and goes out as one change', async () => {
+test('typed text shows at once and is sent as one change', async () => {
   const server = fakeServer(three)
   const { document } = await opened(server, 'a')
   for (const text of ['o', 'on', 'once']) document.change({ kind: 'setText', id: '1', text })
@@ -123,7 +123,7 @@ test('what is typed shows at once and goes out as one change', async () => {
   expect(document.state()).toMatchObject({ saving: 'saved', canUndo: true })
 })
 
-test('changes of two pages in different lines are all there', async () => {
+test('changes of two pages in different lines are merged', async () => {
   const server = fakeServer(three)
   const [a, b] = [await opened(server, 'a'), await opened(server, 'b')]
   a.document.change({ kind: 'setText', id: '1', text: 'a' })
@@ -134,7 +134,7 @@ test('changes of two pages in different lines are all there', async () => {
   expect(texts(b.document)).toEqual(texts(a.document))
 })
 
-test('what may have been missed is asked for, and the list is read once', async () => {
+test('possibly missed events are fetched, and the list is read once', async () => {
   const server = fakeServer(three)
   const made = page(server, 'a')
   // Events sent while the list is loading are missed.
@@ -148,7 +148,7 @@ test('what may have been missed is asked for, and the list is read once', async 
   expect([texts(made.document), made.wire.lists]).toEqual([['one', 'missed', 'three'], 1])
 })
 
-test('of two changes in one line the later is told, not made; either can be taken', async () => {
+test('of two changes in one line the later conflicts; either can be applied', async () => {
   const server = fakeServer(three)
   const [a, b] = [await opened(server, 'a'), await opened(server, 'b')]
   a.document.change({ kind: 'setText', id: '1', text: 'theirs' })
@@ -179,7 +179,7 @@ test('of two changes in one line the later is told, not made; either can be take
   expect(texts(a.document)[0]).toBe('mine')
 })
 
-test('what was typed in a line that somebody else deleted meanwhile is shown, and can be put back', async () => {
+test('text typed in a line deleted by somebody else is shown and can be restored', async () => {
   const server = fakeServer(three)
   const [a, b] = [await opened(server, 'a'), await opened(server, 'b')]
   b.wire.up = false
@@ -199,7 +199,7 @@ test('what was typed in a line that somebody else deleted meanwhile is shown, an
   expect(texts(a.document)).toEqual(['one', 'typed', 'three'])
 })
 
-test('of one line everybody may change another part, and take that back alone', async () => {
+test('different fields of a line can be changed by different people and undone separately', async () => {
   const server = fakeServer(three)
   const [a, b] = [await opened(server, 'a'), await opened(server, 'b')]
   b.wire.up = false
@@ -225,7 +225,7 @@ test('of one line everybody may change another part, and take that back alone', 
   expect(server.rows.flatMap(({ undoes }) => undoes ?? [])).toEqual([speaker, text])
 })
 
-test('a page that is loaded anew in the middle sends what was not sent, once, and undoes it', async () => {
+test('after a reload unsent changes are sent once and can be undone', async () => {
   const server = fakeServer(three)
   const kept = { pending: [] as readonly Pending[] }
   const first = await opened(server, 'a', kept)
@@ -260,7 +260,7 @@ test('a page that is loaded anew in the middle sends what was not sent, once, an
   expect(server.cues().map(({ text }) => text)).toEqual(['one', 'three'])
 })
 
-test('what is typed on while an answer is lost is a change of its own', async () => {
+test('typing after a lost response is a separate change', async () => {
   const server = fakeServer(three)
   const { document, wire } = await opened(server, 'a')
   wire.losesAnswers = true
@@ -272,7 +272,7 @@ test('what is typed on while an answer is lost is a change of its own', async ()
   expect(server.cues()[0]!.text).toBe('half a sentence')
 })
 
-test('changes that were made on different revisions go in requests of their own', () => {
+test('changes based on different revisions are sent in separate requests', () => {
   const waiting = [4, 4, 7].map((base, at): Pending => {
     return { editId: String(at), way: 'do', edit: { kind: 'delete', ids: [String(at)] }, base }
   })
@@ -281,7 +281,7 @@ test('changes that were made on different revisions go in requests of their own'
   expect(batchOf(waiting.slice(2), (edit) => workOf(edit, small), mostWork)).toEqual(waiting.slice(2))
 })
 
-test('changes of a whole long film go in several requests, each of which the server takes', () => {
+test('many changes are split into requests within the limits of the server', () => {
   const waiting = Array.from({ length: 7 }, (_, at): Pending => {
     return { editId: String(at), way: 'do', edit: { kind: 'shift', by: 10 }, base: 4 }
   })
@@ -292,7 +292,7 @@ test('changes of a whole long film go in several requests, each of which the ser
   expect(batchOf(waiting.slice(0, 1), () => mostWork + 1, mostWork)).toHaveLength(1)
 })
 
-test('undo does not take back what somebody else has made of the line since', async () => {
+test('undo does not revert later changes of others', async () => {
   const server = fakeServer(three)
   const [a, b] = [await opened(server, 'a'), await opened(server, 'b')]
   a.document.change({ kind: 'setText', id: '1', text: 'a' })
@@ -305,7 +305,7 @@ test('undo does not take back what somebody else has made of the line since', as
   expect(a.document.state().refused).toMatchObject([{ itemId: '1', conflict: true, way: 'undo' }])
 })
 
-test('what a session that ended could not send is kept, and goes out after the next sign-in', async () => {
+test('changes unsent at the end of a session are sent after the next sign-in', async () => {
   const server = fakeServer(three)
   const { document, wire, kept } = await opened(server, 'a')
   wire.signedIn = false
@@ -321,7 +321,7 @@ test('what a session that ended could not send is kept, and goes out after the n
   expect(server.cues().map(({ text }) => text)).toEqual(['once', 'twice', 'three'])
 })
 
-test('a request that the server cannot read is given up alone', async () => {
+test('only the malformed change of a request is dropped', async () => {
   const server = fakeServer(three)
   const { document } = await opened(server, 'a')
   const edit = server.edit
@@ -348,7 +348,7 @@ test('a request that the server cannot read is given up alone', async () => {
   expect(texts(document)).toEqual(['good', 'two', 'fine'])
 })
 
-test('pages and server come to one list, whatever is changed, undone, lost and taken', async () => {
+test('pages and server converge under any changes, undos and losses', async () => {
   const place = fc.nat({ max: 7 })
   const action = fc.oneof(
     fc.record({

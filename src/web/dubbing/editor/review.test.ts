@@ -61,7 +61,7 @@ function opened() {
   }
 }
 
-test('a line that was played counts as reviewed, and one that was jumped over does not', async () => {
+test('a played line counts as reviewed, a skipped one does not', async () => {
   const { review, play, sent } = opened()
   play(0, 1900)
   expect(['a', 'b', 'c'].filter(review.lacks)).toEqual(['b', 'c'])
@@ -80,7 +80,7 @@ test('a line whose text was changed leaves the count; other times do not', async
   expect(sent).toEqual([])
 })
 
-test('what could not be told goes with the next ones, and a list from before does not bring it back', async () => {
+test('unsent reviews go with the next batch, and an older list does not revert them', async () => {
   const { review, setUp, read, sent, stop } = opened()
   setUp(false)
   review.mark(['a'])

@@ -18,7 +18,7 @@ test('finds edges, bodies and empty stretches; the current line wins where two m
   expect(holdAt(cues, sight, 805, undefined)).toEqual({ part: 'body', cue: cues[2] })
 })
 
-test('what is dragged stays a line inside the film', () => {
+test('a dragged line stays valid and inside the film', () => {
   const [cue] = cues
   expect(dragged({ part: 'start', cue: cue! }, 5000, 10_000)).toEqual({ start: 1900, end: 2000 })
   expect(dragged({ part: 'end', cue: cue! }, 50_000, 10_000)).toEqual({ start: 1000, end: 10_000 })
@@ -26,7 +26,7 @@ test('what is dragged stays a line inside the film', () => {
   expect(dragged({ part: 'body', cue: cue! }, 50_000, 10_000)).toEqual({ start: 9000, end: 10_000 })
 })
 
-test('zooming keeps the place under the pointer, and the sight keeps to the film', () => {
+test('zooming keeps the point under the pointer, and the view stays within the film', () => {
   const near = zoomed(sight, 0.5, 300)
   expect(timeAt(near, 300)).toBe(timeAt(sight, 300))
   expect(placeOf(near, 3000)).toBe(300)

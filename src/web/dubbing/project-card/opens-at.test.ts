@@ -2,7 +2,7 @@ import { projectStatus } from '#contract/wire-numbers.ts'
 import { expect, test } from 'vitest'
 import { opensAt } from './opens-at.ts'
 
-test('a project opens where its state says', () => {
+test('a project opens according to its state', () => {
   expect(Object.values(projectStatus).map((status) => opensAt({ id: 'x', status }))).toEqual([
     undefined,
     '/translate/prooSubtit?id=x',

@@ -16,7 +16,7 @@ const list: CueList = {
   unreviewed: [],
 }
 
-test('a line is as it was read until somebody types in it', () => {
+test('a line keeps its state until it is edited', () => {
   const known = knownOf(list, 'es')
   const state = (id: string, text: string) => lineState({ id, text }, known)
   expect([state('a', 'Uno'), state('b', 'Dos'), state('c', 'Tres'), state('d', '')]).toEqual([
@@ -33,6 +33,6 @@ test('a line is as it was read until somebody types in it', () => {
   ])
 })
 
-test('what was read is worked out once', () => {
+test('derived data is computed once per read', () => {
   expect(knownOf(list, 'es')).toBe(knownOf(list, 'es'))
 })

@@ -27,7 +27,7 @@ const hints = termHints([{ id: '1', from: 'en', to: 'es', source: 'harbour', tar
 const cue = (id: string): Cue => ({ id, start: 0, end: 1000, text: known.translations.get(id)?.text ?? '' })
 const looks = createLooks('es', known, hints)
 
-test('each filter shows the lines that it is about', () => {
+test('each filter shows its lines', () => {
   const shown = (filter: FilterName) => ['a', 'b', 'c', 'd'].filter((id) => passes(filter, looks(cue(id))))
   expect(Object.fromEntries(filters.map((filter) => [filter, shown(filter).join('')]))).toEqual({
     all: 'abcd',
@@ -40,7 +40,7 @@ test('each filter shows the lines that it is about', () => {
   })
 })
 
-test('a line is looked at once', () => {
+test('findings are computed once per line', () => {
   const line = cue('a')
   expect(looks(line)).toBe(looks(line))
   expect(looks(cue('d')).fit).toBeUndefined()

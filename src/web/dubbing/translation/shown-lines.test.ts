@@ -18,7 +18,7 @@ function documentOf(first: readonly string[]) {
   }
 }
 
-test('a filter keeps its lines until it is taken away, and lets go of those that go', () => {
+test('a filter keeps its lines until cleared, except deleted ones', () => {
   const document = documentOf(['a', 'b', 'c', 'd'])
   const lines = createShownLines(document)
   let told = 0

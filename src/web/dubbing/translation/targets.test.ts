@@ -18,7 +18,7 @@ const offer = (
 })
 const codes = (languages: OfferedLanguage[]) => languages.map(({ code }) => code)
 
-test('targets are told apart by who translates and who speaks them', () => {
+test('targets are grouped by translation and speech support', () => {
   const offered = [
     offer('zh', ['en'], 2),
     offer('es', ['zh', 'en'], 3),

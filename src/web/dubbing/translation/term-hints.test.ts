@@ -9,7 +9,7 @@ const term = (source: string, target: string, from = 'en', to = 'es') => ({
   target,
 })
 
-test('a term that its translation lacks is told, whole words and any case', () => {
+test('missing terms are found by whole words, case-insensitively', () => {
   const hints = termHints([term('harbour', 'puerto'), term('ann', 'Ana')])
   const told = (original: string, translation: string) =>
     hints({ original, translation }).map(({ source }) => source)

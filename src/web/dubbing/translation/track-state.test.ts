@@ -33,7 +33,7 @@ const track = (language: string, of: Run | null, lines = 3): Track => ({
   work: null,
 })
 
-test('a language is where its run is, and where its lines are once that is over', () => {
+test('the state of a language is that of its run, then of its lines', () => {
   const state = (of: Run['state'] | undefined, lines: number) =>
     trackState(track('es', of ? run('1', of) : null, lines), 3)
   expect([state('waiting', 3), state('running', 3), state('done', 3), state(undefined, 3)]).toEqual([
@@ -52,7 +52,7 @@ test('a language is where its run is, and where its lines are once that is over'
   ])
 })
 
-test('one run for several languages is told once', () => {
+test('a run for several languages is listed once', () => {
   const both = run('1', 'running')
   const tracks = [
     track('es', both),

@@ -22,7 +22,7 @@ test.each([
   expect(checkFile(sent, kind, seconds)?.name).toBe(problem)
 })
 
-test('a file is known again, and subtitles beside a video are another thing than the same alone', () => {
+test('fingerprints are stable and distinguish subtitles of a video', () => {
   const lines = new File(['x'], 'a.srt', { lastModified: 5 })
   expect(markOf(lines)).toBe(markOf(new File(['y'], 'a.srt', { lastModified: 5 })))
   expect(markOf(lines)).not.toBe(markOf(new File(['x'], 'a.srt', { lastModified: 6 })))
@@ -30,7 +30,7 @@ test('a file is known again, and subtitles beside a video are another thing than
   expect([film, markOf(lines), markOf(lines, film)].map(isBeside)).toEqual([false, false, true])
 })
 
-test('a length that a file of its size cannot have is left to the server', () => {
+test('implausible durations are ignored', () => {
   expect(believable(10, { size: 100_000 })).toBe(10)
   expect(believable(143_280, { size: 100_000 })).toBeUndefined()
   expect(believable(Infinity, { size: 100_000 })).toBeUndefined()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paceMeter } from './pace-meter.ts'
 
-test('tells the pace of the last seconds, a few times a second, and nothing of the time before', () => {
+test('reports the recent rate a few times a second', () => {
   let now = 0
   const meter = paceMeter(() => now)
   const at = (time: number, sent: number) => {

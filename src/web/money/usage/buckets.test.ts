@@ -5,7 +5,7 @@ import { bucketsOf, sumsOf, topOf } from './buckets.ts'
 const amounts = fc.record({ used: fc.nat(), received: fc.nat(), passed: fc.nat(), expired: fc.nat() })
 const day = (at: number) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10)
 
-test('bars hold every day once, and as much as the days', () => {
+test('bars contain every day once and sum up to the days', () => {
   fc.assert(
     fc.property(fc.constantFrom(7, 30, 90, 365), fc.infiniteStream(amounts), (count, stream) => {
       const days = [...stream.take(count)].map((sums, at) => ({ day: day(at), ...sums }))
@@ -18,7 +18,7 @@ test('bars hold every day once, and as much as the days', () => {
   )
 })
 
-test('bars are measured by a round amount that is not far above them', () => {
+test('the scale is a round amount close above the maximum', () => {
   expect([0, 3, 45, 60, 70, 1900, 3600, 4000, 400_000].map((highest) => topOf(highest, 1))).toEqual([
     1, 5, 50, 60, 120, 3000, 3600, 7200, 720_000,
   ])

@@ -3,7 +3,7 @@ import { cues, period, ribbonLine, voice } from './waves.ts'
 
 const numbers = (text: string) => text.match(/-?\d+(\.\d+)?/g)!.map(Number)
 
-test('a line of a ribbon ends where it begins, so that its copies join without a seam, and stays in its band', () => {
+test('a ribbon line is periodic and stays in its band', () => {
   for (const part of [0, 0.3, 0.7, 1]) {
     const points = numbers(ribbonLine(part, 0.7, 440))
     expect(points.at(-2)).toBe(period)
@@ -14,7 +14,7 @@ test('a line of a ribbon ends where it begins, so that its copies join without a
   }
 })
 
-test('cues follow each other with rests, within one period', () => {
+test('cues do not overlap, within one period', () => {
   const found = cues(11)
   expect(found.length).toBeGreaterThan(3)
   for (const [index, { start, length }] of found.entries()) {
@@ -22,7 +22,7 @@ test('cues follow each other with rests, within one period', () => {
   }
 })
 
-test('a voice speaks inside its cues, and is the same each time', () => {
+test('a voice stays inside its cues and is deterministic', () => {
   const script = cues(11)
   const bars = numbers(voice(script, 3, 84, 0.9))
   for (let at = 0; at < bars.length; at += 3) {
