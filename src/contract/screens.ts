@@ -1,9 +1,9 @@
 import { type Role, signedIn } from './call.ts'
 
-// Where each screen is, whose it is, and where it stands in the menu: for the router and the links of the web part, and for the
-// server, which answers the menu, and 404 at any other address.
+// Path, name, roles and menu entry of every screen. The web part makes its routes, titles and links of it; the server its menu,
+// and 404 at any other address.
 
-/** The sections of the menu from top to bottom, and who has them. */
+/** Sections of the menu in order, with their roles. */
 export const menuSections = {
   home: signedIn,
   buy: ['user', 'agent'],
@@ -18,22 +18,22 @@ export const menuSections = {
 } as const satisfies Record<string, readonly Role[]>
 type Section = keyof typeof menuSections
 
-/** An entry that leads to a part of a screen. */
+/** A menu entry that opens a part of a screen. */
 interface PartEntry {
   section: Section
-  /** Its text (i18n/menu.ts) and icon. */
+  /** Key of its text (i18n/menu.ts) and icon. */
   code: string
-  /** As the address names it. */
+  /** Value of the search parameter `part`. */
   part?: string
 }
 
 interface ScreenPlace {
-  /** Its title (i18n/titles.ts), and its code in the menu. */
+  /** Key of its title (i18n/titles.ts), and code of its menu entry. */
   name: string
   who: readonly Role[]
-  /** The sections of the menu that have it, or its parts; entries stand in the order of this list. */
+  /** Sections of the menu that contain the screen, or entries for its parts. Entries follow the order of `screens`. */
   menu?: readonly Section[] | readonly PartEntry[]
-  /** In the menu of tenants and accounts alone that have it switched on. */
+  /** Hidden in the menu unless the tenant or the account has it switched on. */
   hidden?: true
 }
 
@@ -42,7 +42,7 @@ const agent = ['agent'] as const
 const operator = ['operator'] as const
 const finance = ['finance'] as const
 
-/** All screens behind the sign-in page by their paths. An entry stands in the menu from the day its screen works. */
+/** All screens behind the sign-in page by path. A menu entry is added once its screen works. */
 export const screens = {
   '/home': { name: 'home', who: signedIn, menu: ['home'] },
   '/profile': { name: 'profile', who: signedIn },
@@ -57,7 +57,7 @@ export const screens = {
   '/translate/uploadFile': { name: 'uploadFile', who: user },
   '/translate/uploadVideo': { name: 'uploadVideo', who: user },
   '/translate/myProject': { name: 'myProject', who: user, menu: ['translate'] },
-  /** The same in the frames of other sites, where /ly alone is the way in. */
+  /** Entry point for frames on other sites. */
   '/ly': { name: 'myProject', who: user },
   '/translate/starProject': { name: 'starProject', who: user, menu: ['translate'] },
   '/translate/worksManage': { name: 'worksManage', who: user, menu: ['translate'] },
@@ -122,18 +122,18 @@ export const screens = {
 export type ScreenPath = keyof typeof screens
 type Place = (typeof screens)[ScreenPath]
 type Entry = Extract<Place, { menu: unknown }>['menu'][number]
-/** What is called by a text of its own in the menu, or by the title of its screen. */
+/** Everything that needs a text in the menu or a title. */
 export type MenuCode = Section | Extract<Entry, { code: string }>['code'] | Place['name']
 
-/** The same, read without knowing which screen. */
+/** The same as a list, with general types. */
 export const screenPlaces: readonly (readonly [ScreenPath, ScreenPlace])[] = Object.entries(screens) as [
   ScreenPath,
   ScreenPlace,
 ][]
 
-/** Under it stand the screens for the frames of other sites. */
+/** Prefix of the screens shown in frames on other sites. */
 export const framePath = '/ly'
 
-/** Where a screen stands for the frames of other sites; only those of dubbing do. */
+/** Path of a screen in frames on other sites, which show the screens of dubbing only. */
 export const mirrorOf = (path: string): string | undefined =>
   path.startsWith('/translate/') ? path.replace('/translate', framePath) : undefined

@@ -1,7 +1,7 @@
 import * as hk from './hk/menu.ts'
 import { words } from './words.ts'
 
-/** What the left menu calls its sections, the parts of screens, and the screens that it does not call by their titles. */
+/** Menu texts of sections and parts of screens, and of screens whose menu text differs from their title. */
 export const menuWords = words('menu', hk.menu, {
   translate: { cn: '视频译配', en: 'Dubbing' },
   worksManage: { cn: '作品管理', en: 'Works' },

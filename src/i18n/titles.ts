@@ -1,7 +1,7 @@
 import * as hk from './hk/titles.ts'
 import { words } from './words.ts'
 
-/** What each screen is called in the title of the window, by its name in contract/screens.ts; and in the menu, where menu.ts has no other text. */
+/** Document titles by the name in contract/screens.ts; also the text of the menu entry unless menu.ts has one. */
 export const titles = words('titles', hk.titles, {
   login: { cn: '登录', en: 'Sign in' },
   home: { cn: '首页', en: 'Home' },

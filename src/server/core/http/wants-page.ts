@@ -10,7 +10,7 @@ export const wantsPage = ({ method, url, headers }: Asked) =>
 /** True for browsers, false for `curl` and link previews. */
 export const namesHtml = ({ headers }: Asked) => headers.accept?.includes('text/html') ?? false
 
-/** Besides the screens: the start, which leads to one, and the sign-in page with its roles. */
+/** Screens, the start page and the sign-in pages. */
 const known = new RegExp(
   `^(?:/|/login(?:/[^/]+)?|${screenPlaces.flatMap(([path]) => [path, mirrorOf(path) ?? path]).join('|')})$`,
   'i',

@@ -6,9 +6,9 @@ import { menuWords } from '#i18n/menu.ts'
 import { titles } from '#i18n/titles.ts'
 import type { Text } from '#i18n/words.ts'
 
-// What each role finds in the menu, out of what contract/screens.ts says of each screen.
+// The menu of each role, derived from contract/screens.ts.
 
-/** An entry is called by its text in the menu, else by the title of its screen. */
+/** Texts of the menu override titles. */
 const texts: Readonly<Record<string, Text>> = { ...titles, ...menuWords } satisfies Record<MenuCode, Text>
 
 const entry = (code: string, path: string, hidden = false): MenuEntry => {
@@ -30,7 +30,7 @@ function menuFor(role: Role): MenuItem[] {
     const found = entries.filter((one) => one.section === section && one.who.includes(role))
     const [first] = found
     if (!first || !has.includes(role)) return []
-    // A screen with the name of its section is all of it.
+    // A screen named like its section is a first-level entry itself.
     if (first.entry.code === section) return [{ ...first.entry, children: [] }]
     return [{ ...entry(section, first.entry.path), children: found.map((one) => one.entry) }]
   })
