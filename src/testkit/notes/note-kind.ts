@@ -2,7 +2,7 @@ import { madeFile } from '#server/core/files/send-file.ts'
 import type { SubjectKind } from '#server/core/app/subject.ts'
 import { workJob } from '#server/production/works/start-work.ts'
 import type { WorkKind } from '#server/production/works/work-kind.ts'
-import { notesIn, ownNotes } from './access.ts'
+import { ownNotes } from './access.ts'
 
 /** A note, as runs, works and links to files know it. */
 export const noteSubject: SubjectKind = {
@@ -11,7 +11,7 @@ export const noteSubject: SubjectKind = {
     const note = await ownNotes(db, { id: account }).select('name').where('id', '=', id).executeTakeFirst()
     return note && { ...note, language: 'en' }
   },
-  lock: (trx, id) => notesIn(trx).selectFrom('notes').select('id').where('id', '=', id).forUpdate().execute(),
+  table: 'notes',
 }
 
 /** A note that was spoken: sound, and the text that is heard. */

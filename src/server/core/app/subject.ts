@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Db } from '#server/core/db/database.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import type { App } from './app.ts'
@@ -13,8 +13,8 @@ export interface SubjectKind {
   kind: string
   /** Nothing if the account has no such subject, or deleted it. */
   describe(db: Db, of: { id: string; account: string }): Promise<Described | undefined>
-  /** Locks the row, whoever's it is, until the transaction ends. */
-  lock(trx: Transaction<DB>, id: string): Promise<unknown>
+  /** Its rows have the trigger `delete_all_of_subject`. */
+  table: string
 }
 
 interface Described {
@@ -39,3 +39,7 @@ export async function describeSubject(
   const known = features.flatMap(({ subjects }) => subjects ?? []).find((each) => each.kind === kind)
   return known?.describe(db, { id, account })
 }
+
+/** Locks the row of a subject, whoever's it is, until the transaction ends. */
+export const lockSubject = (trx: Transaction<DB>, { table }: SubjectKind, id: string): Promise<unknown> =>
+  sql`select from ${sql.table(table)} where id = ${id} for update`.execute(trx)

@@ -1,3 +1,4 @@
+import { lockSubject } from '#server/core/app/subject.ts'
 import { workState } from '#contract/wire-numbers.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
@@ -17,7 +18,7 @@ export async function deleteWorks(
     const subjects = [...new Map(found.map((work) => [work.subject_id, work])).values()]
     // Always in the same order, so that two requests for the same works cannot deadlock.
     for (const work of subjects.toSorted((one, other) => (one.subject_id < other.subject_id ? -1 : 1))) {
-      await workKindOf(app, work.subject_kind).subject.lock(trx, work.subject_id)
+      await lockSubject(trx, workKindOf(app, work.subject_kind).subject, work.subject_id)
       if (!(await named(app, trx, work))) throw new Problem('notFound')
     }
     const { numDeletedRows } = await trx

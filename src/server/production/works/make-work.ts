@@ -1,3 +1,4 @@
+import { lockSubject } from '#server/core/app/subject.ts'
 import { stat } from 'node:fs/promises'
 import type { Transaction } from 'kysely'
 import { workState } from '#contract/wire-numbers.ts'
@@ -63,7 +64,7 @@ export const finishWork = (
   db.transaction().execute(async (trx) => {
     signal.throwIfAborted()
     if (work.run_id) await commitResult(app, trx, work.run_id)
-    await kind.subject.lock(trx, work.subject_id)
+    await lockSubject(trx, kind.subject, work.subject_id)
     await trx
       .updateTable('works')
       .set({
@@ -84,7 +85,7 @@ export const finishWork = (
 export const addFiles = ({ db, signal }: JobContext, kind: WorkKind, work: Work, more: WorkFiles) =>
   db.transaction().execute(async (trx) => {
     signal.throwIfAborted()
-    await kind.subject.lock(trx, work.subject_id)
+    await lockSubject(trx, kind.subject, work.subject_id)
     const row = await trx.selectFrom('works').select('files').where('id', '=', work.id).executeTakeFirst()
     if (!row) return
     await trx

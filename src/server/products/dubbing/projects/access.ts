@@ -17,7 +17,7 @@ export const projectKind: SubjectKind = {
       .select(['name', 'language'])
       .where('id', '=', id)
       .executeTakeFirst(),
-  lock: (trx, id) => trx.selectFrom('projects').select('id').where('id', '=', id).forUpdate().execute(),
+  table: 'projects',
 }
 
 /** One own project, kept from changing until the transaction ends. */

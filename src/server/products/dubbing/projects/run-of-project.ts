@@ -1,4 +1,4 @@
-import type { Subject } from '#server/core/app/subject.ts'
+import { lockSubject, type Subject } from '#server/core/app/subject.ts'
 import type { Selectable } from 'kysely'
 import type { Projects } from '#server/core/db/tables.ts'
 import type { Job } from '#server/core/jobs/job.ts'
@@ -23,5 +23,5 @@ export const runOfProject = ({
 
 /** For a job whose runs are about projects. */
 export const lockProjectOfRun: NonNullable<Job['lock']> = async (trx, { subject_id }) => {
-  if (subject_id) await projectKind.lock(trx, subject_id)
+  if (subject_id) await lockSubject(trx, projectKind, subject_id)
 }
