@@ -60,7 +60,7 @@ export const workVersions = call({
   path: '/work/versions',
   who: ['user'],
   does: 'Lists the versions made from one of the caller’s subjects, newest first.',
-  input: subject,
+  input: z.object({ subject: subject.shape.kind, id: idOf('subject') }),
   output: z.array(madeWork),
 })
 

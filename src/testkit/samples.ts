@@ -62,6 +62,7 @@ const samples: Record<string, unknown> = {
   offline: false,
   prices: [{ audience: 'users', type: 1, fen: 500 }],
   quantity: 10,
+  subject: 'project',
   suspended: true,
   role: 'user',
   features: [],

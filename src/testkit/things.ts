@@ -33,6 +33,7 @@ export async function addThing(
           .returning('id'),
       )
     case 'project':
+    case 'subject':
       return idOf(
         db
           .insertInto('projects')

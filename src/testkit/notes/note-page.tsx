@@ -63,7 +63,7 @@ function Paragraphs({ document }: { document: NoteDocument }) {
 function SpeakCard({ id, document }: { id: string; document: NoteDocument | undefined }) {
   const go = useGo()
   const quote = useQuery(reads(noteCalls.quote, { id }))
-  const works = useQuery(reads(workVersions, { kind: 'note', id })).data ?? []
+  const works = useQuery(reads(workVersions, { subject: 'note', id })).data ?? []
   const speak = useMutation({
     mutationFn: async () => {
       await document?.sendAll()

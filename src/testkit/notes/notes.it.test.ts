@@ -136,7 +136,7 @@ test('what nobody can pay for is not begun; a canceled run costs nothing, and it
   expect(await call(ana, workShow, { id: work })).toMatchObject({ state: workState.failed, files: [] })
   expect((await call(ana, noteCalls.quote, { id })).remaining).toBe(before)
   await call(ana, noteCalls.speak, { id })
-  const versions = await call(ana, workVersions, { kind: 'note', id })
+  const versions = await call(ana, workVersions, { subject: 'note', id })
   expect(versions).toMatchObject([{ version: 1, state: workState.generating }])
   expect((await ana.call(workDelete, { id: versions[0]!.id })).body.resultCode).toBe(
     problems.stillWorking.code,
@@ -153,8 +153,8 @@ test('a list goes on where its page ended, and nobody sees the notes of others',
   expect((await call(bo, noteCalls.notes, {})).records).toEqual([])
   for (const asked of [noteCalls.list, noteCalls.quote, noteCalls.speak] as const)
     expect((await bo.call<Call>(asked, { id })).body.resultCode).toBe(problems.notFound.code)
-  expect((await bo.call(workVersions, { kind: 'note', id })).body.resultCode).toBe(problems.notFound.code)
-  expect((await bo.call(workVersions, { kind: 'none', id })).body.resultCode).toBe(problems.notFound.code)
+  expect((await bo.call(workVersions, { subject: 'note', id })).body.resultCode).toBe(problems.notFound.code)
+  expect((await bo.call(workVersions, { subject: 'none', id })).body.resultCode).toBe(problems.notFound.code)
 })
 
 test('what belongs to a note is deleted with it', async () => {

@@ -66,7 +66,8 @@ export const workShowRoute = route(workShow, async ({ id }, context) => {
   }
 })
 
-export const workVersionsRoute = route(workVersions, async (subject, context) => {
+export const workVersionsRoute = route(workVersions, async ({ subject: kind, id }, context) => {
+  const subject = { kind, id }
   const found = await describeSubject(context.app, context.db, subject, context.caller.id)
   if (!found) throw new Problem('notFound')
   return versionsOf(context, subject, found.name)
