@@ -18,7 +18,6 @@ export const polyphoneCases = `
 桥的长度是一公里 | 长 chang2
 校长讲话 | 长 zhang3
 他擅长画画 | 长 chang2
-头发长了 | 长 chang2
 他跑得很快 | 得 de5
 你得早点睡 | 得 dei3
 他得到了奖励 | 得 de2
@@ -48,7 +47,7 @@ export const polyphoneCases = `
 快乐的一天 | 乐 le4
 他觉得累 | 觉 jue2
 睡觉的时候 | 觉 jiao4
-会计算账 | 会 kuai4
+公司的会计 | 会 kuai4
 开会讨论 | 会 hui4
 都市生活 | 都 du1
 我们都来了 | 都 dou1
@@ -66,7 +65,7 @@ export const polyphoneCases = `
 一只小猫 | 只 zhi1
 发现问题 | 发 fa1
 理发店 | 发 fa4
-头发很黑 | 发 fa4
+头发很黑 | 发 fa5
 差不多 | 差 cha4
 出差 | 差 chai1
 差别很大 | 差 cha1
@@ -92,7 +91,7 @@ export const polyphoneCases = `
 方便 | 便 bian4
 应该去 | 应 ying1
 反应很快 | 应 ying4
-答应 | 应 ying4
+答应 | 应 ying5
 兴奋 | 兴 xing1
 高兴 | 兴 xing4
 相信 | 相 xiang1
@@ -143,7 +142,7 @@ export const polyphoneCases = `
 模样 | 模 mu2
 模型 | 模 mo2
 难民 | 难 nan4
-困难 | 难 nan2
+困难 | 难 nan5
 屏幕 | 屏 ping2
 屏住呼吸 | 屏 bing3
 悄悄话 | 悄 qiao1 qiao1

@@ -1,0 +1,36 @@
+// Capitals are told letter by letter where they are known to be letters or have no vowel; all others are left to the voice.
+
+const words = (list: string) => new Set(list.split(/\s+/))
+
+/** Have a vowel and are letters all the same. */
+const letters = words(
+  `FBI CIA USA UK UN EU UFO VIP CEO CFO CTO COO CIO ATM UV IQ EQ HIV DNA RNA GDP GNP GPS HTML URL USB CPU GPU API SDK IPO MBA NBA BBC ABC CBS
+  HBO IBM AMD UPS MIT UCLA NYU IRS NSA FDA UAE USSR IMF IOC UI UX ISBN EV VR XR AV ICU IVF KPI OKR BMI MRI ECG EKG NGO IDE SEO OEM ODM ERP UAV
+  AI ID AR US`,
+)
+/** Words, too, where a whole sentence stands in capitals. */
+const eitherWay = words('US AI ID AR VIP AV')
+const spoken = words('NATO SQL')
+
+const noVowel = /^[B-DF-HJ-NP-TV-XZ]{2,5}$/
+
+const isAcronym = (capitals: string) => letters.has(capitals) || noVowel.test(capitals)
+
+/** Letters with spaces between them: FBI is F B I. Nothing where it is a word. */
+export function spelled(word: string, shouted: boolean): string | undefined {
+  if (word === 'PhD') return 'P H D'
+  const [, capitals = '', plural = ''] = /^([A-Z]{2,6})(s?)$/.exec(word) ?? []
+  if (!isAcronym(capitals) || spoken.has(capitals)) return undefined
+  return shouted && eitherWay.has(capitals) ? undefined : Array.from(capitals).join(' ') + plural
+}
+
+/** A few capitals in the name of a model are letters. */
+export const spelledInModel = (word: string): string =>
+  /^[A-Z]{2,3}$/.test(word) ? Array.from(word).join(' ') : (spelled(word, false) ?? word)
+
+/** Beside it stands a word in capitals that is no abbreviation. */
+export function isShouted(text: string, start: number, end: number): boolean {
+  const one = /([A-Z]{2,12})[ ,]{1,2}$/.exec(text.slice(Math.max(0, start - 14), start))?.[1]
+  const two = /^[ ,]{1,2}([A-Z]{2,12})(?![a-z])/.exec(text.slice(end, end + 16))?.[1]
+  return [one, two].some((word) => word !== undefined && !isAcronym(word))
+}

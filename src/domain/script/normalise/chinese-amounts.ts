@@ -1,0 +1,149 @@
+import {
+  contextBefore,
+  contextBehind,
+  numeral,
+  to,
+  type ChinesePlace,
+  type ChineseRule,
+} from './chinese-place.ts'
+import { isModelOf, isScore } from './chinese-context.ts'
+import { spelledInModel } from './acronyms.ts'
+import { count, inModel, say, shifted, spell } from './chinese-numbers.ts'
+import { currencies, isCounted, unitAt } from './chinese-units.ts'
+import type { Reading } from './scan.ts'
+import type { SpeechRule } from './change.ts'
+
+const amount = new RegExp(`(${numeral})(?:${to}([-−]?)(${numeral})(?![:：/年]))?`, 'y')
+const arithmetic = new RegExp(`(${numeral})( ?)[-–−]( ?)(?=${numeral} ?=)`, 'y')
+const scale = /[ ]?(?:万亿|萬億|百万|千万|百萬|千萬|万|萬|亿|億)/y
+const percent = /[ ]?([%‰])/y
+const many = /([kKwW])(?![A-Za-z\d])/y
+const name = /[A-Za-z]{1,3}(?![A-Za-z\d])/y
+
+const match = (pattern: RegExp, text: string, at: number): RegExpExecArray | null => {
+  pattern.lastIndex = at
+  return pattern.exec(text)
+}
+
+/** A number with all that belongs to it: a range, percent, a unit. */
+export function amountAt(place: ChinesePlace, sign = ''): Reading | undefined {
+  const { text, at, region } = place
+  const sum = match(arithmetic, text, at)
+  if (sum)
+    return {
+      end: at + sum[0].length,
+      to: `${sign}${say(sum[1]!, region)}${sum[2]}减${sum[3]}`,
+      rule: 'number',
+    }
+  const found = match(amount, text, at)
+  if (!found) return undefined
+  const [whole, one, minus, two] = found
+  const end = at + whole.length
+  const negative = sign === '负'
+  const front = contextBefore(place, 6)
+  const scored = two !== undefined && !minus && isScore(front, contextBehind(place, whole))
+  const words = (last: (number: string) => string, below = '') =>
+    two === undefined
+      ? (negative ? below || sign : sign) + last(one!)
+      : `${negative ? below || sign : sign}${rangeStart(one!, place, end)}${scored ? '比' : '到'}${minus ? below || '负' : ''}${last(two)}`
+  const done = (last: number, said: string, rule: SpeechRule): Reading => ({ end: last, to: said, rule })
+
+  const share = match(percent, text, end)
+  if (share) {
+    const hundred = share[1] === '%' ? '百分之' : '千分之'
+    const full = (number: string) => (number === '100' && share[1] === '%' ? '百' : say(number, region))
+    const said = two === undefined ? full(one!) : `${full(one!)}到${full(two)}`
+    return done(end + share[0].length, sign + hundred + said, 'percent')
+  }
+  const scaled = match(scale, text, end)?.[0] ?? ''
+  const unit = unitAt(text, end + scaled.length)
+  if (unit) {
+    const below = unit.name.endsWith('氏度') ? '零下' : ''
+    const told = words((number) => (number === '2' ? '两' : say(number, region)), below)
+    return done(unit.end, told + scaled.trim() + unit.name, 'unit')
+  }
+  const times = match(many, text, end)
+  if (times && two === undefined && isPay(front, times[1]!))
+    return done(end + 1, sign + say(one!, region) + (/k/i.test(times[1]!) ? '千' : '万'), 'number')
+  const letters = match(name, text, end)
+  if (letters && two === undefined)
+    return done(end + letters[0].length, sign + inModelDecimal(one!) + spelledInModel(letters[0]), 'model')
+  return done(
+    end,
+    words((number) => plain(number, place, end, two !== undefined)),
+    two === undefined ? 'number' : 'range',
+  )
+}
+
+const isPay = (front: string, by: string) =>
+  by === 'w' || (/k/i.test(by) && /(?:薪|工资|收入|元|块|粉|赞|播放|阅读|价|约|近|[到-])$/.test(front))
+
+const inModelDecimal = (number: string) => (/^\d{3,}$/.test(number) ? spell(number) : say(number))
+
+/** The first number of a range is counted as the second: 两到三个. */
+const rangeStart = (number: string, place: ChinesePlace, end: number) =>
+  number === '2' && takesLiang(place, end) ? '两' : say(number, place.region)
+
+/** Behind 第 it is an order. */
+const takesLiang = (place: ChinesePlace, end: number) => {
+  const { text, at } = place
+  if (text[at - 1] === '第') return false
+  const scaled = match(scale, text, end)
+  return scaled !== null || /^ ?千/.test(text.slice(end, end + 2)) || isCounted(text.slice(end, end + 5))
+}
+
+function plain(number: string, place: ChinesePlace, end: number, isRange: boolean): string {
+  const { text, region } = place
+  if (number === '2') return takesLiang(place, end) ? '两' : '二'
+  if (isRange || /[.,]/.test(number)) return say(number, region)
+  const following = text.slice(end, end + 5)
+  const isAmount = isCounted(following) || /^ ?[万萬亿億千百余多]/.test(following)
+  if (isAmount) return count(number, region)
+  if (/^\d{3,4}$/.test(number) && isModelOf(contextBefore(place))) return inModel(number)
+  // What is longer than any amount and goes with nothing is a number of something.
+  return number.length >= 9 && !number.endsWith('0000') ? spell(number) : count(number, region)
+}
+
+const letters: Record<string, number> = { k: 3, K: 3, M: 6, m: 6, million: 6, B: 9, bn: 9, b: 9, billion: 9 }
+const money = new RegExp(
+  `((?:US|HK|NT|A|C|S)\\$|[¥$€£₩₹₽฿]|(?:RMB|CNY|USD|HKD|EUR|GBP|JPY|TWD)(?= ?\\d)) ?(${numeral})(?:${to}(${numeral}))?( ?(?:million|billion|bn)|[kKMBmb](?![A-Za-z]))?`,
+  'y',
+)
+
+/** Money with its sign in front. Noughts behind the point say nothing. */
+export const moneyRule: ChineseRule = {
+  rule: 'money',
+  pattern: money,
+  read([found, sign, one, two, more], { text, at, region }) {
+    const scaled = /^ ?[万萬亿億千]/.test(text.slice(at + found.length))
+    const zeros = more ? (letters[more.trim()] ?? 0) : 0
+    const told = (number: string) => {
+      const moved = zeros ? shifted(number, zeros) : number
+      const bare = moved.includes('.') ? moved.replace(/\.?0+$/, '') : moved
+      return bare === '2' ? '两' : say(bare, region)
+    }
+    const words = two === undefined ? told(one!) : `${two && one === '2' ? '两' : told(one!)}到${told(two)}`
+    // The name of the money stands behind 万 and 亿, which stay as they are: the text goes on with them.
+    return scaled ? undefined : words + currencies[sign!]
+  },
+}
+
+const scaledMoney = new RegExp(
+  `((?:US|HK|NT|A|C|S)\\$|[¥$€£₩₹₽฿]|(?:RMB|CNY|USD|HKD|EUR|GBP|JPY|TWD)(?= ?\\d)) ?(${numeral})(?:${to}(${numeral}))? ?(万亿|萬億|百万|千万|百萬|千萬|万|萬|亿|億|千)元?`,
+  'y',
+)
+export const scaledMoneyRule: ChineseRule = {
+  rule: 'money',
+  pattern: scaledMoney,
+  read([, sign, one, two, scaled], { region }) {
+    const told = (number: string) => (number === '2' ? '两' : say(number, region))
+    return `${told(one!)}${two === undefined ? '' : `到${told(two)}`}${scaled}${currencies[sign!]}`
+  },
+}
+
+const behindMoney = new RegExp(`(${numeral}) ?(USD|RMB|CNY|HKD|EUR|GBP|JPY|TWD)(?![A-Za-z])`, 'y')
+export const behindMoneyRule: ChineseRule = {
+  rule: 'money',
+  pattern: behindMoney,
+  read: ([, number, sign], { region }) => (number === '2' ? '两' : say(number!, region)) + currencies[sign!],
+}

@@ -1,0 +1,40 @@
+// What stands before or behind a number and says how it is read. Contexts are given in simplified characters.
+
+const phones =
+  /(?:电话|手机|热线|座机|传真|拨打|拨|致电|打|联系方式|客服|报警|急救|\b[Tt]el|\bcall)(?:号码?|是|为|[：:. ])*$/i
+export const isPhone = (before: string): boolean => phones.test(before)
+
+const names =
+  /(?:编号|编码|号码|学号|工号|证号|身份证号?码?|账号|帐号|卡号|单号|座位号|房间号?|房号|门牌号?|车牌号?|密码|口令|验证码|校验码|取件码|邮编|邮政编码|代码|尾号|序列号|批号|文号|QQ号?|微信号?|\bID|\bid|会员号|订单|航班号?|车次)(?:是|为|号|[：:. #])*$/
+export const isName = (before: string): boolean => names.test(before)
+
+const scores = /(?:比分|总分|局分|大比分)(?:为|是|[：: ])*$|以 ?$/
+const outcome = /^ ?(?:战胜|击败|负于|获胜|胜|逆转|横扫|取胜|不敌|落败|打平|战平|领先|落后|险胜|大胜|完胜)/
+export const isScore = (before: string, behind: string): boolean =>
+  /(?:比分|总分|局分)(?:为|是|[：: ])*$/.test(before) ||
+  (scores.test(before) && outcome.test(behind)) ||
+  outcome.test(behind)
+
+const makers = /(?:波音|空客|空中客车|奔驰|宝马|奥迪|标致|马自达|沃尔沃|[A-Za-z] ?-?)$/
+/** Three digits and more behind it are told one by one. */
+export const isModelOf = (before: string): boolean => makers.test(before)
+
+/** A dash behind it is part of a name: 歼-20. */
+const arms = /(?:歼|轰|运|直|强|教|图|苏|米格|长征|神舟|东风|嫦娥|天宫|天舟|巨浪|红旗|鹰击|运载)$/
+export const isArm = (before: string): boolean => arms.test(before)
+
+const events =
+  /^(?:事变|运动|事件|节|晚会|购物节|大促|活动|国际|妇女|劳动|青年|儿童|建军|教师|国庆|大地震|惨案|讲话|工程|高校|大学|院校|工作制|消费者|狂欢)/
+export const isEvent = (behind: string): boolean => events.test(behind)
+
+const rooms = /^号?(?:房间|房(?![东产价子])|室|教室|包间|包厢|病房|办公室|宿舍|会议室)/
+export const isRoom = (behind: string): boolean => rooms.test(behind)
+
+const routes = /^(?:路(?![人程灯口边面])|国道|省道|县道)/
+export const isRoute = (behind: string): boolean => routes.test(behind)
+
+/** A thousand years are so many, and no year. */
+export const isSpan = (year: string, before: string, behind: string): boolean =>
+  /(?:近|约|逾|超过|长达|达|上|经历|历经|历时|之后|以上) ?$/.test(before) ||
+  (year.endsWith('00') && /^(?:历史|的历史|以来|之久|文明|间|来)/.test(behind)) ||
+  (year.endsWith('000') && /^(?:前|后)/.test(behind) && !/^[12]000$/.test(year))

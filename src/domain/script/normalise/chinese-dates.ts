@@ -1,0 +1,106 @@
+import { contextBefore, contextBehind, type ChineseRule } from './chinese-place.ts'
+import { isEvent, isScore, isSpan } from './chinese-context.ts'
+import { count, spell } from './chinese-numbers.ts'
+
+const isDay = (month: string, day: string) =>
+  Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31
+
+/** 2 is 两 as an hour, minute or second: 两点, 两分. */
+const amount = (number: string) => (Number(number) === 2 ? '两' : count(number))
+/** A minute below ten has its zero. */
+const minutes = (number: string) =>
+  number.startsWith('0') && number !== '00' ? `零${count(number)}` : count(number)
+
+function partOfDay(hour: number, half: string | undefined): string {
+  if (!half) return ''
+  if (/^a/i.test(half)) return '上午'
+  return hour >= 6 && hour < 12 ? '晚上' : '下午'
+}
+
+export const dateRules: readonly ChineseRule[] = [
+  {
+    rule: 'date',
+    pattern: /(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d|[-/.]\d)/y,
+    read: ([, year, , month, day]) =>
+      isDay(month!, day!) ? `${spell(year!)}年${count(month!)}月${count(day!)}日` : undefined,
+  },
+  {
+    rule: 'date',
+    pattern: /((?:19|20)\d\d)[-/](0[1-9]|1[0-2])(?![\d年]|[-/.]\d)/y,
+    read: ([, year, month]) => `${spell(year!)}年${count(month!)}月`,
+  },
+  {
+    rule: 'year',
+    pattern: /(\d{4})[ ]?[-–—~～至到]{1,2}[ ]?(\d{4})(?=年|届|学年|赛季)/y,
+    read: ([, one, two]) => `${spell(one!)}到${spell(two!)}`,
+  },
+  {
+    rule: 'year',
+    pattern: /(\d{4}|\d{3}|\d{2})(?=[ ]?(?:年|届|屆|财年|財年|学年|學年|赛季|級|级))/y,
+    read([found, year], place) {
+      const [front, back] = [contextBefore(place), contextBehind(place, found).trimStart()]
+      if (/第$/.test(front)) return undefined
+      if (year!.length === 3) return /公元$/.test(front) && back.startsWith('年') ? spell(year!) : undefined
+      if (year!.length === 4)
+        return year! < '3000' && !/公元前$/.test(front) && !isSpan(year!, front, back.slice(1))
+          ? spell(year!)
+          : undefined
+      if (!back.startsWith('年')) return undefined
+      if (back.startsWith('年代')) return year === '00' ? '零零' : count(year!)
+      return Number(year) > 31 || year!.startsWith('0') ? spell(year!) : undefined
+    },
+  },
+  {
+    rule: 'year',
+    pattern:
+      /([5-9][05]|0[05])(?=后(?![面来悔续台天备勤方半期]))|([5-9][05]|0[05])(?=後(?![面來悔續臺天備勤方半期]))/y,
+    read: ([found]) => spell(found),
+  },
+  {
+    rule: 'date',
+    pattern: /(\d{1,2})·(\d{1,2})(?!\d)/y,
+    read: ([, month, day]) => (isDay(month!, day!) ? spell(month! + day!) : undefined),
+  },
+  {
+    rule: 'date',
+    pattern: /(\d{1,2})\/(\d{1,2})(?![\d/])/y,
+    read([found, month, day], place) {
+      if (!isDay(month!, day!)) return undefined
+      if (isEvent(contextBehind(place, found))) return spell(month! + day!)
+      // A fraction is less than one.
+      return Number(month) >= Number(day) && Number(day) !== 1 && Number(month) !== Number(day)
+        ? `${count(month!)}月${count(day!)}日`
+        : Number(day) > 12 && Number(day) !== 16 && Number(month) === 12
+          ? `${count(month!)}月${count(day!)}日`
+          : undefined
+    },
+  },
+  {
+    rule: 'date',
+    pattern: /0\d(?=[ ]?(?:月|日|号|號|时|時|点|點))/y,
+    read: ([found]) => count(found),
+  },
+  {
+    rule: 'time',
+    pattern: /0\d(?=[ ]?(?:分|秒))/y,
+    read: ([found]) => minutes(found),
+  },
+  {
+    rule: 'time',
+    pattern:
+      /([01]?\d|2[0-4])[:：]([0-5]\d)(?:[:：]([0-5]\d))?(?![\d:：])(?:[ ]?([ap])\.?m(?:\.|(?![A-Za-z])))?/iy,
+    read([found, hour, minute, second, half], place) {
+      if (isScore(contextBefore(place), contextBehind(place, found))) return undefined
+      const exact = minute === '00' && !second
+      return (
+        `${partOfDay(Number(hour), half)}${amount(hour!)}点` +
+        `${exact ? '' : `${minutes(minute!)}分`}${second ? `${minutes(second)}秒` : ''}`
+      )
+    },
+  },
+  {
+    rule: 'time',
+    pattern: /(1[0-2]|[1-9])[ ]?([ap])\.?m(?:\.|(?![A-Za-z]))/iy,
+    read: ([, hour, half]) => `${partOfDay(Number(hour), half)}${amount(hour!)}点`,
+  },
+]

@@ -1,0 +1,79 @@
+import { contextBefore, contextBehind, type ChineseRule } from './chinese-place.ts'
+import { isEvent, isName, isPhone, isRoom, isRoute } from './chinese-context.ts'
+import { count, spell, spellPhone } from './chinese-numbers.ts'
+
+// Numbers that are told digit by digit, and those that are made of several.
+
+/** The groups of a telephone number, as they are written. */
+const groups = (number: string, region: Parameters<typeof spellPhone>[1]) =>
+  number
+    .split(/[^\d]+/)
+    .filter(Boolean)
+    .map((group) => spellPhone(group, region))
+    .join('，')
+
+export const digitRules: readonly ChineseRule[] = [
+  {
+    rule: 'phone',
+    pattern:
+      /(?:1[3-9]\d([- ]?)\d{4}\1\d{4}|[48]00[- ]\d{3,4}[- ]\d{3,4}|0\d{2,3}[- ](?:\d{7,8}|\d{3,4}[- ]\d{4})(?:-\d{1,5})?)(?!\d|\.\d)/y,
+    read: ([found], { region }) => groups(found, region),
+  },
+  {
+    rule: 'phone',
+    pattern: /\d{3,12}(?:[- ]\d{3,8}){0,3}(?!\d|[.,]\d)/y,
+    read: ([found], place) => (isPhone(contextBefore(place)) ? groups(found, place.region) : undefined),
+  },
+  {
+    rule: 'digits',
+    pattern: /\d{2,}(?![.,]\d)/y,
+    read([found], place) {
+      const front = contextBefore(place)
+      if (isName(front)) return spell(found)
+      const back = contextBehind(place, found)
+      if (found.length === 3 || found.length === 4) {
+        if (isRoom(back) || (found.length === 3 && isRoute(back))) return spell(found)
+        if (found.length === 3 && !found.endsWith('00') && isEvent(back)) return spell(found)
+      }
+      return undefined
+    },
+  },
+  {
+    rule: 'version',
+    pattern: /\d+(?:\.\d+){2,}/y,
+    read([found]) {
+      const parts = found.split('.')
+      const isAddress = parts.length === 4 && parts.some((part) => part.length === 3)
+      return parts
+        .map((part) => (isAddress || part.length > 2 || /^0./.test(part) ? spell(part) : count(part)))
+        .join('点')
+    },
+  },
+  {
+    rule: 'digits',
+    pattern: /0\d+(?![\d.:：/%])/y,
+    read: ([found]) => spell(found),
+  },
+  {
+    rule: 'fraction',
+    pattern: /(?:(\d{1,3}) )?(\d{1,4})\/(\d{1,4})(?![\d/])/y,
+    read: ([, whole, part, of]) =>
+      Number(of) === 0 ? undefined : `${whole ? `${count(whole)}又` : ''}${count(of!)}分之${count(part!)}`,
+  },
+  {
+    rule: 'ratio',
+    pattern: /\d{1,12}(?:\.\d{1,6})?(?:[:：]\d{1,12}(?:\.\d{1,6})?)+/y,
+    read: ([found]) =>
+      found
+        .split(/[:：]/)
+        .map((part) =>
+          part.includes('.')
+            ? part
+                .split('.')
+                .map((p, i) => (i ? spell(p) : count(p)))
+                .join('点')
+            : count(part),
+        )
+        .join('比'),
+  },
+]

@@ -1,0 +1,170 @@
+import { amountAt, moneyRule, scaledMoneyRule } from './chinese-amounts.ts'
+import { isArm } from './chinese-context.ts'
+import { contextBefore, type ChinesePlace } from './chinese-place.ts'
+import { count, inModel, spellPhone } from './chinese-numbers.ts'
+import { markAt } from './marks.ts'
+import { romanSign } from './roman.ts'
+import { classAt, digit, firstOf, isHan, letter, type Reading, startsLine } from './scan.ts'
+
+const fractions: Record<string, string> = {
+  '½': '二分之一',
+  '⅓': '三分之一',
+  '⅔': '三分之二',
+  '¼': '四分之一',
+  '¾': '四分之三',
+  '⅕': '五分之一',
+  '⅛': '八分之一',
+}
+/** Said wherever they stand between what can be compared or counted. */
+const operators: Record<string, string> = {
+  '×': '乘',
+  '÷': '除以',
+  '=': '等于',
+  '≈': '约等于',
+  '≠': '不等于',
+  '≥': '大于等于',
+  '≤': '小于等于',
+  '>': '大于',
+  '<': '小于',
+  '±': '正负',
+  '→': '到',
+  '⇒': '到',
+  '√': '根号',
+  '∞': '无穷大',
+  '№': '第',
+  '℃': '摄氏度',
+  '℉': '华氏度',
+}
+const abroad = /\+(\d{1,3})[- ]?(?=\(?\d)/y
+const area = /\((0\d{2,3})\) ?(\d{3,4})[- ]?(\d{4})(?!\d)/y
+const bracketed = /[(（](\d{1,3})[)）][ \t]*/y
+const power = /\^(\d{1,6})/y
+const numbered = /#(\d{1,9})(?!\d)/y
+
+const match = (pattern: RegExp, { text, at }: ChinesePlace) => {
+  pattern.lastIndex = at
+  return pattern.exec(text)
+}
+
+/** What a sign is read as in Chinese text. */
+export function signAt(place: ChinesePlace): Reading | undefined {
+  const { text, at, region } = place
+  const unit = text[at]!
+  const mark = markAt(text, at, '……')
+  if (mark) return mark
+  const end = at + 1
+  const done = (to: string, last = end, rule: Reading['rule'] = 'symbol'): Reading => ({
+    end: last,
+    to,
+    rule,
+  })
+  const next = classAt(text, end)
+  const previous = at > 0 ? classAt(text, at - 1) : 0
+  const isNumber = next === digit
+  const isJoined = previous === digit || previous === letter
+  if (fractions[unit]) return done((previous === digit ? '又' : '') + fractions[unit], end, 'fraction')
+  const roman = romanSign(unit)
+  if (roman !== undefined) return done(count(String(roman)), end, 'roman')
+  const circled = text.charCodeAt(at) - 0x245f
+  if (circled >= 1 && circled <= 20) {
+    const listed = startsLine(place)
+    const last = listed && text[end] === ' ' ? end + 1 : end
+    return done(count(String(circled)) + (listed ? '、' : ''), last, listed ? 'list' : 'number')
+  }
+  switch (unit) {
+    case '¥':
+    case '$':
+    case '€':
+    case '£':
+    case '₩':
+    case '₹':
+    case '₽':
+    case '฿':
+      return firstOf([scaledMoneyRule, moneyRule], place)
+    case '-':
+    case '−':
+    case '–':
+    case '—':
+      return dashAt(place, isJoined)
+    case '+': {
+      const country = isJoined ? null : match(abroad, place)
+      if (
+        country &&
+        /^\d{2,4}[- ]?\d{3,}/.test(text.slice(at + country[0].length, at + country[0].length + 9))
+      )
+        return done(`加${spellPhone(country[1]!, region)}，`, at + country[0].length, 'phone')
+      if (isNumber && !isJoined && previous === 0 && text[at - 1] !== ' ') return done('正')
+      if (isNumber && !/[\d\p{L}] ?$/u.test(contextBefore(place, 2))) return done('正')
+      return isJoined || isNumber || /\d ?$/.test(contextBefore(place, 2)) ? done('加') : undefined
+    }
+    case '~':
+      if (isNumber && !isJoined) return done('约')
+      return isNumber ? done('到', end, 'range') : done('')
+    case '(':
+    case '（': {
+      const phone = match(area, place)
+      if (phone)
+        return done(
+          phone
+            .slice(1)
+            .map((group) => spellPhone(group!, region))
+            .join('，'),
+          at + phone[0].length,
+          'phone',
+        )
+      const item = startsLine(place) ? match(bracketed, place) : null
+      return item ? done(`（${count(item[1]!)}）`, at + item[0].length, 'list') : undefined
+    }
+    case '&':
+      return done(previous === letter && next === letter ? ' and ' : '和')
+    case '@':
+      return next === letter || isHan(text[end]) ? done('艾特') : undefined
+    case '#': {
+      const number = isJoined ? null : match(numbered, place)
+      return number ? done(`${count(number[1]!)}号`, at + number[0].length, 'ordinal') : done('')
+    }
+    case '^': {
+      const exponent = match(power, place)
+      return exponent ? done(`的${count(exponent[1]!)}次方`, at + exponent[0].length) : undefined
+    }
+    case '*':
+      return previous === digit && isNumber ? done('乘') : undefined
+    case '/':
+      return isHan(text[end]) && /[元块塊角分毛钱錢人次斤吨噸米天个個件台美]$/.test(contextBefore(place, 1))
+        ? done('每')
+        : undefined
+    case '>':
+    case '<':
+      return /[\dA-Za-z] ?$/.test(contextBefore(place, 2)) && /^ ?[-\d]/.test(text.slice(end, end + 2))
+        ? done(operators[unit]!)
+        : undefined
+    default:
+      return Object.hasOwn(operators, unit) ? done(operators[unit]!) : undefined
+  }
+}
+
+/** Minus, a range, the dash in the name of a model, or just a dash. */
+function dashAt(place: ChinesePlace, isJoined: boolean): Reading | undefined {
+  const { text, at } = place
+  const end = at + 1
+  if (/[¥$€£]/.test(text[end] ?? '') && !isJoined) return { end, to: '负', rule: 'money' }
+  if (classAt(text, end) !== digit || text[at] === '—') return between(place)
+  const front = contextBefore(place, 4)
+  if (isArm(front)) {
+    const number = /^\d{1,6}/.exec(text.slice(end, end + 6))![0]
+    return { end: end + number.length, to: inModel(number), rule: 'model' }
+  }
+  if (isJoined)
+    return text[at - 1] && classAt(text, at - 1) === digit ? { end, to: '到', rule: 'range' } : undefined
+  return between(place) ?? amountAt({ ...place, at: end }, '负')
+}
+
+/** From one to another: 3月5日-8日, 10%-20%. */
+function between(place: ChinesePlace): Reading | undefined {
+  const { text, at } = place
+  const behind = /^[-–—−]{1,2} ?(?=[\d¥$-])/.exec(text.slice(at, at + 5))?.[0]
+  return behind &&
+    /[%‰℃年月日号號时時点點分元万萬亿億°〇一二三四五六七八九十] ?$/.test(contextBefore(place, 2))
+    ? { end: at + behind.length, to: '到', rule: 'range' }
+    : undefined
+}

@@ -1,0 +1,102 @@
+import { spelledInModel } from './acronyms.ts'
+import type { SpeechRule } from './change.ts'
+import { type EnglishPlace, type EnglishRule, numeral } from './english-place.ts'
+import { count, pairs, say, spell } from './english-numbers.ts'
+import { currencies, unitAt } from './english-units.ts'
+import { before, type Reading } from './scan.ts'
+
+const amount = new RegExp(`(${numeral}|\\.\\d+)(?:([ ]?[-–—~][ ]?)([-−]?)(${numeral})(?![:/]))?`, 'y')
+const difference = new RegExp(`(${numeral}) - (?=${numeral} ?=)`, 'y')
+const percent = /[ ]?([%‰])/y
+const cents = /¢/y
+const name = /[A-Za-z]{1,3}(?![A-Za-z\d])/y
+const code = /[ ]?(USD|RMB|CNY|HKD|EUR|GBP|JPY)(?![A-Za-z])/y
+
+const match = (pattern: RegExp, text: string, at: number): RegExpExecArray | null => {
+  pattern.lastIndex = at
+  return pattern.exec(text)
+}
+
+/** A number with all that belongs to it: a range, percent, a unit. */
+export function amountAt({ text, at, english }: EnglishPlace, sign = ''): Reading | undefined {
+  const less = match(difference, text, at)
+  if (less) return { end: at + less[0].length, to: `${sign}${say(less[1]!, english)} minus `, rule: 'number' }
+  const found = match(amount, text, at)
+  if (!found) return undefined
+  const [whole, one = '', , minus, two] = found
+  const end = at + whole.length
+  const words =
+    sign +
+    numberOf(one, text, at, english) +
+    (two === undefined ? '' : ` to ${minus ? 'minus ' : ''}${say(two, english)}`)
+  const done = (last: number, to: string, rule: SpeechRule): Reading => ({ end: last, to, rule })
+  const share = match(percent, text, end)
+  if (share)
+    return done(end + share[0].length, `${words} ${share[1] === '%' ? 'percent' : 'per mille'}`, 'percent')
+  const coins = match(cents, text, end)
+  if (coins) return done(end + 1, `${words} cent${one === '1' ? '' : 's'}`, 'money')
+  const money = match(code, text, end)
+  if (money) {
+    const { one: single, many } = currencies[money[1]!]!
+    return done(
+      end + money[0].length,
+      `${words} ${one === '1' && two === undefined ? single : many}`,
+      'money',
+    )
+  }
+  const unit = unitAt(text, end)
+  if (unit)
+    return done(unit.end, `${words} ${one === '1' && two === undefined ? unit.one : unit.many}`, 'unit')
+  const letters = match(name, text, end)
+  if (letters && two === undefined) {
+    const number = /^\d{3,4}$/.test(one) ? pairs(one) : say(one, english)
+    return done(end + letters[0].length, `${sign}${number} ${spelledInModel(letters[0])}`, 'model')
+  }
+  return done(end, words, two === undefined ? 'number' : 'range')
+}
+
+/** Behind the name of a product three and four digits are told in pairs: RTX 4090. Very long numbers are told one by one. */
+function numberOf(number: string, text: string, at: number, english: EnglishPlace['english']): string {
+  if (/^\d{4}$/.test(number) && !number.endsWith('00') && /\b[A-Z]{2,5} $/.test(before({ text, at }, 7)))
+    return pairs(number)
+  if (/^\d{9,}$/.test(number) && !number.endsWith('000')) return spell(number)
+  return say(number, english)
+}
+
+const scales: Record<string, string> = {
+  k: 'thousand',
+  K: 'thousand',
+  m: 'million',
+  M: 'million',
+  mn: 'million',
+  b: 'billion',
+  B: 'billion',
+  bn: 'billion',
+  T: 'trillion',
+  tn: 'trillion',
+}
+const money = new RegExp(
+  `((?:US|HK|NT|A|C)\\$|[¥$€£₩₹]|(?:RMB|CNY|USD|HKD|EUR|GBP|JPY)(?= ?\\d)) ?(${numeral})(?:[ ]?[-–—][ ]?[$€£]?(${numeral}))?` +
+    `(?: ?(thousand|million|billion|trillion)(?![a-z])|(bn|mn|tn|[kKmMbBT])(?![A-Za-z\\d]))?`,
+  'y',
+)
+
+/** Money with its sign in front: dollars and cents, or a number of millions. */
+export const moneyRule: EnglishRule = {
+  rule: 'money',
+  pattern: money,
+  read([, sign, one, two, long, short], { english }) {
+    const { one: single, many, cent } = currencies[sign!]!
+    const scale = long ?? (short && scales[short])
+    if (two !== undefined)
+      return `${say(one!, english)} to ${say(two, english)}${scale ? ` ${scale}` : ''} ${many}`
+    if (scale) return `${say(one!, english)} ${scale} ${many}`
+    const [whole = '', decimals = ''] = one!.split('.')
+    const named = `${count(whole, english)} ${whole === '1' ? single : many}`
+    if (decimals === '' || /^0+$/.test(decimals)) return named
+    if (!cent || decimals.length !== 2) return `${say(one!, english)} ${many}`
+    const value = Number(decimals)
+    const coins = `${count(decimals, english)} ${value === 1 ? cent.one : cent.many}`
+    return /^0+$/.test(whole) ? coins : `${named} and ${coins}`
+  },
+}

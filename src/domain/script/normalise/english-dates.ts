@@ -1,0 +1,130 @@
+import type { EnglishPlace, EnglishRule } from './english-place.ts'
+import { count, decade, type English, ordinal, underHundred, year } from './english-numbers.ts'
+import { monthNames, monthOf, months } from './english-words.ts'
+import { before, behind } from './scan.ts'
+
+const isDay = (month: string, day: string) =>
+  Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31
+
+/** The order of the spoken date follows that of the country. */
+const date = (month: string, day: string, years: string | undefined, english: English) =>
+  english === 'US'
+    ? `${month} ${ordinal(day)}${years ? `, ${years}` : ''}`
+    : `the ${ordinal(day)} of ${month}${years ? `, ${years}` : ''}`
+
+const shortYear = (number: string, english: English) =>
+  number.length === 4
+    ? year(number, english)
+    : number.startsWith('0')
+      ? `oh ${underHundred(Number(number))}`
+      : count(number)
+
+function clock(hour: string, minute: string | undefined, half: string | undefined): string {
+  const hours = count(hour)
+  const suffix = half ? ` ${half.toUpperCase()} M` : ''
+  if (minute === undefined || minute === '00') {
+    if (suffix) return hours + suffix
+    if (minute === undefined) return hours
+    return Number(hour) > 12 ? `${hours} hundred` : `${hours} o'clock`
+  }
+  return `${hours} ${minute.startsWith('0') ? 'oh ' : ''}${count(minute)}${suffix}`
+}
+
+const month = monthNames.join('|')
+/** The dot of `a.m.` at the end of a text ends the sentence, too. */
+const half = String.raw`(?:[ ]?([ap])(?:m(?![A-Za-z])|\.m\.(?!\s*$)|\.m(?=\.)))`
+
+const yearBefore =
+  /(?:\b(?:in|since|by|from|until|till|during|year|before|after|circa|around|of|to|and|copyright|spring|summer|autumn|fall|winter|early|late|mid)|[(©]|\b(?:January|February|March|April|May|June|July|August|September|October|November|December),?) ?-?$/i
+const sureYearBefore =
+  /(?:\b(?:in|since|year|until|circa|copyright|spring|summer|autumn|winter|during)|[(©]|(?:ary|rch|ril|May|une|uly|ust|ber),?) ?$/i
+/** What is counted after `in 1500`. */
+const countedBehind =
+  /^ (?:[a-z]+ )?(?:words|people|years|days|ways|cities|miles|dollars|hours|minutes|seconds|meters|feet|pages|copies|students|countries|men|women|places|times|items|units|cases|votes|points|members|species|books|schools|stores|square)/
+const yearBehind =
+  /^(?:['’]s\b)?(?:[,.;:!?)]|$| (?:was|is|were|has|had|saw|marked|will|and|edition|season|census|election|film|album|report)\b)/
+const era = /^ (?:BC|AD|BCE|CE|B\.C\.|A\.D\.)/
+
+export const dateRules: readonly EnglishRule[] = [
+  {
+    rule: 'date',
+    pattern: /(\d{4})-(\d{2})-(\d{2})(?![\d-])/y,
+    read: ([, years, number, day], { english }) =>
+      isDay(number!, day!) ? date(monthOf(number!), day!, year(years!, english), english) : undefined,
+  },
+  {
+    rule: 'date',
+    pattern: /(\d{1,2})([/.])(\d{1,2})\2(\d{4}|\d{2})(?![\d/]|\.\d)/y,
+    read([, one, mark, two, years], { english }) {
+      if (mark === '.' && years!.length < 4) return undefined
+      // 5/3 is May 3 in the United States and 5 March elsewhere, unless only the other order makes a date.
+      const [number, day] =
+        (english === 'US') === isDay(one!, two!) || !isDay(two!, one!) ? [one!, two!] : [two!, one!]
+      return isDay(number, day) ? date(monthOf(number), day, shortYear(years!, english), english) : undefined
+    },
+  },
+  {
+    rule: 'date',
+    pattern: new RegExp(`(\\d{1,2})(?:st|nd|rd|th)? (${month})\\b\\.?(?:,? (\\d{4})(?!\\d))?`, 'y'),
+    read([, day, name, years], place) {
+      if (Number(day) < 1 || Number(day) > 31) return undefined
+      const the = /\bthe $/i.test(before(place, 5)) ? '' : 'the '
+      return `${the}${ordinal(day!)} of ${months[name!]}${years ? `, ${year(years, place.english)}` : ''}`
+    },
+  },
+  {
+    rule: 'date',
+    pattern: /(\d{1,2})(?:st|nd|rd|th)?(?=,? |[,.;:!?)]|$|[-–])(?![.,]\d)/y,
+    read([, day], place) {
+      const isBehindMonth = new RegExp(`\\b(?:${month})\\.? $`).test(before(place, 11))
+      return isBehindMonth && Number(day) >= 1 && Number(day) <= 31 ? ordinal(day!) : undefined
+    },
+  },
+  {
+    rule: 'time',
+    pattern: new RegExp(`([01]?\\d|2[0-4]):([0-5]\\d)(?::([0-5]\\d))?(?![\\d:])${half}?`, 'iy'),
+    read: ([, hour, minute, second, noon]) =>
+      second
+        ? `${count(hour!)} ${minute === '00' ? "o'clock" : clock('0', minute, undefined).replace(/^zero /, '')} and ${count(second)} seconds`
+        : clock(hour!, minute, noon),
+  },
+  {
+    rule: 'time',
+    pattern: new RegExp(`(1[0-2]|[1-9])${half}`, 'iy'),
+    read: ([, hour, noon]) => clock(hour!, undefined, noon),
+  },
+  {
+    rule: 'year',
+    pattern: /((?:1\d|20)\d0|\d0)['’]?s\b/y,
+    read: ([, years], { english }) => decade(years!, english),
+  },
+  {
+    rule: 'year',
+    pattern: /((?:1\d|20)\d\d)[ ]?[-–—][ ]?((?:1\d|20)\d\d|\d\d)(?![\d-])/y,
+    read([, from, end], { english }) {
+      const last = end!.length === 4 ? end! : from!.slice(0, 2) + end
+      if (last <= from! || Number(last) - Number(from) > 400) return undefined
+      const short = end!.length === 2 && Number(end) > 9
+      return `${year(from!, english)} to ${short ? underHundred(Number(end)) : year(last, english)}`
+    },
+  },
+  {
+    rule: 'year',
+    pattern: /1\d\d\d(?![\d,.]\d|\d)|20\d\d(?![\d,.]\d|\d)/y,
+    read([found], place) {
+      const back = behind(place.text, place.at + 4, 24)
+      if (era.test(back)) return year(found, place.english)
+      if (countedBehind.test(back) || (/^ ?[%°℃A-Za-z$€£]/.test(back) && !/^ [A-Za-z]{2,}/.test(back)))
+        return undefined
+      const front = before(place, 16)
+      const [leads, follows] = [yearBefore.test(front), yearBehind.test(back)]
+      const isYear =
+        sureYearBefore.test(front) || (leads && follows) || (found >= '1800' && (leads || follows))
+      return isYear && !/[\d$€£] ?$/.test(front) ? year(found, place.english) : undefined
+    },
+  },
+]
+
+/** The day of a month that is named before it. */
+export const monthAt = (place: EnglishPlace, word: string): boolean =>
+  Object.hasOwn(months, word) && /^\.? \d/.test(behind(place.text, place.at + word.length))

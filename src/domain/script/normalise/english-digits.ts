@@ -1,0 +1,103 @@
+import type { EnglishRule } from './english-place.ts'
+import { count, fraction, pairs, spell } from './english-numbers.ts'
+import { monthOf } from './english-words.ts'
+import { ordinal } from './english-numbers.ts'
+import { before } from './scan.ts'
+
+/** The groups of a telephone number, as they are written; 0 is zero. */
+export const groups = (number: string): string => number.split(/\D+/).filter(Boolean).map(spell).join(', ')
+
+const phoneBefore = /\b(?:call|dial|phone|tel|fax|text|ring|mobile|hotline)(?: number)?[.:]? ?(?:is |at )?$/i
+const codeBefore =
+  /\b(?:PIN|ID|code|password|passcode|zip|ZIP|serial|account|extension|ext\.?|order|case|ticket|[A-Z]{2})(?: (?:number|no\.|code))?:? (?:is )?#?$/
+const roomBefore =
+  /\b(?:Room|Flight|Route|Highway|Interstate|Suite|Apartment|Apt\.?|Boeing|Airbus|Bus|Gate|Unit|Locker|Area|Channel|room|flight|suite|bus) (?:[A-Z]{2} )?$/
+
+/** Denominators that are read as parts rather than as days. */
+const usualParts = new Set(['2', '3', '4', '5', '6', '8', '10', '16', '20', '32', '64', '100'])
+const sayings: Record<string, string> = {
+  '24/7': 'twenty-four seven',
+  '9/11': 'nine eleven',
+  '50/50': 'fifty fifty',
+}
+
+export const digitRules: readonly EnglishRule[] = [
+  {
+    rule: 'phone',
+    pattern: /(?:1[-. ])?(?:\d{3}[-. ]\d{3}[-. ]\d{4}|\d{3}-\d{4}|1[3-9]\d \d{4} \d{4})(?![\d-])/y,
+    read: ([found]) => groups(found),
+  },
+  {
+    rule: 'phone',
+    pattern: /\d{3,12}(?!\d|[.,]\d)/y,
+    read: ([found], place) => (phoneBefore.test(before(place, 24)) ? groups(found) : undefined),
+  },
+  {
+    rule: 'version',
+    pattern: /\d+(?:\.\d+){2,}/y,
+    read([found]) {
+      const parts = found.split('.')
+      const isAddress = parts.length === 4 && parts.some((part) => part.length === 3)
+      return parts
+        .map((part) => (isAddress || part.length > 2 || /^0./.test(part) ? spell(part) : count(part)))
+        .join(isAddress ? ' dot ' : ' point ')
+    },
+  },
+  {
+    rule: 'digits',
+    pattern: /\d{4,}(?![.,]\d|['’]?s\b)/y,
+    read: ([found], place) => (codeBefore.test(before(place, 24)) ? spell(found) : undefined),
+  },
+  {
+    rule: 'digits',
+    pattern: /\d{3,4}(?!\d|[.,]\d)/y,
+    read: ([found], place) =>
+      !roomBefore.test(before(place, 20))
+        ? undefined
+        : found.length === 3 && found[1] === '0' && found[2] !== '0'
+          ? pairs(found).replace(' hundred', '')
+          : pairs(found),
+  },
+  {
+    rule: 'digits',
+    pattern: /0\d+(?![\d.:/%])/y,
+    read: ([found]) => spell(found),
+  },
+  {
+    rule: 'fraction',
+    pattern: /(?:(\d{1,3})[ -])?(\d{1,4})\/(\d{1,4})(?![\d/])/y,
+    read([found, whole, part, of], { english }) {
+      if (!whole && sayings[found]) return sayings[found]
+      if (Number(of) === 0) return undefined
+      const isProper = Number(part) < Number(of)
+      const month = Number(part) >= 1 && Number(part) <= 12 && Number(of) <= 31
+      if (!whole && month && !(isProper && usualParts.has(of!)) && english === 'US')
+        return `${monthOf(part!)} ${ordinal(of!)}`
+      if (!isProper && of !== '1' && Number(of) > 12) return `${count(part!)} over ${count(of!)}`
+      return `${whole ? `${count(whole, english)} and ` : ''}${fraction(part!, of!, english)}`
+    },
+  },
+  {
+    rule: 'ratio',
+    pattern: /\d{1,12}(?:\.\d{1,6})?(?::\d{1,12}(?:\.\d{1,6})?)+/y,
+    read: ([found], { english }) =>
+      found
+        .split(':')
+        .map((part) => {
+          const [left = '', right] = part.split('.')
+          return count(left, english) + (right ? ` point ${spell(right)}` : '')
+        })
+        .join(' to '),
+  },
+  {
+    rule: 'ordinal',
+    pattern: /(\d{1,3}(?:,\d{3})+|\d{1,15})(?:st|nd|rd|th)\b/iy,
+    read: ([, number], { english }) => ordinal(number!, english),
+  },
+  {
+    rule: 'unit',
+    pattern: /(\d{1,2})['′’] ?(\d{1,2})(?:"|″|”|'')/y,
+    read: ([, feet, inches]) =>
+      `${count(feet!)} ${feet === '1' ? 'foot' : 'feet'} ${count(inches!)} ${inches === '1' ? 'inch' : 'inches'}`,
+  },
+]

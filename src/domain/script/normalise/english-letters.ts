@@ -1,0 +1,180 @@
+import { addressAt, type AddressWords } from './addresses.ts'
+import { isShouted, spelled, spelledInModel } from './acronyms.ts'
+import { moneyRule } from './english-amounts.ts'
+import type { EnglishPlace } from './english-place.ts'
+import { count, ordinal, pairs, spell } from './english-numbers.ts'
+import { monthAt } from './english-dates.ts'
+import {
+  abbreviations,
+  dotted,
+  eitherSide,
+  labels,
+  months,
+  numbered,
+  rulers,
+  titles,
+} from './english-words.ts'
+import { romanValue } from './roman.ts'
+import { before, behind, firstOf, letter, type Reading, runEnd } from './scan.ts'
+
+export const addressWords: AddressWords = {
+  dot: 'dot',
+  at: 'at',
+  slash: 'slash',
+  dash: 'dash',
+  underscore: 'underscore',
+  colon: 'colon',
+  space: ' ',
+  www: 'w w w',
+  digits: (number) => (number.length > 2 ? spell(number) : count(number)),
+}
+
+const model = /[A-Za-z]{1,16}(?:-?\d{1,12}[A-Za-z]{0,3}){1,4}(?![A-Za-z\d'’]|\.\d)/y
+const version = /[vV](\d+(?:\.\d+)+)/y
+const initials = /(?:[A-Za-z]\.){2,8}/y
+const doctorate = /Ph\. ?D\./y
+const companies = /([A-Z]{1,3})&([A-Z]{1,3})(?![A-Za-z])/y
+const slashed = /w\/o?(?= )|and\/or\b/y
+
+/** Nothing but closing marks follows on the line: a dot that stands there ends the sentence, too. */
+const isLast = (text: string, end: number) => /^["'”’)\]]*\s*(?:\n|$)/.test(text.slice(end, end + 12))
+const opensSentence = (text: string, end: number) =>
+  /^["'”’)\]]* +["'“‘(]?[A-Z]/.test(text.slice(end, end + 6))
+
+const wordBefore = (place: EnglishPlace) => /([A-Za-z]+)\.? $/.exec(before(place, 20))?.[1] ?? ''
+
+const part = (text: string) =>
+  text.length > 2 ? pairs(text) : text.startsWith('0') ? spell(text) : count(text)
+
+/** A380, MP3, GPT-4: letters and numbers in turn. */
+function modelAt(text: string, at: number): Reading | undefined {
+  version.lastIndex = at
+  const release = version.exec(text)
+  if (release) {
+    const said = release[1]!
+      .split('.')
+      .map((each) => count(each))
+      .join(' point ')
+    return { end: at + release[0].length, to: `version ${said}`, rule: 'version' }
+  }
+  model.lastIndex = at
+  const found = model.exec(text)?.[0]
+  // `mid-1990` and `top-10` are words with a number behind them.
+  if (!found || /^[a-z]{2,}-/.test(found)) return undefined
+  const said = found
+    .match(/[A-Za-z]+|\d+/g)!
+    .map((each) => (/^\d/.test(each) ? part(each) : spelledInModel(each)))
+    .join(' ')
+  return { end: at + found.length, to: said, rule: 'model' }
+}
+
+function romanAt(place: EnglishPlace, word: string): string | undefined {
+  if (!/^[IVXLCDM]+$/.test(word)) return undefined
+  const label = wordBefore(place)
+  const value = romanValue(word)
+  if (value === undefined || label === '') return undefined
+  if (labels.has(label)) return count(String(value))
+  if (rulers.has(label) && (word !== 'I' || /^[ ,.]/.test(place.text[place.at + 1] ?? ''))) {
+    // `George I think` is a person and a thought.
+    if (word === 'I' && !/^(?:[,.;:!?)]|$| of\b)/.test(behind(place.text, place.at + 1))) return undefined
+    return `the ${ordinal(String(value))}`
+  }
+  return /^[A-Z][a-z]/.test(label) && /^[IVX]{2,}$/.test(word) ? count(String(value)) : undefined
+}
+
+/** A word with a dot behind it. */
+function abbreviationAt(place: EnglishPlace, word: string, end: number): Reading | undefined {
+  const { text, at } = place
+  const done = (to: string, last = end + 1): Reading => ({ end: last, to, rule: 'abbreviation' })
+  doctorate.lastIndex = at
+  const doctor = doctorate.exec(text)
+  initials.lastIndex = at
+  const letters = doctor ?? (word.length === 1 ? initials.exec(text) : null)
+  if (letters) {
+    const known = dotted[letters[0].toLowerCase()]
+    const last = at + letters[0].length
+    // The last dot stays where the sentence ends with it.
+    const keeps = known
+      ? 0
+      : Number(isLast(text, last) || (/m\.$/.test(letters[0]) && opensSentence(text, last)))
+    return done(
+      known ?? Array.from(letters[0].replace(/[^A-Za-z]/g, '').toUpperCase()).join(' '),
+      last - keeps,
+    )
+  }
+  const number = numbered[word.toLowerCase()]
+  if (number && /^\.? ?\d/.test(text.slice(end, end + 3)))
+    return done(/^[A-Z]/.test(word) ? number[0]!.toUpperCase() + number.slice(1) : number)
+  const follows = /^\. ?[A-Z]/.test(text.slice(end, end + 3))
+  const sides = Object.hasOwn(eitherSide, word) ? eitherSide[word] : undefined
+  if (sides) {
+    if (follows) return done(sides[0])
+    if (!/^[A-Z0-9]/.test(wordBefore(place))) return undefined
+    return done(sides[1], isLast(text, end + 1) ? end : end + 1)
+  }
+  if (Object.hasOwn(titles, word)) return follows ? done(titles[word]!) : undefined
+  if (!Object.hasOwn(abbreviations, word)) return undefined
+  const ends =
+    isLast(text, end + 1) || (opensSentence(text, end + 1) && !/^(?:v|vs|Inc|Co|Corp|Ltd)$/.test(word))
+  return done(abbreviations[word]!, ends && !monthAt(place, word) ? end : end + 1)
+}
+
+/** What a word is read as in English. */
+export function letterAt(place: EnglishPlace): Reading | undefined {
+  const { text, at } = place
+  const end = runEnd(text, at, letter)
+  const next = text.charCodeAt(end)
+  const isJoined = next < 0x41 && next !== 0x20 && next !== 0x2c
+  const first = text.charCodeAt(at)
+  // Most words are small letters with a space behind them.
+  if (!isJoined && first >= 0x61) return undefined
+  const word = text.slice(at, end)
+  if (isJoined || text[end] === '_') {
+    const address = /[.@:/\-_+%\d]/.test(text[end]!) ? addressAt(text, at, addressWords) : undefined
+    if (address) return { ...address, rule: 'address' }
+    const short = text[end] === '.' ? abbreviationAt(place, word, end) : undefined
+    if (short) return short
+    slashed.lastIndex = at
+    const both = slashed.exec(text)?.[0]
+    if (both)
+      return {
+        end: at + both.length,
+        to: { 'w/': 'with', 'w/o': 'without' }[both] ?? 'and or',
+        rule: 'abbreviation',
+      }
+    if (text[end] === '+' || text[end] === '#') {
+      const tail = /^(?:\+\+|#)(?![A-Za-z\d])/.exec(text.slice(end, end + 3))?.[0]
+      if (tail)
+        return {
+          end: end + tail.length,
+          to: `${word} ${tail === '#' ? 'sharp' : 'plus plus'}`,
+          rule: 'symbol',
+        }
+    }
+    companies.lastIndex = at
+    const pair = companies.exec(text)
+    if (pair)
+      return {
+        end: at + pair[0].length,
+        to: `${Array.from(pair[1]!).join(' ')} and ${Array.from(pair[2]!).join(' ')}`,
+        rule: 'acronym',
+      }
+    const named = /[-\d]/.test(text[end]!) ? modelAt(text, at) : undefined
+    if (named) return named
+  }
+  if (text[end] === '$' || (text[end] === ' ' && end - at === 3)) {
+    const paid = firstOf([moneyRule], place)
+    if (paid) return paid
+  }
+  if (Object.hasOwn(months, word) && months[word] !== word && monthAt(place, word))
+    return { end, to: months[word]!, rule: 'abbreviation' }
+  const roman = romanAt(place, word)
+  if (roman !== undefined) return { end, to: roman, rule: 'roman' }
+  if (/^(?:BC|AD|CE|AM|PM)$/.test(word) && /[\da-z] $/.test(before(place, 2)))
+    return { end, to: Array.from(word).join(' '), rule: 'acronym' }
+  // A state before its postal code.
+  if (/^[A-Z]{2}$/.test(word) && /^ \d{5}(?!\d)/.test(behind(text, end)))
+    return { end, to: Array.from(word).join(' '), rule: 'acronym' }
+  const capitals = spelled(word, isShouted(text, at, end))
+  return capitals === undefined ? undefined : { end, to: capitals, rule: 'acronym' }
+}

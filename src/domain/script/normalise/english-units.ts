@@ -1,0 +1,93 @@
+/** One and many, by sign. */
+const list = `km kilometer|m meter|cm centimeter|mm millimeter|μm micrometer|nm nanometer|kg kilogram|g gram|mg milligram|μg microgram|t ton
+|L liter|l liter|ml milliliter|mL milliliter|ha hectare|h hour|hr hour|hrs hour|min minute|mins minute|sec second|secs second|ms millisecond
+|V volt|kV kilovolt|W watt|kW kilowatt|MW megawatt|GW gigawatt|kWh kilowatt hour|mAh milliampere hour|Hz hertz hertz|kHz kilohertz kilohertz
+|MHz megahertz megahertz|GHz gigahertz gigahertz|Pa pascal|kPa kilopascal|dB decibel|cal calorie|kcal kilocalorie|kJ kilojoule|J joule
+|ft foot feet|yd yard|mi mile|lb pound|lbs pound|oz ounce|mph mile*per hour|kph kilometer*per hour|kmh kilometer*per hour|rpm revolution*per minute
+|fps frame*per second|bps bit*per second|kbps kilobit*per second|Mbps megabit*per second|Gbps gigabit*per second|KB kilobyte|kB kilobyte
+|MB megabyte|GB gigabyte|TB terabyte|PB petabyte|px pixel|s second|°C degree*Celsius|℃ degree*Celsius|°F degree*Fahrenheit
+|℉ degree*Fahrenheit|° degree|sq ft square*foot|㎡ square meter|㎥ cubic meter|acre acre|gal gallon|mol mole|Nm newton meter`
+
+interface Unit {
+  one: string
+  many: string
+}
+
+const units = new Map(
+  list
+    .replaceAll('\n', '')
+    .split('|')
+    .map((entry): [string, Unit] => {
+      const [, sign, words] = /^(sq ft|\S+) (.+)$/.exec(entry)!
+      return [sign!, named(sign!, words!)]
+    }),
+)
+
+/** The part before a star has the plural; a second word is a plural of its own. */
+function named(sign: string, words: string): Unit {
+  if (sign === 'sq ft') return { one: 'square foot', many: 'square feet' }
+  const [head = '', tail] = words.split('*')
+  if (tail) return { one: `${head} ${tail}`, many: `${head}s ${tail}` }
+  const [one = '', many] = head.split(' ')
+  return many && /^feet$|hertz$/.test(many) ? { one, many } : { one: head, many: `${head}s` }
+}
+
+const powers: Record<string, string> = { '²': 'square ', '2': 'square ', '³': 'cubic ', '3': 'cubic ' }
+const sign = /[ ]?(sq\.? ?ft|[A-Za-zμµ]{1,4}[²³23]?|°[CF]?|[℃℉㎡㎥])(?:\/([A-Za-zμµ]{1,3}[²³23]?))?/y
+/** Letters that are more often something else: the s of an iPhone 5s, the h of a plan. */
+const rare = new Set(['s'])
+
+function lookUp(text: string, isBelow: boolean): Unit | undefined {
+  const plain = text.replace('µ', 'μ').replace('.', '')
+  const whole = units.get(plain) ?? units.get(plain.replace(/^sq ?ft$/, 'sq ft'))
+  if (whole) return whole
+  const power = powers[plain.at(-1)!]
+  const base = power && units.get(plain.slice(0, -1))
+  if (!power || !base) return undefined
+  if (isBelow && base.one === 'second') return { one: 'second squared', many: 'seconds squared' }
+  return { one: power + base.one, many: power + base.many }
+}
+
+const isEnd = (text: string, at: number) => !/[A-Za-z0-9]/.test(text[at] ?? '')
+
+/** The unit behind a number, and where it ends. */
+export function unitAt(text: string, at: number): (Unit & { end: number }) | undefined {
+  sign.lastIndex = at
+  const [whole = '', upper = '', lower] = sign.exec(text) ?? []
+  if (upper === '') return undefined
+  const one = lookUp(upper, false)
+  const full = at + whole.length
+  const two = lower === undefined ? undefined : lookUp(lower, true)
+  if (one && two && isEnd(text, full))
+    return { end: full, one: `${one.one} per ${two.one}`, many: `${one.many} per ${two.one}` }
+  const end = lower === undefined ? full : full - lower.length - 1
+  return one && !rare.has(upper) && isEnd(text, end) ? { ...one, end } : undefined
+}
+
+interface Money extends Unit {
+  cent?: Unit
+}
+const coin = (one: string, many = `${one}s`): Unit => ({ one, many })
+const dollars = (of: string): Money => ({ one: `${of}dollar`, many: `${of}dollars`, cent: coin('cent') })
+
+export const currencies: Record<string, Money> = {
+  $: dollars(''),
+  US$: dollars('U S '),
+  HK$: dollars('Hong Kong '),
+  A$: dollars('Australian '),
+  C$: dollars('Canadian '),
+  NT$: dollars('New Taiwan '),
+  USD: dollars('U S '),
+  HKD: dollars('Hong Kong '),
+  '€': { ...coin('euro'), cent: coin('cent') },
+  EUR: { ...coin('euro'), cent: coin('cent') },
+  '£': { ...coin('pound'), cent: coin('penny', 'pence') },
+  GBP: { ...coin('pound'), cent: coin('penny', 'pence') },
+  // Both China and Japan write it; this platform is at home in China.
+  '¥': coin('yuan', 'yuan'),
+  RMB: coin('yuan', 'yuan'),
+  CNY: coin('yuan', 'yuan'),
+  JPY: coin('yen', 'yen'),
+  '₩': coin('won', 'won'),
+  '₹': coin('rupee'),
+}

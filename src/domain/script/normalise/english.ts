@@ -1,0 +1,26 @@
+import { amountAt } from './english-amounts.ts'
+import { dateRules } from './english-dates.ts'
+import { digitRules } from './english-digits.ts'
+import { letterAt } from './english-letters.ts'
+import type { English } from './english-numbers.ts'
+import { count } from './english-numbers.ts'
+import type { EnglishPlace, EnglishRule } from './english-place.ts'
+import { signAt } from './english-signs.ts'
+import { classAt, digit, firstOf, letter, type Reader, startsLine } from './scan.ts'
+
+const listItem: EnglishRule = {
+  rule: 'list',
+  pattern: /(\d{1,3})[.)][ \t]+(?=[^\d\s])/y,
+  read: ([, number], place) => (startsLine(place) ? `${count(number!)}. ` : undefined),
+}
+const rules: readonly EnglishRule[] = [listItem, ...dateRules, ...digitRules]
+
+/** How English reads what stands at a place. */
+export const englishReader =
+  (english: English): Reader =>
+  (text, at) => {
+    const place: EnglishPlace = { text, at, english }
+    const kind = classAt(text, at)
+    if (kind === digit) return firstOf(rules, place) ?? amountAt(place)
+    return kind === letter ? letterAt(place) : signAt(place)
+  }

@@ -1,0 +1,40 @@
+import { type Reading, startsLine } from './scan.ts'
+
+const emoji = /(?:[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\ufe00-\ufe0f]\u200d?)+/uy
+const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\ufe00-\ufe0f\u20e3]+/y
+const bullet = /[•·▪■□▲△◆◇○●◎★☆▶►※*–—-][ \t\u3000]+/y
+const ornament = /[•▪■□▲△▼▽◆◇○●◎★☆▶►※]+[ \t]*/y
+const ellipsis = /\.{3,}|…+|。{2,}/y
+const heading = /#{1,6} +/y
+const stars = /\*{2,}|_{2,}/y
+
+const end = (pattern: RegExp, text: string, at: number): number | undefined => {
+  pattern.lastIndex = at
+  return pattern.test(text) ? pattern.lastIndex : undefined
+}
+
+/** What no language reads: emoji are left out, and so are bullets and characters that nobody sees. */
+export function markAt(text: string, at: number, dots: string): Reading | undefined {
+  const unit = text[at]!
+  const code = text.charCodeAt(at)
+  if (unit === '.' || unit === '…' || unit === '。') {
+    const to = end(ellipsis, text, at)
+    return to === undefined ? undefined : { end: to, to: dots, rule: 'ellipsis' }
+  }
+  if (startsLine({ text, at })) {
+    const to = end(bullet, text, at) ?? end(heading, text, at)
+    if (to !== undefined) return { end: to, to: '', rule: 'list' }
+  }
+  if (unit === '*' || unit === '_') {
+    const to = end(stars, text, at)
+    return to === undefined ? undefined : { end: to, to: '', rule: 'symbol' }
+  }
+  if (code < 0xa9) return undefined
+  const ornamented = end(ornament, text, at)
+  if (ornamented !== undefined) return { end: ornamented, to: '', rule: 'symbol' }
+  // Digits are no pictographs, though their keycaps are.
+  const pictures = end(emoji, text, at)
+  if (pictures !== undefined) return { end: pictures, to: '', rule: 'emoji' }
+  const unseen = end(invisible, text, at)
+  return unseen === undefined ? undefined : { end: unseen, to: '', rule: 'invisible' }
+}

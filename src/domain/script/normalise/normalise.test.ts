@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { speechRules, withChanges } from './change.ts'
+import { chineseCases } from './chinese-cases.ts'
+import { englishCases } from './english-cases.ts'
+import { isNormalised, normalise } from './normalise.ts'
+import { regionalCases } from './regional-cases.ts'
+
+interface Case {
+  text: string
+  spoken: string
+  language: string
+}
+
+const casesOf = (list: string, language: string): Case[] =>
+  list
+    .split('\n')
+    .filter((line) => line.includes(' => '))
+    .map((line) => {
+      const [text = '', spoken = ''] = line.split(' => ')
+      return { text, spoken, language }
+    })
+
+const chinese = casesOf(chineseCases, 'zh-CN')
+const english = casesOf(englishCases, 'en-US')
+const regional = casesOf(regionalCases, '').map(({ text, spoken }) => ({
+  text: text.slice(7),
+  spoken,
+  language: text.slice(0, 5),
+}))
+
+/** The cases that are read otherwise than a person would read them. */
+const failuresOf = (cases: readonly Case[]) =>
+  cases.flatMap(({ text, spoken, language }) => {
+    const said = normalise(text, language).spoken
+    return said === spoken ? [] : [`${text}: expected ${spoken}, got ${said}`]
+  })
+
+describe('hand-written cases', () => {
+  test.each([
+    ['Chinese', chinese, 300],
+    ['English', english, 200],
+    ['Hong Kong and Taiwan', regional, 15],
+  ] as const)('%s: at least 97 of 100 are right', (_name, cases, least) => {
+    const failures = failuresOf(cases)
+    if (failures.length > 0) console.log(failures.join('\n'))
+    expect(cases.length).toBeGreaterThanOrEqual(least)
+    expect(1 - failures.length / cases.length).toBeGreaterThanOrEqual(0.97)
+  })
+})
+
+const pieces = fc.constantFrom(
+  ...'0 1 2 9 12 2024 3.5 1,234 第 年 月 日 号 个 % ‰ ¥ $ € km kg m² ℃ ° - – ~ ～ : ： / . , ， 。 （ ( ) # @ & + = × ½ Ⅳ ① ★ • … ... 😀 👨‍👩‍👧 \u200b ％ ２ Ａ a A I V IV FBI Dr. St. e.g. a.m. v U.S. http:// www. .com the and 元 亿 路 室 电话 编号'.split(
+    ' ',
+  ),
+  ' ',
+  '\n',
+)
+const anyText = fc.oneof(
+  fc.array(pieces, { maxLength: 30 }).map((all) => all.join('')),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+)
+const languages = fc.constantFrom('zh-CN', 'zh-TW', 'zh-HK', 'en-US', 'en-GB')
+
+describe('what is changed', () => {
+  test('makes the spoken text of the written one, in order and without overlaps', () => {
+    fc.assert(
+      fc.property(anyText, languages, (text, language) => {
+        const { spoken, changes } = normalise(text, language)
+        expect(withChanges(text, changes)).toBe(spoken)
+        let at = 0
+        for (const { start, end, from, to, rule } of changes) {
+          expect(start).toBeGreaterThanOrEqual(at)
+          expect(end).toBeGreaterThan(start)
+          expect(text.slice(start, end)).toBe(from)
+          expect(to).not.toBe(from)
+          expect(to).not.toMatch(/undefined|NaN/)
+          expect(speechRules).toContain(rule)
+          at = end
+        }
+        expect(at).toBeLessThanOrEqual(text.length)
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  test('leaves no digit in Chinese or English', () => {
+    fc.assert(
+      fc.property(anyText, languages, (text, language) => {
+        expect(normalise(text, language).spoken).not.toMatch(/[0-9０-９]/)
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  test('is nothing in a language whose rules are not known', () => {
+    expect(normalise('3 Katzen', 'de')).toEqual({ spoken: '3 Katzen', changes: [] })
+    expect(['zh', 'zh-Hans-CN', 'yue', 'en', 'en-GB'].every(isNormalised)).toBe(true)
+    expect(['de', 'ja', 'eno'].some(isNormalised)).toBe(false)
+  })
+
+  test('follows the order of the day and the month in the country', () => {
+    expect(normalise('5/3/2024', 'en-US').spoken).toBe('May third, twenty twenty-four')
+    expect(normalise('5/3/2024', 'en-GB').spoken).toBe('the fifth of March, twenty twenty-four')
+    expect(normalise('105', 'en-GB').spoken).toBe('one hundred and five')
+  })
+})
+
+describe('the time that it takes', () => {
+  const timed = (text: string, language: string) => {
+    const start = performance.now()
+    normalise(text, language)
+    return performance.now() - start
+  }
+
+  const units =
+    '1|a|A|.|,|-|:|/|@|#|$|¥|%|(|（|\\|*|_|…|。|~|+|=| |\n|•|1.|1,|1-|1:|1/|1 |a.|a-|a@|A.|A&|a1|-1|I|IV|1年|第1|😀|\u200b|½|９|1,111|http://a.|a:|Ph.|12:30|1.1.|0|00-|+1 |$1|the a 1 '.split(
+      '|',
+    )
+  // A slow rule takes seconds here, or never ends; what is allowed leaves room for a busy machine.
+  test.each(units)('is short for 100,000 characters of %j', (unit) => {
+    const text = unit.repeat(Math.ceil(100_000 / unit.length))
+    for (const language of ['zh-CN', 'en-US']) expect(timed(text, language)).toBeLessThan(1000)
+  })
+
+  test('is less than a second for a million characters', () => {
+    const fill = (cases: readonly Case[]) => {
+      const all = cases.map(({ text }) => text).join('\n')
+      return all.repeat(Math.ceil(1_000_000 / all.length)).slice(0, 1_000_000)
+    }
+    timed(fill(chinese).slice(0, 50_000), 'zh-CN')
+    timed(fill(english).slice(0, 50_000), 'en-US')
+    // Nothing but numbers, names and signs: as bad as text can be.
+    const times = [timed(fill(chinese), 'zh-CN'), timed(fill(english), 'en-US')]
+    const prose =
+      '他们沿着河边慢慢走着，谁也没有说话。2024年的春天来得很早，柳树已经绿了，水面上漂着3只小船。'
+    const words =
+      'They walked slowly along the river, and nobody said a word. In 2024 spring came early; 3 small boats were on the water. '
+    times.push(timed(prose.repeat(20_000), 'zh-CN'), timed(words.repeat(8500), 'en-US'))
+    console.log(`a million characters: ${times.map((time) => `${Math.round(time)} ms`).join(', ')}`)
+    expect(Math.max(...times.slice(2))).toBeLessThan(1000)
+  })
+})
