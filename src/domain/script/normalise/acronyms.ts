@@ -1,12 +1,12 @@
 // Capitals are told letter by letter where they are known to be letters or have no vowel; all others are left to the voice.
 
-const words = (list: string) => new Set(list.split(/\s+/))
+const words = (list: string) => new Set(list.trim().split(/\s+/))
 
 /** Have a vowel and are letters all the same. */
 const letters = words(
   `FBI CIA USA UK UN EU UFO VIP CEO CFO CTO COO CIO ATM UV IQ EQ HIV DNA RNA GDP GNP GPS HTML URL USB CPU GPU API SDK IPO MBA NBA BBC ABC CBS
   HBO IBM AMD UPS MIT UCLA NYU IRS NSA FDA UAE USSR IMF IOC UI UX ISBN EV VR XR AV ICU IVF KPI OKR BMI MRI ECG EKG NGO IDE SEO OEM ODM ERP UAV
-  AI ID AR US`,
+  AI ID AR US DOJ SEC EPA TSA OCD ESL FAQ ETA DIY RIP POV UFC ACLU IED EMT EMS EEG AAA ESPN IRA ICBM UHF ISO IEEE UTC OCR `,
 )
 /** Words, too, where a whole sentence stands in capitals. */
 const eitherWay = words('US AI ID AR VIP AV')

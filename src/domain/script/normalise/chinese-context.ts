@@ -1,11 +1,11 @@
 // What stands before or behind a number and says how it is read. Contexts are given in simplified characters.
 
 const phones =
-  /(?:电话|手机|热线|座机|传真|拨打|拨|致电|打|联系方式|客服|报警|急救|\b[Tt]el|\bcall)(?:号码?|是|为|[：:. ])*$/i
+  /(?:电话|手机|热线|座机|传真|拨打|拨|致电|打|联系方式|客服|报警|急救|\b[Tt]el|\bcall|\d转)(?:号码?|是|为|[：:. ])*$/i
 export const isPhone = (before: string): boolean => phones.test(before)
 
 const names =
-  /(?:编号|编码|号码|学号|工号|证号|身份证号?码?|账号|帐号|卡号|单号|座位号|房间号?|房号|门牌号?|车牌号?|密码|口令|验证码|校验码|取件码|邮编|邮政编码|代码|尾号|序列号|批号|文号|QQ号?|微信号?|\bID|\bid|会员号|订单|航班号?|车次)(?:是|为|号|[：:. #])*$/
+  /(?:编号|编码|号码|学号|工号|证号|身份证号?码?|账号|帐号|卡号|单号|座位号|房间号?|房号|门牌号?|车牌号?|密码|口令|验证码|校验码|取件码|邮编|邮政编码|代码|尾号|序列号|批号|文号|QQ号?|微信号?|\bID|\bid|[A-Z]·|会员号|订单|航班号?|车次)(?:是|为|号|[：:. #])*$/
 export const isName = (before: string): boolean => names.test(before)
 
 const scores = /(?:比分|总分|局分|大比分)(?:为|是|[：: ])*$|以 ?$/

@@ -39,10 +39,11 @@ export const dateRules: readonly ChineseRule[] = [
     pattern: /(\d{4}|\d{3}|\d{2})(?=[ ]?(?:年|届|屆|财年|財年|学年|學年|赛季|級|级))/y,
     read([found, year], place) {
       const [front, back] = [contextBefore(place), contextBehind(place, found).trimStart()]
-      if (/第$/.test(front)) return undefined
-      if (year!.length === 3) return /公元$/.test(front) && back.startsWith('年') ? spell(year!) : undefined
+      if (front.endsWith('第')) return undefined
+      if (year!.length === 3)
+        return front.endsWith('公元') && back.startsWith('年') ? spell(year!) : undefined
       if (year!.length === 4)
-        return year! < '3000' && !/公元前$/.test(front) && !isSpan(year!, front, back.slice(1))
+        return year! < '3000' && !front.endsWith('公元前') && !isSpan(year!, front, back.slice(1))
           ? spell(year!)
           : undefined
       if (!back.startsWith('年')) return undefined
@@ -60,6 +61,12 @@ export const dateRules: readonly ChineseRule[] = [
     rule: 'date',
     pattern: /(\d{1,2})·(\d{1,2})(?!\d)/y,
     read: ([, month, day]) => (isDay(month!, day!) ? spell(month! + day!) : undefined),
+  },
+  {
+    rule: 'date',
+    pattern: /(\d{1,2})\.(\d{1,2})(?![\d.])/y,
+    read: ([found, month, day], place) =>
+      isDay(month!, day!) && isEvent(contextBehind(place, found)) ? spell(month! + day!) : undefined,
   },
   {
     rule: 'date',
@@ -97,6 +104,16 @@ export const dateRules: readonly ChineseRule[] = [
         `${exact ? '' : `${minutes(minute!)}分`}${second ? `${minutes(second)}秒` : ''}`
       )
     },
+  },
+  {
+    rule: 'time',
+    pattern: /(\d{1,3})['′’](\d{1,2})(?:["″”]|'')/y,
+    read: ([, minute, second]) => `${amount(minute!)}分${amount(second!)}秒`,
+  },
+  {
+    rule: 'unit',
+    pattern: /(\d{1,2})([′″])/y,
+    read: ([, number, mark]) => amount(number!) + (mark === '′' ? '分' : '秒'),
   },
   {
     rule: 'time',

@@ -39,6 +39,17 @@ export const digitRules: readonly ChineseRule[] = [
     },
   },
   {
+    // A number of a book or an account.
+    rule: 'digits',
+    pattern: /\d{1,12}(?:-\d{1,12}){2,8}(?![-\d])/y,
+    read: ([found]) => found.split('-').map(spell).join('，'),
+  },
+  {
+    rule: 'number',
+    pattern: /(\d{1,6}) ?[xX] ?(?=\d)/y,
+    read: ([, number]) => `${count(number!)}乘`,
+  },
+  {
     rule: 'version',
     pattern: /\d+(?:\.\d+){2,}/y,
     read([found]) {

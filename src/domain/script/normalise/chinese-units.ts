@@ -84,12 +84,7 @@ export function unitAt(text: string, at: number): { end: number; name: string } 
   return one && isEnd(text, end) ? { end, name: one } : undefined
 }
 
-const isEnd = (text: string, at: number) =>
-  !/[A-Za-z0-9]/.test(text[at] ?? '') || /°$/.test(text.slice(0, at))
-
-export interface Currency {
-  name: string
-}
+const isEnd = (text: string, at: number) => !/[A-Za-z0-9]/.test(text[at] ?? '') || text[at - 1] === '°'
 
 export const currencies: Record<string, string> = {
   '¥': '元',

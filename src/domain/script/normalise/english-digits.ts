@@ -19,6 +19,7 @@ const sayings: Record<string, string> = {
   '24/7': 'twenty-four seven',
   '9/11': 'nine eleven',
   '50/50': 'fifty fifty',
+  '20/20': 'twenty twenty',
 }
 
 export const digitRules: readonly EnglishRule[] = [
@@ -31,6 +32,21 @@ export const digitRules: readonly EnglishRule[] = [
     rule: 'phone',
     pattern: /\d{3,12}(?!\d|[.,]\d)/y,
     read: ([found], place) => (phoneBefore.test(before(place, 24)) ? groups(found) : undefined),
+  },
+  {
+    rule: 'phone',
+    pattern: /1-([89])00-(?=[A-Z])/y,
+    read: ([, number]) => `one ${count(number!)} hundred `,
+  },
+  {
+    rule: 'digits',
+    pattern: /\d{1,12}(?:-\d{1,12}){2,8}(?![-\d])/y,
+    read: ([found]) => groups(found),
+  },
+  {
+    rule: 'number',
+    pattern: /(\d{1,6}) ?[xX] ?(?=\d)/y,
+    read: ([, number], { english }) => `${count(number!, english)} by `,
   },
   {
     rule: 'version',

@@ -96,7 +96,7 @@ function abbreviationAt(place: EnglishPlace, word: string, end: number): Reading
     // The last dot stays where the sentence ends with it.
     const keeps = known
       ? 0
-      : Number(isLast(text, last) || (/m\.$/.test(letters[0]) && opensSentence(text, last)))
+      : Number(isLast(text, last) || (letters[0].endsWith('m.') && opensSentence(text, last)))
     return done(
       known ?? Array.from(letters[0].replace(/[^A-Za-z]/g, '').toUpperCase()).join(' '),
       last - keeps,
@@ -112,7 +112,7 @@ function abbreviationAt(place: EnglishPlace, word: string, end: number): Reading
     if (!/^[A-Z0-9]/.test(wordBefore(place))) return undefined
     return done(sides[1], isLast(text, end + 1) ? end : end + 1)
   }
-  if (Object.hasOwn(titles, word)) return follows ? done(titles[word]!) : undefined
+  if (Object.hasOwn(titles, word)) return follows || word.startsWith('M') ? done(titles[word]!) : undefined
   if (!Object.hasOwn(abbreviations, word)) return undefined
   const ends =
     isLast(text, end + 1) || (opensSentence(text, end + 1) && !/^(?:v|vs|Inc|Co|Corp|Ltd)$/.test(word))

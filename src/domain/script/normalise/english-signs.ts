@@ -83,7 +83,7 @@ export function signAt(place: EnglishPlace): Reading | undefined {
     case '-':
     case '–':
     case '−': {
-      if (next === digit && /:\d\d ?$|\dm ?$|\.m\. ?$/.test(before(place, 5))) return word('to')
+      if (next === digit && /:\d\d ?$|\d ?[ap]m ?$|\.m\. ?$/i.test(before(place, 5))) return word('to')
       if (isJoined || /[)\]]$/.test(before(place, 1))) return undefined
       if (/[$€£¥]/.test(text[end] ?? '')) return done('minus ', end, 'money')
       return unit !== '–' && (next === digit || /^\.\d/.test(text.slice(end, end + 2)))

@@ -61,7 +61,11 @@ export function unitAt(text: string, at: number): (Unit & { end: number }) | und
   if (one && two && isEnd(text, full))
     return { end: full, one: `${one.one} per ${two.one}`, many: `${one.many} per ${two.one}` }
   const end = lower === undefined ? full : full - lower.length - 1
-  return one && !rare.has(upper) && isEnd(text, end) ? { ...one, end } : undefined
+  return one &&
+    (!rare.has(upper) || whole.startsWith(' ') || /\.\d{1,3}$/.test(text.slice(at - 4, at))) &&
+    isEnd(text, end)
+    ? { ...one, end }
+    : undefined
 }
 
 interface Money extends Unit {

@@ -104,10 +104,9 @@ export const months: Record<string, string> = Object.fromEntries(
     .map(([short, long = short]) => [short!, long!]),
 )
 export const monthNames = Object.keys(months).toSorted((a, b) => b.length - a.length)
-export const monthOf = (number: string): string =>
-  monthNames.length > 0 ? fullMonths[Number(number) - 1]! : ''
 const fullMonths =
   'January February March April May June July August September October November December'.split(' ')
+export const monthOf = (number: string): string => fullMonths[Number(number) - 1]!
 
 /** Rulers and popes: the number behind them is an order. */
 export const rulers = new Set(

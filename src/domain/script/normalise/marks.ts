@@ -1,7 +1,9 @@
 import { type Reading, startsLine } from './scan.ts'
 
-const emoji = /(?:[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\ufe00-\ufe0f]\u200d?)+/uy
-const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\ufe00-\ufe0f\u20e3]+/y
+const emoji =
+  /(?:[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]\u{200d}?|[\u{fe00}-\u{fe0f}]\u{200d}?)+/uy
+const invisible =
+  /(?:[\u{ad}\u{200b}-\u{200f}\u{202a}-\u{202e}\u{2060}-\u{2064}\u{feff}]|[\u{fe00}-\u{fe0f}]|\u{20e3})+/uy
 const bullet = /[•·▪■□▲△◆◇○●◎★☆▶►※*–—-][ \t\u3000]+/y
 const ornament = /[•▪■□▲△▼▽◆◇○●◎★☆▶►※]+[ \t]*/y
 const ellipsis = /\.{3,}|…+|。{2,}/y

@@ -1,10 +1,8 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { speechRules, withChanges } from './change.ts'
-import { chineseCases } from './chinese-cases.ts'
-import { englishCases } from './english-cases.ts'
 import { isNormalised, normalise } from './normalise.ts'
-import { regionalCases } from './regional-cases.ts'
 
 interface Case {
   text: string
@@ -12,18 +10,19 @@ interface Case {
   language: string
 }
 
-const casesOf = (list: string, language: string): Case[] =>
-  list
+/** Of a file with `text => spoken` on each line. */
+const casesOf = (name: string, language: string): Case[] =>
+  readFileSync(new URL(`cases/${name}.txt`, import.meta.url), 'utf8')
     .split('\n')
-    .filter((line) => line.includes(' => '))
+    .filter((line) => line.includes(' => ') && !line.startsWith('# '))
     .map((line) => {
       const [text = '', spoken = ''] = line.split(' => ')
       return { text, spoken, language }
     })
 
-const chinese = casesOf(chineseCases, 'zh-CN')
-const english = casesOf(englishCases, 'en-US')
-const regional = casesOf(regionalCases, '').map(({ text, spoken }) => ({
+const chinese = casesOf('chinese', 'zh-CN')
+const english = casesOf('english', 'en-US')
+const regional = casesOf('regional', '').map(({ text, spoken }) => ({
   text: text.slice(7),
   spoken,
   language: text.slice(0, 5),
