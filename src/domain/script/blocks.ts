@@ -1,0 +1,112 @@
+import type { Mark, Voice } from './marks.ts'
+
+/** A script is a list of blocks: what is spoken, and what stands between it. */
+export type Block = { id: string } & (Spoken | Silent)
+
+/** With text, its marks beside it, and who speaks all of it; the script's own voice where nobody is named. */
+export type Spoken = (Heading | Paragraph) & { text: string; marks: readonly Mark[]; voice?: Voice }
+
+/** Starts a chapter at level 1; 2 and 3 are headings within it. */
+export interface Heading {
+  kind: 'heading'
+  level: 1 | 2 | 3
+}
+export interface Paragraph {
+  kind: 'paragraph'
+}
+
+export type Silent = Pause | Music | Effect
+export interface Pause {
+  kind: 'pause'
+  ms: number
+}
+export interface Music {
+  kind: 'music'
+  /** Of the account's library. */
+  asset: string
+  role: 'intro' | 'bed' | 'outro' | 'sting'
+  /** In decibels, 0 as the file is. */
+  gain: number
+}
+export interface Effect {
+  kind: 'sound'
+  asset: string
+  gain: number
+}
+
+/** What kind of block it is, with the settings of that kind. */
+export type Settings = Heading | Paragraph | Silent
+
+export const isSpoken = (block: Block): block is { id: string } & Spoken =>
+  block.kind === 'heading' || block.kind === 'paragraph'
+
+/** A page of print holds about 2000 characters; an engine is asked for less at once. */
+export const longestText = 5000
+export const mostBlocks = 20_000
+/** Of all texts together: a book of a million characters and what is added to it. */
+export const mostCharacters = 1_200_000
+export const longestPause = 60_000
+export const longestName = 100
+
+export function settingsOf(block: Block): Settings {
+  switch (block.kind) {
+    case 'heading':
+      return { kind: 'heading', level: block.level }
+    case 'paragraph':
+      return { kind: 'paragraph' }
+    case 'pause':
+      return { kind: 'pause', ms: block.ms }
+    case 'music':
+      return { kind: 'music', asset: block.asset, role: block.role, gain: block.gain }
+    case 'sound':
+      return { kind: 'sound', asset: block.asset, gain: block.gain }
+  }
+}
+
+const isGain = (gain: number) => Number.isFinite(gain) && gain >= -60 && gain <= 12
+const isName = (name: string) => name !== '' && name.length <= longestName
+
+export function areSettings(settings: Settings): boolean {
+  switch (settings.kind) {
+    case 'heading':
+      return [1, 2, 3].includes(settings.level)
+    case 'paragraph':
+      return true
+    case 'pause':
+      return Number.isSafeInteger(settings.ms) && settings.ms > 0 && settings.ms <= longestPause
+    case 'music':
+      return (
+        isName(settings.asset) &&
+        isGain(settings.gain) &&
+        ['intro', 'bed', 'outro', 'sting'].includes(settings.role)
+      )
+    case 'sound':
+      return isName(settings.asset) && isGain(settings.gain)
+    default:
+      return false
+  }
+}
+
+/** Some fields of a block. Null where it has no voice of its own. */
+export interface BlockFields {
+  id: string
+  text?: string | undefined
+  marks?: readonly Mark[] | undefined
+  voice?: Voice | null | undefined
+  settings?: Settings | undefined
+}
+
+/** The block with these fields in the place of its own; nothing where a block of its kind cannot have them. */
+export function withFields(block: Block, fields: BlockFields): Block | undefined {
+  const settings = fields.settings ?? settingsOf(block)
+  const { id } = block
+  const speaks = settings.kind === 'heading' || settings.kind === 'paragraph'
+  if (speaks !== isSpoken(block)) return undefined
+  if (!isSpoken(block) || !speaks)
+    return fields.text === undefined && fields.marks === undefined && fields.voice === undefined && !speaks
+      ? { id, ...settings }
+      : undefined
+  const { text = block.text, marks = block.marks } = fields
+  const voice = fields.voice === undefined ? block.voice : fields.voice
+  return { id, ...settings, text, marks, ...(voice && { voice }) }
+}

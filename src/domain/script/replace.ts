@@ -1,0 +1,37 @@
+import type { Replacement } from '../cues/edit.ts'
+import { matcher } from '../cues/find-text.ts'
+import type { Mark } from './marks.ts'
+import { moveMarksThrough, type TextChange } from './move-marks.ts'
+
+export interface Marked {
+  text: string
+  marks: readonly Mark[]
+}
+
+/** Replaces in texts, one pair after the other; the marks move along. Nothing where a text would become longer than allowed. */
+export function replacer(
+  pairs: readonly Replacement[],
+  longest: number,
+): (from: Marked) => Marked | undefined {
+  const patterns = pairs.map((pair) => ({ pattern: matcher(pair), by: pair.replace }))
+  return ({ text, marks }) => {
+    for (const { pattern, by } of patterns) {
+      const changes: TextChange[] = []
+      const parts: string[] = []
+      let end = 0
+      pattern.lastIndex = 0
+      for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
+        const [{ length }] = found
+        changes.push({ at: found.index, removed: length, inserted: by.length })
+        parts.push(text.slice(end, found.index), by)
+        end = found.index + length
+      }
+      if (changes.length === 0) continue
+      parts.push(text.slice(end))
+      text = parts.join('')
+      marks = moveMarksThrough(marks, changes)
+      if (text.length > longest) return undefined
+    }
+    return { text, marks }
+  }
+}

@@ -1,0 +1,47 @@
+import { type Block, type BlockFields, isSpoken, settingsOf } from './blocks.ts'
+import type { Placed, ScriptEdit } from './edit.ts'
+
+/** What two people may change of one block without a conflict. Marks belong to their text, since they are counted in it. */
+export type Field = 'text' | 'voice' | 'settings' | 'place'
+export const allFields: readonly Field[] = ['text', 'voice', 'settings', 'place']
+
+const same = (one: unknown, two: unknown) => one === two || JSON.stringify(one) === JSON.stringify(two)
+
+/** The fields of a former state that a later one has otherwise. */
+function formerFields(was: Block, now: Block): BlockFields | undefined {
+  if (was === now) return undefined
+  const fields: BlockFields = { id: was.id }
+  const settings = settingsOf(was)
+  if (!same(settings, settingsOf(now))) fields.settings = settings
+  if (isSpoken(was) && isSpoken(now)) {
+    if (was.text !== now.text || !same(was.marks, now.marks)) {
+      fields.text = was.text
+      fields.marks = was.marks
+    }
+    if (!same(was.voice, now.voice)) fields.voice = was.voice ?? null
+  }
+  return Object.keys(fields).length > 1 ? fields : undefined
+}
+
+/** The edit that gives a script back what an edit changed, and leaves all else as it is by then. */
+export function restoring(after: readonly Block[], before: readonly Block[], edit: ScriptEdit): ScriptEdit {
+  const now = new Map(after.map((block) => [block.id, block]))
+  const moved = new Set(
+    edit.kind === 'move' ? edit.ids : edit.kind === 'restore' ? edit.place.map(({ id }) => id) : [],
+  )
+  const put: { block: Block; after?: string | undefined }[] = []
+  const place: Placed[] = []
+  const set: BlockFields[] = []
+  for (const [at, block] of before.entries()) {
+    const next = now.get(block.id)
+    const former = at === 0 ? undefined : before[at - 1]!.id
+    if (!next) put.push({ block, ...(former !== undefined && { after: former }) })
+    else {
+      if (moved.has(block.id)) place.push({ id: block.id, ...(former !== undefined && { after: former }) })
+      const fields = formerFields(block, next)
+      if (fields) set.push(fields)
+      now.delete(block.id)
+    }
+  }
+  return { kind: 'restore', remove: [...now.keys()], put, place, set }
+}

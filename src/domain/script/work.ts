@@ -1,0 +1,49 @@
+import { type Block, isSpoken } from './blocks.ts'
+import type { ScriptEdit } from './edit.ts'
+
+/** How much there is to go through in a script. */
+export interface ScriptSize {
+  blocks: number
+  characters: number
+}
+
+export function sizeOf(blocks: readonly Block[]): ScriptSize {
+  let characters = 0
+  for (const block of blocks) if (isSpoken(block)) characters += block.text.length
+  return { blocks: blocks.length, characters }
+}
+
+/** The most that one request may ask for, in microseconds as measured on a slow machine: half a second. */
+export const mostWork = 500_000
+
+/** An edit that looks for a block and builds the list anew; a request, the log and the announcement are not counted. */
+const anyEdit = 20
+const goingThrough = 0.03
+const changing = 3
+/** For one text that is looked for, in one block and in one character. */
+const matching = 0.3
+const matchingCharacter = 0.02
+
+/** About what an edit costs: a page asks before it applies one, and the server before it begins. */
+export function workOf(edit: ScriptEdit, { blocks, characters }: ScriptSize): number {
+  const among = anyEdit + blocks * goingThrough
+  switch (edit.kind) {
+    case 'insert':
+      return among + edit.blocks.length * changing
+    case 'remove':
+    case 'move':
+    case 'setVoice':
+      return among + edit.ids.length * changing
+    case 'restore':
+      return among + (edit.remove.length + edit.put.length + edit.place.length + edit.set.length) * changing
+    case 'replaceAll': {
+      const share = edit.ids && blocks > 0 ? Math.min(1, edit.ids.length / blocks) : 1
+      const looking = blocks * matching + characters * matchingCharacter
+      return among + edit.pairs.length * share * looking + blocks * share * changing
+    }
+    case 'update':
+    case 'split':
+    case 'merge':
+      return among + changing
+  }
+}
