@@ -47,15 +47,13 @@ const value = fc.constantFrom<MarkValue>(
   { kind: 'pinyin', pinyin: 'xing2' },
   { kind: 'skip' },
 )
-const marks = fc
-  .array(fc.tuple(value, fc.nat(12), fc.nat(5)), { maxLength: 4 })
-  .map((all) =>
-    all.map(([said, start, length]): Mark => ({
-      ...said,
-      start,
-      end: said.kind === 'pause' ? start : start + length,
-    })),
-  )
+const marks = fc.array(fc.tuple(value, fc.nat(12), fc.nat(5)), { maxLength: 4 }).map((all) =>
+  all.map(([said, start, length]): Mark => ({
+    ...said,
+    start,
+    end: said.kind === 'pause' ? start : start + length,
+  })),
+)
 const block: fc.Arbitrary<Block> = fc.oneof(
   fc.record({ id: ids, kind: fc.constant('paragraph' as const), text: letters, marks }),
   fc.record({ id: ids, kind: fc.constant('pause' as const), ms: fc.constantFrom(0, 100, 1e6) }),
