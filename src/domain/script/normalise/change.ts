@@ -25,6 +25,9 @@ export const speechRules = [
   'ellipsis',
   'width',
   'invisible',
+  'alias',
+  'lexicon',
+  'skip',
 ] as const
 export type SpeechRule = (typeof speechRules)[number]
 

@@ -1,0 +1,28 @@
+import { sentences } from '../text/sentences.ts'
+
+export interface SentenceRange {
+  start: number
+  end: number
+}
+
+const hasWords = /[\p{L}\p{N}]/u
+
+/** The sentences of a text without the space around them: timed text and audition go by these. Each line ends one. */
+export function sentenceRanges(text: string): SentenceRange[] {
+  const ranges: SentenceRange[] = []
+  let at = 0
+  for (const line of text.split('\n')) {
+    let from = at
+    for (const sentence of sentences(line)) {
+      const start = from + sentence.length - sentence.trimStart().length
+      const end = from + sentence.trimEnd().length
+      const last = ranges.at(-1)
+      // Marks that stand alone, as a closing quote behind a space, belong to what stands before them.
+      if (hasWords.test(sentence)) ranges.push({ start, end })
+      else if (end > start && last && last.end > at) last.end = end
+      from += sentence.length
+    }
+    at += line.length + 1
+  }
+  return ranges
+}
