@@ -66,6 +66,14 @@ export function namesIn(texts: readonly string[]): ReadonlySet<string> {
   return new Set([...seen].filter(([, count]) => count > 1).map(([name]) => name))
 }
 
+/** What stands before a colon and may be a name, with what is said; `common` words such as Note are none. */
+export function mayBeNamed(line: string): (Named & { speaker: string }) | undefined {
+  const found = prefixOf(line)
+  return found && mayBeName(found.name, found.kind)
+    ? { speaker: found.name, text: line.slice(found.length) }
+    : undefined
+}
+
 export interface Named {
   speaker?: string
   text: string

@@ -1,0 +1,51 @@
+/** A part holds chapters, a chapter may hold sections; which of them there are is told from the whole text. */
+export type TitleKind = 'part' | 'chapter' | 'section'
+
+/** A title is short; longer lines are not looked at. */
+const longestTitle = 60
+
+const number = '[零〇一二三四五六七八九十百千两\\d０-９]{1,9}'
+/** 第三章风雪 needs no space; 第三节课 and 第一部手机 would be taken for titles without one. */
+const chinese = new RegExp(
+  `^(?:第 ?${number} ?(?:(章|回目)(?!程|节)|([卷部篇集册幕])(?=[\\s:：、.．·—-]|$)|(回|话|話|折)(?=[\\s:：、.．·—-]|$)|([节節])(?=[\\s:：、.．·—-]|$))|(卷) ?${number}(?=[\\s:：、.．·—-]|$))`,
+)
+const chineseAlone =
+  /^(?:楔子|序章|序幕|序言|序曲|自序|代序|总序|前言|引子|引言|导言|导论|绪论|尾声|终章|后记|跋|结语|番外(?:篇|[一二三四五六七八九十\d]{1,3})?|附录[一二三四五六七八九十\dA-Z]{0,3}|[序跋])(?=[\s:：、.．·—-]|$)/
+const words =
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|' +
+  '(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?'
+const orders =
+  'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|' +
+  'eighteenth|nineteenth|twentieth|last'
+const english = new RegExp(
+  `^(?:(chapter|canto)|(part|book|volume|act)|(section|scene)) (?:the (?:${orders})|(?:\\d{1,4}|[ivxlc]{1,9}|${words})(?![a-z\\d]))(.*)$`,
+  'i',
+)
+const englishAlone =
+  /^(?:prologue|epilogue|preface|foreword|introduction|afterword|interlude|conclusion|postscript|acknowledge?ments|dedication|appendix(?: [A-Z\d]{1,3})?)(?:$|[:.—–-].{0,50}$)/i
+
+const endsSentence = /[，。；、,;]$|[^.]\.$/
+
+/** What comes behind the number: nothing, a mark and a title, or a title that begins with a capital. */
+function isRest(rest: string): boolean {
+  if (/^[.:]?$/.test(rest)) return true
+  if (/^ ?[.:—–-]/.test(rest)) return true
+  return /^ +["“'‘]?\p{Lu}/u.test(rest) && !endsSentence.test(rest)
+}
+
+/** The kind of title that a line is, if it is one. */
+export function titleKind(line: string): TitleKind | undefined {
+  const text = line.trim()
+  if (text === '' || text.length > longestTitle) return undefined
+  const alone = chineseAlone.exec(text)
+  if (alone && !endsSentence.test(text)) return 'chapter'
+  if (englishAlone.test(text)) return 'chapter'
+  const found = chinese.exec(text)
+  if (found && !endsSentence.test(text)) {
+    const [, chapter, part, episode, section, volume] = found
+    return chapter || episode ? 'chapter' : part || volume ? 'part' : section ? 'section' : undefined
+  }
+  const [, chapter, part, section, rest] = english.exec(text) ?? []
+  if (rest === undefined || !isRest(rest)) return undefined
+  return chapter ? 'chapter' : part ? 'part' : section ? 'section' : undefined
+}

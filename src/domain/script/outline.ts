@@ -1,0 +1,122 @@
+import { type TitleKind, titleKind } from './chapter-title.ts'
+
+/** A paragraph of an imported text; its level where the file says that it is a heading. */
+export interface TextLine {
+  text: string
+  heading?: number | undefined
+}
+
+/** How chapters were found. */
+export type FoundBy = 'tag' | 'heading' | 'detection'
+
+export interface OutlineEntry {
+  title: string
+  /** 1 starts a chapter; 2 and 3 are headings within it. */
+  level: 1 | 2 | 3
+  /** The line that is the title; nothing for what stands before the first title. */
+  line?: number
+  /** Its text: the lines from one to before the other. */
+  from: number
+  to: number
+}
+
+export interface Outline {
+  by: FoundBy | undefined
+  entries: OutlineEntry[]
+}
+
+export const defaultTag = 'chapter'
+
+interface Title {
+  line: number
+  title: string
+  level: 1 | 2 | 3
+}
+
+/** `[chapter] title` on a line of its own; 【chapter】 as well. */
+function byTag(lines: readonly TextLine[], tag: string): Title[] {
+  const wanted = tag.toLowerCase()
+  return lines.flatMap(({ text }, line): Title[] => {
+    const [, name, title = ''] =
+      /^\s{0,20}[[【]([^\]】\n]{1,40})[\]】][ \t]*(.{0,200})$/.exec(text.trimEnd()) ?? []
+    return name?.trim().toLowerCase() === wanted ? [{ line, title: title.trim(), level: 1 }] : []
+  })
+}
+
+/** Chapters are the highest level that there is more than once: a single one above it is the title of the book. */
+function byHeading(lines: readonly TextLine[]): Title[] {
+  const found = lines.flatMap(({ text, heading }, line) =>
+    heading !== undefined && heading > 0 && text.trim() !== '' ? [{ line, title: text.trim(), heading }] : [],
+  )
+  const levels = [...new Set(found.map(({ heading }) => heading))].toSorted((a, b) => a - b)
+  const count = (level: number) => found.filter(({ heading }) => heading === level).length
+  const top = levels.find((level) => count(level) > 1) ?? levels[0] ?? 1
+  return found.map(({ line, title, heading }) => {
+    const depth = levels.filter((level) => level > top && level <= heading).length + 1
+    return { line, title, level: depth === 1 ? 1 : depth === 2 ? 2 : 3 }
+  })
+}
+
+/** A list of titles in front that come again where their chapters are. */
+function withoutContents<Found extends { line: number; title: string }>(
+  found: readonly Found[],
+  lines: readonly TextLine[],
+): Found[] {
+  const bare = ({ title }: { title: string }) => title.replace(/[\s.．…·]*\d{0,4}$/, '').replace(/\s/g, '')
+  const last = new Map(found.map((each) => [bare(each), each.line]))
+  const isEmptyBetween = (from: number, to: number) =>
+    lines.slice(from + 1, to).every(({ text }) => text.trim() === '')
+  return found.filter((each, at) => {
+    if (last.get(bare(each)) === each.line) return true
+    const [one, two] = [found[at - 1], found[at + 1]]
+    return !((one && isEmptyBetween(one.line, each.line)) || (two && isEmptyBetween(each.line, two.line)))
+  })
+}
+
+const order: readonly TitleKind[] = ['part', 'chapter', 'section']
+
+function byDetection(lines: readonly TextLine[]): Title[] {
+  const found = lines.flatMap(({ text }, line) => {
+    const kind = titleKind(text)
+    return kind ? [{ line, title: text.trim(), kind }] : []
+  })
+  const kept = withoutContents(found, lines)
+  const kinds = order.filter((kind) => kept.some((each) => each.kind === kind))
+  // A part is a chapter of its own, with what stands before its first chapter; sections are within chapters.
+  const isTop = (kind: TitleKind) => kind !== 'section' || kinds.length === 1
+  return kept.map(({ line, title, kind }) => ({ line, title, level: isTop(kind) ? 1 : 2 }))
+}
+
+function entriesOf(titles: readonly Title[], lines: readonly TextLine[]): OutlineEntry[] {
+  const hasText = (from: number, to: number) => lines.slice(from, to).some(({ text }) => text.trim() !== '')
+  const first = titles[0]?.line ?? lines.length
+  const entries = titles.map(({ line, title, level }, at): OutlineEntry => ({
+    title,
+    level,
+    line,
+    from: line + 1,
+    to: titles[at + 1]?.line ?? lines.length,
+  }))
+  return hasText(0, first) ? [{ title: '', level: 1, from: 0, to: first }, ...entries] : entries
+}
+
+/**
+ * The chapters of a text, to be confirmed by a person: by the tag where it stands anywhere, else by the headings of the file, else by what
+ * looks like a title. A way may be asked for.
+ */
+export function outlineOf(
+  lines: readonly TextLine[],
+  { by, tag = defaultTag }: { by?: FoundBy | undefined; tag?: string | undefined } = {},
+): Outline {
+  const ways: readonly [FoundBy, () => Title[]][] = [
+    ['tag', () => byTag(lines, tag)],
+    ['heading', () => byHeading(lines)],
+    ['detection', () => byDetection(lines)],
+  ]
+  for (const [way, find] of ways) {
+    if (by && by !== way) continue
+    const titles = find()
+    if (titles.length > 0) return { by: way, entries: entriesOf(titles, lines) }
+  }
+  return { by: undefined, entries: entriesOf([], lines) }
+}
