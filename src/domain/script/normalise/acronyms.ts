@@ -10,7 +10,9 @@ const letters = words(
 )
 /** Words, too, where a whole sentence stands in capitals. */
 const eitherWay = words('US AI ID AR VIP AV')
-const spoken = words('NATO SQL')
+const spoken = words(
+  'NATO NASA SQL OPEC AIDS SARS MERS APP OK IKEA PIN SIM FIFA NEW THE AND FOR NOT YOU LOVE HELLO STOP LIVE SHOW LOGO VLOG BLOG LINE ZOOM UBER VISA NIKE SONY DELL ASUS ACER JAVA GIF RAM ROM AM PM NO YES HI GO UP OH',
+)
 
 const noVowel = /^[B-DF-HJ-NP-TV-XZ]{2,5}$/
 
@@ -22,6 +24,12 @@ export function spelled(word: string, shouted: boolean): string | undefined {
   const [, capitals = '', plural = ''] = /^([A-Z]{2,6})(s?)$/.exec(word) ?? []
   if (!isAcronym(capitals) || spoken.has(capitals)) return undefined
   return shouted && eitherWay.has(capitals) ? undefined : Array.from(capitals).join(' ') + plural
+}
+
+/** In Chinese text a few capitals are letters, vowels or not, but for known words. */
+export function spelledAmongHan(word: string, shouted: boolean): string | undefined {
+  const few = /^[A-Z]{2,4}$/.test(word) && !spoken.has(word) && !shouted
+  return few ? Array.from(word).join(' ') : spelled(word, shouted)
 }
 
 /** A few capitals in the name of a model are letters. */

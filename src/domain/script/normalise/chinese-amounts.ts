@@ -95,11 +95,14 @@ const takesLiang = (place: ChinesePlace, end: number) => {
 function plain(number: string, place: ChinesePlace, end: number, isRange: boolean): string {
   const { text, region } = place
   if (number === '2') return takesLiang(place, end) ? '两' : '二'
+  // Noughts behind the point of a price say nothing.
+  const price = /\.\d\d$/.test(number) && /^ ?[元块塊]/.test(text.slice(end, end + 2))
+  if (price) return say(number.replace(/\.?0+$/, ''), region)
   if (isRange || /[.,]/.test(number)) return say(number, region)
   const following = text.slice(end, end + 5)
   const isAmount = isCounted(following) || /^ ?[万萬亿億千百余多]/.test(following)
   if (isAmount) return count(number, region)
-  if (/^\d{3,4}$/.test(number) && isModelOf(contextBefore(place))) return inModel(number)
+  if (/^\d{3,6}$/.test(number) && isModelOf(contextBefore(place))) return inModel(number)
   // What is longer than any amount and goes with nothing is a number of something.
   return number.length >= 9 && !number.endsWith('0000') ? spell(number) : count(number, region)
 }

@@ -4,6 +4,11 @@ const phones =
   /(?:电话|手机|热线|座机|传真|拨打|拨|致电|打|联系方式|客服|报警|急救|\b[Tt]el|\bcall|\d转)(?:号码?|是|为|[：:. ])*$/i
 export const isPhone = (before: string): boolean => phones.test(before)
 
+/** A service that is known by its telephone number: 12306网站. */
+export const isService = (number: string, behind: string): boolean =>
+  /^(?:1[012]\d{3}|95\d{3}|1[12]\d)$/.test(number) &&
+  /^ ?(?:网站|热线|平台|客服|投诉|举报|指挥|电话|服务)/.test(behind)
+
 const names =
   /(?:编号|编码|号码|学号|工号|证号|身份证号?码?|账号|帐号|卡号|单号|座位号|房间号?|房号|门牌号?|车牌号?|密码|口令|验证码|校验码|取件码|邮编|邮政编码|代码|尾号|序列号|批号|文号|QQ号?|微信号?|\bID|\bid|[A-Z]·|会员号|订单|航班号?|车次)(?:是|为|号|[：:. #])*$/
 export const isName = (before: string): boolean => names.test(before)

@@ -1,5 +1,5 @@
 import { contextBefore, contextBehind, type ChineseRule } from './chinese-place.ts'
-import { isEvent, isName, isPhone, isRoom, isRoute } from './chinese-context.ts'
+import { isEvent, isName, isPhone, isRoom, isRoute, isService } from './chinese-context.ts'
 import { count, spell, spellPhone } from './chinese-numbers.ts'
 
 // Numbers that are told digit by digit, and those that are made of several.
@@ -16,13 +16,16 @@ export const digitRules: readonly ChineseRule[] = [
   {
     rule: 'phone',
     pattern:
-      /(?:1[3-9]\d([- ]?)\d{4}\1\d{4}|[48]00[- ]\d{3,4}[- ]\d{3,4}|0\d{2,3}[- ](?:\d{7,8}|\d{3,4}[- ]\d{4})(?:-\d{1,5})?)(?!\d|\.\d)/y,
+      /(?:00\d{2}[- ]\d{2,4}[- ]\d{7,8}|1[3-9]\d([- ]?)\d{4}\1\d{4}|[48]00[- ]\d{3,4}[- ]\d{3,4}|0\d{2,3}[- ](?:\d{7,8}|\d{3,4}[- ]\d{4})(?:-\d{1,5})?)(?!\d|\.\d)/y,
     read: ([found], { region }) => groups(found, region),
   },
   {
     rule: 'phone',
     pattern: /\d{3,12}(?:[- ]\d{3,8}){0,3}(?!\d|[.,]\d)/y,
-    read: ([found], place) => (isPhone(contextBefore(place)) ? groups(found, place.region) : undefined),
+    read: ([found], place) =>
+      isPhone(contextBefore(place)) || isService(found, contextBehind(place, found))
+        ? groups(found, place.region)
+        : undefined,
   },
   {
     rule: 'digits',

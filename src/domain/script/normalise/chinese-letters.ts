@@ -1,6 +1,6 @@
 import { addressAt, type AddressWords } from './addresses.ts'
-import { isShouted, spelled, spelledInModel } from './acronyms.ts'
-import { contextBefore, type ChinesePlace } from './chinese-place.ts'
+import { isShouted, spelledAmongHan, spelledInModel } from './acronyms.ts'
+import type { ChinesePlace } from './chinese-place.ts'
 import { count, inModel, say, spell } from './chinese-numbers.ts'
 import { moneyRule, scaledMoneyRule } from './chinese-amounts.ts'
 import { romanValue } from './roman.ts'
@@ -115,9 +115,6 @@ export function letterAt(place: ChinesePlace): Reading | undefined {
   }
   const value = romanAt(place, end)
   if (value !== undefined) return { end, to: count(String(value)), rule: 'roman' }
-  const capitals = spelled(word, isShouted(text, at, end))
+  const capitals = spelledAmongHan(word, isShouted(text, at, end))
   return capitals === undefined ? undefined : { end, to: capitals, rule: 'acronym' }
 }
-
-/** What stands before a place belongs to a name in Latin letters. */
-export const isBehindLetters = (place: ChinesePlace): boolean => /[A-Za-z\d]$/.test(contextBefore(place, 1))

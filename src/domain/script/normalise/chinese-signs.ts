@@ -98,7 +98,7 @@ export function signAt(place: ChinesePlace): Reading | undefined {
       return isJoined || isNumber || /\d ?$/.test(contextBefore(place, 2)) ? done('加') : undefined
     }
     case '~':
-      if (isNumber && !isJoined) return done('约')
+      if ((isNumber || /[¥$€£]/.test(text[end] ?? '')) && !isJoined) return done('约')
       return isNumber ? done('到', end, 'range') : done('')
     case '(':
     case '（': {

@@ -39,6 +39,7 @@ const units: Record<string, string> = {
   kcal: '千卡',
   kJ: '千焦',
   px: '像素',
+  mmHg: '毫米汞柱',
   ft: '英尺',
   lb: '磅',
   oz: '盎司',

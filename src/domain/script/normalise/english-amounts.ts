@@ -81,12 +81,17 @@ const money = new RegExp(
   'y',
 )
 
+/** A twenty dollar bill. */
+const thing =
+  /^(?:-[a-z]| (?:bill|note|coin|fine|fee|deal|ticket|gift|check|prize|bonus|budget|investment|loan|contract|grant|tip|bet|fund|project|house|reward)\b)/
+
 /** Money with its sign in front: dollars and cents, or a number of millions. */
 export const moneyRule: EnglishRule = {
   rule: 'money',
   pattern: money,
-  read([, sign, one, two, long, short], { english }) {
-    const { one: single, many, cent } = currencies[sign!]!
+  read([found, sign, one, two, long, short], { text, at, english }) {
+    const { one: single, many: several, cent } = currencies[sign!]!
+    const many = thing.test(text.slice(at + found.length, at + found.length + 14)) ? single : several
     const scale = long ?? (short && scales[short])
     if (two !== undefined)
       return `${say(one!, english)} to ${say(two, english)}${scale ? ` ${scale}` : ''} ${many}`

@@ -118,8 +118,10 @@ export const dateRules: readonly EnglishRule[] = [
         return undefined
       const front = before(place, 16)
       const [leads, follows] = [yearBefore.test(front), yearBehind.test(back)]
+      // The 2020 election, but the 2000 people.
+      const named = /\bthe $/i.test(front) && /^ (?:[A-Z]|[a-z]+[a-rt-z]\b)/.test(back) && found >= '1800'
       const isYear =
-        sureYearBefore.test(front) || (leads && follows) || (found >= '1800' && (leads || follows))
+        named || sureYearBefore.test(front) || (leads && follows) || (found >= '1800' && (leads || follows))
       return isYear && !/[\d$€£] ?$/.test(front) ? year(found, place.english) : undefined
     },
   },

@@ -41,6 +41,9 @@ const isLast = (text: string, end: number) => /^["'”’)\]]*\s*(?:\n|$)/.test(
 const opensSentence = (text: string, end: number) =>
   /^["'”’)\]]* +["'“‘(]?[A-Z]/.test(text.slice(end, end + 6))
 
+const initialBehind =
+  /^\. (?!(?:The|He|She|It|They|We|I|This|That|But|And|In|An?|So|You|Then|There|If|When|On|At)\b)[A-Z]/
+
 const wordBefore = (place: EnglishPlace) => /([A-Za-z]+)\.? $/.exec(before(place, 20))?.[1] ?? ''
 
 const part = (text: string) =>
@@ -76,7 +79,11 @@ function romanAt(place: EnglishPlace, word: string): string | undefined {
   if (labels.has(label)) return count(String(value))
   if (rulers.has(label) && (word !== 'I' || /^[ ,.]/.test(place.text[place.at + 1] ?? ''))) {
     // `George I think` is a person and a thought.
-    if (word === 'I' && !/^(?:[,.;:!?)]|$| of\b)/.test(behind(place.text, place.at + 1))) return undefined
+    const crowned = /\b(?:King|Queen|Pope|Emperor|Empress|Tsar|Czar|Prince) [A-Za-z]+ $/.test(
+      before(place, 28),
+    )
+    if (word === 'I' && !crowned && !/^(?:[,.;:!?)]|$| of\b)/.test(behind(place.text, place.at + 1)))
+      return undefined
     return `the ${ordinal(String(value))}`
   }
   return /^[A-Z][a-z]/.test(label) && /^[IVX]{2,}$/.test(word) ? count(String(value)) : undefined
@@ -102,6 +109,13 @@ function abbreviationAt(place: EnglishPlace, word: string, end: number): Reading
       last - keeps,
     )
   }
+  // J. Smith; behind a small word it ends a sentence: plan B. Then.
+  if (
+    /^[A-Z]$/.test(word) &&
+    initialBehind.test(text.slice(end, end + 8)) &&
+    /^(?:$|[A-Z])/.test(wordBefore(place))
+  )
+    return done(word)
   const number = numbered[word.toLowerCase()]
   if (number && /^\.? ?\d/.test(text.slice(end, end + 3)))
     return done(/^[A-Z]/.test(word) ? number[0]!.toUpperCase() + number.slice(1) : number)
@@ -124,12 +138,12 @@ export function letterAt(place: EnglishPlace): Reading | undefined {
   const { text, at } = place
   const end = runEnd(text, at, letter)
   const next = text.charCodeAt(end)
-  const isJoined = next < 0x41 && next !== 0x20 && next !== 0x2c
+  const isJoined = (next < 0x41 && next !== 0x20 && next !== 0x2c) || next === 0x5f
   const first = text.charCodeAt(at)
   // Most words are small letters with a space behind them.
   if (!isJoined && first >= 0x61) return undefined
   const word = text.slice(at, end)
-  if (isJoined || text[end] === '_') {
+  if (isJoined) {
     const address = /[.@:/\-_+%\d]/.test(text[end]!) ? addressAt(text, at, addressWords) : undefined
     if (address) return { ...address, rule: 'address' }
     const short = text[end] === '.' ? abbreviationAt(place, word, end) : undefined
@@ -171,6 +185,8 @@ export function letterAt(place: EnglishPlace): Reading | undefined {
   const roman = romanAt(place, word)
   if (roman !== undefined) return { end, to: roman, rule: 'roman' }
   if (/^(?:BC|AD|CE|AM|PM)$/.test(word) && /[\da-z] $/.test(before(place, 2)))
+    return { end, to: Array.from(word).join(' '), rule: 'acronym' }
+  if (/^[A-Z\d]{2}$/.test(word) && /\b[Ff]light $/.test(before(place, 8)))
     return { end, to: Array.from(word).join(' '), rule: 'acronym' }
   // A state before its postal code.
   if (/^[A-Z]{2}$/.test(word) && /^ \d{5}(?!\d)/.test(behind(text, end)))

@@ -98,7 +98,7 @@ export function signAt(place: EnglishPlace): Reading | undefined {
       return isJoined || next === digit || /\d ?$/.test(before(place, 2)) ? word('plus') : undefined
     }
     case '~':
-      return next === digit && !isJoined ? done('about ') : done('')
+      return (next === digit || /[¥$€£]/.test(text[end] ?? '')) && !isJoined ? done('about ') : done('')
     case '(': {
       const phone = match(area, place)
       if (phone) return done(groups(phone[0]), at + phone[0].length, 'phone')

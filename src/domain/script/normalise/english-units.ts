@@ -6,7 +6,7 @@ const list = `km kilometer|m meter|cm centimeter|mm millimeter|μm micrometer|nm
 |ft foot feet|yd yard|mi mile|lb pound|lbs pound|oz ounce|mph mile*per hour|kph kilometer*per hour|kmh kilometer*per hour|rpm revolution*per minute
 |fps frame*per second|bps bit*per second|kbps kilobit*per second|Mbps megabit*per second|Gbps gigabit*per second|KB kilobyte|kB kilobyte
 |MB megabyte|GB gigabyte|TB terabyte|PB petabyte|px pixel|s second|°C degree*Celsius|℃ degree*Celsius|°F degree*Fahrenheit
-|℉ degree*Fahrenheit|° degree|sq ft square*foot|㎡ square meter|㎥ cubic meter|acre acre|gal gallon|mol mole|Nm newton meter`
+|℉ degree*Fahrenheit|° degree|sq ft square*foot|㎡ square meter|㎥ cubic meter|acre acre|tsp teaspoon|tbsp tablespoon|gal gallon|mol mole|Nm newton meter`
 
 interface Unit {
   one: string
@@ -36,6 +36,8 @@ const powers: Record<string, string> = { '²': 'square ', '2': 'square ', '³': 
 const sign = /[ ]?(sq\.? ?ft|[A-Za-zμµ]{1,4}[²³23]?|°[CF]?|[℃℉㎡㎥])(?:\/([A-Za-zμµ]{1,3}[²³23]?))?/y
 /** Letters that are more often something else: the s of an iPhone 5s, the h of a plan. */
 const rare = new Set(['s'])
+/** Also written with a dot, which ends no sentence where small letters follow. */
+const dotted = new Set('min mins sec secs hr hrs lb lbs oz ft yd mi gal tsp tbsp'.split(' '))
 
 function lookUp(text: string, isBelow: boolean): Unit | undefined {
   const plain = text.replace('µ', 'μ').replace('.', '')
@@ -64,7 +66,7 @@ export function unitAt(text: string, at: number): (Unit & { end: number }) | und
   return one &&
     (!rare.has(upper) || whole.startsWith(' ') || /\.\d{1,3}$/.test(text.slice(at - 4, at))) &&
     isEnd(text, end)
-    ? { ...one, end }
+    ? { ...one, end: end + Number(dotted.has(upper) && /^\. ?[a-z,;)]/.test(text.slice(end, end + 3))) }
     : undefined
 }
 

@@ -28,6 +28,8 @@ export const eitherSide: Record<string, readonly [before: string, behind: string
 /** Their dot may end a sentence, too. */
 export const abbreviations: Record<string, string> = {
   etc: 'et cetera',
+  tsp: 'teaspoon',
+  tbsp: 'tablespoon',
   vs: 'versus',
   v: 'versus',
   Inc: 'Incorporated',
