@@ -1,10 +1,10 @@
 import { Converter } from 'opencc-js/t2cn'
 import { pinyin } from 'pinyin-pro'
+import { normalise } from '#domain/script/normalise/normalise.ts'
 import type { Sound } from '#domain/sound.ts'
 import { engineFault } from '../faults.ts'
 import { EngineError } from '../engine-error.ts'
 import { speakEspeak } from './espeak.ts'
-import { sayNumbers } from './numbers-zh.ts'
 
 const toSimplified = Converter({ from: 't', to: 'cn' })
 
@@ -34,7 +34,7 @@ export async function speakMandarin(
 
 /** Stretches of one script each, Chinese ones in pinyin with tone digits. */
 export function partsOf(text: string): Part[] {
-  const said = toSimplified(sayNumbers(text))
+  const said = toSimplified(normalise(text, 'zh-CN').spoken)
   const parts: Part[] = []
   for (const [piece] of said.matchAll(
     /[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ0-9'’&+. -]*[,.!?;:，。！？；：、]*|[^A-Za-zÀ-ɏ]+/g,

@@ -1,3 +1,4 @@
+import { normalise } from '#domain/script/normalise/normalise.ts'
 import type { Sound } from '#domain/sound.ts'
 import { engineFault } from '../faults.ts'
 import { EngineError } from '../engine-error.ts'
@@ -6,7 +7,6 @@ import { rateOfSpeed, semitonesOfPitch } from '../sliders.ts'
 import { isSpeakable } from '../spoken-text.ts'
 import { listEspeak, speakEspeak, variants, type EspeakVoice } from './espeak.ts'
 import { fliteVoices, speakFlite } from './flite.ts'
-import { sayNumbers } from './numbers-zh.ts'
 
 const id = 'embedded'
 
@@ -20,7 +20,7 @@ export function openSynthesizer(about: {
   let listed: Promise<Voice[]> | undefined
   return {
     id,
-    version: 'flite-espeak-2',
+    version: 'flite-espeak-3',
     atOnce: about.atOnce,
     longestText: { characters: 1000 },
     fastest: 1.3,
@@ -81,6 +81,6 @@ async function speak(
     const { speakMandarin } = await import('./mandarin.ts')
     return speakMandarin({ text, variant: suffix, pace, pitch }, signal)
   }
-  const words = language === 'yue' ? sayNumbers(text) : text
+  const words = language === 'yue' ? normalise(text, 'yue').spoken : text
   return speakEspeak({ text: words, voice: name, pace, pitch }, signal)
 }
