@@ -29,7 +29,7 @@ export type Applied =
 const refuse = (refused: RefusalKind, id?: string): Refused => ({ refused, ...(id !== undefined && { id }) })
 const isRefused = (changed: object): changed is Refused => 'refused' in changed
 
-/** Why a block cannot stand in a script. */
+/** Why a block is invalid. */
 function faultOf(block: Block): Refused | undefined {
   if (!areSettings(block)) return refuse('badSettings', block.id)
   if (!isSpoken(block)) return undefined
@@ -45,11 +45,11 @@ function placed(blocks: readonly Block[], arrivals: readonly Arrival[]): Changed
   return 'missing' in all ? refuse('unknownBlock', all.missing) : all
 }
 
-/** One behind the other, the first behind a block. */
+/** Consecutive blocks, the first one after a given block. */
 const inRow = (blocks: readonly Block[], after: string | undefined): Arrival[] =>
   blocks.map((block, at) => ({ block, after: at === 0 ? after : blocks[at - 1]!.id }))
 
-/** What an edit is about, among all; refused where one is missing or named twice. */
+/** The set of ids an edit names; refused if one is missing or duplicated. */
 function chosen(blocks: readonly Block[], ids: readonly string[]): ReadonlySet<string> | Refused {
   const wanted = new Set(ids)
   if (wanted.size < ids.length) return refuse('sameId')
@@ -130,7 +130,7 @@ function merged(blocks: readonly Block[], id: string): Changed {
     const text = isSpaced ? block.text + next.text : join(block.text, next.text, false)
     const from = text.length - next.text.length
     const others = shiftMarks(next.marks, from)
-    // What another voice would have spoken, it still speaks.
+    // The second part keeps its voice as a mark.
     const isOther = next.voice && JSON.stringify(next.voice) !== JSON.stringify(block.voice)
     const theirs = isOther && next.text !== '' ? fillVoice(others, next.voice!, from, text.length) : others
     const pauses = new Set(block.marks.flatMap((mark) => (mark.kind === 'pause' ? [mark.start] : [])))

@@ -2,11 +2,11 @@ import type { Block } from './blocks.ts'
 
 export interface Arrival {
   block: Block
-  /** The block that it stands behind; before all without one. */
+  /** The preceding block; at the start without one. */
   after?: string | undefined
 }
 
-/** With blocks put in their places, one after the other; nothing where one of the places is not there. Takes time for each block once. */
+/** Inserts blocks in order, each after its predecessor; linear in the number of blocks. Reports a predecessor that is missing. */
 export function withArrivals(
   blocks: readonly Block[],
   arrivals: readonly Arrival[],
@@ -24,7 +24,7 @@ export function withArrivals(
     else followers.set(arrival.after, [arrival])
   }
   const placed: Block[] = []
-  // Of two that are put behind the same block one after the other, the later one stands next to it.
+  // Of two blocks inserted after the same one, the later one comes first, as with successive inserts.
   const waiting: Block[] = []
   const follow = (id: string | undefined) => {
     const next = followers.get(id)

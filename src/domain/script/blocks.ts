@@ -1,9 +1,9 @@
 import type { Mark, Voice } from './marks.ts'
 
-/** A script is a list of blocks: what is spoken, and what stands between it. */
+/** A script is a list of blocks: spoken ones, and pauses, music and sounds between them. */
 export type Block = { id: string } & (Spoken | Silent)
 
-/** With text, its marks beside it, and who speaks all of it; the script's own voice where nobody is named. */
+/** Text with marks, and its voice; by default the voice of the script. */
 export type Spoken = (Heading | Paragraph) & { text: string; marks: readonly Mark[]; voice?: Voice }
 
 /** Starts a chapter at level 1; 2 and 3 are headings within it. */
@@ -96,7 +96,7 @@ export interface BlockFields {
   settings?: Settings | undefined
 }
 
-/** The block with these fields in the place of its own; nothing where a block of its kind cannot have them. */
+/** The block with some fields replaced; undefined if its kind cannot have them. */
 export function withFields(block: Block, fields: BlockFields): Block | undefined {
   const settings = fields.settings ?? settingsOf(block)
   const { id } = block

@@ -1,7 +1,7 @@
-/** A part holds chapters, a chapter may hold sections; which of them there are is told from the whole text. */
+/** A part contains chapters, a chapter may contain sections; the outline decides from the whole text which levels exist. */
 export type TitleKind = 'part' | 'chapter' | 'section'
 
-/** A title is short; longer lines are not looked at. */
+/** Longer lines are never titles. */
 const longestTitle = 60
 
 const number = '[零〇一二三四五六七八九十百千两\\d０-９]{1,9}'
@@ -26,7 +26,7 @@ const englishAlone =
 
 const endsSentence = /[，。；、,;]$|[^.]\.$/
 
-/** What comes behind the number: nothing, a mark and a title, or a title that begins with a capital. */
+/** What may follow the number: nothing, punctuation and a title, or a title with an initial capital. */
 function isRest(rest: string): boolean {
   if (/^[.:]?$/.test(rest)) return true
   if (/^ ?[.:—–-]/.test(rest)) return true

@@ -1,7 +1,7 @@
 import { mayBeNamed, nameOf, namesIn } from '../cues/speaker-names.ts'
 
 export interface DialogueLine {
-  /** Nobody where it is told. */
+  /** Undefined for narration. */
   speaker?: string
   text: string
 }

@@ -4,7 +4,7 @@ import type { Mark, MarkFault, Voice } from './marks.ts'
 
 /** A change to a script, as it is sent, kept for undo, and applied on both sides. Ids of new blocks come with it. */
 export type ScriptEdit =
-  /** Behind a block, or before all. */
+  /** After a block, or at the start. */
   | { kind: 'insert'; blocks: readonly Block[]; after?: string | undefined }
   | { kind: 'remove'; ids: readonly string[] }
   /** Where marks are not given, those that are there move with the text. Null takes the own voice away. */
@@ -18,9 +18,9 @@ export type ScriptEdit =
     }
   /** In the order that they have. */
   | { kind: 'move'; ids: readonly string[]; after?: string | undefined }
-  /** At a place in its text; what is behind it becomes a paragraph. */
+  /** At an offset in its text; the rest becomes a new paragraph. */
   | { kind: 'split'; id: string; offset: number; newId: string }
-  /** With the block behind it. */
+  /** With the next block. */
   | { kind: 'merge'; id: string }
   | { kind: 'replaceAll'; pairs: readonly Replacement[]; ids?: readonly string[] | undefined }
   /** Null takes the own voice away. */
@@ -53,12 +53,12 @@ export type RefusalKind =
   | MarkFault
   /** A pause that is too long, a level that headings do not have. */
   | 'badSettings'
-  /** It has no text: a pause has no words and no voice. */
+  /** The block has no text: a pause has no words and no voice. */
   | 'notSpoken'
   /** The last block has none to merge with. */
   | 'lastBlock'
   /** The cut falls inside a character, or leaves nothing on one side. */
   | 'badOffset'
-  /** It would stand behind itself. */
+  /** A block cannot be moved after itself. */
   | 'badPlace'
   | 'nothingToFind'

@@ -1,14 +1,14 @@
 import { baseLanguage } from '../text/languages.ts'
 import { matcherOf, type TermMatch } from './match-terms.ts'
 
-/** How an account or a tenant wants a term to be read, everywhere. */
+/** A pronunciation defined by an account or a tenant, for all products. */
 export interface LexiconTerm {
   term: string
   /** Other words, or the pinyin of each of its Chinese characters: `hang2 zhang3`. */
   reading: string
   /** In texts of this language; in all without one. */
   language?: string | undefined
-  /** Only as it is written. */
+  /** Case-sensitive. */
   matchCase?: boolean | undefined
 }
 

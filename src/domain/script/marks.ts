@@ -24,14 +24,14 @@ export const mostMarks = 500
 export const longestPauseMark = 10_000
 const longestValue = 100
 
-/** Marks of a layer never overlap; those of different layers may. How a word is pronounced is one layer, whichever way it is told. */
+/** Marks of one layer never overlap; marks of different layers may. Alias, IPA, pinyin and skip are one layer. */
 export type Layer = 'voice' | 'style' | 'speed' | 'pitch' | 'volume' | 'emphasis' | 'pause' | 'reading'
 
 export function layerOf({ kind }: Pick<MarkValue, 'kind'>): Layer {
   return kind === 'pinyin' || kind === 'alias' || kind === 'ipa' || kind === 'skip' ? 'reading' : kind
 }
 
-/** They are about the very words that are marked, so they do not outlive a change of these. */
+/** Bound to the exact marked words, so dropped when those change. */
 export const isReading = ({ kind }: Pick<MarkValue, 'kind'>): boolean =>
   kind === 'pinyin' || kind === 'alias' || kind === 'ipa'
 
@@ -83,7 +83,7 @@ export const inOrder = (a: Mark, b: Mark): number =>
 
 export type MarkFault = 'tooManyMarks' | 'badMark' | 'markOutside' | 'marksOverlap'
 
-/** Why these marks cannot stand beside this text. */
+/** Why marks are invalid for a text. */
 export function faultOfMarks(text: string, marks: readonly Mark[]): MarkFault | undefined {
   if (marks.length > mostMarks) return 'tooManyMarks'
   const ends = new Map<Layer, number>()
@@ -98,7 +98,7 @@ export function faultOfMarks(text: string, marks: readonly Mark[]): MarkFault | 
     const layer = layerOf(mark)
     const last = ends.get(layer) ?? -1
     if (isPlace ? start <= last : start < last) return 'marksOverlap'
-    // Nothing can be spoken in the midst of what is replaced by other words.
+    // No pause inside text that is replaced by other words.
     if (isPlace && start < (ends.get('reading') ?? -1)) return 'marksOverlap'
     ends.set(layer, end)
   }
@@ -110,7 +110,7 @@ const sameValue = (one: Mark, two: Mark) => {
   return one.kind === two.kind && bare(one) === bare(two)
 }
 
-/** In their order; what touches and says the same is one mark. */
+/** Sorts marks and joins adjacent equal ones. */
 export function tidyMarks(marks: readonly Mark[]): readonly Mark[] {
   if (marks.length < 2) return marks
   const tidy: Mark[] = []

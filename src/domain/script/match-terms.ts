@@ -1,8 +1,8 @@
-/** What is looked for, and what it stands for. */
+/** A string to find and the value it maps to. */
 export interface Term<Value> {
   term: string
   value: Value
-  /** Only as it is written; otherwise capitals do not matter. */
+  /** Case-sensitive; by default case is ignored. */
   matchCase?: boolean
 }
 
@@ -14,16 +14,16 @@ export interface TermMatch<Value> {
 
 interface Node<Value> {
   next: Map<number, Node<Value>> | undefined
-  /** Of terms that end here, the first in the list comes first. */
+  /** Terms that end here, in list order. */
   ends: Term<Value>[] | undefined
 }
 
-/** Longer ones would make a text of one repeated character slow. */
+/** Bounds the cost of texts that nearly match at every position. */
 export const longestTerm = 100
 
 const newNode = <Value>(): Node<Value> => ({ next: undefined, ends: undefined })
 
-/** A letter in small; one that would become longer stays as it is, so that places stay what they are. */
+/** Lower case that keeps the length: a character whose lower case is longer stays as it is. */
 function folded(text: string): string {
   const lower = text.toLowerCase()
   if (lower.length === text.length) return lower
@@ -55,7 +55,7 @@ function isWordUnit(code: number): boolean {
   return known
 }
 
-/** Between two letters of one word. */
+/** Whether a position is inside a word. */
 const isInsideWord = (text: string, at: number) =>
   at > 0 && at < text.length && isWordUnit(text.charCodeAt(at - 1)) && isWordUnit(text.charCodeAt(at))
 

@@ -22,7 +22,7 @@ export function changeBetween(before: string, after: string): TextChange | undef
 }
 
 /**
- * The mark after a change of its text, or nothing where what it was about is gone. What is typed inside a mark belongs to it; what is typed
+ * Moves a mark through a text change; undefined if its text is gone. Text typed inside a mark belongs to it; text typed
  * at either end does not. A pronunciation ends with any change of its word.
  */
 export function moveMark(mark: Mark, { at, removed, inserted }: TextChange): Mark | undefined {
@@ -43,7 +43,7 @@ export function moveMark(mark: Mark, { at, removed, inserted }: TextChange): Mar
   return newStart < newEnd ? { ...mark, start: newStart, end: newEnd } : undefined
 }
 
-/** Two pauses that come to stand at one place are one: the longer. */
+/** Of two pauses that end up at one position, the longer one stays. */
 function withoutDoublePauses(marks: readonly Mark[]): readonly Mark[] {
   const longest = new Map<number, number>()
   let doubled = false
@@ -95,7 +95,7 @@ export function moveMarksThrough(marks: readonly Mark[], changes: readonly TextC
   return withoutDoublePauses(moved)
 }
 
-/** The marks of a part of a text, counted from its start. A pause at a cut stays with what stands before it. */
+/** The marks of a part of a text, relative to its start. A pause at a cut stays with the text before it. */
 export function sliceMarks(marks: readonly Mark[], from: number, to: number): readonly Mark[] {
   return marks.flatMap((mark): Mark[] => {
     const { start, end } = mark

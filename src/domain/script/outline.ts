@@ -13,7 +13,7 @@ export interface OutlineEntry {
   title: string
   /** 1 starts a chapter; 2 and 3 are headings within it. */
   level: 1 | 2 | 3
-  /** The line that is the title; nothing for what stands before the first title. */
+  /** The title's line; undefined for text before the first title. */
   line?: number
   /** Its text: the lines from one to before the other. */
   from: number
@@ -82,7 +82,7 @@ function byDetection(lines: readonly TextLine[]): Title[] {
   })
   const kept = withoutContents(found, lines)
   const kinds = order.filter((kind) => kept.some((each) => each.kind === kind))
-  // A part is a chapter of its own, with what stands before its first chapter; sections are within chapters.
+  // A part is a chapter of its own that holds the text before its first chapter; sections are inside chapters.
   const isTop = (kind: TitleKind) => kind !== 'section' || kinds.length === 1
   return kept.map(({ line, title, kind }) => ({ line, title, level: isTop(kind) ? 1 : 2 }))
 }
@@ -101,7 +101,7 @@ function entriesOf(titles: readonly Title[], lines: readonly TextLine[]): Outlin
 }
 
 /**
- * The chapters of a text, to be confirmed by a person: by the tag where it stands anywhere, else by the headings of the file, else by what
+ * The chapters of a text, for confirmation by the user: by tag if there is any, else by the headings of the file, else by what
  * looks like a title. A way may be asked for.
  */
 export function outlineOf(

@@ -37,9 +37,9 @@ const phraseReadings = matcherOf(
     }),
 )
 
-/** What a person or a word says about who must do something stands before 得 děi. */
+/** Subjects and adverbs before 得 děi (must). */
 const subjects = new Set('你我他她它们您咱谁总还都就也可必人家')
-/** With these, 得 is dé: 得到, 得了第一. */
+/** Before these, 得 is dé: 得到, 得了第一. */
 const gained = new Set('到了出过知意以失奖分罪名第病票胜手救逞体当宠益势')
 const degrees = new Set('很太真更最特极非多好不像越这那满比如有无令让')
 /** Adverbs before 地 that are not a doubled character. */
@@ -47,7 +47,7 @@ const manners =
   /(?:然|不停|不断|不住|认真|努力|大声|小声|高声|低声|飞快|迅速|仔细|高兴|热情|积极|主动|顺利|安静|温柔|激动|愤怒|奇怪|惊讶|平静|愉快|焦急|着急|紧张|耐心|小心|好奇|兴奋|疯狂|拼命|无声|一步步|一个劲|一下子|自由|清楚|深情|得意|无奈|痛苦|幸福|开心|伤心|坚定|果断|自信|有力|快乐|快速|慌张|匆忙|勇敢|诚恳|严肃|骄傲|羞涩|友好|礼貌|郑重|热烈|亲切|轻松|轻易|细心|用力|急切|坚决|悲伤|温和|冷静|痛快|简单|自觉|自豪|吃惊|欣喜|虔诚|急忙|敏捷|灵活)$/
 const notAfterAdverb = new Set('方上下面区点位球图铁震板理质主带毯产址道势形中里势级域')
 
-/** 得 and 地 are told by what stands around them. */
+/** 得 and 地 depend on their neighbours. */
 function byRule(text: string, at: number): string | undefined {
   const before = text[at - 1] ?? ''
   const behind = text[at + 1] ?? ''

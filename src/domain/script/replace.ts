@@ -8,7 +8,7 @@ export interface Marked {
   marks: readonly Mark[]
 }
 
-/** Replaces in texts, one pair after the other; the marks move along. Nothing where a text would become longer than allowed. */
+/** Applies the pairs in order and moves the marks. Returns undefined if a text would exceed the limit. */
 export function replacer(
   pairs: readonly Replacement[],
   longest: number,

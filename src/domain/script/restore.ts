@@ -7,7 +7,7 @@ export const allFields: readonly Field[] = ['text', 'voice', 'settings', 'place'
 
 const same = (one: unknown, two: unknown) => one === two || JSON.stringify(one) === JSON.stringify(two)
 
-/** The fields of a former state that a later one has otherwise. */
+/** The former values of the fields that differ. */
 function formerFields(was: Block, now: Block): BlockFields | undefined {
   if (was === now) return undefined
   const fields: BlockFields = { id: was.id }
@@ -23,7 +23,7 @@ function formerFields(was: Block, now: Block): BlockFields | undefined {
   return Object.keys(fields).length > 1 ? fields : undefined
 }
 
-/** The edit that gives a script back what an edit changed, and leaves all else as it is by then. */
+/** The inverse of an edit: restores what it changed and nothing else. */
 export function restoring(after: readonly Block[], before: readonly Block[], edit: ScriptEdit): ScriptEdit {
   const now = new Map(after.map((block) => [block.id, block]))
   const moved = new Set(

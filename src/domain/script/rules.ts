@@ -21,7 +21,7 @@ function restoredBy({ remove, put, place, set }: Extract<ScriptEdit, { kind: 're
   ]
 }
 
-/** A replacement goes by what is there, and so loses nothing that its maker has not seen. */
+/** A replacement works on the current text, so it cannot overwrite an unseen change. */
 function touches(blocks: readonly Block[], edit: ScriptEdit): readonly Touch<Field>[] {
   switch (edit.kind) {
     case 'insert':

@@ -17,7 +17,7 @@ export function sentenceRanges(text: string): SentenceRange[] {
       const start = from + sentence.length - sentence.trimStart().length
       const end = from + sentence.trimEnd().length
       const last = ranges.at(-1)
-      // Marks that stand alone, as a closing quote behind a space, belong to what stands before them.
+      // Punctuation alone, such as a closing quote after a space, belongs to the previous sentence.
       if (hasWords.test(sentence)) ranges.push({ start, end })
       else if (end > start && last && last.end > at) last.end = end
       from += sentence.length

@@ -6,12 +6,12 @@ import { type SpeechChange, type SpeechRule, withChanges } from './normalise/cha
 import { normalise } from './normalise/normalise.ts'
 
 export interface SpokenText {
-  /** What the voice gets. */
+  /** What is sent to the voice. */
   spoken: string
   changes: readonly SpeechChange[]
-  /** Readings that change no word, by their places in the written text: marks and terms of the lexicon. */
+  /** Pinyin from marks and lexicon terms, by position in the written text. */
   pinyin: readonly { start: number; end: number; pinyin: string }[]
-  /** What is charged. */
+  /** Speech characters, which are charged. */
   characters: number
 }
 
@@ -27,7 +27,7 @@ interface Fixed {
   rule: SpeechRule
 }
 
-/** What marks and the lexicon say about how parts of a text are read; a mark goes before the lexicon. */
+/** Readings fixed by marks and by the lexicon; marks win. */
 function fixedIn(text: string, marks: readonly Mark[], { language, lexicon }: SpeechOptions) {
   const fixed: Fixed[] = []
   const pinyin: { start: number; end: number; pinyin: string }[] = []
@@ -57,7 +57,7 @@ function fixedIn(text: string, marks: readonly Mark[], { language, lexicon }: Sp
   return { fixed, pinyin }
 }
 
-/** The changes of normalisation that leave fixed parts alone. What one would have changed around them is read by itself. */
+/** Normalisation outside of the fixed ranges. Where a change overlaps one, the rest of it is normalised separately. */
 function around(text: string, fixed: readonly Fixed[], language: string): SpeechChange[] {
   const changes: SpeechChange[] = []
   let next = 0
@@ -81,7 +81,7 @@ function around(text: string, fixed: readonly Fixed[], language: string): Speech
   return changes
 }
 
-/** How a text with its marks is read aloud in a language. */
+/** The spoken form of a text with its marks. */
 export function spokenText(text: string, marks: readonly Mark[], options: SpeechOptions): SpokenText {
   const { fixed, pinyin } = fixedIn(text, marks, options)
   const made = fixed.flatMap(({ start, end, to, rule }): SpeechChange[] => {
@@ -96,8 +96,8 @@ export function spokenText(text: string, marks: readonly Mark[], options: Speech
 }
 
 /**
- * The blocks that are spoken, one at each step, so that whoever asks may let others have a turn between two of them: a block of the greatest
- * length takes a few milliseconds, a book of a million characters several hundred.
+ * The spoken blocks, one per step, so that a server can yield to its event loop in between: the longest block takes up to 10 ms, a book of a
+ * million characters several hundred.
  */
 export function* spokenBlocks(
   blocks: readonly Block[],

@@ -1,4 +1,4 @@
-/** How the marks of an address are said. */
+/** How the punctuation of an address is read. */
 export interface AddressWords {
   dot: string
   at: string
@@ -14,7 +14,7 @@ export interface AddressWords {
 
 const ends =
   'com|cn|org|net|gov|edu|int|mil|io|ai|dev|app|co|uk|us|eu|hk|tw|mo|sg|jp|kr|de|fr|es|it|ru|in|au|ca|info|biz|me|tv|cc|xyz|top|site|tech|cloud|wiki|fm'
-// Bounded: what is no address is not looked at to its end from each of its words.
+// All repetitions are bounded, so that a long text that is no address is not scanned again from each word.
 const email = /[A-Za-z0-9][A-Za-z0-9._%+-]{0,63}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,6}/y
 const web = new RegExp(
   `(?:(?:https?|ftp)://(?:[A-Za-z0-9-]{1,63}\\.){1,6}[A-Za-z]{2,20}|(?:[A-Za-z0-9-]{1,63}\\.){1,5}(?:${ends})(?![A-Za-z0-9-]))` +
@@ -23,7 +23,7 @@ const web = new RegExp(
 )
 const trailing = /[.,;:!?]+$/
 
-/** An address at a place, and how it is told. */
+/** The address at a position, and its reading. */
 export function addressAt(
   text: string,
   at: number,

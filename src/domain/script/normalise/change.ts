@@ -1,4 +1,4 @@
-/** Why a stretch of text is read in other words than it is written. */
+/** The reason for a change. */
 export const speechRules = [
   'number',
   'digits',
@@ -31,7 +31,7 @@ export const speechRules = [
 ] as const
 export type SpeechRule = (typeof speechRules)[number]
 
-/** What stands from `start` to `end` of a text is read as `to`. */
+/** The range from `start` to `end` is spoken as `to`. */
 export interface SpeechChange {
   start: number
   end: number
@@ -42,11 +42,11 @@ export interface SpeechChange {
 
 export interface Normalised {
   spoken: string
-  /** In their order; they never overlap. */
+  /** Sorted, without overlaps. */
   changes: readonly SpeechChange[]
 }
 
-/** The text as the changes read it. */
+/** Applies changes to a text. */
 export function withChanges(text: string, changes: readonly SpeechChange[]): string {
   const parts: string[] = []
   let at = 0

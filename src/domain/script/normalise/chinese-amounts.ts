@@ -84,7 +84,7 @@ const inModelDecimal = (number: string) => (/^\d{3,}$/.test(number) ? spell(numb
 const rangeStart = (number: string, place: ChinesePlace, end: number) =>
   number === '2' && takesLiang(place, end) ? '两' : say(number, place.region)
 
-/** Behind 第 it is an order. */
+/** After 第 it is an ordinal. */
 const takesLiang = (place: ChinesePlace, end: number) => {
   const { text, at } = place
   if (text[at - 1] === '第') return false
@@ -95,7 +95,7 @@ const takesLiang = (place: ChinesePlace, end: number) => {
 function plain(number: string, place: ChinesePlace, end: number, isRange: boolean): string {
   const { text, region } = place
   if (number === '2') return takesLiang(place, end) ? '两' : '二'
-  // Noughts behind the point of a price say nothing.
+  // Trailing zeros of a price are not read.
   const price = /\.\d\d$/.test(number) && /^ ?[元块塊]/.test(text.slice(end, end + 2))
   if (price) return say(number.replace(/\.?0+$/, ''), region)
   if (isRange || /[.,]/.test(number)) return say(number, region)
@@ -103,7 +103,7 @@ function plain(number: string, place: ChinesePlace, end: number, isRange: boolea
   const isAmount = isCounted(following) || /^ ?[万萬亿億千百余多]/.test(following)
   if (isAmount) return count(number, region)
   if (/^\d{3,6}$/.test(number) && isModelOf(contextBefore(place))) return inModel(number)
-  // What is longer than any amount and goes with nothing is a number of something.
+  // A very long number without a measure word is an identifier.
   return number.length >= 9 && !number.endsWith('0000') ? spell(number) : count(number, region)
 }
 
@@ -113,7 +113,7 @@ const money = new RegExp(
   'y',
 )
 
-/** Money with its sign in front. Noughts behind the point say nothing. */
+/** Money with a leading sign. Trailing zeros are not read. */
 export const moneyRule: ChineseRule = {
   rule: 'money',
   pattern: money,
@@ -126,7 +126,7 @@ export const moneyRule: ChineseRule = {
       return bare === '2' ? '两' : say(bare, region)
     }
     const words = two === undefined ? told(one!) : `${two && one === '2' ? '两' : told(one!)}到${told(two)}`
-    // The name of the money stands behind 万 and 亿, which stay as they are: the text goes on with them.
+    // With 万 or 亿 the name of the currency follows those: see scaledMoneyRule.
     return scaled ? undefined : words + currencies[sign!]
   },
 }

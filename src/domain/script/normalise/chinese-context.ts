@@ -1,4 +1,4 @@
-// What stands before or behind a number and says how it is read. Contexts are given in simplified characters.
+// Context before or after a number that decides how it is read, in simplified characters.
 
 const phones =
   /(?:电话|手机|热线|座机|传真|拨打|拨|致电|打|联系方式|客服|报警|急救|\b[Tt]el|\bcall|\d转)(?:号码?|是|为|[：:. ])*$/i
@@ -21,10 +21,10 @@ export const isScore = (before: string, behind: string): boolean =>
   outcome.test(behind)
 
 const makers = /(?:波音|空客|空中客车|奔驰|宝马|奥迪|标致|马自达|沃尔沃|[A-Za-z] ?-?)$/
-/** Three digits and more behind it are told one by one. */
+/** Three and more digits after these are read digit by digit. */
 export const isModelOf = (before: string): boolean => makers.test(before)
 
-/** A dash behind it is part of a name: 歼-20. */
+/** A hyphen after these belongs to a name: 歼-20. */
 const arms = /(?:歼|轰|运|直|强|教|图|苏|米格|长征|神舟|东风|嫦娥|天宫|天舟|巨浪|红旗|鹰击|运载)$/
 export const isArm = (before: string): boolean => arms.test(before)
 
@@ -38,7 +38,7 @@ export const isRoom = (behind: string): boolean => rooms.test(behind)
 const routes = /^(?:路(?![人程灯口边面])|国道|省道|县道)/
 export const isRoute = (behind: string): boolean => routes.test(behind)
 
-/** A thousand years are so many, and no year. */
+/** A duration, not a calendar year: 近1000年. */
 export const isSpan = (year: string, before: string, behind: string): boolean =>
   /(?:近|约|逾|超过|长达|达|上|经历|历经|历时|之后|以上) ?$/.test(before) ||
   (year.endsWith('00') && /^(?:历史|的历史|以来|之久|文明|间|来)/.test(behind)) ||

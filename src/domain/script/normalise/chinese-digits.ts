@@ -2,7 +2,7 @@ import { contextBefore, contextBehind, type ChineseRule } from './chinese-place.
 import { isEvent, isName, isPhone, isRoom, isRoute, isService } from './chinese-context.ts'
 import { count, spell, spellPhone } from './chinese-numbers.ts'
 
-// Numbers that are told digit by digit, and those that are made of several.
+// Numbers read digit by digit, and numbers with several parts.
 
 /** The groups of a telephone number, as they are written. */
 const groups = (number: string, region: Parameters<typeof spellPhone>[1]) =>

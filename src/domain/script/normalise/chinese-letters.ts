@@ -43,7 +43,7 @@ function romanAt({ text, at }: ChinesePlace, end: number): number | undefined {
   if (!/^[IVXLC]+$/.test(word)) return undefined
   const ordered = text[at - 1] === '第' && chapters.test(text.slice(end, end + 1))
   const ruler = isHan(text[at - 1]) && text[end] === '世'
-  // Two and more of these letters are a number behind a name, 路易XIV; one may be anything, as in X光.
+  // Two or more such letters after a name are a numeral, 路易XIV; a single one may be anything, as in X光.
   const named = isHan(text[at - 1]) && /^[IVX]{2,}$/.test(word) && word !== 'VI'
   const labelled = labels.test(text.slice(Math.max(0, at - 9), at))
   return ordered || ruler || named || labelled ? romanValue(word) : undefined
@@ -70,7 +70,7 @@ function modelAt(text: string, at: number): Reading | undefined {
   return { end: at + found.length, to: said, rule: 'model' }
 }
 
-/** What a word in Latin letters is read as in Chinese text. */
+/** The reading of a Latin word in Chinese text. */
 export function letterAt(place: ChinesePlace): Reading | undefined {
   const { text, at } = place
   const end = runEnd(text, at, letter)

@@ -1,16 +1,16 @@
 const digits = '零一二三四五六七八九'
 
-/** One by one: 2024 is 二零二四. */
+/** Digit by digit: 2024 is 二零二四. */
 export const spell = (number: string): string =>
   Array.from(number, (each) => digits[each.charCodeAt(0) - 48] ?? '').join('')
 
-/** As telephone numbers are told: 1 is 幺, since 一 sounds like 七. Only in mainland China. */
+/** As in telephone numbers: 1 is 幺, since 一 sounds like 七. Mainland China only. */
 export const spellPhone = (number: string, region: Region): string =>
   region === 'CN' ? spell(number).replaceAll('一', '幺') : spell(number)
 
 export type Region = 'CN' | 'HK' | 'TW'
 
-/** Longer ones are told digit by digit. */
+/** Longer numbers are read digit by digit. */
 const mostDigits = 16
 
 const tens = ['', '十', '百', '千']
@@ -26,7 +26,7 @@ function underMyriad(group: string): string {
   return words
 }
 
-/** 亿 counts what stands above it as a number of its own: 一万二千亿. In Taiwan 兆 stands for 万亿. */
+/** The part above 亿 is read as a number of its own: 一万二千亿. Taiwan reads 万亿 as 兆. */
 const scales: readonly { zeros: number; word: string; only?: Region }[] = [
   { zeros: 12, word: '兆', only: 'TW' },
   { zeros: 8, word: '亿' },
@@ -59,7 +59,7 @@ export function say(number: string, region: Region = 'CN'): string {
   return count(whole || '0', region) + (decimals ? `点${spell(decimals)}` : '')
 }
 
-/** The number with the point moved to the right. */
+/** Moves the decimal point to the right. */
 export function shifted(number: string, by: number): string {
   const [whole = '', decimals = ''] = number.replaceAll(',', '').split('.')
   const moved = whole + decimals.slice(0, by).padEnd(by, '0')
@@ -67,11 +67,11 @@ export function shifted(number: string, by: number): string {
   return rest ? `${moved}.${rest}` : moved
 }
 
-/** Up to two digits are a number in a name of a model, more are told one by one. */
+/** In model names, one or two digits are a number; more are read digit by digit. */
 export const inModel = (number: string): string =>
   number.length > 2 || number.startsWith('0') ? spell(number) : count(number)
 
-/** What the rules write, in the characters of Hong Kong and Taiwan. */
+/** Simplified to traditional, for the characters that the rules produce and look for. */
 const traditional = new Map(
   (
     '两兩 万萬 亿億 点點 负負 号號 摄攝 华華 转轉 级級 时時 钟鐘 约約 于於 减減 无無 线線 横橫 个個 页頁 岁歲 间間 顿頓 圆圓 欧歐 镑鎊 韩韓 币幣 ' +
@@ -90,6 +90,6 @@ export const inRegion = (words: string, region: Region): string =>
         each === '台' && region === 'TW' ? '臺' : (traditional.get(each) ?? each),
       ).join('')
 
-/** What the rules look for is written in simplified characters. */
+/** Contexts are matched in simplified characters. */
 export const inSimplified = (context: string): string =>
   Array.from(context, (each) => simplified.get(each) ?? each).join('')

@@ -7,7 +7,7 @@ export interface ChinesePlace extends Place {
 }
 export type ChineseRule = Rule<ChinesePlace>
 
-/** What stands before a place and behind the end of what was found, in simplified characters. */
+/** The text before a position and after a match, in simplified characters. */
 export const contextBefore = (place: ChinesePlace, count = 12): string =>
   place.region === 'CN' ? before(place, count) : inSimplified(before(place, count))
 export const contextBehind = (place: ChinesePlace, found: string, count = 8): string => {

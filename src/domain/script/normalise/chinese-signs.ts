@@ -15,7 +15,7 @@ const fractions: Record<string, string> = {
   '⅕': '五分之一',
   '⅛': '八分之一',
 }
-/** Said wherever they stand between what can be compared or counted. */
+/** Operators and arrows. */
 const operators: Record<string, string> = {
   '×': '乘',
   '÷': '除以',
@@ -46,7 +46,7 @@ const match = (pattern: RegExp, { text, at }: ChinesePlace) => {
   return pattern.exec(text)
 }
 
-/** What a sign is read as in Chinese text. */
+/** The reading of a symbol in Chinese text. */
 export function signAt(place: ChinesePlace): Reading | undefined {
   const { text, at, region } = place
   const unit = text[at]!

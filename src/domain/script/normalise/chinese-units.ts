@@ -73,7 +73,7 @@ function nameOf(unit: string, isBelow: boolean): string | undefined {
   return (isBelow && base === '秒' ? '二次方' : power) + base
 }
 
-/** The unit behind a number, and where it ends. */
+/** The unit that follows a number, and where it ends. */
 export function unitAt(text: string, at: number): { end: number; name: string } | undefined {
   sign.lastIndex = at
   const [whole = '', upper = '', lower] = sign.exec(text) ?? []

@@ -12,7 +12,7 @@ const listItem: ChineseRule = {
   pattern: /(\d{1,3})[.、)）][ \t]*(?=[^\d\s.])/y,
   read: ([, number], place) => (startsLine(place) ? `${count(number!)}、` : undefined),
 }
-/** 3-5 behind 第 is an order of each. */
+/** After 第 both ends of a range are ordinals. */
 const ordinal: ChineseRule = {
   rule: 'ordinal',
   pattern: /(\d{1,12})(?:[ ]?[-–—~至到][ ]?(\d{1,12}))?(?![\d.])/y,
@@ -27,7 +27,7 @@ function digitAt(place: ChinesePlace): Reading | undefined {
   return firstOf(rules, place) ?? amountAt(place)
 }
 
-/** How Chinese reads what stands at a place. */
+/** The Chinese reading at a position. */
 export const chineseReader =
   (region: Region): Reader =>
   (text, at) => {

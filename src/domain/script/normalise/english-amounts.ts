@@ -55,7 +55,7 @@ export function amountAt({ text, at, english }: EnglishPlace, sign = ''): Readin
   return done(end, words, two === undefined ? 'number' : 'range')
 }
 
-/** Behind the name of a product three and four digits are told in pairs: RTX 4090. Very long numbers are told one by one. */
+/** After a product name, four digits are read in pairs: RTX 4090. Very long numbers are read digit by digit. */
 function numberOf(number: string, text: string, at: number, english: EnglishPlace['english']): string {
   if (/^\d{4}$/.test(number) && !number.endsWith('00') && /\b[A-Z]{2,5} $/.test(before({ text, at }, 7)))
     return pairs(number)

@@ -36,7 +36,7 @@ const doctorate = /Ph\. ?D\./y
 const companies = /([A-Z]{1,3})&([A-Z]{1,3})(?![A-Za-z])/y
 const slashed = /w\/o?(?= )|and\/or\b/y
 
-/** Nothing but closing marks follows on the line: a dot that stands there ends the sentence, too. */
+/** Only closing punctuation follows on the line, so the dot also ends the sentence. */
 const isLast = (text: string, end: number) => /^["'”’)\]]*\s*(?:\n|$)/.test(text.slice(end, end + 12))
 const opensSentence = (text: string, end: number) =>
   /^["'”’)\]]* +["'“‘(]?[A-Z]/.test(text.slice(end, end + 6))
@@ -62,7 +62,7 @@ function modelAt(text: string, at: number): Reading | undefined {
   }
   model.lastIndex = at
   const found = model.exec(text)?.[0]
-  // `mid-1990` and `top-10` are words with a number behind them.
+  // `mid-1990` and `top-10` are words followed by a number.
   if (!found || /^[a-z]{2,}-/.test(found)) return undefined
   const said = found
     .match(/[A-Za-z]+|\d+/g)!
@@ -89,7 +89,7 @@ function romanAt(place: EnglishPlace, word: string): string | undefined {
   return /^[A-Z][a-z]/.test(label) && /^[IVX]{2,}$/.test(word) ? count(String(value)) : undefined
 }
 
-/** A word with a dot behind it. */
+/** A word followed by a dot. */
 function abbreviationAt(place: EnglishPlace, word: string, end: number): Reading | undefined {
   const { text, at } = place
   const done = (to: string, last = end + 1): Reading => ({ end: last, to, rule: 'abbreviation' })
@@ -109,7 +109,7 @@ function abbreviationAt(place: EnglishPlace, word: string, end: number): Reading
       last - keeps,
     )
   }
-  // J. Smith; behind a small word it ends a sentence: plan B. Then.
+  // J. Smith; after a lower-case word the dot ends a sentence: plan B. Then.
   if (
     /^[A-Z]$/.test(word) &&
     initialBehind.test(text.slice(end, end + 8)) &&
@@ -133,14 +133,14 @@ function abbreviationAt(place: EnglishPlace, word: string, end: number): Reading
   return done(abbreviations[word]!, ends && !monthAt(place, word) ? end : end + 1)
 }
 
-/** What a word is read as in English. */
+/** The reading of an English word. */
 export function letterAt(place: EnglishPlace): Reading | undefined {
   const { text, at } = place
   const end = runEnd(text, at, letter)
   const next = text.charCodeAt(end)
   const isJoined = (next < 0x41 && next !== 0x20 && next !== 0x2c) || next === 0x5f
   const first = text.charCodeAt(at)
-  // Most words are small letters with a space behind them.
+  // Fast path: most words are lower case and followed by a space.
   if (!isJoined && first >= 0x61) return undefined
   const word = text.slice(at, end)
   if (isJoined) {

@@ -8,7 +8,7 @@ const scales = ['', ' thousand', ' million', ' billion', ' trillion', ' quadrill
 /** Americans leave the `and` of `one hundred and five` out. */
 export type English = 'US' | 'GB'
 
-/** Longer ones are told digit by digit. */
+/** Longer numbers are read digit by digit. */
 const mostDigits = 18
 
 export const spell = (number: string): string =>
@@ -70,7 +70,7 @@ const withOrdinal = (words: string) =>
 export const ordinal = (number: string, english: English = 'US'): string =>
   withOrdinal(count(number, english))
 
-/** In pairs, as years and names of models are told: 1984, 380, 4090. */
+/** In pairs, as years and model names are read: 1984, 380, 4090. */
 export function pairs(number: string, english: English = 'US'): string {
   const value = Number(number)
   if (number.length <= 2 || number.length > 4 || number.startsWith('0'))

@@ -42,7 +42,7 @@ const match = (pattern: RegExp, { text, at }: EnglishPlace) => {
   return pattern.exec(text)
 }
 
-/** What a sign is read as in English. */
+/** The reading of a symbol in English. */
 export function signAt(place: EnglishPlace): Reading | undefined {
   const { text, at, english } = place
   const unit = text[at]!
@@ -54,7 +54,7 @@ export function signAt(place: EnglishPlace): Reading | undefined {
     to,
     rule,
   })
-  /** With a space where none stands. */
+  /** Adds missing spaces. */
   const word = (said: string) =>
     done(
       (/[\s(]$/.test(before(place, 1)) || at === 0 ? '' : ' ') +

@@ -52,7 +52,7 @@ function lookUp(text: string, isBelow: boolean): Unit | undefined {
 
 const isEnd = (text: string, at: number) => !/[A-Za-z0-9]/.test(text[at] ?? '')
 
-/** The unit behind a number, and where it ends. */
+/** The unit that follows a number, and where it ends. */
 export function unitAt(text: string, at: number): (Unit & { end: number }) | undefined {
   sign.lastIndex = at
   const [whole = '', upper = '', lower] = sign.exec(text) ?? []

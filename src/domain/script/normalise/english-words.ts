@@ -1,6 +1,6 @@
-// What stands in letters and is read in other words.
+// Abbreviations and names with a special reading.
 
-/** A title stands before a name, so its dot never ends a sentence. */
+/** Titles precede a name, so their dot never ends a sentence. */
 export const titles: Record<string, string> = {
   Mr: 'Mister',
   Mrs: 'Missus',
@@ -20,12 +20,12 @@ export const titles: Record<string, string> = {
   Mt: 'Mount',
   Ft: 'Fort',
 }
-/** Before a name the one, behind a name the other. */
+/** Meaning before a name, and after one. */
 export const eitherSide: Record<string, readonly [before: string, behind: string]> = {
   Dr: ['Doctor', 'Drive'],
   St: ['Saint', 'Street'],
 }
-/** Their dot may end a sentence, too. */
+/** Their dot may also end a sentence. */
 export const abbreviations: Record<string, string> = {
   etc: 'et cetera',
   tsp: 'teaspoon',
@@ -88,7 +88,7 @@ export const numbered: Record<string, string> = {
   art: 'article',
   ver: 'version',
 }
-/** With a dot behind each letter. */
+/** With a dot after each letter. */
 export const dotted: Record<string, string> = {
   'e.g.': 'for example',
   'i.e.': 'that is',
@@ -110,7 +110,7 @@ const fullMonths =
   'January February March April May June July August September October November December'.split(' ')
 export const monthOf = (number: string): string => fullMonths[Number(number) - 1]!
 
-/** Rulers and popes: the number behind them is an order. */
+/** Monarchs and popes: the numeral is an ordinal. */
 export const rulers = new Set(
   `Henry Louis Elizabeth George Edward Charles James William Richard Philip Napoleon Paul Pius Benedict Francis Gregory Leo Innocent Clement
   Ivan Peter Catherine Alexander Nicholas Frederick Wilhelm Mary Ramses Ptolemy Darius Xerxes Otto Ferdinand Carlos Juan Alfonso Gustav Christian
@@ -119,7 +119,7 @@ export const rulers = new Set(
     /\s+/,
   ),
 )
-/** What a number in Roman numerals may follow. */
+/** Words that a Roman numeral may follow. */
 export const labels = new Set(
   `Chapter Part Act Scene Volume Book War Type Phase Class Title Article Section Appendix Figure Table Bowl Level Grade Unit Stage Mark
   Canto Lesson Episode Season Division Corps Army Stanza Verse Number Vol Olympiad Generation Factor`.split(

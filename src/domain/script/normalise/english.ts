@@ -15,7 +15,7 @@ const listItem: EnglishRule = {
 }
 const rules: readonly EnglishRule[] = [listItem, ...dateRules, ...digitRules]
 
-/** How English reads what stands at a place. */
+/** The English reading at a position. */
 export const englishReader =
   (english: English): Reader =>
   (text, at) => {

@@ -15,7 +15,7 @@ const end = (pattern: RegExp, text: string, at: number): number | undefined => {
   return pattern.test(text) ? pattern.lastIndex : undefined
 }
 
-/** What no language reads: emoji are left out, and so are bullets and characters that nobody sees. */
+/** Language-independent: drops emoji, bullets and invisible characters, and unifies ellipses. */
 export function markAt(text: string, at: number, dots: string): Reading | undefined {
   const unit = text[at]!
   const code = text.charCodeAt(at)
@@ -34,7 +34,7 @@ export function markAt(text: string, at: number, dots: string): Reading | undefi
   if (code < 0xa9) return undefined
   const ornamented = end(ornament, text, at)
   if (ornamented !== undefined) return { end: ornamented, to: '', rule: 'symbol' }
-  // Digits are no pictographs, though their keycaps are.
+  // Digits are not pictographs, so keycaps keep their digit.
   const pictures = end(emoji, text, at)
   if (pictures !== undefined) return { end: pictures, to: '', rule: 'emoji' }
   const unseen = end(invisible, text, at)

@@ -4,7 +4,7 @@ import type { Region } from './chinese-numbers.ts'
 import { englishReader } from './english.ts'
 import { classAt, digit, halfWidth, isHan, type Reader, runEnd, scan } from './scan.ts'
 
-/** Whether the rules know how a language is read. Texts in others stay as they are; their voices read numbers themselves. */
+/** Whether there are rules for a language. Texts in other languages are left to the voice. */
 export const isNormalised = (language: string): boolean => /^(?:zh|cmn|yue|en)(?:-|$)/i.test(language)
 
 function regionOf(language: string): Region {
@@ -12,7 +12,7 @@ function regionOf(language: string): Region {
   return /-(?:TW|Hant)\b/i.test(language) ? 'TW' : 'CN'
 }
 
-/** How a text in a language is read aloud: what is written otherwise than it is said, in words. */
+/** Replaces numbers, abbreviations and symbols by the words that are spoken. */
 export function normalise(text: string, language: string): Normalised {
   if (!isNormalised(language)) return { spoken: text, changes: [] }
   const folded = halfWidth(text)
@@ -23,7 +23,7 @@ export function normalise(text: string, language: string): Normalised {
   return { spoken: withChanges(text, changes), changes }
 }
 
-/** A number beside a Chinese character is Chinese in English text, too. */
+/** In English text, a number next to a Chinese character is read in Chinese. */
 function mostlyEnglish(english: Reader): Reader {
   const chinese = chineseReader('CN')
   return (text, at) => {

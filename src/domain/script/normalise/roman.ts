@@ -1,7 +1,7 @@
 const values: Record<string, number> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 }
 const canonical = /^M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/
 
-/** The number that is written in Roman numerals, or nothing where it is not written as one. */
+/** The value of a Roman numeral; undefined if the text is not a canonical one. */
 export function romanValue(text: string): number | undefined {
   if (text === '' || text.length > 15 || !canonical.test(text)) return undefined
   let sum = 0

@@ -1,6 +1,6 @@
 import type { SpeechChange, SpeechRule } from './change.ts'
 
-/** How a stretch that begins at the place is read, and where it ends. */
+/** The reading of a stretch, and where the stretch ends. */
 export interface Reading {
   end: number
   to: string
@@ -14,7 +14,7 @@ export const digit = 1
 export const letter = 2
 export const sign = 3
 
-// A table of all UTF-16 units: text is looked through once, and only what may be read otherwise is looked at closely.
+// Lookup table of UTF-16 units: one pass over the text that only stops where a reading may differ.
 const classes = new Uint8Array(65536)
 const set = (kind: number, from: number, to = from) => classes.fill(kind, from, to + 1)
 set(digit, 0x30, 0x39)
@@ -57,11 +57,11 @@ export function runEnd(text: string, at: number, kind: number): number {
 const wide = /[０-９Ａ-Ｚａ-ｚ％＋－＝＠＃＄＆／．～＊＾＜＞￥￡￠]/g
 const odd: Record<string, string> = { '￥': '¥', '￡': '£', '￠': '¢' }
 
-/** With digits, letters and signs of half the width; as long as the text itself. */
+/** Full-width digits, letters and symbols to ASCII. Keeps the length. */
 export const halfWidth = (text: string): string =>
   text.replace(wide, (each) => odd[each] ?? String.fromCharCode(each.charCodeAt(0) - 0xfee0))
 
-/** Asks for a reading at each digit, word and sign, and goes on behind it. */
+/** Asks the reader at each digit, word and symbol, and continues after what it consumed. */
 export function scan(original: string, text: string, read: Reader): SpeechChange[] {
   const changes: SpeechChange[] = []
   const folded = text !== original
@@ -84,10 +84,10 @@ export function scan(original: string, text: string, read: Reader): SpeechChange
   return changes
 }
 
-/** A rule: what it looks for at a place, and what it makes of it, if it does. */
+/** A pattern, and the words for what it matches; undefined if the rule does not apply. */
 export interface Rule<Place> {
   rule: SpeechRule
-  /** Sticky; each of its repetitions is bounded or consumes what it matches, so that no text takes long. */
+  /** Sticky. Repetitions are bounded, or consume what they match, so that the scan stays linear. */
   pattern: RegExp
   read(found: RegExpExecArray, place: Place): string | undefined
 }
@@ -97,7 +97,7 @@ export interface Place {
   at: number
 }
 
-/** The first rule that reads what stands at a place. */
+/** The first rule that applies at a position. */
 export function firstOf<P extends Place>(rules: readonly Rule<P>[], place: P): Reading | undefined {
   for (const { rule, pattern, read } of rules) {
     pattern.lastIndex = place.at
@@ -109,11 +109,11 @@ export function firstOf<P extends Place>(rules: readonly Rule<P>[], place: P): R
   return undefined
 }
 
-/** A little of what stands before and behind. */
+/** A few characters before a position, or from one on. */
 export const before = ({ text, at }: Place, count = 12): string => text.slice(Math.max(0, at - count), at)
 export const behind = (text: string, end: number, count = 8): string => text.slice(end, end + count)
 
-/** Nothing but space and opening marks stands before it on its line. */
+/** Only spaces precede it on its line. */
 export function startsLine({ text, at }: Place): boolean {
   for (let index = at - 1; index >= 0 && index > at - 16; index -= 1) {
     const unit = text[index]!
