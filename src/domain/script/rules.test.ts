@@ -7,7 +7,11 @@ import type { ScriptEdit } from './edit.ts'
 import { faultOfMarks, type Mark, type MarkValue } from './marks.ts'
 import { scriptRules } from './rules.ts'
 
-const { apply, touches, changes, isTooMuch } = scriptRules
+const { apply, touches, changes, workOf, mostWork } = scriptRules
+const isTooMuch = (blocks: readonly Block[], edits: readonly ScriptEdit[]) => {
+  const cost = workOf(blocks)
+  return edits.reduce((sum, edit) => sum + cost(edit), 0) > mostWork
+}
 
 const paragraph = (id: string, text: string, marks: readonly Mark[] = []): Block => ({
   id,

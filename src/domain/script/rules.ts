@@ -65,8 +65,9 @@ export const scriptRules: DocumentRules<Block, ScriptEdit> = {
   },
   touches,
   changes: (inverse) => (inverse.kind === 'restore' ? restoredBy(inverse) : []),
-  isTooMuch(blocks, edits) {
+  workOf(blocks) {
     const size = sizeOf(blocks)
-    return edits.reduce((sum, edit) => sum + workOf(edit, size), 0) > mostWork
+    return (edit) => workOf(edit, size)
   },
+  mostWork,
 }
