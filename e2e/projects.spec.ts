@@ -144,6 +144,13 @@ test.describe('the cards', () => {
 
   test('waiting and failed ones say so, and cannot be opened', async ({ page, world }) => {
     const own = await owner(page, world)
+    // Runs that earlier tests left waiting would stand before this one's.
+    await world.server.app.database
+      .of(world.yiyin)
+      .updateTable('runs')
+      .set({ state: 'cancelled' })
+      .where('state', 'in', ['waiting', 'running'])
+      .execute()
     const film = { source_key: 'x/source.avi', source_name: 'film.avi' }
     await own.project({
       name: 'Broken',
