@@ -1,3 +1,4 @@
+import { accountStatus } from '#contract/wire-numbers.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -26,7 +27,7 @@ export function AgentField({ now, value, onChange }: AgentFieldProps) {
   const [typed, setTyped] = useState('')
   const name = useDebounced(typed.trim())
   const query = useQuery({
-    ...reads(staffAgentList, { name, status: 1, size }),
+    ...reads(staffAgentList, { name, status: accountStatus.active, size }),
     placeholderData: keepPreviousData,
   })
   const choice = (data: OutputOf<typeof staffAgentList> | undefined) => {

@@ -1,3 +1,4 @@
+import { usageKind } from '#contract/wire-numbers.ts'
 import typography from '#web/ui/typography.module.css'
 import type { StaffAccount } from '#contract/staff-accounts.ts'
 import { agentWords } from '#i18n/agents.ts'
@@ -50,8 +51,8 @@ export function LastSignIn({ of: { timeSignIn } }: { of: Pick<StaffAccount, 'tim
 export function Left({ of: { role, dubAmount, ttsAmount, liveAmount } }: { of: StaffAccount }) {
   if (role === 'operator' || role === 'finance') return <span className={typography.faint}>—</span>
   const figures = [
-    { type: 1, amount: dubAmount },
-    { type: 0, amount: ttsAmount },
+    { type: usageKind.dubbing, amount: dubAmount },
+    { type: usageKind.speech, amount: ttsAmount },
     { type: 2, amount: liveAmount },
   ] as const
   return <Figures of={figures} />

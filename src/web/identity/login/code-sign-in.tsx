@@ -1,3 +1,4 @@
+import { asking } from '#contract/wire-numbers.ts'
 import { IconDeviceMobile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { verifyAccountMobile } from '#contract/accounts.ts'
@@ -24,7 +25,7 @@ export function CodeSignIn({ codes }: { codes: ReturnType<typeof useSendCode> })
   const [busy, setBusy] = useState(false)
   const form = useForm({ mobile: by(mobile), code: by(code) }, { mobile: '', code: '' })
   const verify = useVerify(form, 'mobile', 'mobileNotRegistered', (mobile) =>
-    sendProving(verifyAccountMobile, { mobile, type: 3 }, { quiet: true, anonymous: true }),
+    sendProving(verifyAccountMobile, { mobile, type: asking.known }, { quiet: true, anonymous: true }),
   )
 
   async function signIn() {

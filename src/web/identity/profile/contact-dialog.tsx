@@ -1,3 +1,4 @@
+import { asking } from '#contract/wire-numbers.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -145,6 +146,14 @@ export function ContactDialog({ what, own, given, title, codes, onClose }: Conta
 function askIfFree(what: 'phone' | 'email', value: string, isAgent: boolean): Promise<null> {
   const quiet = { quiet: ['mobileTaken', 'emailTaken'] } as const
   if (what === 'phone')
-    return sendProving(isAgent ? verifyAgentMobile : verifyAccountMobile, { mobile: value, type: 2 }, quiet)
-  return sendProving(isAgent ? verifyAgentEmail : verifyAccountEmail, { email: value, type: 2 }, quiet)
+    return sendProving(
+      isAgent ? verifyAgentMobile : verifyAccountMobile,
+      { mobile: value, type: asking.change },
+      quiet,
+    )
+  return sendProving(
+    isAgent ? verifyAgentEmail : verifyAccountEmail,
+    { email: value, type: asking.change },
+    quiet,
+  )
 }

@@ -1,3 +1,4 @@
+import { projectStatus } from '#contract/wire-numbers.ts'
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import type { ProblemName } from '#contract/codes.ts'
@@ -19,7 +20,7 @@ const common = {
       : ((run.problem ?? 'runFailed') as ProblemName)
     const failed = await trx
       .updateTable('projects')
-      .set({ status: 3, problem, problem_values: cancelled ? null : run.problem_values })
+      .set({ status: projectStatus.failed, problem, problem_values: cancelled ? null : run.problem_values })
       .where('id', '=', run.subject_id)
       .returningAll()
       .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { projectStatus } from '#contract/wire-numbers.ts'
 import { projectAudioTrack } from '#contract/projects.ts'
 import { route } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
@@ -20,7 +21,7 @@ export const projectAudioTrackRoute = route(projectAudioTrack, async ({ id, trac
     await trx
       .updateTable('projects')
       .set({
-        status: 0,
+        status: projectStatus.waiting,
         problem: null,
         problem_values: null,
         audio_track: track,

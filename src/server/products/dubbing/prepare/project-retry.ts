@@ -38,7 +38,7 @@ export const projectRetryRoute = route(projectRetry, async ({ id, language, subt
     await trx
       .updateTable('projects')
       .set({
-        status: 0,
+        status: projectStatus.waiting,
         problem: null,
         problem_values: null,
         language: spoken,

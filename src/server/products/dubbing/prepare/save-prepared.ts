@@ -20,7 +20,7 @@ export const beginPreparing = (db: Db, id: string): Promise<Project | undefined>
   db.transaction().execute(async (trx) => {
     const project = await trx
       .updateTable('projects')
-      .set({ status: 0, problem: null, problem_values: null })
+      .set({ status: projectStatus.waiting, problem: null, problem_values: null })
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
       .where('status', 'in', [projectStatus.waiting, projectStatus.failed])
@@ -65,7 +65,7 @@ export const finishPreparing = ({ app, db, signal }: JobContext, project: Projec
     const changed = await trx
       .updateTable('projects')
       .set({
-        status: 1,
+        status: projectStatus.proofreading,
         ...(found && { cue_count: found.cues.length, odd_lines: found.oddLines, languages: [] }),
         revision: sql<number>`revision + 1`,
       })

@@ -1,3 +1,4 @@
+import { starTag } from '#contract/wire-numbers.ts'
 import type { ProjectChange } from '#contract/projects.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
@@ -15,8 +16,8 @@ export async function changeProjects(
   const { app, db, caller } = context
   const wanted = [...new Set(ids)]
   const to = {
-    star: { tag: 1 as const },
-    unstar: { tag: 0 as const },
+    star: { tag: starTag.starred },
+    unstar: { tag: starTag.none },
     delete: { deleted_at: app.now() },
     restore: { deleted_at: null },
   }[change]

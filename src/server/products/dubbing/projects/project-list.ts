@@ -49,7 +49,7 @@ async function countProjects({ tag, status, name }: Filter, context: Whose): Pro
     .selectFrom('project_counts')
     .select((is) => is.fn.coalesce(is.fn.sum<number>('count'), sql<number>`0`).as('total'))
     .where('account_id', '=', context.caller.id)
-    .$if(tag === starTag.starred, (found) => found.where('tag', '=', 1))
+    .$if(tag === starTag.starred, (found) => found.where('tag', '=', starTag.starred))
     .$if(status !== projectStatus.waiting, (found) => found.where('status', '=', status))
     .executeTakeFirstOrThrow()
   return Number(total)
@@ -57,7 +57,7 @@ async function countProjects({ tag, status, name }: Filter, context: Whose): Pro
 
 function filtered({ tag, status, name }: Pick<Filter, 'tag' | 'status' | 'name'>, context: Whose) {
   let found = ownProjects(context)
-  if (tag === starTag.starred) found = found.where('tag', '=', 1)
+  if (tag === starTag.starred) found = found.where('tag', '=', starTag.starred)
   if (status !== projectStatus.waiting) found = found.where('status', '=', status as 1 | 2 | 3 | 4 | 5)
   if (name) found = found.where('name', 'ilike', likeContaining(name))
   return found

@@ -37,7 +37,7 @@ export async function startTranslation(
   await addTracks(trx, project, languages, run)
   await trx
     .updateTable('projects')
-    .set({ status: 2 })
+    .set({ status: projectStatus.translated })
     .where('id', '=', id)
     .where('status', 'in', [projectStatus.proofreading, projectStatus.complete])
     .execute()
