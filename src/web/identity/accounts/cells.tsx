@@ -53,7 +53,7 @@ export function Left({ of: { role, dubAmount, ttsAmount, liveAmount } }: { of: S
   const figures = [
     { type: usageKind.dubbing, amount: dubAmount },
     { type: usageKind.speech, amount: ttsAmount },
-    { type: 2, amount: liveAmount },
+    { type: usageKind.live, amount: liveAmount },
   ] as const
   return <Figures of={figures} />
 }

@@ -39,7 +39,7 @@ export const projectRestoreRoute = route(projectRestore, async ({ id }, context)
 export const projectTagRoute = route(projectTag, ({ id }, context) =>
   context.db.transaction().execute(async (trx) => {
     const project = await lockProject(trx, context, id)
-    const tag = project.tag === starTag.starred ? 0 : 1
+    const tag = project.tag === starTag.starred ? starTag.none : starTag.starred
     await trx.updateTable('projects').set({ tag }).where('id', '=', id).execute()
     await publishProject(trx, project)
     return { tag }
