@@ -25,7 +25,7 @@ async function signedIn(name: string, mobile: string, role: 'user' | 'agent' = '
   return { id, browser }
 }
 
-test('a person closes the own account: nobody is signed in to it, and nothing tells whose it was', async () => {
+test('a person closes their account: its sessions end, and no personal data is left', async () => {
   const { id, browser } = await signedIn('leaver', '13800000021')
   const project = await addProject(server, { tenant, account: id })
   expect((await browser.call(accountRemove, {})).body.resultCode).toBe(problems.passwordAgain.code)
@@ -38,12 +38,12 @@ test('a person closes the own account: nobody is signed in to it, and nothing te
   expect(row.name).not.toContain('leaver')
   const left = db().selectFrom('projects').select('deleted_at').where('id', '=', project)
   expect((await left.executeTakeFirstOrThrow()).deleted_at).not.toBeNull()
-  // The name, the number and the address are free for somebody else.
+  // The name, the phone number and the email address can be used by another account.
   const { browser: next } = await signedIn('leaver', '13800000021')
   expect((await next.call(accountDetail, {})).status).toBe(200)
 })
 
-test('what was paid for comes first', async () => {
+test('an account with paid, undelivered orders cannot be closed', async () => {
   const { id, browser } = await signedIn('payer', '13800000022')
   const order = await addOrder(server, { tenant, buyer: id, status: orderStatus.confirming })
   await browser.confirm(password)
@@ -53,7 +53,7 @@ test('what was paid for comes first', async () => {
   expect((await browser.call(accountRemove, {})).body.success).toBe(true)
 })
 
-test('an agent leaves no user, no open order, nothing to settle and nothing paid for behind', async () => {
+test('an agent with users, open orders, unsettled payments or paid usage cannot be closed', async () => {
   const { id, browser } = await signedIn('agency', '13800000023', 'agent')
   await browser.confirm(password)
   const refused = async () => {
@@ -80,7 +80,7 @@ test('an agent leaves no user, no open order, nothing to settle and nothing paid
   await giveUsage(server, { tenant, account: id, size: 60 })
   expect(await refused()).toBe(undefined)
   expect((await browser.call(accountDetail, {})).body.resultCode).toBe(problems.accountGone.code)
-  // Whom it was bought from still stands on the order of its user.
+  // The user's order still names the seller.
   const { name } = await db()
     .selectFrom('accounts')
     .select('name')

@@ -14,7 +14,7 @@ import { cancelRun } from '#server/production/runs/change-run.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import { refuseWhileAgentIsNeeded, refuseWhileMoneyIsOpen } from './refuse-removal.ts'
 
-/** Another code may be opened while one is closed. */
+/** Repeated, because another payment code may be opened while one is being closed. */
 const tries = 4
 
 /** Accounting rows stay, as the law requires; personal data does not. */
@@ -32,7 +32,10 @@ export const accountRemoveRoute = route(accountRemove, async (_, context) => {
   return null
 })
 
-/** False where an order can still be paid. Orders are locked before the account, as where a payment arrives. */
+/**
+ * Returns false if an order can still be paid. Locks orders before the account, in the same order as an arriving
+ * payment.
+ */
 async function remove(trx: Transaction<DB>, context: RequestContext<readonly Role[]>): Promise<boolean> {
   const { app } = context
   const { id, role, name } = context.caller
@@ -45,7 +48,8 @@ async function remove(trx: Transaction<DB>, context: RequestContext<readonly Rol
     .orderBy('id')
     .forUpdate()
     .execute()
-  // Rows that name the account may be written meanwhile: what locks a project first never waits for this one.
+  // Rows that refer to the account may be written concurrently: a transaction that locks a project first must not wait
+  // for this lock.
   const { mobile, email } = await trx
     .selectFrom('accounts')
     .select(['mobile', 'email'])
@@ -64,7 +68,7 @@ async function remove(trx: Transaction<DB>, context: RequestContext<readonly Rol
     .updateTable('accounts')
     .set({
       removed_at: now,
-      // Orders of others name the business that they were bought from.
+      // Orders of other accounts show the name of the selling business.
       name: `${role === 'agent' ? name : 'removed'}-${id.slice(0, 8)}`,
       mobile: null,
       email: null,

@@ -4,7 +4,7 @@ import type { Db } from '#server/core/db/database.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { readSettlements } from '#server/money/settlements/read-settlements.ts'
 
-/** What was paid for must first be in somebody's hands. */
+/** Orders with a payment in progress or with undelivered usage. */
 const open = [orderStatus.confirming, orderStatus.allocating, orderStatus.paid]
 
 /** Orders that the account buys or sells. */
@@ -30,7 +30,7 @@ export async function refuseWhileMoneyIsOpen(db: Db, account: string): Promise<v
   if (order) throw new Problem('orderStillOpen', { number: order.number })
 }
 
-/** An agent leaves nobody behind, and nothing that somebody still owes or has paid for. */
+/** Refuses while the agent has users, open orders, amounts to settle or paid usage. */
 export async function refuseWhileAgentIsNeeded(db: Db, agent: string, now: Date): Promise<void> {
   const { users } = await db
     .selectFrom('accounts')

@@ -11,13 +11,13 @@ interface Since<I extends Item, E extends Edit> {
   base: number
 }
 
-/** Bytes of JSON that are read at once, and in all. */
+/** Bytes of JSON read in one query, and in total. */
 const mostAtOnce = 4 * 1024 * 1024
 const mostRead = 32 * 1024 * 1024
 
 /**
- * Finds which fields of items somebody else has changed since a revision: another page, or a job. The log is only read where
- * an item is newer than that, or gone.
+ * Finds the fields of items that another page or a job has changed since a revision. Reads the log only if an item is
+ * newer than that revision, or deleted.
  */
 export function changesOfOthers<I extends Item, E extends Edit>(
   trx: Transaction<DB>,
@@ -41,7 +41,7 @@ export function changesOfOthers<I extends Item, E extends Edit>(
     if (isShort)
       for (const piece of piecesOf(others))
         for (const inverse of await inversesOf(piece)) addTouches(found, rules.changes(inverse))
-    // What is in no page's log came from a job; where the log is not read, anything may have been changed.
+    // Revisions missing from the pages' log were made by jobs. If the log is not read, any field may have changed.
     const logged = new Set(isShort ? log.map(({ revision }) => revision) : [])
     const newer = [...before].filter(([, revision]) => revision > base && !logged.has(revision))
     addTouches(
@@ -62,7 +62,7 @@ export function changesOfOthers<I extends Item, E extends Edit>(
   }
 
   return {
-    /** The first item of which somebody else has changed the same. */
+    /** The first item of which somebody else has changed the same fields. */
     async firstOf(touches: readonly Touch[]): Promise<string | undefined> {
       if (touches.every(({ id }) => (before.get(id) ?? Infinity) <= base)) return undefined
       return clashOf(touches, await (changes ??= readChanges()))
@@ -70,7 +70,7 @@ export function changesOfOthers<I extends Item, E extends Edit>(
   }
 }
 
-/** In pieces that are read one after the other. */
+/** Splits the log into pieces that are read one after another. */
 function piecesOf(log: readonly { revision: number; undo_bytes: number }[]): number[][] {
   const pieces: number[][] = []
   let piece = Infinity

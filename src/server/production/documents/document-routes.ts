@@ -18,16 +18,19 @@ interface Owned {
 interface StoredKind<I extends Item, E extends Edit> {
   kind: string
   rules: DocumentRules<I, E>
-  /** The caller's document, or a refusal. */
+  /** Returns the caller's document, or refuses. */
   read(db: Db, caller: ThreadContext['caller'], id: string): Promise<Owned>
-  /** The same, locked until the transaction ends. */
+  /** Like `read`, but locks the document until the transaction ends. */
   lock(trx: Transaction<DB>, caller: ThreadContext['caller'], id: string): Promise<Owned>
   saveRevision(trx: Transaction<DB>, id: string, revision: number): Promise<unknown>
 }
 
 type Calls = ReturnType<typeof documentCalls<z.ZodMiniType<string>, z.ZodMiniType, z.ZodMiniType>>
 
-/** The handlers of the calls of a stored document. They work on whole documents, so threads run them: list them in `thread-routes.ts`. */
+/**
+ * Returns the handlers of the calls of a stored document. They process whole documents, so they run in threads: list
+ * them in `thread-routes.ts`.
+ */
 export function documentRoutes<I extends Item, E extends Edit>(
   calls: Calls,
   kind: StoredKind<I, E>,

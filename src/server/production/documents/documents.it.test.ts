@@ -16,7 +16,7 @@ import { deleteEdits } from './log.ts'
 import { makeEdits } from './make-edits.ts'
 import { readHistory } from './read-history.ts'
 
-// Documents of a kind that the product does not have, so that nothing here is about subtitles. SEED= tries one run again.
+// Uses a test-only kind of document, so that nothing depends on subtitles. SEED= repeats a run.
 
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 
@@ -48,7 +48,7 @@ const edit = (wanted: ParagraphEdit, way: Way = 'do', undoes?: string): NewEdit<
   undoes,
 })
 
-/** Sends a request of a page. */
+/** Sends a page's request. */
 async function send(
   id: string,
   { client = pages.a, base = 1, edits }: { client?: string; base?: number; edits: NewEdit<ParagraphEdit>[] },
@@ -61,7 +61,7 @@ async function send(
       return makeEdits(trx, changed(document), { client, base, edits, now: server.app.now() })
     })
 }
-/** What was published of a document so far. */
+/** The events published about a document so far. */
 const published = (id: string) =>
   db()
     .selectFrom('events')
@@ -75,7 +75,7 @@ const history = async (id: string, client = pages.a) =>
   historyOf(await readHistory<ParagraphEdit>(db(), { id, part: '' }, client))
 
 describe('edits', () => {
-  test('of two pages at once are both made in one order, and told to the others', async () => {
+  test('of two pages at once are both made in one order, and published to the others', async () => {
     const id = await newScript()
     const mine = edit({ kind: 'update', id: 'a', text: 'mine' })
     const theirs = edit({ kind: 'update', id: 'b', text: 'theirs' })
@@ -92,7 +92,7 @@ describe('edits', () => {
     expect((await readParagraphs(db(), id)).map(({ revision }) => revision).toSorted()).toEqual([1, 2, 3])
   })
 
-  test('of the same field conflict: the first is made, and the second is told what is there', async () => {
+  test('of the same field conflict: the first is made, the second gets the current item', async () => {
     const id = await newScript()
     const race = await Promise.all(
       Object.values(pages).map((client) =>
@@ -104,13 +104,13 @@ describe('edits', () => {
     expect(refused).toMatchObject([{ conflict: true, refusal: null, item }])
     const speaker = edit({ kind: 'update', id: 'a', speaker: 'Bo' })
     expect((await send(id, { client: pages.b, edits: [speaker] })).refused).toEqual([])
-    // Who has seen it may change it.
+    // A page that has seen the current state may change it.
     const again = edit({ kind: 'update', id: 'a', text: 'both' })
     expect((await send(id, { client: pages.b, base: 3, edits: [again] })).refused).toEqual([])
     expect((await paragraphs(id))[0]).toEqual({ id: 'a', text: 'both', speaker: 'Bo' })
   })
 
-  test('of what somebody else removed conflict; of what never was they are refused', async () => {
+  test('of deleted items conflict; of items that never existed they are refused', async () => {
     const id = await newScript()
     await send(id, { client: pages.b, edits: [edit({ kind: 'remove', id: 'b' })] })
     const update = (of: string) => edit({ kind: 'update', id: of, text: 'x' })
@@ -123,7 +123,7 @@ describe('edits', () => {
     expect(await texts(id)).toEqual(['a', 'c'])
   })
 
-  test('of what a job changed since conflict in every field', async () => {
+  test('conflict in every field with changes of a job', async () => {
     const id = await newScript()
     await sql`update scripts set revision = 2 where id = ${id}`.execute(db())
     await sql`
@@ -137,7 +137,7 @@ describe('edits', () => {
     expect((await send(id, { base: 2, edits: [speaker] })).refused).toEqual([])
   })
 
-  test('that are sent twice are made once, also while the first is under way', async () => {
+  test('that are sent twice are made once, even while the first request is running', async () => {
     const id = await newScript()
     const sent = edit({ kind: 'insert', paragraph: { id: 'n', text: 'n', speaker: '' }, after: 'a' })
     const both = await Promise.all([send(id, { edits: [sent] }), send(id, { edits: [sent, sent] })])
@@ -147,7 +147,7 @@ describe('edits', () => {
     expect(await texts(id)).toEqual(['a', 'n', 'b', 'c'])
   })
 
-  test('that ask for too much, or that the document does not have, change nothing', async () => {
+  test('that exceed the limits or are not part of the document change nothing', async () => {
     const id = await newScript()
     const many = Array.from({ length: 400_000 }, () => edit({ kind: 'remove', id: 'a' }))
     await expect(send(id, { edits: many })).rejects.toMatchObject({ name: 'tooMuchWork' })
@@ -163,7 +163,7 @@ describe('edits', () => {
 })
 
 describe('undo', () => {
-  test('is known after a reload, step by step, back and forth', async () => {
+  test('works after a reload, step by step, in both directions', async () => {
     const id = await newScript()
     await send(id, {
       edits: [
@@ -187,7 +187,7 @@ describe('undo', () => {
     expect(await history(id, pages.b)).toEqual({ undo: [], redo: [] })
   })
 
-  test('takes nothing back over the head of another page', async () => {
+  test('does not overwrite changes of another page', async () => {
     const id = await newScript()
     await send(id, { edits: [edit({ kind: 'update', id: 'a', text: 'mine' })] })
     const theirs = edit({ kind: 'update', id: 'a', text: 'theirs' })
@@ -200,7 +200,7 @@ describe('undo', () => {
     expect(await texts(id)).toEqual(['theirs', 'b', 'c'])
   })
 
-  test('gives a document what it kept beside the edit that is taken back', async () => {
+  test('passes to the document what it stored with the undone edit', async () => {
     const id = await newScript()
     const steps: unknown[] = []
     const following = (document: Script): Script => ({
@@ -231,7 +231,7 @@ describe('the log', () => {
       .execute()
   const insert = (id: string, text = id) => edit({ kind: 'insert', paragraph: { id, text, speaker: '' } })
 
-  test('tells what was made since a revision, or the first of it where that is too much', async () => {
+  test('returns the edits since a revision, or only the first ones if there are too many', async () => {
     const id = await newScript()
     await send(id, { edits: [insert('x'), insert('y')] })
     await send(id, { client: pages.b, edits: [insert('z')] })
@@ -244,7 +244,7 @@ describe('the log', () => {
     expect(await since(1)).toEqual([2])
   })
 
-  test('forgets the oldest edits, and pages read again what is too long to be sent', async () => {
+  test('deletes the oldest edits, and pages reload a document when the edits are too long to send', async () => {
     const id = await newScript()
     await send(id, { edits: [insert('x'), insert('y')] })
     await setBytes(id, 2, 60 * 1024 * 1024)
@@ -256,12 +256,12 @@ describe('the log', () => {
     expect((await logOf(id)).map(({ revision }) => revision)).toEqual(
       Array.from({ length: 21 }, (_, at) => at + 3),
     )
-    // What is forgotten may have been anybody's.
+    // Deleted log entries may have been made by anybody.
     const update = edit({ kind: 'update', id: 'x', text: 'X' })
     expect((await send(id, { client: pages.b, edits: [update] })).refused).toMatchObject([{ conflict: true }])
   })
 
-  test('goes with its document or part, and with no other', async () => {
+  test('is deleted with its document or part, and no other', async () => {
     const [one, other] = [await newScript(), await newScript()]
     const project = await addProject(server, { tenant, account })
     const inPart = (part: string) => (document: Script) => ({ ...document, part })
@@ -283,7 +283,7 @@ describe('the log', () => {
   })
 })
 
-test(`two pages that edit at once lose nothing of each other's work (seed ${seed})`, async () => {
+test(`two pages that edit concurrently lose none of each other's work (seed ${seed})`, async () => {
   const random = randomOf(seed)
   const id = await newScript()
   const views = Object.values(pages).map((client) => ({ client, items: script, revision: 1 }))
@@ -301,7 +301,7 @@ test(`two pages that edit at once lose nothing of each other's work (seed ${seed
       edits = [edit(last.inverse, way, last.editId)]
     }
     for (const { editId } of edits) bases.set(editId, base)
-    // An answer that is lost on the way is asked for again.
+    // A request whose response was lost is repeated.
     if (random() < 0.2) await send(id, { client: view.client, base, edits })
     const result = await send(id, { client: view.client, base, edits })
     refusals += result.refused.length

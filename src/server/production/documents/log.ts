@@ -5,7 +5,7 @@ import type { Db } from '#server/core/db/database.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import type { DocumentKey, MadeEdit, Undone } from './document.ts'
 
-/** An edit as the log keeps it. */
+/** An edit as stored in the log. */
 export interface LoggedEdit<E extends Edit> extends Undone {
   editId: string
   way: Way
@@ -13,11 +13,13 @@ export interface LoggedEdit<E extends Edit> extends Undone {
   inverse: E
 }
 
-/** Of JSON that the log of a document keeps: undo goes back that far. */
+/** The limit of JSON that the log of a document keeps, in bytes: it limits how far undo reaches. */
 const mostKept = 100 * 1024 * 1024
-/** Smaller changes do not fill the log in a person's time. */
+/** Old edits are deleted only after an edit larger than this: smaller ones cannot fill the log in a realistic time. */
 const large = 64 * 1024
-/** Of JSON in one answer. A page reads the document again more cheaply than it applies more than that. */
+/**
+ * The limit of JSON in one response. Beyond it, reloading the document is cheaper for the page than applying the edits.
+ */
 const mostSent = 1024 * 1024
 
 interface By extends DocumentKey {
@@ -58,7 +60,7 @@ export async function logEdits<E extends Edit>(
   if (bytes > large) await deleteOldest(trx, id)
 }
 
-/** Somebody who changes whole documents again and again does not fill the disk: what is too old to be undone is deleted. */
+/** Deletes edits too old to be undone, so that repeated changes of whole documents do not fill the disk. */
 async function deleteOldest(trx: Transaction<DB>, document: string): Promise<void> {
   await sql`
     delete from edits where document_id = ${document} and revision <= (
@@ -70,7 +72,7 @@ async function deleteOldest(trx: Transaction<DB>, document: string): Promise<voi
     )`.execute(trx)
 }
 
-/** Nothing can be undone any more: of one part, or of the whole document. */
+/** Deletes the log of one part, or of the whole document, so that nothing can be undone any more. */
 export async function deleteEdits(db: Db, document: string, part?: string): Promise<void> {
   await db
     .deleteFrom('edits')
@@ -79,7 +81,7 @@ export async function deleteEdits(db: Db, document: string, part?: string): Prom
     .execute()
 }
 
-/** An earlier edit of the same part, for what takes it back. */
+/** Finds an earlier edit of the same part, to undo it. */
 export function findEdit(
   trx: Transaction<DB>,
   { id, part }: DocumentKey,
@@ -94,7 +96,7 @@ export function findEdit(
     .executeTakeFirst()
 }
 
-/** Those of some edits that were made before. */
+/** Returns those of the given edits that were made before. */
 export async function knownEdits(
   trx: Transaction<DB>,
   { id }: DocumentKey,
@@ -109,7 +111,7 @@ export async function knownEdits(
   return new Set(rows.map((row) => row.edit_id))
 }
 
-/** The edits of all parts since a revision, in their order: all, or the first ones where they are too many to be sent. */
+/** The edits of all parts since a revision, in order; only the first ones if there are too many to send. */
 export async function editsSince<E extends Edit>(
   trx: Transaction<DB>,
   { id }: DocumentKey,

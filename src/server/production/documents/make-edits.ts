@@ -9,17 +9,18 @@ import type { Changes, Content, EditResult, NewEdit, OpenDocument, RefusedEdit }
 import { editsSince, findEdit, knownEdits, type LoggedEdit, logEdits } from './log.ts'
 
 interface EditRequest<E extends Edit> {
-  /** The page that asks, through its reloads. */
+  /** The id of the requesting page, which survives reloads. */
   client: string
-  /** The revision that the edits were made on. */
+  /** The revision that the edits are based on. */
   base: number
   edits: readonly NewEdit<E>[]
   now: Date
 }
 
 /**
- * Makes the edits of a request in their order, each whole or not at all. Both sides apply the same edits to the same items,
- * so that what is sent to other pages is the edit and not the document. Without edits it only gives what was made since.
+ * Makes the edits of a request in order, each entirely or not at all. Server and pages apply the same edits to the same
+ * items, so edits are sent to other pages instead of documents. A request without edits only returns those made since
+ * its base.
  */
 export async function makeEdits<I extends Item, E extends Edit>(
   trx: Transaction<DB>,
@@ -116,7 +117,7 @@ function changesOf<I extends Item>(
   return { items, changed, removed: [...was.keys()].filter((id) => !there.has(id)), revision }
 }
 
-/** In characters of JSON, of all edits. A page reads the document again more cheaply than it reads events this long. */
+/** Characters of JSON of all edits. Beyond it, reloading the document is cheaper for a page than reading the event. */
 const longestPublished = 64 * 1024
 
 async function publishEdits<I extends Item, E extends Edit>(

@@ -5,7 +5,7 @@ import { placesOf } from './places.ts'
 const order = (places: ReadonlyMap<string, number>) =>
   [...places].toSorted(([, one], [, other]) => one - other).map(([id]) => id)
 
-test('places are in the order of the items, and only changed items get new ones while there is room', () => {
+test('places follow the order of the items, and only changed items get new ones while there is room', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(), fc.nat(), fc.boolean()), { maxLength: 200 }), (edits) => {
       let ids: string[] = []
@@ -23,7 +23,7 @@ test('places are in the order of the items, and only changed items get new ones 
   )
 })
 
-test('where there is no room left between two items, all get new places in the same order', () => {
+test('if no room is left between two items, all get new places in the same order', () => {
   let ids = ['a', 'z']
   let places = placesOf(ids, new Map(), new Set(ids))
   for (let at = 0; at < 100; at += 1) {

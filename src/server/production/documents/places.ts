@@ -1,11 +1,11 @@
-/** Numbers are this far apart at first, so that many items can be put between two others. */
+/** The initial distance, so that many items can be inserted between two others. */
 const step = 1024
-/** Below this, halving a distance could give one of its ends. */
+/** Below this distance, halving could return one of the ends. */
 const closest = 1e-6
 
 /**
- * The places of items in their order. Items that were not changed keep theirs; the others get places between their neighbours.
- * Where there is no room left, all items get new ones.
+ * Returns places for items in their order. Unchanged items keep theirs; the others get places between their neighbours.
+ * If no room is left, all items get new ones.
  */
 export function placesOf(
   ids: readonly string[],

@@ -4,7 +4,7 @@ import type { Edit } from '#domain/document/rules.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { DocumentKey } from './document.ts'
 
-/** More steps than anybody goes back after a reload, and as many bytes of them as a page loads gladly. */
+/** Limits of what a page loads after a reload: more steps than anybody undoes, and an acceptable download size. */
 const mostSteps = 500
 const mostBytes = 4 * 1024 * 1024
 
@@ -16,7 +16,7 @@ interface HistoryStep<E extends Edit> {
   inverse: E
 }
 
-/** The last edits that one page made, each with what undoes it, so that undo survives a reload. */
+/** The last edits of a page, each with its inverse, so that undo survives a reload. */
 export async function readHistory<E extends Edit>(
   db: Db,
   { id, part }: DocumentKey,

@@ -5,7 +5,7 @@ import type { DB } from '#server/core/db/tables.ts'
 import type { Changes, Content, DocumentKey, OpenDocument } from './document.ts'
 import { placesOf } from './places.ts'
 
-// Documents whose items need no table of their own: they are rows of `document_items`, as JSON.
+// Documents whose items need no table of their own are stored as rows of `document_items`, as JSON.
 
 interface Stored<I extends Item, E extends Edit> extends DocumentKey {
   kind: string
@@ -13,11 +13,11 @@ interface Stored<I extends Item, E extends Edit> extends DocumentKey {
   account: string
   revision: number
   rules: DocumentRules<I, E>
-  /** Saves the revision in the row that is the document. */
+  /** Saves the revision in the document's row. */
   saveRevision(revision: number): Promise<unknown>
 }
 
-/** A document whose row the transaction has locked. */
+/** Opens a document whose row the transaction has locked. */
 export function storedDocument<I extends Item, E extends Edit>(
   trx: Transaction<DB>,
   { saveRevision, ...document }: Stored<I, E>,
@@ -106,7 +106,7 @@ async function writeItems(
       as row (id text, place double precision, item jsonb, revision bigint)
     on conflict (tenant_id, document_id, part, id)
       do update set place = excluded.place, item = excluded.item, revision = excluded.revision`.execute(trx)
-  // Only where there was no room left between two items.
+  // Only if there was no room left between two items.
   const moved = [...now].filter(([id, place]) => was.has(id) && was.get(id) !== place && !written.has(id))
   if (moved.length > 0)
     await sql`

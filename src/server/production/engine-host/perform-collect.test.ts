@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000)
 
-test('room is made from time to time, and never of what a job under way may need', async () => {
+test('artifacts are cleared periodically, but never those that a running job may need', async () => {
   const asked: { bytes: number; since: number | undefined }[] = []
   const collect: Artifacts['collect'] = async (bytes, since) => {
     asked.push({ bytes, since })

@@ -3,12 +3,12 @@ import type { Artifacts } from '#pipeline/core/artifact.ts'
 import { defaultArtifactsRoom } from '#pipeline/core/artifacts.ts'
 import type { WorkFolders } from '#pipeline/core/work-folders.ts'
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two runs. */
 const pace = 30 * 60_000
 
 /**
- * Lets the artifacts that were used longest ago go, from time to time, so that they never fill the disk. Jobs tell when they begin and end:
- * what one under way has made or used is not taken from it. The folders of workers that were killed go, too.
+ * Periodically deletes the least recently used artifacts, so that they never fill the disk. Artifacts that a running
+ * job has made or used are kept, so jobs report their start and end. Folders of killed workers are deleted, too.
  */
 export function collectArtifacts(
   { log, config }: Pick<App, 'log' | 'config'>,
@@ -32,7 +32,7 @@ export function collectArtifacts(
   timer.unref()
 
   return {
-    /** Gives what ends it. */
+    /** Returns a function that reports the end of the job. */
     begin() {
       const job = { at: Date.now() }
       begun.add(job)

@@ -5,7 +5,7 @@ import type { App } from '#server/core/app/app.ts'
 import type { EngineHours, EngineLast } from '#server/core/db/tables.ts'
 import { englishOf } from '#i18n/message.ts'
 
-/** A worker that is killed forgets the calls of so long. */
+/** A worker that is killed loses the counts of this interval. */
 const everyMs = 3000
 const hourMs = 3_600_000
 const longestWords = 600
@@ -13,7 +13,10 @@ const longestWords = 600
 type Hour = Insertable<EngineHours> & { calls: number; milliseconds: number; worst: number }
 type Last = Insertable<EngineLast>
 
-/** Counts the calls of this worker's engines, and writes the counts down every few seconds: a row of an hour, however many calls. */
+/**
+ * Counts the calls of this worker's engines and saves the counts every few seconds: one row per hour, however many
+ * calls there are.
+ */
 export function countCalls(app: App) {
   let hours = new Map<string, Hour>()
   let lasts = new Map<string, Last>()
@@ -60,7 +63,7 @@ export function countCalls(app: App) {
   const timer = setInterval(() => void write(), everyMs).unref()
   return {
     count,
-    /** Now, for somebody who looks. */
+    /** Saves immediately, for a status request. */
     write,
     async close() {
       clearInterval(timer)
@@ -74,7 +77,7 @@ const outcomeOf = (error: unknown) =>
 
 const wordsOf = (error: unknown) => englishOf(error).slice(0, longestWords)
 
-/** In one order in every worker, so that two never wait for each other. */
+/** In the same order in every worker, so that two cannot deadlock. */
 const inOrder = <Row extends { engine: string; does: string }>(rows: Row[]) =>
   rows.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
 const key = (row: { engine: string; does: string; hour?: unknown; outcome?: string }) =>

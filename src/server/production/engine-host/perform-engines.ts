@@ -9,13 +9,16 @@ import type { App } from '#server/core/app/app.ts'
 import { newestChange, readSavedSettings } from './saved-settings.ts'
 
 interface Opened {
-  /** The newest change of settings that they know of. */
+  /** The newest change of settings that they include. */
   change: number
   engines: Promise<OpenEngines>
   users: number
 }
 
-/** The engines of a worker. Whoever begins after a change of settings gets them with it; those at work end with what they began with. */
+/**
+ * The engines of a worker. Jobs that start after a change of settings use the new settings; running jobs finish with
+ * those they started with.
+ */
 export function changingEngines(app: App, onCall: OnCall) {
   let current: Opened | undefined
 
@@ -45,7 +48,7 @@ export function changingEngines(app: App, onCall: OnCall) {
       const opened = await enter()
       try {
         const engines = await opened.engines.catch((error: unknown) => {
-          // Files of models and the environment of the next try may be right.
+          // The next attempt may succeed with other model files or another environment.
           if (opened === current) current = undefined
           throw error
         })
@@ -65,7 +68,7 @@ async function open(app: App, onCall: OnCall): Promise<OpenEngines> {
   const kept = await readSavedSettings(app.database.outside, app.config.secret)
   if (kept.lost.length > 0)
     app.log.error({ settings: kept.lost }, 'settings of engines were sealed with another YIYIN_SECRET')
-  // What stands in the environment goes before what was set on the page.
+  // The environment takes precedence over settings saved on the page.
   const settings = readEngineSettings({ ...kept.values, ...engineSettingsIn(process.env) })
   const temp = await mkdtemp(join(tmpdir(), 'yiyin-'))
   const engines = await openEngines({

@@ -14,7 +14,10 @@ const ofMedia: Partial<Record<MediaFaultKind, ProblemName>> = {
   tooLarge: 'videoUnsupported',
 }
 
-/** What a person can do something about, as the problem that says so; anything else is tried again, and then our fault. */
+/**
+ * Translates errors that a person can act on into problems. All others are retried, and then reported as internal
+ * faults.
+ */
 export function problemOf(error: unknown): unknown {
   if (error instanceof MediaError) {
     const named = ofMedia[error.kind]
@@ -35,7 +38,7 @@ export function problemOf(error: unknown): unknown {
     case 'badSubtitles':
       return new Problem('subtitlesUnreadable')
     case 'noEngine':
-      // Asked about before the run began; an engine has gone since.
+      // Checked before the run started; an engine has been removed since.
       return new Problem('engineGone')
   }
 }

@@ -13,7 +13,7 @@ import { changingEngines } from './perform-engines.ts'
 import { problemOf } from './perform-problem.ts'
 import { collectArtifacts } from './perform-collect.ts'
 
-/** What the jobs that make dubs work with: the engines of this machine, and what was made before. */
+/** The resources of jobs that make dubs: the engines of this machine and the artifacts of earlier jobs. */
 interface Studio {
   artifacts: Artifacts
   folders: WorkFolders
@@ -24,7 +24,7 @@ interface Studio {
 
 const studios = new WeakMap<App, Promise<Studio>>()
 
-/** Opened when the worker starts, since it clears what killed ones left, and closed with the app. */
+/** Opened when the worker starts, because opening clears what killed workers left; closed with the app. */
 export function studioOf(app: App): Promise<Studio> {
   const open = studios.get(app)
   if (open) return open
@@ -48,13 +48,13 @@ async function openStudio(app: App): Promise<Studio> {
   return { artifacts, folders, room, counts, withEngines: engines.use }
 }
 
-/** Works with the engines as they are set now. */
+/** Runs `work` with the engines as currently configured. */
 export const withEngines = async <Result>(app: App, work: (engines: OpenEngines) => Promise<Result>) =>
   (await studioOf(app)).withEngines(work)
 
 export const countsOf = async (app: App) => (await studioOf(app)).counts
 
-/** Saves how far a job is, of the stages that it goes through. */
+/** Saves the progress of a job through its stages. */
 export function followStages(
   { progress }: Pick<JobContext, 'progress'>,
   stages: readonly StageName[],
@@ -66,7 +66,9 @@ export function followStages(
   }
 }
 
-/** Runs a part of the pipeline for a job: in a folder of its own, which is gone afterwards, with every trouble as a Problem. */
+/**
+ * Runs a part of the pipeline for a job in a temporary folder, which is deleted afterwards, with errors as problems.
+ */
 export async function inStudio<Result>(
   { app, signal }: JobContext,
   emit: (event: RunEvent) => void,

@@ -10,10 +10,10 @@ import type { DB } from '#server/core/db/tables.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { unseal } from './seal.ts'
 
-/** What was set on the page of engines. */
+/** The settings saved on the page of engines. */
 export interface SavedSettings {
   values: SetEngineSettings
-  /** Sealed with another secret than the server has now. */
+  /** Settings sealed with a previous secret of the server. */
   lost: readonly EngineSettingName[]
 }
 
@@ -32,7 +32,7 @@ export async function readSavedSettings(db: Db, secret: string): Promise<SavedSe
   return { values, lost }
 }
 
-/** Microseconds; grows with every change. */
+/** In microseconds; increases with every change. */
 export async function newestChange(db: Db): Promise<number> {
   const { newest } = await db
     .selectFrom('engine_settings')
@@ -44,8 +44,8 @@ export async function newestChange(db: Db): Promise<number> {
 export type SealedChanges = Readonly<Record<string, string | null>>
 
 /**
- * Keeps what was sealed (base64), and takes away what is null, where nothing was changed `since`. One change at a time, so
- * that a later one has the later moment.
+ * Saves the sealed values (base64) and deletes those that are null, unless something was changed after `since`. Changes
+ * are serialized, so that a later one has a later time.
  */
 export async function writeSettings(
   trx: Transaction<DB>,

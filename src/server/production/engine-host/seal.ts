@@ -3,10 +3,10 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Made from the server's secret for this one use, so that neither can be had from the other. */
+/** Derived from the server's secret for this purpose only, so that neither key reveals the other. */
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'yiyin engine settings', 32))
 
-/** AES-256-GCM. Bound to its name: a sealed value put under another name does not open. */
+/** AES-256-GCM with the name as additional data: a sealed value does not open under another name. */
 export function seal(secret: string, name: string, value: string): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce).setAAD(Buffer.from(name))
@@ -14,7 +14,7 @@ export function seal(secret: string, name: string, value: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), text])
 }
 
-/** Nothing where it was sealed with another secret, or is not whole. */
+/** Returns undefined if the value was sealed with another secret or is damaged. */
 export function unseal(secret: string, name: string, sealed: Buffer): string | undefined {
   if (sealed.length < nonceBytes + tagBytes) return undefined
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), sealed.subarray(0, nonceBytes))

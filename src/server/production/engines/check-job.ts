@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { settingGroups, shownEngines } from '#contract/staff-engines.ts'
 import { job } from '#server/core/jobs/job.ts'
 
-/** Makes a real call of an engine as it is set now. */
+/** Makes a real call of an engine as currently configured. */
 export const checkEngine = job({
   kind: 'engines.check',
   input: z.object({ engine: z.enum(shownEngines) }),
@@ -11,14 +11,14 @@ export const checkEngine = job({
   quick: true,
 })
 
-/** Tries an engine with other settings, and keeps them where it answers. They travel as they are kept: sealed. */
+/** Tests an engine with new settings and saves them if it answers. The settings are sealed in the job, too. */
 export const saveSettings = job({
   kind: 'engines.save',
   input: z.object({
     engine: z.enum(settingGroups),
     values: z.record(z.string(), z.nullable(z.string())),
     anyway: z.boolean(),
-    /** The newest change when they were given: what was changed since is not overwritten. */
+    /** The newest change when the settings were submitted: later changes are not overwritten. */
     since: z.number(),
     by: z.object({ account: z.uuid(), address: z.string() }),
   }),

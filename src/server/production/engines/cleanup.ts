@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { handleJob, job } from '#server/core/jobs/job.ts'
 
-/** Every night, what was counted long ago. */
+/** Runs every night; deletes old counts. */
 export const cleanUpEngineHours = job({
   kind: 'engines.tidy',
   input: z.object({}),

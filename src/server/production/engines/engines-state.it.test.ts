@@ -92,7 +92,7 @@ async function shown(engine: ShownEngine) {
 const settingOf = async (engine: SettingGroup, name: string) =>
   (await operator.call(staffEngineSettings, { engine })).body.result!.find((each) => each.name === name)!
 
-test('a key that is set on the page is tried, sealed, and used by the next job without a restart', async () => {
+test('a key set on the page is tested, sealed, and used by the next job without a restart', async () => {
   const vendor = await started(startLinkup())
   const before = await saved('order', { YIYIN_RECOGNIZER: 'neural,openai,embedded' })
   expect(before).toMatchObject({ state: 'done' })
@@ -128,7 +128,7 @@ test('a key that is set on the page is tried, sealed, and used by the next job w
   ).not.toContain('linkup:li')
 })
 
-test('nothing that was set can be read in the database, in the log or in what is answered', async () => {
+test('no saved setting is readable in the database, the log or a response', async () => {
   const vendor = await started(startGoogle())
   const canary = 'canary-7f3e91c4-in-plain-text'
   const values = { GOOGLE_SPEECH_KEY: canary, GOOGLE_SPEECH_ENDPOINT: vendor.origin }
@@ -186,7 +186,7 @@ test('nothing that was set can be read in the database, in the log or in what is
   await saved('google', { GOOGLE_SPEECH_KEY: null, GOOGLE_SPEECH_ENDPOINT: null })
 })
 
-test('settings that cannot be used together are refused, even anyway; so are those of the environment', async () => {
+test('settings that cannot be combined are refused, even when forced; so are those set by the environment', async () => {
   expect(await saved('microsoft', { MICROSOFT_SPEECH_KEY: 'k' }, true)).toMatchObject({
     state: 'failed',
     problem: 'engineSettingsBad',
@@ -217,7 +217,7 @@ test('settings that cannot be used together are refused, even anyway; so are tho
   expect(none.body.resultCode).toBe(problems.nothingChanged.code)
 })
 
-test('a kept key is not sent to another origin, by a save or by its check, until it is given again', async () => {
+test('a saved key is not sent to another origin, by a save or its check, until it is entered again', async () => {
   const [first, second] = [await started(startLinkup()), await started(startLinkup())]
   await saved('linkup', { LINKUP_ENDPOINT: first.origin, LINKUP_KEY: first.key })
   for (const anyway of [false, true]) {
@@ -226,14 +226,15 @@ test('a kept key is not sent to another origin, by a save or by its check, until
       problem: 'engineKeyAgain',
       problem_values: { names: 'LINKUP_KEY', origin: second.origin },
     })
-    // Another scheme is another origin, too.
+    // Another scheme is another origin.
     expect(
       await saved('linkup', { LINKUP_ENDPOINT: first.origin.replace('http:', 'https:') }, anyway),
     ).toMatchObject({ problem: 'engineKeyAgain' })
   }
   expect(second.requests).toEqual([])
   expect(await settingOf('linkup', 'LINKUP_ENDPOINT')).toMatchObject({ value: first.origin })
-  // Another path of the same origin is no news; nor is an address that comes with its key, or without one.
+  // Another path of the same origin needs no new key; nor does an address that is sent with its key, or one that has no
+  // key.
   expect(await saved('linkup', { LINKUP_ENDPOINT: `${first.origin}/` })).toMatchObject({ state: 'done' })
   expect(await saved('linkup', { LINKUP_ENDPOINT: second.origin, LINKUP_KEY: second.key })).toMatchObject({
     state: 'done',
@@ -244,7 +245,7 @@ test('a kept key is not sent to another origin, by a save or by its check, until
   await saved('linkup', { LINKUP_ENDPOINT: null })
 })
 
-test('a key of the environment is not sent to an address of the page', async () => {
+test('a key from the environment is not sent to an address set on the page', async () => {
   const vendor = await started(startGoogle())
   process.env['GOOGLE_SPEECH_KEY'] = 'a key of this machine'
   try {
@@ -263,7 +264,7 @@ test.each([
   'http://[::1]:7000',
   'http://10.0.0.1:8080',
   'http://localhost:7000',
-])('an operator cannot have %s called, and reads nothing of what it would answer', async (address) => {
+])('an operator cannot make the server call %s, and sees nothing of its response', async (address) => {
   const allowed = process.env['ALLOWED_PRIVATE_HOSTS']
   delete process.env['ALLOWED_PRIVATE_HOSTS']
   try {
@@ -278,7 +279,7 @@ test.each([
   }
 })
 
-test('each part of an OpenAI-compatible server is tried, and says by itself what is wrong', async () => {
+test('each part of an OpenAI-compatible server is tested and reports its own problem', async () => {
   const vendor = await started(startOpenAi({ transcript: { words: [], segments: [], text: '' } }))
   const values = {
     OPENAI_BASE_URL: vendor.baseUrl,
@@ -306,7 +307,7 @@ test('each part of an OpenAI-compatible server is tried, and says by itself what
   await saved('openai', Object.fromEntries(Object.keys(values).map((name) => [name, null])))
 })
 
-test('what every machine has says a word, and a vendor that is not set up has nothing to check', async () => {
+test('the check of a built-in engine speaks a word, and a vendor without settings has nothing to check', async () => {
   expect(await checked('embedded')).toMatchObject({ state: 'done' })
   const speech = (await shown('embedded')).abilities.find(({ does }) => does === 'synthesize')!
   expect(speech.voices).toBeGreaterThan(5)
@@ -314,7 +315,7 @@ test('what every machine has says a word, and a vendor that is not set up has no
   expect(await checked('dataBaker')).toMatchObject({ state: 'failed', problem: 'engineNotThere' })
 })
 
-test('calls are counted by hour and outcome, whoever counts them, and forgotten after a month', async () => {
+test('calls are counted by hour and outcome across workers, and deleted after a month', async () => {
   const { count, write } = await countsOf(server.app)
   const call = { engine: 'counted', does: 'translate' } as const
   for (const milliseconds of [10, 30, 20]) count({ ...call, milliseconds })
@@ -351,7 +352,7 @@ test('calls are counted by hour and outcome, whoever counts them, and forgotten 
   await until(rows, (left) => left.length === 1)
 })
 
-test('operators of another tenant see how engines do, and nothing of their settings or accounts', async () => {
+test('operators of another tenant see the state of engines, but not their settings or accounts', async () => {
   const there = await addTestTenant(server, { host: 'studio.localhost' })
   await addPerson(server, there, { name: 'other', role: 'operator' })
   const other = await new Browser(server, 'studio.localhost').signIn('staff', 'other', password)
@@ -371,7 +372,7 @@ test('operators of another tenant see how engines do, and nothing of their setti
   expect(replies.map(({ body }) => body.resultCode)).toEqual(Array(3).fill(problems.platformOnly.code))
 })
 
-test('a sealed value opens under its own name and secret only', () => {
+test('a sealed value opens only under its name and with its secret', () => {
   const sealed = seal('secret', 'LINKUP_KEY', 'kept')
   expect(unseal('secret', 'LINKUP_KEY', sealed)).toBe('kept')
   expect(unseal('secret', 'GOOGLE_SPEECH_KEY', sealed)).toBeUndefined()

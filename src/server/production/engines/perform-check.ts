@@ -30,7 +30,7 @@ import {
 } from '#server/production/engine-host/saved-settings.ts'
 import { unseal } from '#server/production/engine-host/seal.ts'
 
-/** One try of each call, and no long wait: somebody looks on. */
+/** One attempt per call and a short limit, because a person is waiting. */
 const impatient = { tries: 1, timeLimit: 30_000 }
 
 export const runCheckEngine = handleJob(checkEngine, async ({ engine }, context) => {
@@ -88,8 +88,8 @@ function readOrRefuse(set: SetEngineSettings): EngineSettings {
 }
 
 /**
- * A key belongs to the servers that it was given for. Who may change an address must not get at a key that somebody else
- * gave: another origin wants the key again.
+ * A key belongs to the servers it was entered for. A person who may change an address must not obtain a key that
+ * somebody else entered: another origin requires the key again.
  */
 function refuseMovedKey(
   engine: ConfiguredEngine,
@@ -116,7 +116,7 @@ function originsBefore(engine: ConfiguredEngine, before: SetEngineSettings): Set
   }
 }
 
-/** By the names that stages have in a dub. */
+/** Keyed by the names of the stages of a dub. */
 const stages = {
   recognize: 'recognize',
   translate: 'translate',
@@ -133,7 +133,7 @@ interface TriedOut {
 }
 const untried: TriedOut = { steps: 0, calls: [], faults: [] }
 
-/** Makes the calls that show whether an engine works; all of them, since each part may be on a server of its own. */
+/** Makes the calls that show whether an engine works; all of them, because each part may be on a different server. */
 async function tryOut(
   settings: EngineSettings,
   engine: ShownEngine | SettingGroup,

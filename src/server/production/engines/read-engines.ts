@@ -14,11 +14,11 @@ import { type Offer, readOffer } from '#server/production/voices/offer.ts'
 const hourMs = 3_600_000
 const shownHours = 24
 
-/** Each model of a machine is an engine, `neural-NAME`; the page shows them together. */
+/** Each local model is an engine, `neural-NAME`; the page shows them as one. */
 const shownAs = (engine: string): ShownEngine | undefined =>
   shownEngines.find((name) => engine === name || engine.startsWith(`${name}-`))
 
-/** Every engine that there is or could be: what it can do, and how it did in the last hours. */
+/** All engines, available or not: their abilities, and their calls of the last hours. */
 export async function readEngines(db: Db, now: Date) {
   const { reported_at, ...offer } = await readOffer(db)
   const from = new Date(Math.floor(now.getTime() / hourMs) * hourMs - (shownHours - 1) * hourMs)
@@ -65,7 +65,7 @@ export async function readEngines(db: Db, now: Date) {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
-/** What is there now, and what was there in these hours. */
+/** The abilities offered now, and those used in these hours. */
 function ablesOf({ engines }: Offer, hours: readonly { engine: string; does: Ability }[]) {
   const gone = new Map(
     hours
@@ -78,7 +78,7 @@ function ablesOf({ engines }: Offer, hours: readonly { engine: string; does: Abi
   ]
 }
 
-/** Of each group of settings that lacks all of its own: what is one of them. */
+/** For each group of settings of which none is set: the settings of the group, any of which is sufficient. */
 function missingOf(name: ShownEngine, { set }: Offer): string[][] {
   const needs = name in engineNeeds ? engineNeeds[name as ConfiguredEngine] : []
   return needs.filter((some) => !some.some((each) => set.includes(each))).map((some) => [...some])

@@ -50,7 +50,7 @@ export const staffEngineCheckRoute = route(staffEngineCheck, async ({ engine }, 
   })
 })
 
-/** What is given is sealed before it is written down anywhere; a worker tries it and keeps it. */
+/** Values are sealed before they are stored anywhere; a worker tests and saves them. */
 export const staffEngineSaveRoute = route(staffEngineSave, async ({ engine, values, anyway }, context) => {
   onlyPlatform(context)
   const { app, db, tenant, caller, address } = context
@@ -73,7 +73,7 @@ export const staffEngineSaveRoute = route(staffEngineSave, async ({ engine, valu
     .execute(async (trx) => ({ run: await startRun(app, trx, saveSettings, input, about) }))
 })
 
-/** Of a secret that is long enough to stay one. */
+/** The number of characters shown of a secret, and how long a secret must be for that. */
 const shownEnd = 4
 const longEnough = 16
 
@@ -106,7 +106,7 @@ export const staffEnginesRoute = route(staffEngines, async (_input, context) => 
   const changes = runsPlatform(context)
   const { timeReported, fault, engines } = await readEngines(context.db, context.app.now())
   if (changes) return { timeReported, fault, changes, engines }
-  // What a vendor says may be about the platform's account with it.
+  // Error texts of a vendor may reveal details of the platform's account.
   return {
     timeReported,
     fault: null,

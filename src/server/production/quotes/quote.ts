@@ -9,13 +9,13 @@ import { usable } from '#server/money/ledger/usable.ts'
 
 interface Asked {
   unit: Unit
-  /** What the work will hold: the product's rule for it is the one that starts the run, too. */
+  /** The amount that the work will hold, computed by the same rule of the product that starts the run. */
   uses: number
-  /** The subjects of its kind of work, whose last works say how long one takes. */
+  /** The subjects of this kind of work, whose last works give the estimate of the duration. */
   subject: string
-  /** A first version; a later one uses what the earlier ones made. */
+  /** A first version; later versions reuse artifacts of earlier ones. */
   isFirst: boolean
-  /** Seconds for one of the unit, as long as none was measured here. */
+  /** The estimated seconds per unit until works were measured. */
   usual: { first: number; again: number }
 }
 
@@ -34,7 +34,7 @@ export async function quote(
 
 const measuredWorks = 20
 
-/** Seconds for one of the unit, of the last works of a kind. */
+/** Seconds per unit, measured by the last works of a kind. */
 async function measuredRate(db: Db, subject: string, isFirst: boolean): Promise<number | null | undefined> {
   const { rows } = await sql<{ rate: number | null }>`
     select sum(extract(epoch from finished_at - started_at))::float8 / nullif(sum(amount), 0) as rate from (

@@ -9,7 +9,7 @@ import { prepare } from '#server/products/dubbing/prepare/prepare-job.ts'
 import { startRun } from './change-run.ts'
 import { projectSubject } from '#server/products/dubbing/projects/run-of-project.ts'
 
-// Cancels that meet other changes of the same account, and the end of the run itself.
+// Cancelling concurrently with other changes of the same account, and with the end of the run.
 
 vi.setConfig({ testTimeout: 240_000 })
 
@@ -24,7 +24,7 @@ afterAll(() => desk[Symbol.asyncDispose]())
 
 const cancel = (id: string) => desk.person.call(runCancel, { id })
 
-test('many that begin, cancel and delete at once never wait for each other for ever', async () => {
+test('starting, cancelling and deleting many at once does not deadlock', async () => {
   const { person, server, tenant, account } = desk
   const projects = await Promise.all(
     Array.from({ length: atOnce }, () => desk.addProject({ film: undefined })),
@@ -33,7 +33,7 @@ test('many that begin, cancel and delete at once never wait for each other for e
     (id: string) => person.call(generateLinkup, { id, language: 'es', port: 'embedded:es' }),
     (id: string) => person.call(translateStart, { id, languages: ['ca'] }),
   ]
-  /** As a project that is uploaded begins, without its file. */
+  /** Like the start of an uploaded project, without its file. */
   const prepared = () =>
     server.app.database
       .of(tenant)
@@ -72,7 +72,7 @@ test('many that begin, cancel and delete at once never wait for each other for e
   expect(faults).toEqual([])
 })
 
-test('a run is cancelled once, however often it is asked for, and an ended one says so', async () => {
+test('a run is cancelled once, however often this is requested, and a run that ended refuses', async () => {
   const work = await desk.generate(await desk.addProject({ film: undefined }))
   const replies = await Promise.all(Array.from({ length: atOnce }, () => cancel(work.run)))
   expect(replies.map(({ body }) => body.success)).toEqual(replies.map(() => true))
@@ -81,13 +81,13 @@ test('a run is cancelled once, however often it is asked for, and an ended one s
   expect((await cancel(other.run)).body).toMatchObject({ success: false, resultCode: 17050 })
 })
 
-test('a run whose result is paid for cannot be cancelled, and ends well', async () => {
+test('a run whose result is paid for cannot be cancelled, and completes', async () => {
   const { storage } = desk.server.app
   const { adopt } = storage
   const before = await desk.dubUsage()
   const work = await desk.generate(await desk.addProject({ film: undefined }))
   const answers: number[] = []
-  // The work can be played and is paid for; what goes beside it is still being kept.
+  // The work is playable and paid for; additional files are still being stored.
   storage.adopt = async (...given) => {
     if ((await desk.detail(work.id)).state === 1) answers.push((await cancel(work.run)).body.resultCode)
     return adopt.apply(storage, given)
@@ -102,7 +102,7 @@ test('a run whose result is paid for cannot be cancelled, and ends well', async 
   expect((await desk.dubUsage()).useAmount).toBeGreaterThan(before.useAmount)
 })
 
-test('a run that is cancelled before its result is kept is not paid for', async () => {
+test('a run cancelled before its result is stored is not charged', async () => {
   const { storage } = desk.server.app
   const { adopt } = storage
   const before = await desk.dubUsage()
@@ -111,7 +111,7 @@ test('a run that is cancelled before its result is kept is not paid for', async 
   storage.adopt = async (...given) => {
     if (!asked) {
       asked = true
-      // The notice is lost, so the worker goes on for a while.
+      // The notification is lost, so the worker continues for a while.
       await desk.server.app.database
         .of(desk.tenant)
         .updateTable('runs')

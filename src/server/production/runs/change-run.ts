@@ -18,17 +18,17 @@ export interface RunOf {
   tenant: string
   account: string
   title: string
-  /** What it is about, and the part of that which it makes or changes, such as one work of a project. */
+  /** The subject, and the part of it that the run makes or changes, such as one work of a project. */
   subject?: Subject
   part?: string
   language?: string | null
-  /** How much there is to do, in the unit of its kind of job, where that is known: the time left is estimated by it. */
+  /** The amount of work in the unit of the kind of job, if known: used to estimate the time left. */
   size?: number | null
-  /** What it may use of the account's usage, set aside until it ends. */
+  /** The usage it may consume, held until it ends. */
   holds?: { unit: Unit; amount: number }
 }
 
-/** Enqueues work that a person waits for, with the row that shows it; in the transaction that decided on it. */
+/** Enqueues work that a person waits for, with the row that shows it, in the caller's transaction. */
 export async function startRun<In extends z.ZodMiniType>(
   app: App,
   trx: Transaction<DB>,
@@ -62,8 +62,8 @@ export async function startRun<In extends z.ZodMiniType>(
 }
 
 /**
- * Changes a run that is in one of these states, and tells its page; false where it is in none of them any more. Its row
- * stays locked until the page has been told, so that a page never hears of two changes in the wrong order.
+ * Changes a run that is in one of these states and notifies its page; returns false if it is in none of them. The row
+ * stays locked until the notification, so that a page never receives two changes in the wrong order.
  */
 export async function changeRun(
   trx: Transaction<DB>,
@@ -91,7 +91,7 @@ async function updateRun(
   return numUpdatedRows > 0n
 }
 
-/** The same for a run that is done: what is still set aside for it was not used. */
+/** Like `changeRun`, for a run that is done: releases the unused part of its hold. */
 export async function finishRun(app: App, trx: Transaction<DB>, id: string): Promise<void> {
   const finished_at = app.now()
   const change = { state: 'done', share: 1, finished_at } as const
@@ -102,7 +102,7 @@ export async function finishRun(app: App, trx: Transaction<DB>, id: string): Pro
   await publishRun(trx, id)
 }
 
-/** What the person is to know of a run although it ends well. Its row is the first to be locked, as everywhere. */
+/** Adds a remark for the owner to a run that succeeds. Locks the run's row first, like all changes. */
 export const remarkOnRun = (
   trx: Transaction<DB>,
   id: string,
@@ -111,9 +111,9 @@ export const remarkOnRun = (
 ) => trx.updateTable('runs').set({ problem, problem_values }).where('id', '=', id).execute()
 
 /**
- * The same for a run that ends without being done: what its kind of job says follows. Everybody locks in one order: the
- * run, its subject, the balance, and last the number of what pages are told, since whoever waits for that must not hold
- * what is still to be changed.
+ * Like `finishRun`, for a run that ends without a result; what follows depends on its kind of job. All transactions
+ * lock in one order: the run, its subject, the balance, and last the number of the event, because a transaction waiting
+ * for that must not hold a row that another one still has to change.
  */
 export async function leaveUnfinished(
   app: App,
@@ -156,7 +156,7 @@ const fresh = {
   finished_at: null,
 } as const
 
-/** Puts a run that failed or was cancelled into the queue once more. */
+/** Enqueues a failed or cancelled run again. */
 export async function runAgain(
   app: App,
   trx: Transaction<DB>,
@@ -170,8 +170,8 @@ export async function runAgain(
 }
 
 /**
- * Keeps a run from being cancelled, in the transaction that keeps its result and charges for it: a run is never both
- * cancelled and paid for. Refuses where somebody has cancelled it. Its row is the first to be locked, as everywhere.
+ * Prevents cancellation of a run, in the transaction that stores its result and charges for it: a run is never both
+ * cancelled and paid for. Refuses if it was cancelled. Locks the run's row first, like all changes.
  */
 export async function commitResult(app: App, trx: Transaction<DB>, id: string): Promise<void> {
   const { numUpdatedRows } = await trx
@@ -184,8 +184,8 @@ export async function commitResult(app: App, trx: Transaction<DB>, id: string): 
 }
 
 /**
- * Ends a run that waits, and asks the worker of one that runs; that one hears at once. `also` is kept with it. False where
- * the run has ended otherwise or its result is kept already.
+ * Ends a waiting run, and asks the worker of a running one, which is notified immediately. `also` runs in the same
+ * transaction. Returns false if the run has ended in another way or its result is stored.
  */
 export function cancelRun(
   app: App,
@@ -203,7 +203,8 @@ export function cancelRun(
       .returning(['job_id', 'kind'])
       .executeTakeFirst()
     if (!row) return (await readRun(trx, id)).state === 'cancelled'
-    // A job that no worker has yet is taken out of the queue; one that runs is ended by its worker, which says so.
+    // A job that no worker has taken is removed from the queue; a running one is ended by its worker, which then
+    // changes the run.
     const { numAffectedRows } = await sql`
       update pgboss.job set state = 'cancelled', completed_on = now()
       where name = ${row.kind} and id = ${row.job_id} and state in ('created', 'retry')`.execute(trx)

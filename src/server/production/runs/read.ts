@@ -3,7 +3,7 @@ import type { Run } from '#contract/runs.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { DB, Runs } from '#server/core/db/tables.ts'
 
-/** Runs as pages see them, beside the rows they were read from. */
+/** Runs as pages see them, each with the row it was read from. */
 export const readRuns = async <Row extends Selectable<Runs>>(
   db: Db,
   found: SelectQueryBuilder<DB, keyof DB, Row>,
@@ -45,14 +45,14 @@ interface Place {
   left: number | null
 }
 
-/** Runs that are looked at to know how long those of a kind take. */
+/** The number of recent runs used to estimate the duration of a kind. */
 const lately = 300
 
 /**
- * How many runs of the kind come before each of these, and when it is done. Accounts take turns, as the worker serves
- * them: before my second come my first, everybody's first, and the seconds that wait longer. Other tenants have turns of
- * their own. A run takes as long as the last ones of its kind did, in proportion to their sizes where these are known; while
- * some wait every slot is taken, so those that run say how many there are.
+ * For each of these runs, the number of runs of its kind before it and its estimated end. Accounts take turns, as in
+ * the worker: before my second run come my first, everybody's first, and the second runs that have waited longer. Each
+ * tenant has its own turns. A run takes as long as the last ones of its kind, in proportion to their sizes if known.
+ * While runs wait, all slots are taken, so the number of running ones is the number of slots.
  */
 async function placesOf(db: Db, runs: readonly Selectable<Runs>[]): Promise<Map<string, Place>> {
   const kinds = [...new Set(runs.map(({ kind }) => kind))]

@@ -7,7 +7,7 @@ import { ownRuns, tenantRuns } from './access.ts'
 import { cancelRun, runAgain } from './change-run.ts'
 import { readRuns, shownRuns } from './read.ts'
 
-/** As the index runs_newest has them. */
+/** The columns of the index runs_newest. */
 const newest: SortKeys = [
   { column: 'runs.created_at', holds: 'time', down: true },
   { column: 'runs.id', holds: 'id' },

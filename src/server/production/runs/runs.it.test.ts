@@ -32,7 +32,7 @@ afterAll(() => server.close())
 
 let n = 0
 const start = (who: 'ana' | 'ben', title: string) => {
-  // The list is ordered by the time, which has to pass between two.
+  // The list is ordered by time, so it has to advance between two runs.
   server.pass(1000)
   return server.app.database
     .of(tenant)
@@ -46,12 +46,12 @@ const work = (run: (n: number) => Promise<void>) =>
 const shown = async (browser: Browser, input = {}) =>
   (await browser.call(runList, input)).body.result!.records
 
-test('each sees the own runs, with the turn that comes to them', async () => {
+test('people see their own runs with their place in the queue', async () => {
   const first = await start('ben', 'ben 1')
   await start('ben', 'ben 2')
   await start('ben', 'ben 3')
   const own = await start('ana', 'ana 1')
-  // Before it: the first of Ben's. His others come after.
+  // Only Ben's first run is before it; his others come after it.
   expect(await shown(ana)).toMatchObject([{ id: own, title: 'ana 1', state: 'waiting', ahead: 1, share: 0 }])
   const { body } = await operator.call(staffRuns, {})
   expect(body.result!.records.map(({ title, account, ahead }) => [title, account, ahead])).toEqual([
@@ -69,7 +69,7 @@ test('each sees the own runs, with the turn that comes to them', async () => {
   await worker.stop(0)
 })
 
-test('the operator ends a run and starts it again, once, however often it is asked for', async () => {
+test('the operator ends a run and restarts it, once, however often this is requested', async () => {
   const ran: number[] = []
   const id = await start('ana', 'lost')
   await operator.call(staffRunCancel, { id })
@@ -89,7 +89,7 @@ test('the operator ends a run and starts it again, once, however often it is ask
   ])
 })
 
-test('a run that failed says why, and may be tried again', async () => {
+test('a failed run shows the reason, and can be retried', async () => {
   const id = await start('ana', 'broken')
   let broken = true
   const worker = await work(async () => {
@@ -107,7 +107,7 @@ test('a run that failed says why, and may be tried again', async () => {
   await worker.stop(0)
 })
 
-test('an open page follows a run from its start to its end', async () => {
+test('an open page follows a run from start to end', async () => {
   const page = await openPage(ana)
   const worker = await startWorker(
     server.app,
@@ -130,7 +130,7 @@ test('an open page follows a run from its start to its end', async () => {
   page.close()
 })
 
-test('a page never hears of two changes in the wrong order', async () => {
+test('a page never receives two changes in the wrong order', async () => {
   const db = server.app.database.of(tenant)
   const id = await start('ana', 'contested')
   const page = await openPage(ana)
@@ -152,7 +152,7 @@ test('a page never hears of two changes in the wrong order', async () => {
   page.close()
 })
 
-test('a run that waits says about how long it takes, as soon as one of its kind was done', async () => {
+test('a waiting run shows an estimate as soon as one of its kind was done', async () => {
   const running = await start('ben', 'one that runs')
   const own = await start('ana', 'one that waits')
   const db = server.app.database.of(tenant)
@@ -167,7 +167,7 @@ test('a run that waits says about how long it takes, as soon as one of its kind 
   expect(await first()).toMatchObject({ id: own, ahead: 0, left: null })
   const done = { state: 'done', started_at: began, finished_at: new Date(began.getTime() + 40_000) } as const
   await db.updateTable('runs').set(done).where('state', '=', 'done').execute()
-  // Three quarters of one that takes 40 s, and then its own.
+  // The rest of the running one, three quarters of 40 s, and then its own 40 s.
   expect(await first()).toMatchObject({ id: own, ahead: 0, left: 70 })
   await ana.call(runCancel, { id: own })
   await operator.call(staffRunCancel, { id: running })

@@ -1,7 +1,7 @@
 import type { Subject } from '#server/core/app/subject.ts'
 import type { Db } from '#server/core/db/database.ts'
 
-/** The runs of a subject, whoever asks: the subject itself was looked up among the caller's own. */
+/** The runs of a subject. Does not check the caller: the subject itself was found among the caller's own. */
 export const runsOf = (db: Db, { kind, id }: Subject) =>
   db.selectFrom('runs').where('subject_kind', '=', kind).where('subject_id', '=', id)
 

@@ -11,11 +11,11 @@ interface Whose {
   caller: Caller
 }
 
-/** The files that a caller may see and go on with: the own ones. */
+/** The caller's own files. */
 export const ownUploads = ({ db, caller }: Whose) =>
   db.selectFrom('uploads').where('account_id', '=', caller.id)
 
-/** A whole file that was sent. It lies in the storage under its key, and belongs to whoever took it. */
+/** A completely uploaded file. It is in the storage under its key and belongs to whatever took it. */
 export interface Taken {
   key: string
   name: string
@@ -23,7 +23,7 @@ export interface Taken {
   kind: UploadKind
 }
 
-/** A whole file of the caller's own, of one of these kinds. */
+/** A complete file of the caller, of one of these kinds. */
 export async function wholeUpload(
   whose: Whose,
   id: string,
@@ -42,7 +42,7 @@ export async function wholeUpload(
   return { key, name, size, kind }
 }
 
-/** Hands an own file over, once, in the transaction that makes use of it. */
+/** Takes one of the caller's files, once, in the transaction that uses it. */
 export async function takeUpload(
   trx: Transaction<DB>,
   { caller }: Pick<Whose, 'caller'>,
@@ -54,7 +54,7 @@ export async function takeUpload(
   return taken
 }
 
-/** Removes a file that cannot be used, its row and its bytes. */
+/** Removes a file that cannot be used: its row and its bytes. */
 export async function refuseUpload(
   { app, db, caller }: Whose & { app: Pick<App, 'storage'> },
   id: string,

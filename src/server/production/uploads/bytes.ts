@@ -9,9 +9,9 @@ type Row = Selectable<Uploads>
 type Place = Pick<Row, 'tenant_id' | 'id'>
 
 export const partsFolder = (app: App, tenant: string) => join(app.config.data, 'uploads', tenant)
-/** Where a file lies until it is whole. */
+/** The path of a file until it is complete. */
 const partOf = (app: App, { tenant_id, id }: Place) => join(partsFolder(app, tenant_id), id)
-/** Where it lies then. */
+/** The key of a complete file. */
 const keyOf = ({ tenant_id, id }: Place) => `${tenant_id}/uploads/${id}`
 
 export async function openPart(app: App, place: Place): Promise<string> {
@@ -20,16 +20,16 @@ export async function openPart(app: App, place: Place): Promise<string> {
   return path
 }
 
-/** How much of the file is here; the bytes themselves say so, whatever died while they came. */
+/** How much of the file was received; read from the bytes themselves, which stay correct after a crash. */
 export async function receivedOf(app: App, row: Row): Promise<number> {
   if (row.key) return row.size
   const part = await stat(partOf(app, row)).catch(unlessGone)
   if (part) return part.size
-  // A process may have died between handing the file over and saying so.
+  // A process may have died after moving the file into the storage and before recording it.
   return (await app.storage.head(keyOf(row)))?.size ?? 0
 }
 
-/** Hands the whole file over to the storage. It may be done again where it was not finished. */
+/** Moves a complete file into the storage. Can be repeated after an interruption. */
 export async function settle(app: App, row: Row): Promise<void> {
   const key = keyOf(row)
   const part = partOf(app, row)
@@ -40,7 +40,7 @@ export async function settle(app: App, row: Row): Promise<void> {
     .set({ key, touched_at: app.now() })
     .where('id', '=', row.id)
     .executeTakeFirst()
-  // It was abandoned meanwhile.
+  // The upload was abandoned meanwhile.
   if (numUpdatedRows === 0n) await app.storage.remove(key)
 }
 
@@ -51,7 +51,7 @@ export async function removeBytes(app: App, place: Place): Promise<void> {
 
 const spare = 256 * 1024 * 1024
 
-/** Whether so many bytes more fit on the disk where files arrive, with some left for the rest of the machine. */
+/** Whether this many bytes fit on the disk of incoming files, leaving some space for the rest of the machine. */
 export async function hasRoom(app: App, bytes: number): Promise<boolean> {
   const { bavail, bsize } = await statfs(app.config.data)
   return bavail * bsize > bytes + spare

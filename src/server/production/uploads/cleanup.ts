@@ -4,7 +4,7 @@ import type { App } from '#server/core/app/app.ts'
 import { handleJob, job } from '#server/core/jobs/job.ts'
 import { partsFolder, removeBytes } from './bytes.ts'
 
-/** Every hour, files that nobody went on sending, and those that no row knows of. */
+/** Runs every hour; removes uploads that were not continued, and files without a row. */
 export const cleanUpUploads = job({
   kind: 'uploads.tidy',
   input: z.object({}),
@@ -39,7 +39,7 @@ async function cleanUpOld(app: App, tenant: string) {
     })
 }
 
-/** A row is made before its bytes come, so bytes without one will never be asked for. */
+/** A row is inserted before its bytes arrive, so bytes without a row are never needed. */
 async function cleanUpOrphans(app: App, tenant_id: string) {
   const parts = await readdir(partsFolder(app, tenant_id)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { receive } from './receive.ts'
 
-test('what is written is given back at once, but never memory that others share', async () => {
+test('written memory is released immediately, unless it is shared', async () => {
   await using folder = await ownFolder()
   const path = join(folder.path, 'film')
   const alone = Buffer.from(new Uint8Array(100).fill(1).buffer)

@@ -2,19 +2,19 @@ import { constants, open, type FileHandle } from 'node:fs/promises'
 import { releaseBuffers, ownsBuffer } from '#domain/memory.ts'
 
 const megabyte = 1024 * 1024
-/** Half as much takes a tenth longer: each part is a way to another thread and back. */
+/** Half of it takes 10 % longer, because each part is a round trip to another thread. */
 const atOnce = 2 * megabyte
-/** The disk begins early, and is not left with all of a large file at the end. */
+/** Starts writing to the disk early, so that it need not write all of a large file at the end. */
 const syncEvery = 8 * megabyte
 
-/** More came than was announced. */
+/** Thrown when more bytes arrive than were announced. */
 export class TooMuch extends Error {
   override name = 'TooMuch'
 }
 
 /**
- * Writes what comes to a file from a place on, a part at a time while the next is on its way, and never past the announced
- * size. What came before a line broke is kept: the size of the file tells where to go on.
+ * Writes incoming bytes to a file from an offset, each part while the next one arrives, and never beyond the announced
+ * size. Bytes received before a connection broke are kept: the size of the file is the offset to continue from.
  */
 export async function receive(bytes: AsyncIterable<Buffer>, path: string, from: number, size: number) {
   const file = await open(path, constants.O_WRONLY | constants.O_CREAT, 0o600)
@@ -27,7 +27,7 @@ export async function receive(bytes: AsyncIterable<Buffer>, path: string, from: 
   async function flush() {
     await writing
     writing = writeAway(file, gathered, written)
-    // Awaited with the next flush; until then nobody looks at it.
+    // Awaited with the next flush; until then a rejection must not be unhandled.
     writing.catch(() => undefined)
     gathered = []
     written = come
@@ -67,7 +67,7 @@ async function writeAll(file: FileHandle, chunks: Buffer[], at: number): Promise
   if (rest.length > 0) await writeAll(file, rest, at + bytesWritten)
 }
 
-/** What a disk that was nearly full has not taken. */
+/** The bytes that a nearly full disk did not accept. */
 function after(chunks: Buffer[], taken: number): Buffer[] {
   let left = taken
   return chunks.flatMap((chunk) => {

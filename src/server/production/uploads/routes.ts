@@ -8,12 +8,12 @@ import { inTurn } from './turns.ts'
 export const uploadAbandonRoute = route(uploadAbandon, async ({ id }, { app, db, caller }) => {
   const own = await ownUploads({ db, caller }).select('id').where('id', '=', id).executeTakeFirst()
   if (!own) throw new Problem('notFound')
-  // Nothing can end it once it has begun.
+  // It cannot be interrupted once it has begun.
   const nothing = () => undefined
   await inTurn(id, nothing, () =>
     db.transaction().execute(async (trx) => {
       const gone = await trx.deleteFrom('uploads').where('id', '=', id).returningAll().executeTakeFirst()
-      // A project took it in the last moment, and has its bytes.
+      // A project took the file at the last moment and owns its bytes.
       if (gone) await removeBytes(app, gone)
     }),
   )

@@ -15,24 +15,27 @@ import { inTurn, stopTurns, turnsEnded } from './turns.ts'
 
 const version = '1.0.0'
 const contentType = 'application/offset+octet-stream'
-/** A line that brings nothing for so long is dead. */
+/** A connection without data for this long is closed. */
 const silence = 60_000
-/** What is refused in the middle is read to its end up to here, so that the reason arrives; beyond, the line is cut. */
+/**
+ * The rest of a refused body is read up to this size, so that the response arrives; beyond it, the connection is
+ * closed.
+ */
 const mostDrained = 64 * 1024 * 1024
 
-/** Tidying counts in days. */
+/** Precise enough, because the cleanup counts in days. */
 const touchEvery = 3_600_000
 
 type Row = Selectable<Uploads>
 type UploadRequest = FastifyRequest<{ Params: { id: string } }>
 
 /**
- * The bytes of a file, by the core of tus (tus.io, 1.0.0): HEAD tells how much is here, PATCH brings more. An upload is
- * made by /upload/begin and forgotten by /upload/abandon.
+ * The bytes of a file, by the core protocol of tus (tus.io, 1.0.0): HEAD returns how much was received, PATCH sends
+ * more. An upload is created by /upload/begin and deleted by /upload/abandon.
  */
 export function serveTus(server: FastifyInstance, app: App) {
   server.register(async (tus) => {
-    // The body is left on the line, to be written while it comes.
+    // The body is not parsed, but written to the file as it arrives.
     tus.removeAllContentTypeParsers()
     tus.addContentTypeParser(contentType, (_request, _payload, done) => done(null))
     tus.addHook('onRequest', async (request, reply) => {
@@ -75,7 +78,7 @@ async function take(app: App, request: UploadRequest, reply: FastifyReply) {
       return reply.code(204).header('upload-offset', now).send()
     })
   } catch (error) {
-    // The line broke, or a newer request took over: nobody is there to be told.
+    // The connection broke, or a newer request took over: nobody receives a response.
     if (raw.readableAborted) return reply.hijack()
     if (error instanceof TooMuch) throw malformed('upload-length', 'declared')
     if (!isFull(error)) throw error
@@ -94,7 +97,7 @@ async function receiveRest(app: App, { raw }: UploadRequest, row: Row, from: num
   }
 }
 
-/** Works on one own upload, when nothing else does. */
+/** Works on one of the caller's uploads, when no other request does. */
 async function onUpload<Result>(
   app: App,
   request: UploadRequest,
@@ -111,16 +114,18 @@ async function onUpload<Result>(
   const before = turnsEnded()
   const found = await own()
   await touch(app, found)
-  // Telling is soon over, and may have been asked by a newer client than the one whose bytes come only now.
+  // HEAD is not interrupted: it is short, and may come from a newer client than the PATCH that arrives after it.
   const stop = request.method === 'HEAD' ? () => undefined : () => request.raw.destroy()
   return inTurn(id!, stop, async () => {
-    // As it is by now: whole, perhaps, or abandoned.
+    // The current row: the upload may be complete or abandoned by now.
     const row = turnsEnded() === before ? found : await own()
     return work(row, await receivedOf(app, row))
   })
 }
 
-/** Says that somebody still sends it. A commit waits for the disk, behind the bytes themselves, so it is not said often. */
+/**
+ * Records that the upload is active. Not done often, because a commit waits for the disk behind the bytes themselves.
+ */
 async function touch(app: App, { tenant_id, id, touched_at }: Row) {
   const now = app.now()
   if (now.getTime() - touched_at.getTime() < touchEvery) return

@@ -6,12 +6,12 @@ interface Turn {
 const turns = new Map<string, Turn>()
 let ended = 0
 
-/** As long as it is the same, what was read of an upload holds for a turn that nobody went before. */
+/** The number of finished turns. While it is unchanged, an upload row read before is still current. */
 export const turnsEnded = () => ended
 
 /**
- * One request at a time works on an upload. A newer one ends the one before, whose client has most often gone without a
- * word, and begins when what had come of it is written.
+ * One request at a time works on an upload. A newer request ends the one before, whose client has usually disconnected
+ * silently, and starts when the received bytes are written.
  */
 export async function inTurn<Result>(
   upload: string,
@@ -30,7 +30,7 @@ export async function inTurn<Result>(
   }
 }
 
-/** Ends whatever is being received; it can go on with another process. */
+/** Interrupts all uploads, which can continue with another process. */
 export function stopTurns() {
   for (const { stop } of turns.values()) stop()
 }

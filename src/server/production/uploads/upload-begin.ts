@@ -7,12 +7,12 @@ import { Problem } from '#server/core/http/problem.ts'
 import { ownUploads } from './access.ts'
 import { hasRoom, uploadShown } from './bytes.ts'
 
-/** Files of one account that are on their way, or here and in no project. */
+/** The maximum of files of one account that are incomplete or not yet used by a project. */
 const most = 20
 
 export const uploadBeginRoute = route(uploadBegin, async ({ kind, name, size, mark }, context) => {
   const { app, db, tenant, caller } = context
-  // What a file is uploaded for is known when it has arrived: here everything that may be imported is accepted.
+  // The purpose of an upload is only known when it is used: everything that can be imported is accepted here.
   const refused = refusedFile({ name, size }, kind, { imported: true })
   if (refused) throw new Problem(refused.name, refused.values)
   const row = await db.transaction().execute(async (trx) => {
@@ -45,6 +45,6 @@ export const uploadBeginRoute = route(uploadBegin, async ({ kind, name, size, ma
   return uploadShown(app, row)
 })
 
-/** The same file picked in two tabs is one upload, and the limit holds. */
+/** Serializes the uploads of an account, so that the same file picked in two tabs is one upload and the limit holds. */
 const oneAtATime = (trx: Transaction<DB>, caller: Caller) =>
   trx.selectFrom('accounts').select('id').where('id', '=', caller.id).forNoKeyUpdate().execute()

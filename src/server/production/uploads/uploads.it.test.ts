@@ -77,10 +77,10 @@ const take = (by: Browser, id: string, kinds: UploadKind[] = ['short', 'long']) 
       ),
     )
 
-/** Another server over the same database and folder, which can be killed. */
+/** Starts another server with the same database and folder, which can be killed. */
 async function ownProcess(largestFile?: number): Promise<Program & { port: number }> {
   const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
-  // The shell counts in blocks of 512 bytes.
+  // `ulimit -f` counts blocks of 512 bytes.
   const limit = largestFile ? `ulimit -f ${largestFile / 512}; ` : ''
   const { config } = server.app
   const program = runProgram('sh', ['-c', `${limit}exec "$0" "$1"`, process.execPath, main], {
@@ -96,7 +96,7 @@ async function ownProcess(largestFile?: number): Promise<Program & { port: numbe
   return { ...program, port: Number(port) }
 }
 
-test('20 cuts and a killed server leave one identical file and nothing else', async () => {
+test('after 20 broken connections and a killed server the file is identical, and nothing else is left', async () => {
   const by = await somebody()
   const film = randomBytes(40 * megabyte + 123)
   const { id, path } = await begin(film.length, { by })
@@ -127,7 +127,8 @@ test('20 cuts and a killed server leave one identical file and nothing else', as
     const { offset } = await headUpload(line, path)
     return (await patchUpload(line, path, offset, film.subarray(offset)))!.status
   }
-  // Bytes of the last broken line may still come in between: the rest is refused then, or its line cut, and sent again.
+  // Bytes of the last broken connection may still arrive before: then the rest is refused or interrupted, and sent
+  // again.
   const sent = () => rest().catch((error: NodeJS.ErrnoException) => error.code)
   expect(await until(sent, (status) => status !== 409 && status !== 'ECONNRESET')).toBe(204)
   process.child.kill()
@@ -144,7 +145,7 @@ test('20 cuts and a killed server leave one identical file and nothing else', as
   await expect(take(by, id)).rejects.toMatchObject({ name: 'uploadGone' })
 })
 
-test('the same file goes on where it stopped, and another one does not', async () => {
+test('the same file continues where it stopped, and another one does not', async () => {
   const by = await somebody()
   const name = 'same.MP4'
   const first = await begin(1000, { by, name })
@@ -158,10 +159,10 @@ test('the same file goes on where it stopped, and another one does not', async (
   await expect(take(by, first.id, ['subtitles'])).rejects.toMatchObject({ name: 'subtitleKind' })
 })
 
-test('a newer request ends one whose client has gone without a word', async () => {
+test('a newer request ends one whose client has disconnected silently', async () => {
   const { path } = await begin(4 * megabyte)
   const film = randomBytes(4 * megabyte)
-  // Announces all of it, sends half, and stays.
+  // Announces the whole file, sends half, and keeps the connection open.
   const stuck = patchUpload(lineOf(ana), path, 0, film.subarray(0, 2 * megabyte), {
     headers: { 'content-length': String(film.length) },
   }).catch((error: NodeJS.ErrnoException) => error.code)
@@ -192,7 +193,7 @@ test.each([
   expect(body.resultCode).toBe(problems[problem].code)
 })
 
-test('one byte less, and any case of the ending, is taken', async () => {
+test('one byte less is accepted, and so is an extension in any case', async () => {
   for (const [kind, name] of [
     ['short', 'a.FLV'],
     ['long', '片子.avi'],
@@ -204,7 +205,7 @@ test('one byte less, and any case of the ending, is taken', async () => {
   }
 })
 
-test('lies about sizes and places write nothing', async () => {
+test('false sizes and offsets write nothing', async () => {
   const { path } = await begin(1000)
   const line = lineOf(ana)
   await patchUpload(line, path, 0, Buffer.alloc(10, 1))
@@ -220,7 +221,7 @@ test('lies about sizes and places write nothing', async () => {
   ]
   expect(answers.map((answer) => answer!.status)).toEqual([400, 409, 409, 400, 400, 400, 400, 412])
   expect((await headUpload(line, path)).offset).toBe(10)
-  // Announced to be of no length, so only counting tells.
+  // Without an announced length, so only counting detects the excess.
   const endless = { ...line.headers, 'transfer-encoding': 'chunked' }
   const reply = await patchUpload({ ...line, headers: endless }, path, 10, Buffer.alloc(5000), {
     headers: { 'content-length': undefined },
@@ -229,7 +230,7 @@ test('lies about sizes and places write nothing', async () => {
   expect((await headUpload(line, path)).offset).toBeLessThanOrEqual(1000)
 })
 
-test('nobody else sees, feeds, finishes, takes or forgets a file', async () => {
+test('no other account can see, send, complete, use or abandon a file', async () => {
   const { id, path } = await begin(100)
   const eve = await somebody()
   await addPerson(server, here, { name: 'agent', role: 'agent' })
@@ -266,7 +267,7 @@ test('nobody else sees, feeds, finishes, takes or forgets a file', async () => {
   expect(await headUpload(own, path)).toMatchObject({ status: 200, offset: 0 })
 })
 
-test('a session that ended sends no further bytes', async () => {
+test('an ended session sends no further bytes', async () => {
   const by = await somebody()
   const { path } = await begin(100, { by })
   const line = lineOf(by)
@@ -281,7 +282,7 @@ test('a session that ended sends no further bytes', async () => {
   expect([answer!.status, codeOf(answer)]).toEqual([401, problems.sessionEnded.code])
 })
 
-test('an abandoned file is gone, also while its bytes come', async () => {
+test('an abandoned file is deleted, even while its bytes arrive', async () => {
   const { id, path } = await begin(2 * megabyte)
   const sending = patchUpload(lineOf(ana), path, 0, Buffer.alloc(megabyte), {
     headers: { 'content-length': String(2 * megabyte) },
@@ -297,7 +298,7 @@ test('an abandoned file is gone, also while its bytes come', async () => {
   expect(await stored()).not.toContain(`${here}/uploads/${whole.id}`)
 })
 
-test('at most 20 at once', async () => {
+test('an account has at most 20 uploads at once', async () => {
   const by = await somebody()
   const made = []
   for (let n = 0; n < 20; n++) made.push(await begin(10, { by }))
@@ -307,7 +308,7 @@ test('at most 20 at once', async () => {
   expect(both.filter(({ body }) => body.success)).toHaveLength(1)
 })
 
-test('a full disk is told, and the file goes on once there is room', async () => {
+test('a full disk is reported, and the upload continues once there is space', async () => {
   const by = await somebody()
   const film = randomBytes(6 * megabyte)
   const { path } = await begin(film.length, { by })
@@ -322,7 +323,7 @@ test('a full disk is told, and the file goes on once there is room', async () =>
 })
 
 test.each([new StorageFull('full'), new StorageUnavailable('away')])(
-  'a store that is %s takes the whole file later',
+  'a storage that is %s receives the whole file later',
   async (error) => {
     const by = await somebody()
     const { id, path } = await begin(10, { by })
@@ -342,7 +343,7 @@ test.each([new StorageFull('full'), new StorageUnavailable('away')])(
   },
 )
 
-test('a server that died after handing the file over finds it again', async () => {
+test('a server that died after moving the file into the storage finds it again', async () => {
   const by = await somebody()
   const { id, path } = await begin(10, { by })
   await server.app.storage.put(`${here}/uploads/${id}`, Buffer.from('0123456789'))
@@ -350,7 +351,7 @@ test('a server that died after handing the file over finds it again', async () =
   expect(await take(by, id)).toMatchObject({ size: 10 })
 })
 
-test('what nobody went on sending, and what no row knows of, is removed', async () => {
+test('uploads that were not continued and files without a row are removed', async () => {
   const by = await somebody()
   const old = await begin(100, { by })
   await patchUpload(lineOf(by), old.path, 0, Buffer.alloc(50))

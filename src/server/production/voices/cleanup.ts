@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { handleJob, job } from '#server/core/jobs/job.ts'
 import { dayOf, triedSamples } from './samples.ts'
 
-/** Every night, what people had spoken to try a voice the day before yesterday or earlier. */
+/** Runs every night; deletes the auditions of the day before yesterday and earlier. */
 export const cleanUpSamples = job({
   kind: 'voices.tidy',
   input: z.object({}),

@@ -2,7 +2,7 @@ import type { App } from '#server/core/app/app.ts'
 import * as z from 'zod/mini'
 import { job } from '#server/core/jobs/job.ts'
 
-/** A worker tells what its engines can do: keys and models come and go without a word to the server. */
+/** A worker reports the abilities of its engines, because keys and models change without notice to the server. */
 export const offerVoices = job({
   kind: 'voices.offer',
   input: z.object({}),
@@ -14,7 +14,7 @@ export const offerVoices = job({
 
 const freshMs = 60_000
 
-/** Asked for when a worker starts, which may be because its settings were changed. */
+/** Enqueued when a worker starts, because the restart may be due to changed settings. */
 export async function offerAtStart(app: App): Promise<void> {
   const db = app.database.outside
   const told = await db.selectFrom('engine_offer').select('reported_at').executeTakeFirst()

@@ -6,13 +6,13 @@ import type { Db } from '#server/core/db/database.ts'
 
 const offeredVoice = z.object({
   id: z.string(),
-  /** The engine that speaks it, as the workers know it. */
+  /** The id of the engine in the workers. */
   engine: z.string(),
   name: z.string(),
   language: z.string(),
   gender: z.enum(['female', 'male', 'neutral']),
   styles: z.array(z.string()),
-  /** Which of the four engines of the calls it belongs to. */
+  /** Which of the four engines of the API it belongs to. */
   number: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   engineName: z.enum(engineNames as [EngineName, ...EngineName[]]),
 })
@@ -23,15 +23,15 @@ const names = z._default(z.array(z.string()), [])
 const offer = z.object({
   recognizes: z.array(z.string()),
   translates: z.array(z.tuple([z.string(), z.string()])),
-  /** Of these languages and pairs, those where the engine in use writes a draft. */
+  /** The languages and pairs for which the engine in use writes drafts. */
   drafts: z._default(
     z.object({ recognizes: z.array(z.string()), translates: z.array(z.tuple([z.string(), z.string()])) }),
     { recognizes: [], translates: [] },
   ),
-  /** Of these pairs, those whose translations an engine can say in fewer words. */
+  /** The pairs whose translations an engine can shorten. */
   shortens: z._default(z.array(z.tuple([z.string(), z.string()])), []),
   voices: z.array(offeredVoice),
-  /** What each engine can do; `mul` stands for many languages. */
+  /** What each engine can do; `mul` means many languages. */
   engines: z._default(
     z.array(
       z.object({
@@ -43,10 +43,10 @@ const offer = z.object({
     ),
     [],
   ),
-  /** The names of settings that the workers' environment sets, and of all that are set. */
+  /** The names of the settings set by the workers' environment, and of all that are set. */
   environment: names,
   set: names,
-  /** Why no engine can be opened. */
+  /** Why no engine could be opened. */
   fault: z._default(z.nullable(z.string()), null),
 })
 export type Offer = z.output<typeof offer>
@@ -63,15 +63,15 @@ export const noOffer: Offer = {
   fault: null,
 }
 
-/** What the workers' engines can do, as a worker told it last. The server itself loads none. */
+/** The abilities of the workers' engines, as last reported by a worker. The server itself loads no engines. */
 export async function readOffer(db: Db): Promise<Offer & { reported_at: Date | undefined }> {
   const row = await db.selectFrom('engine_offer').select(['offer', 'reported_at']).executeTakeFirst()
   return { ...(row ? z.parse(offer, row.offer) : noOffer), reported_at: row?.reported_at }
 }
 
 /**
- * The voices of a language: first those of exactly this one, then its relatives (what speaks `es-MX` is offered for `es`, and
- * the other way round), then those that speak many.
+ * The voices of a language: first those of exactly this language, then related ones (a voice for `es-MX` is offered for
+ * `es`, and vice versa), then multilingual voices.
  */
 export function voicesFor({ voices }: Offer, language: string): OfferedVoice[] {
   const exact = voices.filter((voice) => voice.language.toLowerCase() === language.toLowerCase())

@@ -6,7 +6,7 @@ import type { Offer, OfferedVoice } from './offer.ts'
 
 type Able = Offer['engines'][number]
 
-/** What each engine does, in which of these languages, for those who run the platform. */
+/** What each engine does and in which of these languages, for those who run the platform. */
 export function abilitiesOf(
   engines: Engines,
   voices: readonly OfferedVoice[],
@@ -37,7 +37,7 @@ export function abilitiesOf(
   }))
 }
 
-/** A translator tells of a pair only when asked; one that knows nearly all of these knows others too. */
+/** Translators only answer for given pairs; a translator that supports nearly all of these supports others, too. */
 function languagesOf(translator: Translator, asked: readonly string[]): string[] {
   const pairs = asked.flatMap((from) => asked.filter((to) => to !== from).map((to) => [from, to] as const))
   const known = pairs.filter(([from, to]) => translator.translates(from, to))

@@ -15,7 +15,7 @@ import { offerVoices } from './offer-job.ts'
 
 export const runOfferVoices = handleJob(offerVoices, async (_input, context) => saveOffer(context))
 
-/** Writes down what the engines can do as they are set now; and where none can be opened, why. */
+/** Saves the abilities of the engines as currently configured, or the reason why none can be opened. */
 export async function saveOffer(context: JobContext) {
   const { app, db } = context
   const environment = engineSettingNames.filter((name) => process.env[name])
@@ -57,10 +57,10 @@ async function keep(app: App, offer: Offer) {
     .execute()
 }
 
-/** Milliseconds: an engine that is away must not hold up what the others offer. */
+/** Milliseconds: an unreachable engine must not delay what the others offer. */
 const patienceMs = 8000
 
-/** The voices of every engine. One that does not answer just now keeps those that it told before. */
+/** The voices of every engine. An engine that does not answer keeps those that it reported last. */
 async function offeredVoices({ app, db, signal }: JobContext, engines: Engines): Promise<OfferedVoice[]> {
   const { synthesizers, house } = engines
   const all = [...synthesizers, ...(house && !house.aliasOf ? [house] : [])]
@@ -83,7 +83,7 @@ async function offeredVoices({ app, db, signal }: JobContext, engines: Engines):
 const told = async (synthesizer: Synthesizer, signal: AbortSignal): Promise<OfferedVoice[]> =>
   (await synthesizer.voices({ signal })).map(offered)
 
-/** Every engine that is none of the other three is of the house. */
+/** Engines other than the three vendors count as the platform's own. */
 function offered({ id, engine, name, language, gender, styles }: Voice): OfferedVoice {
   const engineName: EngineName = engine in engineNumbers ? (engine as EngineName) : 'linkup'
   return {
@@ -98,9 +98,9 @@ function offered({ id, engine, name, language, gender, styles }: Voice): Offered
   }
 }
 
-/** Languages that people bring subtitles in, whether or not anything here recognizes them. */
+/** The languages of subtitles that people bring, whether or not an engine recognizes them. */
 const broughtAlong = ['zh', 'zh-Hant', 'en']
-/** Translators tell of a pair only when asked; these are asked for beside those that are recognized or spoken. */
+/** Translators only answer for given pairs; these are asked for in addition to the recognized and spoken languages. */
 const usual = [
   ...broughtAlong,
   'es',

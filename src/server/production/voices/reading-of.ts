@@ -1,6 +1,6 @@
 import type { Reading } from '#contract/voices.ts'
 
-/** Options that only the first engine has; undefined if none is set. */
+/** Options that only the first engine supports; undefined if none is set. */
 export function readingOf({ sr, readModel, totalTime, punctuate, begin }: Reading): Reading | undefined {
   const reading = Object.entries({ sr, readModel, totalTime, punctuate, begin })
   const given = reading.filter(([, value]) => value !== undefined)

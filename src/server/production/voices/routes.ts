@@ -37,7 +37,7 @@ export const audioListenRoute = route(audioListen, async ({ id }, context) => {
   return { path: fileLink(context, { key }, { name: 'sample.mp3' }) }
 })
 
-/** Waits until it was spoken, and gives what was asked for. */
+/** Waits until the sample is spoken, and returns the run's result. */
 async function spoken(context: RequestContext<['user']>, id: string): Promise<unknown> {
   for (const end = Date.now() + longestWaitMs; Date.now() < end; await delay(lookAgainMs)) {
     const run = await ownRuns(context)
@@ -64,7 +64,7 @@ const speakBy =
     const whose = { tenant: tenant.id, account: caller.id }
     const id = await db.transaction().execute(async (trx) => {
       const run = await startRun(app, trx, speakSample, audition, { ...whose, title: options.text })
-      // The first time that somebody tries a voice, it gets its sample in the library too.
+      // When a voice is tried for the first time, its sample for the library is generated, too.
       if (isNew) await app.queue.enqueue(trx, speakSample, sample, whose)
       return run
     })
@@ -84,7 +84,7 @@ export const audioStyleRoute = route(audioStyle, async ({ code }, { db }) => {
   if (!voice) throw new Problem('unknownVoice')
   return voice.styles.map((style) => ({
     style,
-    // An engine may add styles at any time; those have no name here but its own.
+    // An engine may add styles at any time; they are shown by their own name.
     explain: hasWords(style) ? styleWords[style].cn : style,
     en_explain: hasWords(style) ? styleWords[style].en : style,
   }))

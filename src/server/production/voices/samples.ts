@@ -8,15 +8,15 @@ import { readingOf } from './reading-of.ts'
 const audition = z.extend(speaking, {
   ...reading.shape,
   text: z.string(),
-  /** The voice's. */
+  /** The language of the voice. */
   language: z.string(),
-  /** When somebody asked for it, like 2026-11-21. */
+  /** The day of the request, such as 2026-11-21. */
   day: z.iso.date(),
 })
-/** A sentence, and how it is to be spoken. */
+/** A sentence and how to speak it. */
 export type Audition = z.output<typeof audition>
 
-/** Speaks a sentence for somebody who waits for it. */
+/** Speaks a sentence for a person who waits for it. */
 export const speakSample = job({
   kind: 'voices.sample',
   input: audition,
@@ -25,11 +25,11 @@ export const speakSample = job({
   quick: true,
 })
 
-/** Where samples lie: those of the library stay; what people tried goes, day by day. */
+/** Folders of samples: those of the library are kept; auditions are deleted by day. */
 export const librarySamples = (tenant: string) => `${tenant}/voices/`
 export const triedSamples = (tenant: string) => `${tenant}/samples/`
 
-/** The same words spoken in the same way have one key, so that nothing is spoken twice. */
+/** The same text with the same options has one key, so that nothing is spoken twice. */
 export function sampleKey(
   tenant: string,
   { port, speed, volume, pitch, style, text, language, day, ...rest }: Audition,
@@ -43,7 +43,7 @@ export function sampleKey(
   return `${triedSamples(tenant)}${day}/${hash}.mp3`
 }
 
-/** What the library lets a voice say. */
+/** The sample of a voice in the library. */
 export const librarySample = (voice: { id: string; language: string }, day: string): Audition => ({
   port: voice.id,
   speed: 5,

@@ -33,7 +33,7 @@ function printOf(
   sample: string | null,
 ): Voiceprint {
   const { id, engine, name, language, gender, styles, number, engineName } = voice
-  // The voices of this machine have descriptions for names; other engines give their voices names.
+  // The voices of this machine have descriptions as names; other engines name their voices.
   const alike = before.filter((other) => other.engine === engine && other.language === language)
   const place = alike.filter((other) => other.gender === gender).length + 1
   const chinese = reader === 'hk' ? 'hk' : 'cn'

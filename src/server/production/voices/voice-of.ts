@@ -2,7 +2,7 @@ import { engineNumbers, type EngineName } from '#contract/voices.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import type { Offer, OfferedVoice } from './offer.ts'
 
-/** A voice that is offered now; where an engine is named, one of that engine. */
+/** A voice that is currently offered, by the given engine if any. */
 export function voiceOf({ voices }: Offer, port: string, engine?: EngineName): OfferedVoice {
   const voice = voices.find(({ id }) => id === port)
   if (!voice) throw new Problem('unknownVoice')

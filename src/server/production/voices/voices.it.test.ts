@@ -48,7 +48,7 @@ const resultOf = async <Result>(reply: Promise<{ body: { result: Result | null; 
 const refusalOf = async (reply: Promise<{ body: { success: boolean; resultCode: number } }>) =>
   (await reply).body.resultCode
 
-test('a worker tells what its engines can do, and nothing asks again within a minute', async () => {
+test('a worker reports the abilities of its engines, at most once a minute', async () => {
   const languages = await resultOf(person.call(videoDubLanguage, {}))
   const spanish = languages.find(({ code }) => code === 'es')!
   expect(spanish).toMatchObject({ language: '西班牙语', enLanguage: 'Spanish' })
@@ -62,7 +62,7 @@ test('a worker tells what its engines can do, and nothing asks again within a mi
   expect(after).toEqual(before)
 })
 
-test('voices of a language come with that of exactly this language first', async () => {
+test('the voices of a language start with those of exactly this language', async () => {
   const voices = await resultOf(person.call(videoDubVoiceprint, { language: 'es-419' }))
   expect(voices[0]).toMatchObject({ id: 'embedded:es-419', type: 1, engine: 'linkup', code: 'es-419' })
   expect(voices.some(({ id }) => id === 'embedded:es')).toBe(true)
@@ -75,7 +75,7 @@ test('voices of a language come with that of exactly this language first', async
   person.cookies.delete('locale')
 })
 
-test('a sample is spoken once, heard by its address, and kept for the library', async () => {
+test('a sample is spoken once, served by its address, and kept for the library', async () => {
   const text = sampleSentence('es')
   const { id } = await resultOf(person.call(sampleLinkup, { port: 'embedded:es', text }))
   const { path } = await resultOf(person.call(audioListen, { id }))
@@ -109,7 +109,7 @@ test('a sample is spoken once, heard by its address, and kept for the library', 
   expect(await keysAfter(2)).toEqual([expect.stringContaining('/voices/')])
 })
 
-test('a voice that is not there, or of another engine, is refused; so is a sample that is not ours', async () => {
+test('an unknown voice, or one of another engine, is refused; so is a sample of another account', async () => {
   const late = await new Browser(server).signIn('user', 'listener', password)
   const text = 'Hola'
   expect(await refusalOf(late.call(sampleLinkup, { port: 'embedded:none', text }))).toBe(17012)

@@ -31,7 +31,7 @@ export interface NamedWork {
   from: string | null
 }
 
-/** For what is made on request of a link, which says who asks: nothing if the work or its subject is gone. */
+/** For files made on request of a link, which names the account: undefined if the work or its subject was deleted. */
 export async function named(app: App, db: Db, work: Work): Promise<NamedWork | undefined> {
   const subject = { kind: work.subject_kind, id: work.subject_id }
   const described = await describeSubject(app, db, subject, work.account_id)

@@ -10,7 +10,10 @@ import { notifyOwner, subjectChanged, type Work, type WorkFiles, type WorkKind }
 
 // What a job does to the row of a work. The product reads its subject and makes the files.
 
-/** Marks the work as being generated, of what `read` finds at the same moment. Nothing if it is not wanted any more. */
+/**
+ * Marks the work as being generated, from what `read` returns at the same moment. Returns undefined if it is no longer
+ * needed.
+ */
 export const beginWork = <Task extends { work: Work }>(
   { db }: JobContext,
   kind: WorkKind,
@@ -31,7 +34,7 @@ export const beginWork = <Task extends { work: Work }>(
         .set({ state: workState.generating, revision })
         .where('id', '=', id)
         .execute()
-      // It failed before, and is tried again.
+      // It failed before and is retried.
       if (work.state !== workState.generating) await subjectChanged(kind, trx, work)
       return task
     })

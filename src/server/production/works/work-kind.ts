@@ -12,7 +12,7 @@ export type Work = Selectable<Works>
 /** The stored files of a work, by the names that its kind declares. */
 export type WorkFiles = Record<string, { key: string; size: number }>
 
-/** Who waits for a file, so that a thread can stop when nobody does. */
+/** The account that waits for a file, and a signal to stop when it no longer does. */
 export interface Whose {
   account: string
   gone: AbortSignal
@@ -31,13 +31,13 @@ export interface WorkKind<Stored extends string = string, Printed extends string
   stored: Readonly<Record<Stored, string>>
   /** Files that are made on request from what the work's report holds. */
   printed: readonly Printed[]
-  /** In another thread where that takes long. `both` adds the original to a translation. */
+  /** Runs in a thread if it takes long. `both` adds the original to a translation. */
   print(app: App, of: PrintedFile, whose: Whose): Promise<MadeFile | undefined>
-  /** Stored files that were requested and are not there yet. None without it. */
+  /** Stored files that were requested and do not exist yet. Without it, none. */
   missing?(db: Db, work: Work): Promise<Stored[]>
-  /** Updates the subject after one of its works was begun, ended or deleted. Without it, the change is published. */
+  /** Updates the subject after one of its works was started, ended or deleted. Without it, the change is published. */
   changed?(trx: Transaction<DB>, work: WorkOfSubject): Promise<unknown>
-  /** What the owner is told at the end. */
+  /** The notices for the owner at the end. */
   notices: { ready: NoticeOfWork; failed: NoticeOfWork }
 }
 
@@ -54,18 +54,18 @@ declare module '#server/core/app/feature.ts' {
   }
 }
 
-/** The kind of works that are made of a kind of subject. */
+/** The kind of works made from a kind of subject. */
 export function workKindOf({ features }: Pick<App, 'features'>, subject: string): WorkKind {
   const kind = features.flatMap(({ works }) => works ?? []).find((each) => each.subject.kind === subject)
   if (!kind) throw new Error(`No feature declares works of ${subject}.`)
   return kind
 }
 
-/** The ending of a saved file: `voice.wav` for a file of that name, `srt` for a printed one. */
+/** The extension of a saved file: `voice.wav` for a file of that name, `srt` for a printed one. */
 export const endingOf = ({ stored }: WorkKind, file: string): string =>
   stored[file]?.startsWith(`${file}.`) ? stored[file] : file
 
-/** After a work was begun, ended or deleted. */
+/** To be called after a work was started, ended or deleted. */
 export async function subjectChanged(
   kind: WorkKind,
   trx: Transaction<DB>,
