@@ -76,7 +76,7 @@ async function tracksOf(
         .selectFrom('translations')
         .select(['language', 'origin', 'source', saidBy.as('said')])
         .where('project_id', '=', project)
-        // Else it is looked up for each count.
+        // Keeps PostgreSQL from inlining the subquery, which would repeat the lookup for each count.
         .offset(0)
         .as('line'),
       (join) => join.onRef('line.language', '=', 'tracks.language'),

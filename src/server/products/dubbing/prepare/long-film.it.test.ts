@@ -7,7 +7,7 @@ import { addDubProject } from '#testkit/dub-project.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { startServer } from '#testkit/server.ts'
 
-test('a long film takes its share of time, though nobody has counted its lines for the database yet', async () => {
+test('response times grow in proportion to the length of a film, even before PostgreSQL has statistics of its lines', async () => {
   await using server = await startServer()
   const tenant = await addTestTenant(server)
   const account = await addPerson(server, tenant, { name: 'maker' })
@@ -28,7 +28,8 @@ test('a long film takes its share of time, though nobody has counted its lines f
     return performance.now() - began
   }
   for (const [name, call] of Object.entries(calls)) {
-    // Eight times as long may take about eight times as long, and 64 times where each line is compared with each.
+    // Eight times as many lines should take about eight times as long; comparing each line with each would take 64
+    // times as long.
     const measured: number[] = []
     do measured.push((await took(call, many)) / Math.max(10, await took(call, few)))
     while (measured.length < 3 && measured.at(-1)! >= 24)
@@ -75,7 +76,7 @@ test('a long film takes its share of time, though nobody has counted its lines f
         ...own,
         version: 1,
         state: 1,
-        // Older than the lines, which are compared then.
+        // Older than the lines, so that they are compared.
         revision: 0,
         amount: 10,
         options: JSON.stringify({ port: 'embedded:es', label: 'embedded' }),

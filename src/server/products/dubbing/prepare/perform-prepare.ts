@@ -27,7 +27,7 @@ export const runPrepareLong = handleJob(prepareLong, prepareProject)
 
 async function prepareProject({ project: id }: { project: string }, context: JobContext): Promise<void> {
   const project = await beginPreparing(context.db, id)
-  // Deleted since, or prepared by a try that was killed before it could say so.
+  // Deleted, or prepared by an attempt that was killed before it could report it.
   if (!project) return
   const share = shareOfWhole()
   await inStudio(
@@ -42,7 +42,7 @@ async function prepareProject({ project: id }: { project: string }, context: Job
       const subtitles = await atHand(context, project.subtitles_key, folder)
       const source = await atHand(context, project.source_key, folder)
       const film = source && (await prepareVideo(context, run, engines, project, { source, folder }))
-      // Another audio track was chosen: lines that came with a file are the same in all.
+      // Another audio track was chosen: lines that came with a file are the same for all tracks.
       if (film && brings(project)) return finishPreparing(context, project)
       const brought = subtitles === undefined ? undefined : await readBrought(context, project, subtitles)
       const cues = film
@@ -66,7 +66,7 @@ async function atHand({ app, signal }: JobContext, key: string | null, folder: s
   return path
 }
 
-/** A file that is refused is gone: it would be refused each time. */
+/** A refused file is deleted, because it would be refused each time. */
 async function readBrought(context: JobContext, project: Project, path: string) {
   try {
     const file = { bytes: await readFile(path), name: basename(path) }
@@ -108,7 +108,7 @@ async function prepareVideo(
     await makeCover(run, source, media, join(folder, 'cover.webp'))
     await saveFound(context, project, { cover: await keep('cover.webp') })
   }
-  // Named by the track: those of the track before are removed when another is chosen.
+  // Named by the track, so that the files of the previous track are removed when another one is chosen.
   const ofTrack = (name: string, ending: string) => `${name}${audio > 0 ? `-${audio + 1}` : ''}.${ending}`
   if (!project.preview_key) {
     const preview = ofTrack('preview', 'mp4')
@@ -122,7 +122,7 @@ async function prepareVideo(
   return film
 }
 
-/** What a person took for a video, or renamed to one. */
+/** Files that were mistaken for a video, or renamed to one. */
 async function refuseOther(source: string) {
   const file = await open(source)
   try {

@@ -32,13 +32,13 @@ const common = {
   }) satisfies Job['unfinished'],
 } as const
 
-/** Reads what was sent, makes what a page shows of it, and writes down what is said. */
+/** Reads the uploaded files, makes what pages show of them, and recognizes the speech. */
 export const prepare = job({ kind: 'projects.prepare', ...common })
 
-/** The same for long films, with a queue of its own whose place is told. */
+/** Like `prepare`, for long films: a separate queue, whose position is shown. */
 export const prepareLong = job({ kind: 'projects.prepareLong', ...common, alone: true })
 
-/** The same for the sample that a newcomer finds, whose film is made first. */
+/** Like `prepare`, for the sample project of a new account, whose film is generated first. */
 export const makeSample = job({ ...common, kind: 'projects.sample', retryAfter: 5 })
 
 export const prepareKinds = [prepare.kind, prepareLong.kind, makeSample.kind]

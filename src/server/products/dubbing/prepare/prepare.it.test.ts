@@ -26,7 +26,7 @@ import { outcomeOf } from '#testkit/outcome-of.ts'
 import { until } from '#testkit/until.ts'
 import { openProjectDesk, type ProjectDesk } from '#testkit/project-desk.ts'
 
-// Films take their time, and other tests run beside these.
+// Processing films takes time, and other tests run concurrently.
 vi.setConfig({ testTimeout: 600_000 })
 
 let desk: ProjectDesk
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk[Symbol.asyncDispose]())
 
-test('a video is written down, with all that a page shows of it', async () => {
+test('a video is transcribed, with everything that a page shows of it', async () => {
   const me = await desk.someone()
   await speechFilm(desk.at('speech.mp4'), briefSpeech)
   const id = await me.create({ video: await me.send('short', desk.at('speech.mp4')) })
@@ -53,7 +53,7 @@ test('a video is written down, with all that a page shows of it', async () => {
   })
   expect(project.duration).toBeGreaterThan(4500)
   expect(project.cueCount).toBeGreaterThan(0)
-  // What the embedded engine writes down is a draft.
+  // The output of the embedded engine is a draft.
   expect(project.unreviewed).toBe(project.cueCount)
   const said = await desk.server.app.database
     .of(desk.tenant)
@@ -70,7 +70,7 @@ test('a video is written down, with all that a page shows of it', async () => {
   ).toContain('fellow')
 
   const get = (path: string | null) => me.browser.fetch('GET', path!)
-  // What is an MP4 of H.264 and AAC already is played as it is.
+  // An MP4 with H.264 and AAC is played without conversion.
   const row = await desk.rowOf(id)
   expect(row.preview_key).toBe(row.source_key)
   expect((await get(project.videoPath)).headers['content-type']).toBe('video/mp4')
@@ -82,7 +82,7 @@ test('a video is written down, with all that a page shows of it', async () => {
   expect(notices.body.result!.records.map(({ kind }) => kind)).toEqual(['projectReady'])
 })
 
-test('what browsers do not play gets a preview that they do, whatever the file is called', async () => {
+test('a format that browsers cannot play gets a playable preview, whatever the extension of the file', async () => {
   const me = await desk.someone()
   await writeFile(desk.at('lines.srt'), speechSubtitles)
   const film = ['-f', 'lavfi', '-i', 'testsrc2=size=1600x900:rate=25:duration=1', '-i', speechFile, '-t', '2']
@@ -109,12 +109,12 @@ test('what browsers do not play gets a preview that they do, whatever the file i
     expect(row.preview_key).not.toBe(row.source_key)
     const { streams } = await inspect((await desk.server.app.storage.atHand(row.preview_key!, desk.folder))!)
     expect(streams.map(({ codec_name }) => codec_name)).toEqual(['h264', 'aac'])
-    // The MKV holds H.264 already, which is copied; the others come out in a size that is sent fast.
+    // The MKV holds H.264 already, which is copied; the others are scaled down to a size that loads fast.
     expect(streams[0]!.width).toBe(name === 'new.mkv' ? 1600 : 1280)
   }
 })
 
-test('of several audio tracks the one of the language is taken, or the one that somebody chooses', async () => {
+test('of several audio tracks the one in the project’s language is used, or the one chosen by a person', async () => {
   const me = await desk.someone()
   const { seconds } = briefSpeech
   const [shown, silence] = [`testsrc2=size=160x90:rate=25:duration=${seconds}`, `anullsrc=d=${seconds}`]
@@ -147,7 +147,7 @@ test('of several audio tracks the one of the language is taken, or the one that 
     'aac',
   ]
   const tags = ['-metadata:s:a:0', 'language=fre', '-metadata:s:a:1', 'language=eng']
-  // Written as by a live recorder, it declares no length.
+  // As written by a live recorder, without a declared length.
   await ffmpeg(...inputs, ...maps, ...tags, '-live', '1', desk.at('two-tracks.mkv'))
   const id = await me.create({ video: await me.send('short', desk.at('two-tracks.mkv')) })
   const project = await me.prepared(id)
@@ -179,7 +179,7 @@ test('of several audio tracks the one of the language is taken, or the one that 
   expect(await take(2)).toBe('done')
   expect(await me.prepared(id)).toMatchObject({ status: 1, audioTrack: 2, cueCount: project.cueCount })
 
-  // Lines that came with a file are the same in every track.
+  // Lines that came with a file are the same for every track.
   await writeFile(desk.at('tracks.srt'), briefSpeech.subtitles)
   const brought = await me.create({
     video: await me.send('short', desk.at('two-tracks.mkv')),
@@ -191,7 +191,7 @@ test('of several audio tracks the one of the language is taken, or the one that 
   expect(await me.prepared(brought)).toMatchObject({ status: 1, audioTrack: 1, cueCount: 3 })
 })
 
-test('subtitles alone are read in whatever encoding they are, in Chinese or English only', async () => {
+test('subtitles without a video are read in any encoding, but only in Chinese or English', async () => {
   const me = await desk.someone()
   await writeFile(desk.at('utf16.srt'), Buffer.from(`\ufeff${speechSubtitles}`, 'utf16le'))
   const id = await me.create({ subtitles: await me.send('subtitles', desk.at('utf16.srt')) })
@@ -208,7 +208,7 @@ test('subtitles alone are read in whatever encoding they are, in Chinese or Engl
     await me.create({ subtitles: await me.send('subtitles', desk.at('odd.srt')) }),
   )
   expect(odd).toMatchObject({ status: 1, cueCount: 3, oddLines: { count: 1, lines: [{ kind: 'time' }] } })
-  // What cannot be read is gone: trying again needs another file.
+  // An unreadable file is deleted: retrying needs another file.
   await writeFile(desk.at('none.srt'), 'No subtitles at all.')
   const refused = await me.create({ subtitles: await me.send('subtitles', desk.at('none.srt')) })
   expect((await me.prepared(refused)).preparing).toMatchObject({ problem: 'subtitlesUnreadable' })
@@ -223,7 +223,7 @@ test('subtitles alone are read in whatever encoding they are, in Chinese or Engl
   await expect(me.create({ video: upload })).rejects.toThrow('Only MP4, AVI, FLV and MKV')
 })
 
-test('a film in which nobody speaks says so in the reader’s language, and goes on with subtitles', async () => {
+test('a film without speech is reported in the reader’s language, and continues with subtitles', async () => {
   const me = await desk.someone()
   await silentFilm(desk.at('silent.mp4'), 3)
   const id = await me.create({ video: await me.send('short', desk.at('silent.mp4')) })
@@ -248,7 +248,7 @@ test('a film in which nobody speaks says so in the reader’s language, and goes
   expect((await me.browser.call(projectRetry, { id })).body.success).toBe(false)
 })
 
-test('what is no video of the kinds that are taken is told apart by its content', async () => {
+test('a file that is not an accepted video is detected by its content', async () => {
   const me = await desk.someone()
   await writeFile(desk.at('text.mp4'), 'This is no video. '.repeat(100))
   await writeFile(desk.at('lines.mp4'), speechSubtitles)
@@ -282,7 +282,7 @@ test('what is no video of the kinds that are taken is told apart by its content'
   })
 })
 
-// MUTATIONS=500 tries as many.
+// MUTATIONS=500 sets the number of attempts.
 test('mutated films never hang or break a worker', async () => {
   const mutations = Number(process.env['MUTATIONS'] ?? 8)
   const first = Number(process.env['SEED'] ?? 1)
@@ -317,7 +317,7 @@ test('mutated films never hang or break a worker', async () => {
   }
 })
 
-test('a preparation that is cancelled says how to go on, and does', async () => {
+test('a cancelled preparation shows how to continue, and can be continued', async () => {
   const me = await desk.someone()
   await desk.stopWorking()
   await writeFile(desk.at('lines.srt'), speechSubtitles)
@@ -330,7 +330,7 @@ test('a preparation that is cancelled says how to go on, and does', async () => 
   await me.browser.call(projectRetry, { id })
   expect((await me.detail(id)).status).toBe(0)
 
-  // One that is deleted while it waits is no longer worked on, and can be taken back.
+  // A project that is deleted while it waits is no longer processed, and can be restored.
   await me.browser.call(projectDelete, { id })
   expect((await me.browser.call(projectDetail, { id })).status).toBe(404)
   await me.browser.call(projectRestore, { id })
@@ -340,7 +340,7 @@ test('a preparation that is cancelled says how to go on, and does', async () => 
   expect((await me.prepared(id)).status).toBe(1)
 })
 
-test('one that is cancelled or loses its worker while it runs goes on from what is there', async () => {
+test('a preparation that is cancelled or loses its worker continues from the files that exist', async () => {
   const me = await desk.someone()
   await ffmpeg(
     '-f',

@@ -31,7 +31,7 @@ export const projectRetryRoute = route(projectRetry, async ({ id, language, subt
     const spoken = language ?? project.language!
     const lines = subtitles && (await takeUpload(trx, context, subtitles, ['subtitles']))
     if (lines) refuseImportOnly(lines)
-    // Subtitles that were refused are gone.
+    // Refused subtitles were deleted.
     else if (project.kind === 'subtitles' && !project.subtitles_key) throw new Problem('fileMissing')
     if (lines || project.subtitles_key) refuseUnreadSubtitles(spoken)
     else await refuseUnrecognized(trx, spoken)
@@ -42,7 +42,7 @@ export const projectRetryRoute = route(projectRetry, async ({ id, language, subt
         problem: null,
         problem_values: null,
         language: spoken,
-        // A film in another language is heard in another track.
+        // The audio track depends on the film's language.
         ...(spoken !== project.language && { audio_track: null }),
         ...(lines && { subtitles_key: lines.key, cue_count: 0 }),
       })

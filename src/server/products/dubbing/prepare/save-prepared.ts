@@ -11,11 +11,11 @@ import { publishProject } from '#server/products/dubbing/projects/publish-projec
 
 type Project = Selectable<Projects>
 
-/** What the contract lets out of a line. */
+/** The limits of a line in the contract. */
 const longestText = 5000
 const longestSpeaker = 100
 
-/** The project, if it waits to be prepared, or failed and is tried once more. */
+/** The project, if it waits for preparation or failed and is retried. */
 export const beginPreparing = (db: Db, id: string): Promise<Project | undefined> =>
   db.transaction().execute(async (trx) => {
     const project = await trx
@@ -30,18 +30,18 @@ export const beginPreparing = (db: Db, id: string): Promise<Project | undefined>
     return project
   })
 
-/** Keeps what was found or made, as soon as it is there: pages show it, and the next try goes on from it. */
+/** Saves a result as soon as it exists: pages show it, and the next attempt continues from it. */
 export const saveFound = ({ db, signal, run }: JobContext, project: Project, found: Updateable<Projects>) =>
   db.transaction().execute(async (trx) => {
     signal.throwIfAborted()
     await trx.updateTable('projects').set(found).where('id', '=', project.id).execute()
     await publishProject(trx, project)
-    // How long the next ones take is told by it.
+    // Used to estimate the duration of later runs.
     const { duration_ms: size } = found
     if (run && size) await trx.updateTable('runs').set({ size }).where('id', '=', run).execute()
   })
 
-/** Removes the subtitles that were sent with a project, where they cannot be used. */
+/** Removes the subtitles sent with a project, if they cannot be used. */
 export async function dropSubtitles({ app, db }: JobContext, { id, subtitles_key }: Project): Promise<void> {
   await db.updateTable('projects').set({ subtitles_key: null }).where('id', '=', id).execute()
   if (subtitles_key) await app.storage.remove(subtitles_key)
@@ -50,13 +50,13 @@ export async function dropSubtitles({ app, db }: JobContext, { id, subtitles_key
 interface Found {
   cues: readonly Cue[]
   oddLines: OddLines | null
-  /** Its lines wait for somebody to look at them. */
+  /** The lines need a review by a person. */
   draft: boolean
 }
 
 /**
- * Keeps what is said, and opens the project for proofreading. Lines that were there before go, with their edits and translations. Without `found`
- * they stay.
+ * Saves the lines and opens the project for proofreading. Existing lines are deleted with their edits and translations,
+ * but kept if `found` is missing.
  */
 export const finishPreparing = ({ app, db, signal }: JobContext, project: Project, found?: Found) =>
   db.transaction().execute(async (trx) => {

@@ -5,7 +5,7 @@ import type { DB } from '#server/core/db/tables.ts'
 import type { Caller } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 
-/** The projects that a caller may see: the own ones that are not deleted. */
+/** The caller's own projects, without deleted ones. */
 export function ownProjects({ db, caller }: { db: Db; caller: Pick<Caller, 'id'> }) {
   return db.selectFrom('projects').where('account_id', '=', caller.id).where('deleted_at', 'is', null)
 }
@@ -20,7 +20,7 @@ export const projectKind: SubjectKind = {
   table: 'projects',
 }
 
-/** One own project, kept from changing until the transaction ends. */
+/** One of the caller's projects, locked until the transaction ends. */
 export async function lockProject(
   trx: Transaction<DB>,
   { caller }: { caller: Pick<Caller, 'id'> },
@@ -35,7 +35,7 @@ export async function lockProject(
   return found
 }
 
-/** Those that can still be taken back. */
+/** Deleted projects that can still be restored. */
 export function deletedProjects({ db, caller }: { db: Db; caller: Pick<Caller, 'id'> }) {
   return db.selectFrom('projects').where('account_id', '=', caller.id).where('deleted_at', 'is not', null)
 }

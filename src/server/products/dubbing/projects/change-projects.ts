@@ -7,7 +7,10 @@ import { cancelRun } from '#server/production/runs/change-run.ts'
 import { deletedProjects, ownProjects } from './access.ts'
 import { publishProject } from './publish-project.ts'
 
-/** Changes own projects in one go: all of them or, where one is not there, none. What is being done to a deleted one ends. */
+/**
+ * Changes several of the caller's projects: all of them, or none if one is missing. Deleting a project cancels its
+ * runs.
+ */
 export async function changeProjects(
   context: RequestContext<readonly ['user']>,
   ids: readonly string[],
@@ -26,7 +29,7 @@ export async function changeProjects(
     const found = await reach({ db: trx, caller })
       .select(['id', 'tenant_id', 'account_id'])
       .where('id', 'in', wanted)
-      // In one order, so that two that change the same ones wait for each other only in turn.
+      // In the same order in every transaction, so that two changes of the same projects cannot deadlock.
       .orderBy('id')
       .forUpdate()
       .execute()

@@ -3,7 +3,7 @@ import type { App } from '#server/core/app/app.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { handleJob, job } from '#server/core/jobs/job.ts'
 
-/** Every night, the projects that were deleted long ago: their rows, and all their files. */
+/** Runs every night; removes the rows and files of projects that were deleted long ago. */
 export const cleanUpProjects = job({
   kind: 'projects.tidy',
   input: z.object({}),
@@ -13,7 +13,7 @@ export const cleanUpProjects = job({
   every: '17 3 * * *',
 })
 
-/** As long as a project can be taken back. */
+/** The number of days in which a project can be restored. */
 export const retentionDays = 30
 
 export const runCleanUpProjects = handleJob(cleanUpProjects, async (_, { app, signal }) => {
@@ -28,7 +28,7 @@ export const runCleanUpProjects = handleJob(cleanUpProjects, async (_, { app, si
   }
 })
 
-/** Files first: a row that is left finds them again, a file without a row is never found. */
+/** Files first: a remaining row finds them again, but files without a row are never found. */
 async function removeProject(
   app: App,
   db: Db,
@@ -39,6 +39,6 @@ async function removeProject(
   await db.deleteFrom('projects').where('id', '=', project.id).execute()
 }
 
-/** What is made for a project lies in here; what was sent stays where it arrived. */
+/** The folder of the files made for a project; uploaded files stay where they are. */
 export const projectFolder = ({ tenant_id, id }: { tenant_id: string; id: string }) =>
   `${tenant_id}/projects/${id}/`

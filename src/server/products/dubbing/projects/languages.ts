@@ -4,17 +4,17 @@ import type { Db } from '#server/core/db/database.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { readOffer, recognizes } from '#server/production/voices/offer.ts'
 
-/** Subtitles that people send are in Chinese or English. */
+/** Subtitles can only be uploaded in Chinese or English. */
 export function refuseUnreadSubtitles(language: string) {
   if (!['zh', 'en'].includes(baseLanguage(language))) throw new Problem('subtitlesLanguage')
 }
 
-/** A project begins with srt and ass files only; other formats may be imported into it. */
+/** A new project accepts srt and ass files only; other formats can be imported into it later. */
 export function refuseImportOnly({ name }: { name: string }) {
   if (!endingsOf('subtitles', { imported: false }).includes(endingOf(name))) throw new Problem('subtitleKind')
 }
 
-/** Before a worker has told what it recognizes, the preparation itself finds out. */
+/** Before a worker has reported its languages, the preparation itself checks this. */
 export async function refuseUnrecognized(db: Db, language: string) {
   const offer = await readOffer(db)
   if (offer.recognizes.length > 0 && !recognizes(offer, language))

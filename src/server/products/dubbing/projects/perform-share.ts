@@ -1,6 +1,6 @@
 import type { RunEvent, StageName } from '#pipeline/core/run.ts'
 
-/** About how the time of a preparation is spread, in the order in which it is done. */
+/** The approximate share of each stage in the time of a preparation, in order. */
 const weights: [StageName, number][] = [
   ['cover', 0.03],
   ['preview', 0.27],
@@ -9,7 +9,7 @@ const weights: [StageName, number][] = [
   ['recognize', 0.5],
 ]
 
-/** How far the whole is, from what a stage tells of itself; a stage that is not needed is passed over. */
+/** Converts the progress of a stage into that of the whole preparation; stages that are not needed are skipped. */
 export function shareOfWhole() {
   return (event: RunEvent): { stage: StageName; share: number } | undefined => {
     if (event.event === 'warning') return undefined

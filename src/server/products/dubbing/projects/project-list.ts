@@ -15,7 +15,7 @@ const sortedBy = (column: 'created_at' | 'name', down: boolean): SortKeys => [
   { column: `projects.${column}`, holds: column === 'name' ? 'text' : 'time', down },
   { column: 'projects.id', holds: 'id', down },
 ]
-/** By the number of the sort, each along an index. */
+/** By the number of the sort order, each with an index. */
 const orders = [
   sortedBy('created_at', true),
   sortedBy('created_at', false),
@@ -37,7 +37,7 @@ export const projectListRoute = route(projectList, async (filter, context) => {
   return { records, next, total, current: page.current, size: page.size }
 })
 
-/** Without a name to look for, the kept counters know. */
+/** Without a name filter, the stored counters are used. */
 async function countProjects({ tag, status, name }: Filter, context: Whose): Promise<number> {
   if (name) {
     const counted = await filtered({ tag, status, name }, context)
@@ -63,7 +63,7 @@ function filtered({ tag, status, name }: Pick<Filter, 'tag' | 'status' | 'name'>
   return found
 }
 
-/** Only ids, which an index alone can tell; and from whichever end of the list is nearer. */
+/** Selects only ids, so that an index scan is sufficient, and reads from the nearer end of the list. */
 async function idsOfPage(page: Filter, context: Whose, total: number): Promise<Page<string>> {
   const { after, current, size } = page
   const keys = orders[page.sort]!

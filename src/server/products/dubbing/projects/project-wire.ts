@@ -12,7 +12,7 @@ import type { RequestContext } from '#server/core/http/route.ts'
 type Whose = Pick<RequestContext<readonly ['user']>, 'app' | 'tenant' | 'caller' | 'language'>
 type FileOwner = Parameters<typeof fileLink>[0]
 
-/** The address of one of a project's files. */
+/** The address of a project's file. */
 export const projectFile = (context: FileOwner, { id }: { id: string }, key: string | null, name: string) =>
   key === null ? null : fileLink(context, { key }, { name, subject: projectSubject(id) })
 
@@ -22,13 +22,13 @@ const hasLinesOf = (origin: 'auto' | 'expert') =>
     where translations.project_id = projects.id and translations.origin = ${origin} and translations.text <> ''
   )`
 
-/** The rows of projects, with what is told of their translations. */
+/** Project rows, with the origins of their translations. */
 export const withOrigins = <Found>(found: SelectQueryBuilder<DB, 'projects', Found>) =>
   found.selectAll('projects').select([hasLinesOf('auto').as('auto'), hasLinesOf('expert').as('expert')])
 
 type Row = Selectable<Projects> & { auto: boolean; expert: boolean }
 
-/** What no other try, language or subtitles would mend. */
+/** Problems that retrying with another language or other subtitles cannot fix. */
 const ofTheFile = new Set<string>([
   ...Object.values(uploadRules.short.problems.content),
   'videoUnreadable',

@@ -17,7 +17,7 @@ import { speechFilm, speechSubtitles } from '#testkit/films.ts'
 import { wholeList } from '#testkit/whole-list.ts'
 import { openProjectDesk, type ProjectDesk } from '#testkit/project-desk.ts'
 
-// Films take their time, and other tests run beside these.
+// Processing films takes time, and other tests run concurrently.
 vi.setConfig({ testTimeout: 600_000 })
 
 let desk: ProjectDesk
@@ -88,7 +88,7 @@ test('lists are sorted, filtered, searched and paged, by number and by cursor', 
   expect((await names({ size: 100 })).total).toBe(24)
 })
 
-test('nobody else sees or touches a project, and its files go thirty days after it', async () => {
+test('no other account can see or change a project, and its files are deleted thirty days after it', async () => {
   const me = await desk.someone()
   await speechFilm(desk.at('own.mp4'))
   await writeFile(desk.at('own.srt'), speechSubtitles)
@@ -100,7 +100,7 @@ test('nobody else sees or touches a project, and its files go thirty days after 
   const other = await desk.someone()
   for (const one of [projectDetail, projectDelete, projectTag, projectRestore, projectRetry])
     expect((await other.browser.call(one, { id })).status).toBe(404)
-  // Of several all are changed, or none.
+  // Either all projects are changed, or none.
   const [theirs] = await addProjects(other.account, 1)
   for (const change of projectChanges)
     expect((await other.browser.call(projectsChange, { ids: [theirs!, id], change })).status).toBe(404)

@@ -2,7 +2,7 @@ import type { Db } from '#server/core/db/database.ts'
 import { projectSubject } from './run-of-project.ts'
 import { publish } from '#server/core/events/publish.ts'
 
-/** Tells the pages that show a project to read it anew; in the transaction that changed it. */
+/** Makes the pages that show a project reload it; in the transaction that changed it. */
 export const publishProject = (
   trx: Db,
   { tenant_id, account_id, id }: { tenant_id: string; account_id: string; id: string },

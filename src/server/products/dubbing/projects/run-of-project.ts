@@ -6,7 +6,7 @@ import { projectKind } from './access.ts'
 
 export const projectSubject = (id: string): Subject => ({ kind: projectKind.kind, id })
 
-/** What a run of a project is told with. */
+/** The values of a run that belongs to a project. */
 export const runOfProject = ({
   id,
   tenant_id,
@@ -21,7 +21,7 @@ export const runOfProject = ({
   size: duration_ms,
 })
 
-/** For a job whose runs are about projects. */
+/** Locks the project of a run, for jobs whose runs belong to projects. */
 export const lockProjectOfRun: NonNullable<Job['lock']> = async (trx, { subject_id }) => {
   if (subject_id) await lockSubject(trx, projectKind, subject_id)
 }

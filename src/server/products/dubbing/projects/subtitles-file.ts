@@ -19,7 +19,7 @@ const printedLines = z.object({
 })
 export type PrintedLines = z.output<typeof printedLines>
 
-/** The subtitles of a project, in the format that the file's name says. */
+/** The subtitles of a project, in the format given by the extension of the file's name. */
 export const subtitlesFile = madeOnDemand({
   kind: 'lines',
   input: printedLines,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { job } from '#server/core/jobs/job.ts'
 
-/** Takes the sample from step to step, as its owner would; looks again and again whether the next can begin. */
+/** Takes the sample through its steps, as its owner would; checks periodically whether the next step can start. */
 export const leadSample = job({
   kind: 'projects.leadSample',
   input: z.object({ project: z.uuid() }),

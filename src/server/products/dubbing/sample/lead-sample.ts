@@ -10,7 +10,7 @@ import { leadSample } from './lead-sample-job.ts'
 
 const language = 'es'
 const lookAgainMs = 500
-/** As a newcomer would leave everything. */
+/** The defaults of the form. */
 const usual = {
   speed: 5,
   volume: 5,
@@ -74,6 +74,6 @@ async function nextStep(app: App, trx: Transaction<DB>, project: Selectable<Proj
   return 'over'
 }
 
-/** A worker tells what its engines offer soon after its start; before, nothing can be chosen. */
+/** A worker reports the abilities of its engines soon after its start; before that, nothing can be chosen. */
 const isTold = async (trx: Transaction<DB>) =>
   (await trx.selectFrom('engine_offer').select('one').executeTakeFirst()) !== undefined

@@ -13,7 +13,7 @@ import { until } from '#testkit/until.ts'
 import { startWorker } from '#worker/loop.ts'
 
 test(
-  'a newcomer finds a sample that was made, heard, translated and dubbed here',
+  'a new account gets a sample project that is generated, recognized, translated and dubbed on this machine',
   { timeout: 600_000 },
   async () => {
     await using server = await startServer()
@@ -58,7 +58,7 @@ test(
   },
 )
 
-/** The machine as one that has a shell and nothing that speaks or listens. */
+/** A PATH that only has a shell, without programs for speech synthesis and recognition. */
 async function withoutPrograms() {
   const folder = await mkdtemp(join(tmpdir(), 'yiyin-bare-'))
   await symlink('/bin/sh', join(folder, 'sh'))
@@ -70,7 +70,7 @@ async function withoutPrograms() {
   })
 }
 
-test('where speech programs are missing the sample says which, and how to get them', async () => {
+test('if speech programs are missing, the sample reports which ones, and how to install them', async () => {
   await using server = await startServer()
   await withoutPrograms()
   await seedDemo(server.app)
@@ -89,7 +89,7 @@ test('where speech programs are missing the sample says which, and how to get th
     expect((await sample()).errorInfo).toContain('./yiyin doctor')
     const { body } = await browser.call(projectDetail, { id: failed.id })
     expect(body.result!.preparing).toMatchObject({ state: 'failed', problem: 'programsMissing' })
-    // It is made from there, once they are.
+    // Retrying continues from there once they are installed.
     expect((await browser.call(projectRetry, { id: failed.id })).body.success).toBe(true)
   } finally {
     await worker.stop(0)

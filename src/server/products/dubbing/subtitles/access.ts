@@ -13,14 +13,17 @@ interface Whose {
   caller: Pick<Caller, 'id'>
 }
 
-/** An own project whose lines may be read. */
+/** One of the caller's projects whose lines may be read. */
 export async function readableProject(whose: Whose, id: string): Promise<Project> {
   const project = await ownProjects(whose).selectAll().where('id', '=', id).executeTakeFirst()
   if (!project) throw new Problem('notFound')
   return refuseUnready(project)
 }
 
-/** The same, kept from changing until the transaction ends: one at a time changes its lines. */
+/**
+ * Like `readableProject`, but locked until the transaction ends, so that its lines are changed by one request at a
+ * time.
+ */
 export const editableProject = async (
   trx: Transaction<DB>,
   { caller }: Pick<Whose, 'caller'>,
@@ -33,7 +36,7 @@ function refuseUnready(project: Project): Project {
   return project
 }
 
-/** The own project has this language besides the one it is spoken in. */
+/** Refuses unless the project has this language in addition to its own. */
 export async function requireTrack(db: Db, { id }: { id: string }, language: string): Promise<void> {
   const track = await db
     .selectFrom('tracks')

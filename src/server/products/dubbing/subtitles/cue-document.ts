@@ -11,7 +11,7 @@ import { bringBack, joinTranslations } from './former.ts'
 import { cuesOf, readCueRows } from './read-lines.ts'
 import { putCues, removeCues } from './write-lines.ts'
 
-/** A later line than any media has. */
+/** The latest time of a line, later than in any film. */
 const latest = 360_000_000
 
 export const editOptions = ({ duration_ms }: Project): EditOptions => ({
@@ -27,7 +27,7 @@ export const projectDocument = ({ tenant_id, account_id, id, revision }: Project
   revision,
 })
 
-/** The cues of a project. Where cues become one, so do their translations. */
+/** The cues of a project. If cues are merged, so are their translations. */
 export const cueDocument = (trx: Transaction<DB>, project: Project): OpenDocument<Cue, Edit> => ({
   ...projectDocument(project),
   part: '',

@@ -40,7 +40,7 @@ export const cueImportRoute = threadRoute(
         edits,
       })
       if (refused.length > 0) throw new Problem('subtitlesTooLong')
-      // Those of the file that its lines came from.
+      // The project keeps the odd lines of the file that its lines came from.
       if (language === undefined) {
         await markReviewed(trx, id)
         await trx.updateTable('projects').set({ odd_lines: oddLines }).where('id', '=', id).execute()
@@ -65,7 +65,7 @@ export const cueImportRoute = threadRoute(
 const mostShown = 20
 const longestShown = 200
 
-/** The first of some lines, numbered as among all. */
+/** The first of some lines, numbered as in the whole list. */
 function someOf(some: readonly Cue[], all: readonly Cue[]): SomeLines {
   const shown = new Set(some.slice(0, mostShown))
   const lines = all.flatMap((cue, index) => {
@@ -77,7 +77,7 @@ function someOf(some: readonly Cue[], all: readonly Cue[]): SomeLines {
   return { count: some.length, lines }
 }
 
-/** Reads the file before the project is locked. One that is refused is gone: it would be refused each time. */
+/** Reads the file before the project is locked. A refused file is deleted, because it would be refused each time. */
 async function readUpload(context: ThreadContext, project: string, upload: string, options: DecodeOptions) {
   const { app, db, caller } = context
   const { language } = await readableProject({ db, caller }, project)
@@ -93,11 +93,11 @@ async function readUpload(context: ThreadContext, project: string, upload: strin
   }
 }
 
-/** A line that says the same at the same time is the same line, and keeps its translations; the others are new ones. */
+/** A line with the same text and times is the same line and keeps its translations; the others are new lines. */
 function inPlaceOf(cues: readonly Cue[], lines: readonly Cue[]): Edit {
   const mark = crypto.randomUUID().slice(0, 8)
   const contentOf = ({ start, end, text }: Cue) => `${start} ${end} ${text}`
-  // Taken from their ends: the first of equal lines comes first.
+  // Reversed, because lines are taken from the end: the first of several equal lines is used first.
   const there = Map.groupBy(cues.toReversed(), contentOf)
   const kept = new Set<string>()
   const put: Cue[] = []

@@ -6,7 +6,7 @@ import { readUnreviewed } from './unreviewed.ts'
 import { readCues, readTranslations } from './read-lines.ts'
 
 export const cueListRoute = threadRoute(cueList, ({ id, language }, { db, caller }) =>
-  // At one moment: a change between two reads would be in the lines, and not in the revision that they are told with.
+  // In one snapshot: a change between two reads would be in the lines, but not in the revision.
   db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -56,8 +56,8 @@ const list = async (id: string, language?: string) =>
   (await ana.call(cueList, { id, ...(language && { language }) })).body.result!
 const texts = async (id: string) => (await list(id)).cues.map(({ text }) => text)
 
-describe('a change', () => {
-  test('is made, told to the other pages, and only its line is written', async () => {
+describe('an edit', () => {
+  test('is made and published to the other pages, and writes only its line', async () => {
     const id = await newProject()
     const page = await openPage(ana)
     const edit: Edit = { kind: 'setText', id: '2', text: 'Zwei' }
@@ -88,7 +88,7 @@ describe('a change', () => {
     ])
   })
 
-  test('that is sent twice is made once, also while the first is under way', async () => {
+  test('that is sent twice is made once, even while the first request is running', async () => {
     const id = await newProject()
     const sent = change({ kind: 'shift', by: 100 })
     const both = await Promise.all([send(id, 1, [sent]), send(id, 1, [sent])])
@@ -97,7 +97,7 @@ describe('a change', () => {
     expect((await list(id)).cues.map(({ start }) => start)).toEqual([100, 1100, 3100])
   })
 
-  test('of a line that another page has changed is told as a conflict, and all others are made', async () => {
+  test('of a line that another page has changed is reported as a conflict, and all others are made', async () => {
     const id = await newProject()
     await send(id, 1, [change({ kind: 'setText', id: '1', text: 'theirs' })], { client: pages.b })
     const mine = change({ kind: 'setText', id: '1', text: 'mine' })
@@ -105,7 +105,7 @@ describe('a change', () => {
       mine,
       change({ kind: 'setText', id: '2', text: 'mine' }),
       change({ kind: 'shift', by: 10 }),
-      // Its next line is the one that the other page changed... in another way than by moving along.
+      // Conflicts because the other page changed the text of line 1; a shift by it would not conflict.
       change({ kind: 'delete', ids: ['1', '3'] }),
     ])
     const now = { ...film[0]!, text: 'theirs' }
@@ -115,12 +115,12 @@ describe('a change', () => {
     ])
     expect(result.made.map(({ client }) => client)).toEqual([pages.b, pages.a, pages.a])
     expect(await texts(id)).toEqual(['theirs', 'mine', 'Three'])
-    // Who has seen it may change it, and their own changes are no conflict.
+    // A page that has seen the change may change the line, and its own changes do not conflict.
     await send(id, result.revision, [mine, change({ kind: 'setText', id: '1', text: 'mine again' })])
     expect(await texts(id)).toEqual(['mine again', 'mine', 'Three'])
   })
 
-  test('of another part of the line is made too, and taken back alone', async () => {
+  test('of another field of the same line is made too, and can be undone separately', async () => {
     const id = await newProject()
     await send(id, 1, [change({ kind: 'setText', id: '1', text: 'theirs' })], { client: pages.b })
     const mine = [
@@ -137,7 +137,7 @@ describe('a change', () => {
     expect((await list(id)).cues[0]).toEqual({ ...both, text: 'One' })
   })
 
-  test('that came between is a conflict even where my own newer one moved the line along', async () => {
+  test('conflicts with an earlier change of another page even if an own newer edit shifted the line', async () => {
     const id = await newProject()
     await send(id, 1, [change({ kind: 'setText', id: '1', text: 'theirs' })], { client: pages.b })
     await send(id, 1, [change({ kind: 'shift', by: 10 })])
@@ -146,7 +146,7 @@ describe('a change', () => {
     })
   })
 
-  test('of a line that is gone says so', async () => {
+  test('of a deleted line is reported as a conflict', async () => {
     const id = await newProject()
     await send(id, 1, [change({ kind: 'delete', ids: ['1'] })], { client: pages.b })
     expect(await send(id, 1, [change({ kind: 'setText', id: '1', text: 'mine' })])).toMatchObject({
@@ -157,7 +157,7 @@ describe('a change', () => {
     })
   })
 
-  test('keeps to the rules of the list: locked lines, the end of the film, the last line', async () => {
+  test('follows the rules of the list: locked lines, the end of the film, the last line', async () => {
     const id = await newProject([film[0]!, { ...film[1]!, locked: true }, film[2]!])
     const { refused } = await send(id, 1, [
       change({ kind: 'setText', id: '2', text: 'x' }),
@@ -179,7 +179,7 @@ describe('a change', () => {
     expect(await texts(id)).toEqual(['One', 'x', 'Three'])
   })
 
-  test('that no page makes is refused, and nothing of the request is kept', async () => {
+  test('that is invalid is refused, and nothing of the request is saved', async () => {
     const id = await newProject()
     const bad: unknown[] = [
       { kind: 'setText', id: '1', text: 'x'.repeat(5001) },
@@ -202,7 +202,7 @@ describe('a change', () => {
     expect(await texts(id)).toEqual(['One', 'Two', 'Three'])
   })
 
-  test('is for nobody else, and waits until the project is there', async () => {
+  test('is refused for other accounts, and until the project is prepared', async () => {
     const id = await newProject()
     const edits = [change({ kind: 'delete', ids: ['1'] })]
     expect((await eve.call(cueEdit, { id, client: pages.b, base: 1, edits })).status).toBe(404)
@@ -221,7 +221,7 @@ describe('undo', () => {
   const history = async (id: string, client = pages.a) =>
     historyOf((await ana.call(cueHistory, { id, client })).body.result!)
 
-  test('is known after a reload, step by step, back and forth', async () => {
+  test('works after a reload, step by step, in both directions', async () => {
     const id = await newProject()
     await send(id, 1, [
       change({ kind: 'merge', id: '1' }),
@@ -250,7 +250,7 @@ describe('undo', () => {
     expect(await history(id, pages.b)).toEqual({ undo: [], redo: [] })
   })
 
-  test('takes nothing back over the head of another page', async () => {
+  test('does not overwrite changes of another page', async () => {
     const id = await newProject()
     await send(id, 1, [change({ kind: 'setText', id: '1', text: 'mine' })])
     await send(id, 2, [change({ kind: 'setText', id: '1', text: 'theirs' })], { client: pages.b })

@@ -14,7 +14,7 @@ import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 import { randomOf } from '#testkit/vendors/vendor-server.ts'
 
-// Two pages at once, at random. SEED= tries one again, ROUNDS= as many as one likes.
+// Two pages make random edits concurrently. SEED= repeats a run, ROUNDS= sets the number of rounds.
 
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 const rounds = Number(process.env['ROUNDS'] ?? 80)
@@ -71,7 +71,7 @@ function someEdit(cues: readonly Cue[], random: () => number): Edit {
   return edits[below(edits.length)]!
 }
 
-test(`two pages that edit at once lose nothing of each other's work (seed ${seed})`, async () => {
+test(`two pages that edit concurrently lose none of each other's work (seed ${seed})`, async () => {
   const random = randomOf(seed)
   const id = await addProject(server, { tenant, account, cues: film, duration })
   const pages = [randomUUID(), randomUUID()].map((client) => ({
@@ -96,7 +96,7 @@ test(`two pages that edit at once lose nothing of each other's work (seed ${seed
         edits.push({ editId: randomUUID(), way: 'do', edit: someEdit(page.cues, random) })
     for (const { editId } of edits) bases.set(editId, base)
     const sent = { id, client: page.client, base, edits: edits as unknown as Sent[] }
-    // An answer that is lost on the way is asked for again.
+    // A request whose response was lost is repeated.
     if (random() < 0.2) await ana.call(cueEdit, sent)
     const { result, resultEnInfo } = (await ana.call(cueEdit, sent)).body
     if (!result) throw new Error(resultEnInfo)
@@ -122,7 +122,7 @@ test(`two pages that edit at once lose nothing of each other's work (seed ${seed
     .orderBy('revision')
     .execute()
   let cues: readonly Cue[] = film
-  /** Which page changed which field of a line at which revisions, seen from the lists and not from what the log says. */
+  /** The revisions at which each page changed each field of a line, derived from the lists and not from the log. */
   const changes = new Map<string, { revision: number; client: string }[]>()
   for (const { revision, client, edit, edit_id } of log) {
     const base = bases.get(edit_id)!
@@ -163,7 +163,7 @@ function differing(before: readonly Cue[], after: readonly Cue[]): string[] {
   })
 }
 
-test('one line of ten thousand is changed without writing the others, and all can be shifted and back', async () => {
+test('changing one line of ten thousand does not write the others, and all can be shifted and back', async () => {
   const long: Cue[] = Array.from({ length: 10_000 }, (_, at) => ({
     id: String(at + 1),
     start: at * 2000,
@@ -191,7 +191,7 @@ test('one line of ten thousand is changed without writing the others, and all ca
   const shifting = performance.now()
   const shifted = await send(revision, { kind: 'shift', by: 10 })
   const shift = performance.now() - shifting
-  // A shift writes every line; one line is far cheaper on any machine.
+  // A shift writes every line; changing one line is much faster on any machine.
   expect(median).toBeLessThan(shift)
   const { body } = await ana.call(cueHistory, { id, client })
   const last = historyOf(body.result!).undo.at(-1)!

@@ -10,15 +10,15 @@ import { cueDocument } from './cue-document.ts'
 import { translationDocument } from './translation-document.ts'
 
 interface Request {
-  /** Nothing for what is said, or the language of a translation. */
+  /** Undefined for the original, otherwise the language of a translation. */
   language: string | undefined
   client: string
-  /** The revision that the edits were made on. */
+  /** The revision that the edits are based on. */
   base: number
   edits: readonly NewEdit<Edit>[]
 }
 
-/** Makes edits of the cues of a project, or of a translation, whose row the transaction has locked. */
+/** Makes edits of the cues of a project, or of a translation. The transaction must have locked the project's row. */
 export async function editLines(
   app: Pick<App, 'now'>,
   trx: Transaction<DB>,

@@ -18,10 +18,13 @@ import { addUpload } from '#testkit/uploads.ts'
 import { until } from '#testkit/until.ts'
 import { startWatchedServer } from '#testkit/watched-server.ts'
 
-/** Three times what the bench edit.worst allows: a test has to hold on a slow machine too. Today's faults are far above it. */
+/**
+ * Three times the limit of the bench edit.worst, because a test has to pass on a slow machine too. The known faults are
+ * far above it.
+ */
 const longestHold = 150
 
-/** The first start makes a tenant at localhost. */
+/** The first start creates a tenant at localhost. */
 const host = 'watched.localhost'
 let server: Awaited<ReturnType<typeof startWatchedServer>>
 let tenant: string
@@ -43,7 +46,7 @@ const filmOf = (lines: number): Cue[] =>
     end: at * 2000 + 1500,
     text: String.fromCharCode(97 + (at % 26)),
   }))
-/** Few lines that would still hold an event loop for too long; LINES=49900 takes as many as there can be. */
+/** A small number of lines is enough to hold an event loop too long; LINES=49900 uses the maximum. */
 const linesOr = (few: number) => Number(process.env['LINES'] ?? few)
 
 type Sent = SentTo<typeof cueEdit>['edits'][number]
@@ -85,7 +88,7 @@ test('requests for minutes of work are refused before any of it is done', async 
   expect(one.body.result).toEqual({ revision: 1, made: [], refused: [] })
 }, 240_000)
 
-test('the largest replacement is made while others are answered, and so is what undoes it', async () => {
+test('the largest replacement and its undo run while other requests are answered', async () => {
   const film = filmOf(linesOr(10_000))
   const id = await addProject(server, { tenant, account, cues: film })
   const client = randomUUID()
@@ -104,7 +107,7 @@ test('the largest replacement is made while others are answered, and so is what 
   expect(held).toBeLessThan(longestHold)
 }, 240_000)
 
-test('large files are imported or refused while others are answered', async () => {
+test('large files are imported or refused while other requests are answered', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'yiyin-lines-'))
   const send = async (content: string) => {
     const path = join(folder, 'lines.srt')
@@ -124,7 +127,7 @@ test('large files are imported or refused while others are answered', async () =
   await rm(folder, { recursive: true })
 }, 240_000)
 
-test('a body that is small for what it takes in memory is refused, and the server goes on', async () => {
+test('a small body that needs too much memory is refused, and the server keeps running', async () => {
   const id = await addProject(server, { tenant, account, cues: filmOf(3) })
   const head = `{"id":"${id}","client":"${randomUUID()}","base":1,"edits":[`
   const send = (items: string, count: number) =>
@@ -135,17 +138,17 @@ test('a body that is small for what it takes in memory is refused, and the serve
     const { status } = await send(items, Math.floor(15_900_000 / (items.length + 1)))
     expect(status, items).toBe(413)
   }
-  // zod lists every problem before it reports the first: that takes more memory than a thread has.
+  // zod collects every problem before it reports the first, which takes more memory than a thread has.
   expect([400, 413]).toContain((await send('{}', 100_000)).status)
   expect((await edit(id, [shift])).body.result).toMatchObject({ revision: 2 })
 }, 240_000)
 
-test('a caller who leaves is not worked for, and the next request of the account goes on', async () => {
+test('work for a disconnected client is stopped, and the next request of the account is answered', async () => {
   const add = () => addProject(server, { tenant, account, cues: filmOf(3) })
   const [locked, other] = [await add(), await add()]
   const db = server.app.database.of(tenant)
   await db.transaction().execute(async (trx) => {
-    // Its edit waits for as long as this transaction lasts.
+    // The edit waits until this transaction ends.
     await trx.selectFrom('projects').select('id').where('id', '=', locked).forUpdate().execute()
     const leaving = request(`http://127.0.0.1:${server.port}/api${cueEdit.path}`, {
       method: 'POST',
@@ -167,7 +170,7 @@ test('a caller who leaves is not worked for, and the next request of the account
   expect((await edit(locked, [])).body.result).toMatchObject({ revision: 1 })
 })
 
-/** Asks as the owner of the database, who sees what other connections wait for. */
+/** Queries as the owner of the database, who sees what other connections wait for. */
 async function waitsForLock() {
   const client = new pg.Client({ connectionString: server.app.config.databaseUrl })
   await client.connect()

@@ -81,7 +81,7 @@ const list = async (id: string, language?: string) =>
   (await ana.call(cueList, { id, ...(language && { language }) })).body.result!
 
 describe('a file of the lines', () => {
-  test('is in the original, in a language, or in both', async () => {
+  test('contains the original, a translation, or both', async () => {
     const id = await newProject()
     await translate(id, { '1': 'Buenos días', '3': 'Adiós' })
     const text = async (options: object) =>
@@ -94,7 +94,7 @@ describe('a file of the lines', () => {
     expect((await ana.call(cueExport, { id, format: 'srt', language: 'fr' })).body.resultCode).toBe(17015)
   })
 
-  test('is to be saved under a name that every browser reads', async () => {
+  test('is saved with a name that every browser understands', async () => {
     const id = await newProject(film, { name: '../电影 "été"\n’1/2 (a)' })
     const { headers } = await exported(id, { format: 'ass' })
     expect(headers.get('content-disposition')).toBe(
@@ -105,7 +105,7 @@ describe('a file of the lines', () => {
     expect(headers.get('content-security-policy')).toContain('sandbox')
   })
 
-  test('shows script in names and lines as text', async () => {
+  test('shows markup in names and lines as text', async () => {
     const hostile = [
       '<script>alert(1)</script>',
       '{\\pos(0,0)}{\\p1}m 0 0',
@@ -130,7 +130,7 @@ describe('a file of the lines', () => {
       const text = bytes.toString()
       if (format === 'srt' || format === 'vtt' || format === 'ass') {
         const read = parseSubtitles(bytes, path).cues
-        // ASS counts in hundredths, and keeps no name of several words apart from its commas.
+        // ASS has a resolution of hundredths, and cannot hold commas in names.
         expect(read.map((cue) => cue.text.replaceAll('\u2060', ''))).toEqual(cues.map((cue) => cue.text))
       }
       if (format === 'vtt') expect(text).not.toMatch(/<(?!v )/)
@@ -145,7 +145,7 @@ describe('a file of the lines', () => {
     }
   })
 
-  test('has an address that opens no other kind of file, and nothing once its project or session is gone', async () => {
+  test('has an address that opens no other kind of file, and stops working when its project or session ends', async () => {
     const id = await newProject()
     const path = await addressOf(id, {})
     expect((await download(path)).status).toBe(200)
@@ -157,8 +157,8 @@ describe('a file of the lines', () => {
   })
 })
 
-describe('a subtitle file that is brought', () => {
-  test('shows a line in each likely encoding, and is read in the one that is chosen', async () => {
+describe('an uploaded subtitle file', () => {
+  test('shows a line in each likely encoding, and is read in the chosen one', async () => {
     const id = await newProject()
     const bytes = encodeText(printSrt([{ ...film[0]!, text: 'Kje si bil včeraj zvečer?' }]), 'windows-1250')
     const bring = async (encoding?: string) => {
@@ -181,7 +181,7 @@ describe('a subtitle file that is brought', () => {
     expect((await bring('klingon')).resultCode).toBe(10400)
   })
 
-  test('takes the place of all lines; what says the same stays the same line, and it can be undone', async () => {
+  test('replaces all lines; equal lines keep their identity, and the import can be undone', async () => {
     const id = await newProject()
     await translate(id, { '1': 'Buenos días', '2': 'Qué día' })
     const lines = [film[0]!, { ...film[1]!, text: 'What a night' }, { ...film[2]!, start: 3500 }]
@@ -197,7 +197,7 @@ describe('a subtitle file that is brought', () => {
       ['What a night', 1000],
       ['Goodbye', 3500],
     ])
-    // Nobody says that "What a night" was translated.
+    // The file has no translation for "What a night".
     expect(now.translations).toMatchObject([{ id: '1', text: 'Buenos días', stale: false }])
     const history = (await ana.call(cueHistory, { id, client })).body.result!
     const { inverse, revision } = historyOf(history).undo.at(-1)!
@@ -206,13 +206,13 @@ describe('a subtitle file that is brought', () => {
     expect(await list(id, 'es')).toMatchObject({ cues: film, translations: [{ id: '1' }, { id: '2' }] })
   })
 
-  test('comes back as it went out, in every format that is read', async () => {
+  test('is read back without loss in every readable format', async () => {
     const id = await newProject()
     for (const format of ['srt', 'vtt', 'ass'] as const) {
       const before = await list(id)
       const { bytes } = await exported(id, { format })
       const file = await upload(`x.${format}`, bytes)
-      // A project does not begin with what can only be imported into one.
+      // A new project does not accept formats that can only be imported.
       if (format === 'vtt') {
         const begun = await ana.call(projectCreate, { name: 'x', language: 'en', subtitles: file })
         expect(begun.body.resultCode).toBe(problems.subtitleKind.code)
@@ -223,7 +223,7 @@ describe('a subtitle file that is brought', () => {
     }
   })
 
-  test('is a translation where a language is named, line by line or by time, from people', async () => {
+  test('is imported as a translation if a language is given, by line or by time, marked as human', async () => {
     const id = await newProject()
     const none = { count: 0, lines: [] }
     const said = (texts: string[]) => texts.map((text, at) => ({ ...film[at]!, text }))
@@ -266,7 +266,7 @@ describe('a subtitle file that is brought', () => {
     expect(project).toEqual({ languages: ['fr'], status: 2 })
   })
 
-  test('that is none is refused and gone, so that it is not read again and again', async () => {
+  test('that is invalid is refused and deleted, so that it is not read again', async () => {
     const id = await newProject()
     const none = await upload('photo.srt', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]))
     const refused = async () => (await ana.call(cueImport, { id, upload: none, client })).body.resultCode
@@ -275,7 +275,7 @@ describe('a subtitle file that is brought', () => {
     expect(await refused()).toBe(problems.uploadGone.code)
     expect(await server.app.storage.head(`${tenant}/uploads/${none}`)).toBeUndefined()
     expect((await list(id)).cues).toEqual(film)
-    // Read as far as it can be, and the rest is told.
+    // Read as far as possible, and the rest is reported.
     const half = `${printSrt(film.slice(0, 1))}2\n00:00:0x,000 --> 00:00:09,000\nlost\n`
     const { body } = await ana.call(cueImport, { id, upload: await upload('half.srt', half), client })
     expect(body.result).toMatchObject({
@@ -283,7 +283,7 @@ describe('a subtitle file that is brought', () => {
       oddLines: { count: 1, lines: [{ kind: 'time', line: 6 }] },
     })
   })
-  test('that is longer than a list can be is refused and gone, and so is one that takes too much memory', async () => {
+  test('that has too many lines is refused and deleted, and so is one that takes too much memory', async () => {
     const id = await newProject()
     const line = { start: 0, end: 1000 }
     const tooMany = Array.from({ length: mostCues + 1 }, (_, at) => ({ ...line, id: `${at}`, text: 'a' }))

@@ -7,14 +7,14 @@ import type { Undone } from '#server/production/documents/document.ts'
 import type { Project } from './access.ts'
 import { type Mark, type NewTranslation, putTranslations, removeTranslations } from './write-lines.ts'
 
-/** A translation before a change; nothing where there was none. */
+/** A translation before a change; null if there was none. */
 export interface Former {
   language: string
   id: string
   was: (Mark & { text: string }) | null
 }
 
-/** The translations that an edit changed: what its log entry keeps beside it. */
+/** The translations that an edit changed, as stored with it in the log. */
 export const formerOf = (undone: Undone | undefined): readonly Former[] =>
   (undone?.extra ?? []) as readonly Former[]
 
@@ -25,7 +25,9 @@ interface Row extends Mark {
   revision: number
 }
 
-/** Joins the translations of lines that became one, in every language, for a person to look at; tells what they were. */
+/**
+ * Joins the translations of merged lines in every language and marks them stale, for review; returns the former ones.
+ */
 export async function joinTranslations(
   trx: Transaction<DB>,
   project: Project,
@@ -44,7 +46,7 @@ export async function joinTranslations(
       const text = joinTexts(before?.text ?? '', behind.text, isUnspaced(language)).slice(0, longestText)
       const byPerson = behind.origin === 'expert' && before?.origin !== 'auto'
       const origin = byPerson ? 'expert' : 'auto'
-      // Nobody has translated the two as one, so that it is stale whatever they say.
+      // Nobody has translated the merged line, so it is stale whatever its text.
       const one = { id: first, text: text.toWellFormed(), origin, source: '', revision } as const
       now.set(first, one)
       joined.set(first, one)
@@ -55,7 +57,7 @@ export async function joinTranslations(
   return former
 }
 
-/** Brings back the translations that a change of the original changed, but for those that were changed since. */
+/** Restores the translations changed by an edit of the original, except those changed since. */
 export async function bringBack(
   trx: Transaction<DB>,
   project: Project,
@@ -75,7 +77,7 @@ export async function bringBack(
   for (const { language } of tracks) {
     const rows = there.get(language)
     const own = formerOnes.filter((each) => each.language === language)
-    // Changes of older releases may name a line twice: the first time as it was.
+    // Edits of older releases may name a line twice: the first entry has the original state.
     const back = [...Map.groupBy(own, ({ id }) => id).values()]
       .map(([first]) => first!)
       .filter(({ id }) => (rows?.get(id)?.revision ?? 0) <= undone.revision)

@@ -4,7 +4,7 @@ import type { Db } from '#server/core/db/database.ts'
 import { madeFile, type MadeFile } from '#server/core/files/send-file.ts'
 import { readCues, readTranslations, textsOf } from './read-lines.ts'
 
-/** The types of printed lines, by the ending of the name. */
+/** The MIME types of printed lines by file extension. */
 export const printedTypes: Record<string, string> = {
   srt: 'application/x-subrip',
   vtt: 'text/vtt; charset=utf-8',
@@ -14,7 +14,7 @@ export const printedTypes: Record<string, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
-/** The lines of a project as a file, of the kind that its name asks for; nothing where it asks for none. */
+/** The lines of a project as a file, of the kind given by the name; undefined for an unknown kind. */
 export async function linesFile(
   db: Db,
   { lines, language, both }: PrintedLines,
@@ -29,7 +29,7 @@ export async function linesFile(
   async function printTranslated(language: string) {
     const texts = textsOf(await readTranslations(db, lines, language))
     if (both) return print!(cues, texts)
-    // A line that nobody has translated would be an empty one on the screen.
+    // An untranslated line would be an empty subtitle.
     return print!(cues.flatMap((cue) => (texts.has(cue.id) ? [{ ...cue, text: texts.get(cue.id)! }] : [])))
   }
 }

@@ -4,7 +4,7 @@ import type { Problem } from '#domain/cues/parsed.ts'
 const mostLines = 50
 const longestText = 200
 
-/** As many as a person looks at; nothing where the file was read as it stands. */
+/** The problems of a file, limited to a number that a person can review; null if there are none. */
 export const oddLinesOf = (problems: readonly Problem[]): OddLines | null =>
   problems.length === 0
     ? null

@@ -8,7 +8,7 @@ import { sizeOf } from '#domain/cues/work.ts'
 import { oddLinesOf } from './odd-lines.ts'
 import type { Parsed } from './read-file.ts'
 
-// A program of its own, run by read-file.ts: the bytes of one file in, its lines as JSON out.
+// A separate program, run by read-file.ts: reads the bytes of one file from stdin and prints its lines as JSON.
 
 function parse(bytes: Uint8Array, name: string, options: DecodeOptions): Parsed {
   const { cues, problems, readings = [] } = parseSubtitles(bytes, name, options)

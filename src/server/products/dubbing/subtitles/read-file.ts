@@ -11,20 +11,20 @@ import { Problem } from '#server/core/http/problem.ts'
 interface SubtitleFile {
   cues: Cue[]
   oddLines: OddLines | null
-  /** Where several encodings are likely. */
+  /** Set if several encodings are likely. */
   readings: Reading[]
 }
 
 export type Parsed = SubtitleFile | { refused: ProblemName }
 
-/** Several times what the largest file that is accepted takes. */
+/** Several times what the largest accepted file needs. */
 const limits = { cpuSeconds: 20, heapMegabytes: 256 }
 const parser = fileURLToPath(new URL('parse-file.ts', import.meta.url))
 
 /**
- * The lines of a subtitle file, in any format and encoding that is read. Every file that people send is read here: in a process of
- * its own, since whoever made the file decides what it costs, and a thread that runs out of memory may take its process with
- * it. A file that takes more time or memory than any real one is refused.
+ * Reads the lines of a subtitle file, in any supported format and encoding. Every uploaded file is read by this
+ * function, in a separate process, because its author determines the cost of parsing, and a thread that runs out of
+ * memory can take down its process. A file that takes more time or memory than any real one is refused.
  */
 export async function readSubtitleFile(
   { bytes, name }: { bytes: Uint8Array; name: string },
@@ -33,7 +33,7 @@ export async function readSubtitleFile(
 ): Promise<SubtitleFile> {
   const input = [name, JSON.stringify(options)]
   const node = [process.execPath, `--max-old-space-size=${limits.heapMegabytes}`, parser, ...input]
-  // The system ends it even where nobody is left to do so.
+  // The system enforces this limit even if this process has died.
   const script = `ulimit -t ${limits.cpuSeconds} && exec "$@"`
   const child = spawn('/bin/sh', ['-c', script, 'sh', ...node], {
     stdio: 'pipe',
@@ -42,10 +42,10 @@ export async function readSubtitleFile(
     ...(signal && { signal }),
   })
   const ended = once(child, 'close') as Promise<[number | null]>
-  // One that ends early does not read all.
+  // A parser that ends early does not read all input, which closes the pipe.
   child.stdin.on('error', () => undefined).end(bytes)
   const [said, fault, [code]] = await Promise.all([text(child.stdout), text(child.stderr), ended])
-  // It was ended at a limit; any other end is a fault of ours.
+  // A signal means that it exceeded a limit; any other end is an internal fault.
   if (code === null) throw new Problem('subtitlesUnreadable')
   if (code !== 0) throw new Error(`The parser ended with ${code}: ${fault.slice(-1000)}`)
   const parsed = JSON.parse(said) as Parsed

@@ -37,7 +37,7 @@ async function draft() {
   return { id, unreviewed, edit }
 }
 
-test('a line whose text a person changed is reviewed; other times, speakers and locks review nothing', async () => {
+test('a line whose text a person changed is reviewed; changes of times, speakers and locks do not count', async () => {
   const { id, unreviewed, edit } = await draft()
   await edit({ kind: 'shift', by: 100 })
   await edit({ kind: 'setSpeaker', ids: ['c1', 'c2'], speaker: 'Ana' }, 2)
@@ -49,7 +49,7 @@ test('a line whose text a person changed is reviewed; other times, speakers and 
   expect((await ana.call(projectDetail, { id })).body.result).toMatchObject({ unreviewed: 3, cueCount: 5 })
 })
 
-test('lines are marked by name or all at once, a thousand in one call', async () => {
+test('lines are marked individually or all at once, a thousand in one call', async () => {
   const { id, unreviewed } = await draft()
   expect((await ana.call(cueReview, { id, ids: ['c1', 'c4', 'none'] })).body.result).toEqual({
     unreviewed: 4,

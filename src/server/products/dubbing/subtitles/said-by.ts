@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * What the original of a translated line says; null where that line is gone. It is looked up line by line: joined, each line
- * may be compared with each, as PostgreSQL does where it has not counted the rows yet, such as those of a film that just came.
+ * The original text of a translated line; null if the line was deleted. A subquery per line: with a join, PostgreSQL
+ * may compare each line with each while it has no statistics, as for the rows of a new film.
  */
 export const saidBy = sql<string | null>`(
   select cues.text from cues

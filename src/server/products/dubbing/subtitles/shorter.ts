@@ -6,7 +6,7 @@ interface Of {
   language: string
 }
 
-/** The shorter wordings that wait for a person, by line: those for what the lines say now. */
+/** The pending shorter wordings by line, for the current texts only. */
 export async function readShorter(db: Db, { project, language }: Of): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('translations')
@@ -19,7 +19,7 @@ export async function readShorter(db: Db, { project, language }: Of): Promise<Ma
   return new Map(rows.map(({ cue_id, shorter }) => [cue_id, shorter!]))
 }
 
-/** Each with the text that it was found for: what a line says otherwise by now, it keeps. */
+/** Saves each with the text it was found for, so that it is not shown for another text. */
 export async function saveShorter(
   db: Db,
   { project, language }: Of,

@@ -7,7 +7,7 @@ interface Project {
   id: string
 }
 
-/** The project is in these languages too from now on. */
+/** Adds languages to the project. */
 export async function addTracks(
   db: Db,
   project: Project,
@@ -27,7 +27,7 @@ export async function addTracks(
   await saveLanguages(db, project)
 }
 
-/** The project's row says them too, so that lists need not look at the tracks; and which step it has come to. */
+/** Stores the languages and the resulting status in the project's row, too, so that lists need not read the tracks. */
 export async function saveLanguages(db: Db, { id }: Project): Promise<void> {
   await sql`
     update projects p set

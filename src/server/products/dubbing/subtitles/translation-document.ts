@@ -11,17 +11,17 @@ import { type Former, formerOf } from './former.ts'
 import { readCues, readTranslations, textsOf } from './read-lines.ts'
 import { type Mark, putTranslations, removeTranslations } from './write-lines.ts'
 
-/** The cues of a project with their texts in another language, and how each of these came about. */
+/** The cues of a project with their texts in another language, and the origin of each text. */
 export function translationDocument(
   trx: Transaction<DB>,
   project: Project,
   language: string,
 ): OpenDocument<Cue, Edit> {
-  /** What the original says by now. */
+  /** The current texts of the original. */
   let sources: ReadonlyMap<string, string>
   let marks: Map<string, Mark>
 
-  /** A person's text is a person's translation of what is said now; what is taken back gets its former mark too. */
+  /** A person's text becomes a translation by a person of the current original; undo also restores the former mark. */
   function mark({ before, after, changed, undone }: Step<Cue, Edit>): Former[] {
     const ids = new Set(changed)
     const texts = new Map(before.filter(({ id }) => ids.has(id)).map(({ id, text }) => [id, text]))
@@ -52,7 +52,7 @@ export function translationDocument(
       }
     },
     async write({ changed, revision }) {
-      // A text that stays is still whose it was.
+      // An unchanged text keeps its origin.
       const texts = changed.filter(({ item, was }) => was?.text !== item.text)
       const empty = texts.filter(({ item }) => item.text === '').map(({ item }) => item.id)
       await removeTranslations(trx, project, language, empty)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/core/db/database.ts'
 
-/** How many lines of a project a draft recognizer wrote and nobody has looked at or changed. */
+/** The number of lines of a project that a draft recognizer wrote and nobody has reviewed or changed. */
 export async function countUnreviewed(db: Db, project: string): Promise<number> {
   const { count } = await db
     .selectFrom('cues')
@@ -22,7 +22,7 @@ export async function readUnreviewed(db: Db, project: string): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-/** Only these lines, or all. */
+/** Marks only these lines, or all. */
 export async function markReviewed(db: Db, project: string, ids?: readonly string[]): Promise<void> {
   await db
     .updateTable('cues')

@@ -8,7 +8,7 @@ export async function removeCues(db: Db, project: Project, ids: readonly string[
   await sql`delete from cues where project_id = ${project.id} and id = any(${ids})`.execute(db)
 }
 
-// However many rows there are, they come as one value.
+// Passes all rows as one value, however many there are.
 
 export async function putCues(
   db: Db,
@@ -26,7 +26,7 @@ export async function putCues(
       unreviewed = cues.unreviewed and excluded.text = cues.text`.execute(db)
 }
 
-/** A line without a text is one that is not translated. */
+/** A translation without text is stored as no row. */
 export async function removeTranslations(db: Db, project: Project, language: string, ids: readonly string[]) {
   if (ids.length === 0) return
   await sql`
@@ -34,10 +34,10 @@ export async function removeTranslations(db: Db, project: Project, language: str
     where project_id = ${project.id} and language = ${language} and cue_id = any(${ids})`.execute(db)
 }
 
-/** How a translation came about. */
+/** The origin of a translation. */
 export interface Mark {
   origin: 'auto' | 'expert'
-  /** What it was translated from. */
+  /** The original text that was translated. */
   source: string
 }
 

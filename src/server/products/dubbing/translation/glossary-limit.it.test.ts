@@ -6,7 +6,7 @@ import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { startServer } from '#testkit/server.ts'
 
-test('a full glossary refuses another word, and changes those that it has', async () => {
+test('a full glossary refuses another term, but existing ones can be changed', async () => {
   await using server = await startServer()
   const tenant = await addTestTenant(server)
   const account = await addPerson(server, tenant, { name: 'ana' })

@@ -38,7 +38,7 @@ export const runShorten = handleJob(
       (event) => {
         if (event.event === 'progress') context.progress(event.stage, event.share)
       },
-      // Who asks once more wants another wording.
+      // Requesting a wording again returns a different one.
       (run, engines) => shortenLines(run, engines, long, { from, to, glossary, anew: true }),
     )
     const without = long.length - found.size

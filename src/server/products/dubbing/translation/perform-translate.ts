@@ -11,7 +11,7 @@ import { saveTranslations, type Found } from './save-translations.ts'
 import { termsBetween } from './terms-between.ts'
 import { translateProject } from './translate-job.ts'
 
-/** More at a time would only wait for each other: most engines are asked for several batches at once as it is. */
+/** More would only compete with each other: most engines already receive several batches at once. */
 const languagesAtOnce = 2
 
 interface Task {
@@ -47,7 +47,7 @@ export const runTranslate = handleJob(
             await translateInto(context, { ...run, signal }, engines, task, language, chosen)
             reportShare(language, 1)
           } catch (error) {
-            // The others go on; what they find is kept.
+            // The other languages continue; their results are saved.
             context.signal.throwIfAborted()
             failures.push(error)
           }
@@ -58,7 +58,7 @@ export const runTranslate = handleJob(
   },
 )
 
-/** The lines as they are when the run begins. */
+/** The lines when the run begins. */
 const openTask = ({ db }: JobContext, id: string): Promise<Task | undefined> =>
   db
     .transaction()

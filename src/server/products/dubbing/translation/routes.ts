@@ -87,7 +87,7 @@ export const translateMarkRoute = route(translateMark, async ({ id, language, cu
   await context.db.transaction().execute(async (trx) => {
     const project = await editableProject(trx, context, id)
     await requireTrack(trx, project, language)
-    // Its text stays, and with it the revision: nothing has to be spoken anew for it.
+    // The text and with it the revision stay the same, so that the line is not spoken again.
     await sql`
       update translations set origin = 'expert', source = coalesce(${saidBy}, source)
       where project_id = ${id} and language = ${language} and cue_id = any(${cues})`.execute(trx)
@@ -101,7 +101,7 @@ export const translateRemoveRoute = route(translateRemove, async ({ id, language
     const project = await editableProject(trx, context, id)
     await requireTrack(trx, project, language)
     await refuseWhileTranslating(trx, project)
-    // What was changed in it goes too: there is nothing left that it could be undone on.
+    // The log of its edits is deleted too, because nothing is left on which they could be undone.
     await deleteEdits(trx, id, language)
     await trx.deleteFrom('tracks').where('project_id', '=', id).where('language', '=', language).execute()
     await saveLanguages(trx, project)

@@ -5,12 +5,12 @@ import { publishProject } from '#server/products/dubbing/projects/publish-projec
 
 export interface Found {
   id: string
-  /** What was translated. */
+  /** The original text that was translated. */
   source: string
   text: string
 }
 
-/** Keeps what an engine found for lines as they were at a revision. What a person has changed since stays the person's. */
+/** Saves an engine's translations of the lines at a revision. Lines that a person has changed since are kept. */
 export const saveTranslations = (
   db: Db,
   task: { id: string; tenant_id: string; account_id: string },

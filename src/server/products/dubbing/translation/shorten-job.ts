@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { longLines } from '#contract/translation.ts'
 import { job } from '#server/core/jobs/job.ts'
 
-/** Looks for shorter wordings of lines that take too long, and keeps them beside the lines. */
+/** Finds shorter wordings of lines that take too long, and stores them beside the lines. */
 export const shortenTranslation = job({
   kind: 'translation.shorten',
   input: z.object({ project: z.uuid(), language: z.string(), lines: longLines }),

@@ -13,7 +13,7 @@ import { readOffer, translates } from '#server/production/voices/offer.ts'
 import { addTracks } from '#server/products/dubbing/subtitles/tracks.ts'
 import { translateProject } from './translate-job.ts'
 
-/** Begins to translate a project whose row the transaction has locked; or says why that cannot be. */
+/** Starts translating a project whose row the transaction has locked, or refuses with the reason. */
 export async function startTranslation(
   app: App,
   trx: Transaction<DB>,

@@ -2,8 +2,8 @@ import { sameWriting } from '#domain/text/languages.ts'
 import type { Db } from '#server/core/db/database.ts'
 
 /**
- * The words that an account wants translated in one way. Those for English serve American English too, where that has none of
- * its own for the same word. Without a target they are those of all targets.
+ * The glossary terms of an account for a pair of languages. Terms for English also apply to American English, unless
+ * that has its own term for the same word. Without a target, the terms of all targets.
  */
 export async function termsBetween(db: Db, account: string, from: string, to: string | undefined) {
   const all = await db

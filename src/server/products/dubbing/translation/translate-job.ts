@@ -9,11 +9,11 @@ import { lockProjectOfRun } from '#server/products/dubbing/projects/run-of-proje
 const input = z.object({
   project: z.uuid(),
   languages: z.array(z.string()),
-  /** Only these lines, and these in any case: who asked for them wants another translation than the one that is there. */
+  /** Only these lines, even if they are translated: the caller asks for a new translation. */
   cues: z.optional(z.array(z.string())),
 })
 
-/** Translates a project into some languages; or some of its lines anew. */
+/** Translates a project into some languages, or some of its lines again. */
 export const translateProject = job({
   kind: 'translation.run',
   input,
@@ -26,7 +26,7 @@ export const translateProject = job({
   },
 })
 
-/** Who has single lines translated anew sits before them. */
+/** No notice for single lines, because the person is waiting on the page. */
 async function notifyEnd(
   trx: Transaction<DB>,
   { input: given, tenant_id: tenant, account_id: account, subject_id, title: name }: Selectable<Runs>,

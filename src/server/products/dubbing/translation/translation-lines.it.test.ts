@@ -4,7 +4,7 @@ import { cueEdit } from '#contract/cues.ts'
 import type { Edit } from '#domain/cues/edit.ts'
 import { openTranslationDesk, translatedFilm, type TranslationDesk } from '#testkit/translation-desk.ts'
 
-// With the translators that every machine has, by a real worker.
+// Uses the built-in translators with a real worker.
 
 let desk: TranslationDesk
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => desk[Symbol.asyncDispose]())
 
 describe('the lines of a translation', () => {
-  test('are edited by their texts alone, and undone so', async () => {
+  test('have only their texts edited, and this can be undone', async () => {
     const id = await desk.newProject({
       cues: [{ ...translatedFilm[0]!, locked: true }, translatedFilm[1]!, translatedFilm[2]!],
     })
@@ -32,7 +32,7 @@ describe('the lines of a translation', () => {
       'es',
     )
     expect((await desk.linesIn(id, 'es'))['3']!.text).toContain('GATO')
-    // The original is moved; taking the text back moves nothing.
+    // The original is shifted; restoring the text does not affect the times.
     await desk.edit(id, { kind: 'shift', by: 100 })
     const put = translatedFilm.map((cue) => ({ ...cue, text: `¿${cue.id}?` }))
     await desk.edit(id, { kind: 'restore', remove: [], put }, 'es')
@@ -40,13 +40,13 @@ describe('the lines of a translation', () => {
     expect(now.translations.map(({ text }) => text).toSorted()).toEqual(['¿1?', '¿2?', '¿3?'])
     expect(now.cues.map(({ start }) => start)).toEqual([0, 2100, 5100])
     expect(body.result!.made.every(({ language }) => language === 'es')).toBe(true)
-    // An empty text is none: the engine may find one again.
+    // An empty text counts as untranslated: the engine may translate the line again.
     await desk.edit(id, { kind: 'setText', id: '1', text: '' }, 'es')
     expect(Object.keys(await desk.linesIn(id, 'es'))).toEqual(expect.not.arrayContaining(['1']))
     expect((await desk.edit(id, { kind: 'setText', id: '1', text: 'x' }, 'fr')).body.resultCode).toBe(17015)
   })
 
-  test('that become one are joined for a look, and parted again as they were', async () => {
+  test('that are merged are joined and marked stale, and restored by undo', async () => {
     const id = await desk.newProject()
     await desk.translate(id, ['es'])
     await desk.edit(id, { kind: 'setText', id: '2', text: 'La casa.' }, 'es')
@@ -58,7 +58,7 @@ describe('the lines of a translation', () => {
     expect(await desk.linesIn(id, 'es')).toEqual(before)
     const redo = await desk.takeBack(id, undo)
     expect(await desk.linesIn(id, 'es')).toEqual({ '1': joined, '3': before['3'] })
-    // What a person has made of it since stays.
+    // Later changes by a person are kept.
     await desk.edit(id, { kind: 'setText', id: '1', text: 'Buenas.' }, 'es')
     await desk.takeBack(id, redo)
     expect(await desk.linesIn(id, 'es')).toMatchObject({
@@ -67,7 +67,7 @@ describe('the lines of a translation', () => {
     })
   })
 
-  test('that a person changed get their former marks when that is taken back', async () => {
+  test('that a person changed get their former marks on undo', async () => {
     const id = await desk.newProject()
     await desk.translate(id, ['es'])
     const before = await desk.linesIn(id, 'es')
@@ -82,7 +82,7 @@ describe('the lines of a translation', () => {
     expect((await desk.linesIn(id, 'es'))['1']).toEqual(both['1'])
   })
 
-  test('are no conflict with changes of the original, and one with another page’s', async () => {
+  test('do not conflict with changes of the original, but with those of another page', async () => {
     const id = await desk.newProject()
     await desk.translate(id, ['es'])
     const { revision: base } = await desk.list(id, 'es')

@@ -19,7 +19,7 @@ import { noOffer } from '#server/production/voices/offer.ts'
 import { saveTranslations } from './save-translations.ts'
 import { openTranslationDesk, translatedFilm, type TranslationDesk } from '#testkit/translation-desk.ts'
 
-// With the translators that every machine has, by a real worker.
+// Uses the built-in translators with a real worker.
 
 let desk: TranslationDesk
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => desk[Symbol.asyncDispose]())
 
 describe('a translation', () => {
-  test('is made into several languages in one run, which tells how far it is', async () => {
+  test('is made into several languages in one run, which reports its progress', async () => {
     const id = await desk.newProject()
     const page = await openPage(desk.ana)
     const run = await desk.translate(id, ['es', 'fr', 'es'])
@@ -53,7 +53,7 @@ describe('a translation', () => {
     page.close()
   })
 
-  test('is not begun where it cannot be', async () => {
+  test('is refused if it is not possible', async () => {
     const id = await desk.newProject()
     const refusal = async (languages: string[], project = id) =>
       (await desk.ana.call(translateStart, { id: project, languages })).body.resultCode
@@ -72,7 +72,7 @@ describe('a translation', () => {
     expect((await desk.eve.call(translateRemove, { id, language: 'es' })).status).toBe(404)
   })
 
-  test('needs no translator of the very country', async () => {
+  test('does not need a translator for the exact country variant', async () => {
     const id = await desk.newProject({ language: 'en-US' })
     const start = (languages: string[]) => desk.ana.call(translateStart, { id, languages })
     expect((await start(['en'])).body.resultCode).toBe(17019)
@@ -81,7 +81,7 @@ describe('a translation', () => {
     expect(Object.keys(await desk.linesIn(id, 'es'))).toEqual(['1', '2', '3'])
   })
 
-  test('by a person stays, until the original says something else', async () => {
+  test('by a person is kept until the original changes', async () => {
     const id = await desk.newProject()
     const marks = async () => (await desk.ana.call(projectDetail, { id })).body.result!
     expect(await marks()).toMatchObject({ autoTranslated: false, expertTranslated: false, generated: false })
@@ -104,13 +104,13 @@ describe('a translation', () => {
       '1': { text: '¡Muy buenas!', origin: 'expert' },
       '3': { text: expect.stringContaining('perro'), origin: 'auto', stale: false },
     })
-    // Asked for by name, it is made anew.
+    // Lines requested by id are translated again.
     const { body } = await desk.ana.call(translateLines, { id, language: 'es', cues: ['1'] })
     expect(await desk.ended(body.result!.run)).toMatchObject({ state: 'done', language: 'es' })
     expect(await desk.linesIn(id, 'es')).toMatchObject({ '1': { text: 'Buenos días.', origin: 'auto' } })
   })
 
-  test('is looked at and found good, as the original is now', async () => {
+  test('can be approved for the current original', async () => {
     const id = await desk.newProject()
     await desk.translate(id, ['es'])
     await desk.edit(id, { kind: 'setText', id: '1', text: 'Good morning!' })
@@ -124,7 +124,7 @@ describe('a translation', () => {
     expect((await desk.list(id, 'es')).revision).toBe(before.revision)
   })
 
-  test('takes the words of the glossary', async () => {
+  test('uses the terms of the glossary', async () => {
     const id = await desk.newProject()
     const { body } = await desk.ana.call(glossaryPut, {
       from: 'en',
@@ -141,7 +141,7 @@ describe('a translation', () => {
     expect((await desk.eve.call(glossaryRemove, { id: body.result!.id })).status).toBe(404)
     await desk.translate(id, ['es'])
     expect((await desk.linesIn(id, 'es'))['2']!.text).toBe('Sé el Villa Rossa.')
-    // A variant has them too, until it has one of its own for the word.
+    // A variant inherits terms until it has its own for the same word.
     const inUse = async () => (await desk.ana.call(glossaryList, { from: 'en-GB', to: 'es' })).body.result!
     expect(await inUse()).toEqual(await terms())
     const { body: own } = await desk.ana.call(glossaryPut, {
@@ -158,13 +158,13 @@ describe('a translation', () => {
     expect((await desk.linesIn(id, 'es'))['2']!.text).not.toContain('Rossa')
   })
 
-  test('of one language that fails takes nothing from the others, and says why', async () => {
+  test('into one language that fails does not affect the others, and reports the reason', async () => {
     const id = await desk.newProject()
     const run = await desk.translate(id, ['xx', 'es'])
     expect(run).toMatchObject({ state: 'failed', problem: 'engineGone' })
     expect(Object.keys(await desk.linesIn(id, 'es'))).toHaveLength(3)
     expect(await desk.stateOf(id)).toMatchObject({ status: 2 })
-    // And can be tried again.
+    // It can be retried.
     expect((await desk.translate(id, ['es'])).state).toBe('done')
     expect((await desk.ana.call(translateRemove, { id, language: 'xx' })).body.success).toBe(true)
     expect(await desk.stateOf(id)).toEqual({ status: 2, languages: ['es'] })
@@ -173,7 +173,7 @@ describe('a translation', () => {
     expect((await desk.list(id, 'es')).translations).toEqual([])
   })
 
-  test('never writes over what a person has changed while it was made', async () => {
+  test('never overwrites what a person changed in the meantime', async () => {
     const id = await desk.newProject()
     await desk.translate(id, ['es'])
     const { revision } = await desk.list(id, 'es')
@@ -189,7 +189,7 @@ describe('a translation', () => {
     })
   })
 
-  test('that is cancelled leaves the project open, and one at a time is made', async () => {
+  test('that is cancelled leaves the project open, and only one runs at a time', async () => {
     await desk.stopWorking()
     const id = await desk.newProject()
     const { run } = (await desk.ana.call(translateStart, { id, languages: ['es'] })).body.result!
@@ -202,7 +202,7 @@ describe('a translation', () => {
 })
 
 describe('a shorter wording', () => {
-  /** Answers a letter too many for the second line, and leaves the third out. */
+  /** Answers one letter too long for the second line, and omits the third. */
   const model: Model = ({ lines }, reply, system) => ({
     ...reply,
     lines: lines.flatMap(({ id, text, maxCharacters = 0 }) => {
@@ -221,7 +221,7 @@ describe('a shorter wording', () => {
   const shorter = async (id: string) =>
     (await desk.list(id, 'es')).translations.map(({ shorter: text }) => text)
 
-  test('is found where an engine can, stands beside the line, and replaces nothing', async () => {
+  test('is found by an engine that can shorten, is shown beside the line, and replaces nothing', async () => {
     const vendor = await startOpenAi({ model })
     onTestFinished(() => vendor.close())
     const settings = {
@@ -254,7 +254,7 @@ describe('a shorter wording', () => {
     expect(translations.map(({ text }) => text)).toEqual(before.translations.map(({ text }) => text))
     expect(revision).toBe(before.revision)
 
-    // It is for what the line said; once that is back, so is the wording.
+    // The wording belongs to a text of the line: it reappears when the text is restored.
     const edited = await desk.edit(id, { kind: 'setText', id: '1', text: 'Muy buenas.' }, 'es')
     expect(await shorter(id)).toEqual([null, null, null])
     await desk.takeBack(id, edited.editId, 'es')

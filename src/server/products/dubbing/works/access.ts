@@ -3,7 +3,7 @@ import type { Caller } from '#server/core/http/route.ts'
 import { projectKind } from '#server/products/dubbing/projects/access.ts'
 import { ownWorks } from '#server/production/works/access.ts'
 
-/** The caller's works that are dubs, with their projects, which are not deleted. */
+/** The caller's dubs, with their projects, without those of deleted projects. */
 export const dubsOf = (whose: { db: Db; caller: Pick<Caller, 'id'> }) =>
   ownWorks(whose)
     .where('works.subject_kind', '=', projectKind.kind)

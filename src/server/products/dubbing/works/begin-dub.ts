@@ -20,7 +20,7 @@ export interface Task {
   unreviewed: number
 }
 
-/** The work, and the lines as they are when it begins. Nothing if the project was deleted. */
+/** The work, and the lines when it begins. Undefined if the project was deleted. */
 export const beginDub = (context: JobContext, id: string): Promise<Task | undefined> =>
   beginWork(context, dubKind, id, async (trx, row) => {
     const project = await trx
@@ -31,7 +31,7 @@ export const beginDub = (context: JobContext, id: string): Promise<Task | undefi
       .executeTakeFirst()
     if (!project) return undefined
     const work = { ...row, language: row.language! }
-    // Only additional files are missing: they are made of the same lines as the work.
+    // Only additional files are missing: they are made from the same lines as the work.
     if (work.state === workState.done)
       return { work, project, ...givenLines(readReport(work.report)!), unreviewed: 0 }
     const cues = await readCues(trx, project.id)

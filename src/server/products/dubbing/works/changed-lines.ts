@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/core/db/database.ts'
 
 /**
- * The lines of works that differ by now: reworded, moved, given to another speaker, added or deleted since the work was made,
- * each with its present length. What was changed and changed back is not among them.
+ * The lines of works that differ from the current ones: reworded, moved, given to another speaker, added or deleted
+ * since the work was made, each with its current length. Lines changed and changed back are not included.
  */
 const differing = (works: readonly string[]): RawBuilder<unknown> => sql`
   select works.id as work, lines.id as line, lines.length
@@ -34,7 +34,10 @@ export async function changedLines(db: Db, work: string): Promise<Set<string>> {
   return new Set(rows.map(({ line }) => line))
 }
 
-/** How many lines of each work differ, and how many milliseconds those that are still there take. A page has a hundred works. */
+/**
+ * The number of lines of each work that differ, and the length of the remaining ones in milliseconds. A page has a
+ * hundred works.
+ */
 export async function measureChanges(
   db: Db,
   works: readonly string[],

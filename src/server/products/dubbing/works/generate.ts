@@ -35,7 +35,7 @@ const generateBy =
         startDub(context.app, trx, await editableProject(trx, context, id), { language, ...options }, engine),
       )
 
-/** Begins to dub a project whose row the transaction has locked; or says why that cannot be. */
+/** Starts dubbing a project whose row the transaction has locked, or refuses with the reason. */
 export async function startDub(
   app: App,
   trx: Transaction<DB>,
@@ -74,7 +74,7 @@ async function refuseUnready(trx: Transaction<DB>, project: Project, language: s
   if (await isBusy(trx, project, language)) throw new Problem('stillWorking')
 }
 
-/** A work of this language is being made, or its lines are being translated. */
+/** Whether a work of this language is being made, or its lines are being translated. */
 async function isBusy(trx: Transaction<DB>, { id }: Project, language: string): Promise<boolean> {
   const making = await trx
     .selectFrom('works')
@@ -94,7 +94,7 @@ async function isBusy(trx: Transaction<DB>, { id }: Project, language: string): 
   return making !== undefined || translating !== undefined
 }
 
-/** The label asked for, if the tenant allows it; the least that the tenant allows if none is given. */
+/** The requested label, if the tenant allows it; by default the least that the tenant allows. */
 async function labelFor(
   trx: Transaction<DB>,
   { tenant_id, source_key }: Project,
@@ -107,12 +107,12 @@ async function labelFor(
     .executeTakeFirstOrThrow()
   const offered = labelsFrom(least_label, { soundOnly: source_key === null })
   if (!chosen) return offered.at(-1)!
-  // To be seen is never too little, even where there is nothing to see.
+  // A visible label is always sufficient, even if there is no picture to show it.
   if (chosen !== 'visible' && !offered.includes(chosen)) throw new Problem('labelTooLittle')
   return chosen
 }
 
-/** The voice for everybody is of the engine that was called; speakers may have voices of any. */
+/** The default voice must be one of the called engine; speakers may have voices of any engine. */
 function refuseVoices(
   offer: Offer,
   language: string,

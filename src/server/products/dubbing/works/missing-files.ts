@@ -5,8 +5,8 @@ import type { Work } from '#server/production/works/work-kind.ts'
 import { type StoredFile, storedFiles } from './files.ts'
 
 /**
- * Requested files that a dub does not have: its run still writes them, or failed to. A film without a background to separate
- * has none, which is known when the run is done.
+ * Requested files that a dub does not have: its run is still writing them, or failed to. A film without a background to
+ * separate never gets one, which is only known when the run is done.
  */
 export async function missingFiles(
   db: Db,

@@ -22,7 +22,7 @@ import { beginDub, type Task } from './begin-dub.ts'
 import { dubKind } from './work-kind.ts'
 import { reportOf } from './perform-report.ts'
 
-/** From the lines as they are to a work that can be played, then its additional files. */
+/** Makes a playable work from the current lines, then its additional files. */
 export const runGenerateWork = handleJob(generateWork, async ({ work: id }, context) => {
   const task = await beginDub(context, id)
   if (!task) return
@@ -113,7 +113,7 @@ const mainFiles = ({ files }: DubbedLanguage): Written =>
     }),
   )
 
-/** What lies under the dub is the same for every version and language of a film, and large: it is kept once. */
+/** The background is the same for every version and language of a film, and large, so it is stored once. */
 async function storeBackground(
   { app, signal }: JobContext,
   { project }: Task,

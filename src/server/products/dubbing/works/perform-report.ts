@@ -3,7 +3,7 @@ import { wordedIn } from '#i18n/message.ts'
 import type { Task } from './begin-dub.ts'
 import type { WorkLine, WorkReport } from './report.ts'
 
-/** What a work keeps of how it was made: the lines as they were given, and what became of each. */
+/** What a work stores about its generation: its input lines, and the result of each. */
 export function reportOf(
   { cues, translations, unreviewed }: Pick<Task, 'cues' | 'translations' | 'unreviewed'>,
   { report, subtitles, sound, timeMap }: DubbedLanguage,

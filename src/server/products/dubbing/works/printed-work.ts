@@ -17,7 +17,7 @@ declare module '#server/core/threads/tasks.ts' {
 export const printedWorkInput = z.object({ work: z.uuid(), both: z.boolean() })
 type PrintedWork = z.output<typeof printedWorkInput>
 
-/** Subtitles or the script of a work, of the kind that the name asks for; nothing where there is no such work or kind. */
+/** Subtitles or the script of a work, of the kind given by the name; undefined if there is no such work or kind. */
 export async function printedWork(
   db: Db,
   { work, both }: PrintedWork,

@@ -5,20 +5,21 @@ import type { Db } from '#server/core/db/database.ts'
 import { readingOf } from '#server/production/voices/reading-of.ts'
 import { measureChanges } from './changed-lines.ts'
 
-// What work costs. Every run is quoted here before it is enqueued; the quote is held for it then (ledger/hold.ts).
+// What work costs. Every run is quoted here before it is enqueued; the quoted amount is then held for it
+// (ledger/hold.ts).
 
-/** How a dub looks costs nothing. */
+/** The label does not affect the price. */
 type Spoken = Omit<WorkOptions, 'label'>
 
 interface Dubbed {
   id: string
-  /** Milliseconds; nothing where there are subtitles alone. */
+  /** Milliseconds; null for projects without a film. */
   duration_ms: number | null
 }
 
 /**
- * Dub seconds for one language, rounded up once: as long as the film is, or its last line where there is none.
- * Where the same voices have spoken it before, only as long as the lines that say something else by now.
+ * Dub seconds for one language, rounded up once: the length of the film, or the end of the last line without one. If
+ * the same voices have spoken it before, only the length of the lines that have changed.
  */
 export async function quoteDub(
   db: Db,
@@ -32,7 +33,7 @@ export async function quoteDub(
   return Math.ceil(milliseconds / 1000)
 }
 
-/** The newest work that has the same voices, whatever else it has. */
+/** The newest work with the same voices, whatever its other options. */
 async function spokenBefore(db: Db, project: string, language: string, options: Spoken) {
   const works = await db
     .selectFrom('works')

@@ -14,7 +14,7 @@ interface OfProject {
   cover: string | null
 }
 
-/** What readWorks needs of a row: the work's own columns, and these of its project. */
+/** The columns that readWorks needs: those of the work, and these of its project. */
 export const workColumns = [
   'works.id',
   'works.subject_id',

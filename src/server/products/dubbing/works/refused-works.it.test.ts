@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk[Symbol.asyncDispose]())
 
-test('what cannot be made is refused before it begins', async () => {
+test('a dub that is not possible is refused before it starts', async () => {
   const project = await desk.addProject({ film: undefined })
   const asked = (options: object) =>
     codeOf(desk.person.call(generateLinkup, { id: project, language: 'es', port: 'embedded:es', ...options }))
@@ -40,7 +40,7 @@ test('what cannot be made is refused before it begins', async () => {
   expect(await desk.projectRow(project)).toMatchObject({ status: 0, detail_count: 0 })
 })
 
-test('a label is never less than the tenant demands, and where none is chosen it is that', async () => {
+test('a label is never less than the tenant requires, which is also the default', async () => {
   const db = desk.server.app.database
   const demand = (least_label: 'visible' | 'embedded' | 'off') =>
     db.outside.updateTable('tenants').set({ least_label }).where('id', '=', desk.tenant).execute()
@@ -60,7 +60,7 @@ test('a label is never less than the tenant demands, and where none is chosen it
   await demand('visible')
   expect(await labelOf(true)).toBe('visible')
   expect(await labelOf(true, 'embedded')).toBe(17022)
-  // A sound shows nothing.
+  // A label cannot be visible in audio alone.
   expect(await labelOf(false)).toBe('embedded')
   expect(await labelOf(false, 'off')).toBe(17022)
   await demand('embedded')
@@ -70,7 +70,7 @@ test('a label is never less than the tenant demands, and where none is chosen it
   await demand('off')
 })
 
-/** A voice of the engine that is closed, told when it was still open. */
+/** Adds a voice of the unavailable engine, as reported before it became unavailable. */
 async function offerClosed() {
   const db = desk.server.app.database.of(desk.tenant)
   const offer = await readOffer(db)
@@ -79,7 +79,7 @@ async function offerClosed() {
   await desk.server.app.database.outside.updateTable('engine_offer').set({ offer: told }).execute()
 }
 
-test('what is made is charged once; where less is left than it takes, nothing begins', async () => {
+test('a dub is charged once; with too little usage left, none starts', async () => {
   const project = await desk.addProject({ film: undefined })
   const before = await desk.dubUsage()
   const { uses } = await resultOf(
@@ -95,13 +95,13 @@ test('what is made is charged once; where less is left than it takes, nothing be
   const db = desk.server.app.database.of(desk.tenant)
   const late = desk.server.app.now()
   await db.updateTable('packages').set({ expires_at: late }).where('account_id', '=', desk.account).execute()
-  // By another voice, since the same one has nothing left to say.
+  // With another voice, because the same one has no changed lines to speak.
   const anew = { id: project, language: 'es', port: 'embedded:es', speed: 6 }
   expect(await codeOf(desk.person.call(generateLinkup, anew))).toBe(18001)
   expect((await desk.dubUsage()).currentAmount).toBe(0)
 })
 
-test('one that is cancelled or fails leaves the project as it was, and is made by the next call', async () => {
+test('a cancelled or failed dub leaves the project unchanged, and the next call makes it', async () => {
   await desk.stopWorking()
   const project = await desk.addProject({ film: undefined })
   const gone = await desk.addProject()

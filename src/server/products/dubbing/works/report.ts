@@ -2,22 +2,22 @@ import * as z from 'zod/mini'
 import { dubWarning, knot, spokenLine } from '#contract/dubs.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 
-// What a work keeps of how it was made.
+// What a work stores about its generation.
 
-/** What is told of a line, but what became of it since, which is asked each time. */
+/** A line as shown, without its later changes, which are read on each request. */
 const line = z.omit(spokenLine, { changed: true, shorter: true })
 export type WorkLine = z.output<typeof line>
 
 const isWarning = (told: unknown): told is z.output<typeof dubWarning> => dubWarning.safeParse(told).success
 
 const workReport = z.object({
-  /** As they stood when it was made. */
+  /** The lines when the work was made. */
   lines: z.array(line),
-  /** What is shown under it, in the times of the dub. */
+  /** The subtitles, in the times of the dub. */
   subtitles: z.array(z.object({ id: z.string(), start: z.number(), end: z.number(), text: z.string() })),
   timeMap: z._default(z.array(knot), []),
   engineCalls: z.object({ recognize: z.int(), translate: z.int(), synthesize: z.int() }),
-  // An older release kept sentences.
+  // An older release stored sentences here.
   warnings: z.pipe(
     z.array(z.unknown()),
     z.transform((told) => told.filter(isWarning)),
@@ -25,11 +25,11 @@ const workReport = z.object({
 })
 export type WorkReport = z.output<typeof workReport>
 
-/** Nothing where it is not made yet. */
+/** Undefined if the work is not made yet. */
 export const readReport = (report: unknown): WorkReport | undefined =>
   report === null ? undefined : z.parse(workReport, report)
 
-/** The lines as they were given to be spoken. */
+/** The input lines of the work. */
 export function givenLines({ lines }: WorkReport): {
   cues: Cue[]
   translations: ReadonlyMap<string, string>
@@ -41,7 +41,7 @@ export function givenLines({ lines }: WorkReport): {
     text,
     ...(speaker && { speaker }),
   }))
-  // One that has no translation keeps its voice; one whose translation is empty is silent.
+  // A line without a translation keeps its original voice; one with an empty translation is silent.
   const translated = lines.filter(({ translation, flag }) => translation !== '' || flag !== 'original')
   return { cues, translations: new Map(translated.map(({ id, translation }) => [id, translation])) }
 }

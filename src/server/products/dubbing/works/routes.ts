@@ -24,7 +24,7 @@ export const workListRoute = route(
   },
 )
 
-/** As the index works_account has them. */
+/** The columns of the index works_account. */
 const newest: SortKeys = [
   { column: 'works.created_at', holds: 'time', down: true },
   { column: 'works.id', holds: 'id' },

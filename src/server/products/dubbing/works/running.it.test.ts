@@ -21,9 +21,9 @@ import { startWorker, type Worker } from '#worker/loop.ts'
 import { offerAtStart } from '#server/production/voices/offer-job.ts'
 import { readOffer } from '#server/production/voices/offer.ts'
 
-// Works in the middle of being made, and what is drawn into them.
+// Works while they are generated, and what is drawn into their pictures.
 
-// Films take their time, and other tests run beside these.
+// Processing films takes time, and other tests run concurrently.
 vi.setConfig({ testTimeout: 240_000 })
 
 let server: TestServer
@@ -57,10 +57,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Where the picture of the film turns from dark to light, in milliseconds. */
+/** The time at which the picture of the film turns from dark to light, in milliseconds. */
 const turn = 8000
 
-/** The speech under a dark picture, and then a light one: whatever else is seen in it was drawn. */
+/** The speech with a dark and then a light picture, so that anything else in the picture was drawn by the dub. */
 const flashingFilm = (out: string) =>
   ffmpeg(
     ...['0x303030', '0x909090'].flatMap((colour, index) => [
@@ -100,15 +100,15 @@ async function storedFor(project: string) {
   return keys
 }
 
-test('one that is cancelled while it is spoken ends at once, and the next try speaks only what is left', async () => {
+test('a dub cancelled while it is spoken ends immediately, and the next attempt speaks only the remaining lines', async () => {
   const texts = ['同胞们，', '不要问国家能为你做什么，', '要问你能为国家做什么。']
   const project = await addDubProject(server, { tenant, account, language: 'zh', texts })
-  // What only the first engine knows comes to it.
+  // Options that only the first engine supports are passed to it.
   const reading = { sr: 16_000, readModel: 'story', totalTime: 3000, begin: 0, punctuate: false }
   const options = { id: project, language: 'zh', port: 'linkup:li', ...reading }
   const speeches = () => house.requests.filter(({ path }) => path === '/speech').length
 
-  // The first line is spoken; to the second nobody answers, for as long as anybody waits.
+  // The first line is spoken; the request for the second is never answered.
   house.fail(undefined, 'silence')
   const { id, run } = await generate(options)
   await until(() => speeches() === 2)
@@ -118,7 +118,7 @@ test('one that is cancelled while it is spoken ends at once, and the next try sp
     ({ state }) => state !== 3,
   )
   expect(cancelled).toMatchObject({ state: 2, run: { state: 'cancelled', problem: null }, files: [] })
-  // Nobody waits for the answer any more, and nothing is left behind.
+  // The pending request is aborted, and no files are left.
   await until(() => house.unanswered() === 1)
   const jobsIn = async (root: string) =>
     (await readdir(root, { recursive: true })).filter((name) => name.includes('job-'))
@@ -131,14 +131,14 @@ test('one that is cancelled while it is spoken ends at once, and the next try sp
   const again = await generate(options)
   const work = await made(again.id)
   expect(work).toMatchObject({ state: 1, version: 1, versions: [], engineCalls: { synthesize: 2 } })
-  // Each once; which is asked for first is left to the machine.
+  // Each exactly once, in any order.
   expect(house.spoken.map(({ text }) => text).toSorted()).toEqual(texts.toSorted())
   for (const spoken of house.spoken) expect(spoken).toMatchObject(reading)
   expect(work.options).toMatchObject(reading)
   expect(await projectRow(project)).toEqual({ status: 5, detail_count: 1 })
 })
 
-/** The brightness of each pixel of the one frame at a moment, 0 to 255, row by row. */
+/** The brightness of each pixel of the frame at a time, 0 to 255, row by row. */
 async function frameAt(file: string, milliseconds: number): Promise<Uint8Array> {
   const { stdout } = await promisify(execFile)(
     'ffmpeg',
@@ -154,11 +154,11 @@ async function frameAt(file: string, milliseconds: number): Promise<Uint8Array> 
   return stdout
 }
 const brightness = async (file: string, at: number) => (await frameAt(file, at))[0]!
-/** Pixels as white as letters are. */
+/** The pixels as bright as letters. */
 const lettersAt = async (file: string, at: number) =>
   (await frameAt(file, at)).filter((value) => value > 220).length
 
-test('a picture that is slowed carries its subtitles along', async () => {
+test('subtitles follow a picture that is slowed down', async () => {
   const texts = [
     'Y así, compatriotas míos de todas las ciudades,',
     'no preguntéis nunca más qué es lo que puede llegar a hacer por vosotros vuestro querido país, os lo ruego,',
@@ -171,7 +171,8 @@ test('a picture that is slowed carries its subtitles along', async () => {
   expect(state).toBe(1)
   expect(lines.every(({ flag }) => flag !== 'original')).toBe(true)
   const map = new TimeMap(timeMap)
-  // By more than a frame at the turn, so that what follows tells a bent picture from one that is only longer at its end.
+  // By more than a frame at the turn, so that the checks below distinguish a stretched picture from one that is only
+  // longer at its end.
   const turnsAt = map.toOutput(turn)
   expect(turnsAt - turn).toBeGreaterThan(200)
   expect(duration! - 11_000).toBeGreaterThan(turnsAt - turn - 100)

@@ -4,8 +4,8 @@ import type { DB } from '#server/core/db/tables.ts'
 import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
 
 /**
- * Brings a project's status in line with its works: generating while one is being made, complete where there is one,
- * or else back to translated or proofreading. Tells the pages that show it.
+ * Updates a project's status from its works: generating while one is being made, complete if one exists, otherwise
+ * translated or proofreading. Notifies the pages that show it.
  */
 export async function settleProject(trx: Transaction<DB>, project: string): Promise<void> {
   const row = await trx

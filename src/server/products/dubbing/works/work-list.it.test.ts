@@ -9,7 +9,7 @@ import { addProject } from '#testkit/add-project.ts'
 import { wholeList } from '#testkit/whole-list.ts'
 import { startServer } from '#testkit/server.ts'
 
-test('works are listed page after page, and are deleted all or none', async () => {
+test('works are listed page by page, and several are deleted together or not at all', async () => {
   await using server = await startServer()
   const tenant = await addTestTenant(server)
   const account = await addPerson(server, tenant, { name: 'maker' })
@@ -25,7 +25,7 @@ test('works are listed page after page, and are deleted all or none', async () =
   await db
     .insertInto('works')
     .values(
-      // Three of each moment, so that the id decides.
+      // Three with each time, so that the id decides their order.
       Array.from({ length: 25 }, (_, at) => ({
         ...own,
         version: at + 1,
@@ -47,12 +47,12 @@ test('works are listed page after page, and are deleted all or none', async () =
   expect(new Set(whole).size).toBe(25)
   expect((await wholeList(browser, workList, { size: 10 })).map(({ id }) => id)).toEqual(whole)
 
-  // Behind one that is gone.
+  // A cursor stays valid when its row is deleted.
   const { next } = await page({})
   expect((await browser.call(workDelete, { id: whole[9]! })).body.success).toBe(true)
   expect(idsOf(await page({ after: next! }))).toEqual(whole.slice(10, 20))
 
-  // All that are named, or none.
+  // All named works are deleted, or none.
   await db.updateTable('works').set({ state: 3 }).where('id', '=', whole[0]!).execute()
   const codeOf = async (ids: string[]) => (await browser.call(workDeleteMany, { ids })).body.resultCode
   expect(await codeOf(whole.slice(0, 3))).toBe(problems.stillWorking.code)

@@ -22,7 +22,7 @@ export const workQuoteRoute = route(workQuote, async ({ id, ...options }, contex
   return { lines, ...(await quote(context, { unit: 'dub', uses, subject, isFirst, usual })) }
 })
 
-/** Seconds for a second of film. */
+/** Seconds of work per second of film. */
 const usual = { first: 0.6, again: 0.1 }
 
 async function translatedLines(db: Db, project: string, language: string): Promise<number> {

@@ -19,7 +19,7 @@ import { openWorkDesk, type WorkDesk, resultOf, codeOf } from '#testkit/work-des
 
 const run = promisify(execFile)
 
-// Films take their time, and other tests run beside these.
+// Processing films takes time, and other tests run concurrently.
 vi.setConfig({ testTimeout: 240_000 })
 
 let desk: WorkDesk
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk[Symbol.asyncDispose]())
 
-/** Asks for something, and goes away when it begins to come. */
+/** Requests something, and disconnects when the response begins. */
 const cutOff = (path: string) =>
   new Promise<void>((resolve, reject) => {
     const sent = request(
@@ -59,7 +59,7 @@ async function loudnessOf(file: string): Promise<number> {
   return Number(/Integrated loudness:\s+I:\s+(-?[\d.]+) LUFS/.exec(stderr)![1])
 }
 
-/** How loud each line is, in dB. */
+/** The loudness of each line in dB. */
 async function levels(
   file: string,
   lines: readonly { spokenStart: number | null; spokenEnd: number | null }[],
@@ -72,7 +72,10 @@ async function levels(
   })
 }
 
-/** Without the voice there is an archive only for those who say that they know; a link from before is no way round that. */
+/**
+ * While the voice file is missing, the archive is only available on explicit request; an earlier link does not
+ * circumvent this.
+ */
 async function expectNoArchive(id: string) {
   const asked = { id, file: 'zip' } as const
   expect((await desk.detail(id)).missing).toEqual(['voice'])
@@ -85,7 +88,7 @@ async function expectNoArchive(id: string) {
 }
 let wholeArchive: string
 
-/** As after a worker was killed when the film was there and the rest was not: the rest is made of the same lines. */
+/** As if a worker was killed after the film was finished: the remaining files are made from the same lines. */
 async function expectSameVoiceAgain(id: string) {
   const before = await readFile(await desk.download(id, 'voice'))
   const db = desk.server.app.database.of(desk.tenant)
@@ -106,7 +109,7 @@ async function expectSameVoiceAgain(id: string) {
   expect((await readFile(await desk.download(id, 'voice'))).equals(before)).toBe(true)
 }
 
-test('from lines to a dubbed film, and after an edit only that line is spoken anew', async () => {
+test('from lines to a dubbed film; after an edit only the changed line is spoken again', async () => {
   const project = await desk.addProject()
   const quote = await resultOf(
     desk.person.call(workQuote, { id: project, language: 'es', port: 'embedded:es' }),
@@ -181,7 +184,7 @@ test('from lines to a dubbed film, and after an edit only that line is spoken an
   const seconds = Math.ceil((third!.end - third!.start) / 1000)
   const asking = { id: project, language: 'es', port: 'embedded:es' }
   expect(await resultOf(desk.person.call(workQuote, asking))).toMatchObject({ uses: seconds })
-  // By another voice all is spoken anew.
+  // With another voice all lines are spoken again.
   expect(await resultOf(desk.person.call(workQuote, { ...asking, speed: 6 }))).toMatchObject({ uses: 11 })
   await expectSameVoiceAgain(id)
   const again = await desk.generate(project)
@@ -202,7 +205,7 @@ test('from lines to a dubbed film, and after an edit only that line is spoken an
   expect((await inspect(await desk.download(again.id, 'background'))).streams).toHaveLength(1)
 })
 
-test('a film is sent in slices as asked for, to its owner, while the session lives', async () => {
+test('a film is served in ranges, to its owner, while the session is valid', async () => {
   const project = await desk.addProject()
   const { id } = await desk.generate(project, { background: 'off', secondTrack: false })
   const { videoPath } = await desk.made(id)
@@ -242,7 +245,7 @@ test('a film is sent in slices as asked for, to its owner, while the session liv
   expect((await desk.bytesOf(own)).status).toBe(403)
 })
 
-test('each speaker has a voice and sliders of their own; louder costs no call', async () => {
+test('each speaker has their own voice and settings; a volume change needs no engine call', async () => {
   const cues = speechCues.map((cue, index) => ({ ...cue, speaker: index === 1 ? 'Anna' : 'Ben' }))
   const project = await desk.addProject({ film: undefined, cues })
   const own = { port: 'embedded:es+f3', speed: 7 }
