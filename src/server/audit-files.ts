@@ -8,13 +8,16 @@ import type { Storage } from '#server/core/storage/storage.ts'
 
 interface FilesAudit {
   files: number
-  /** Keys that no row names: nobody finds them any more. */
+  /** Keys that no row refers to, so their files are never found. */
   unnamed: string[]
-  /** Files that a row names and that are not there. */
+  /** Missing files that a row refers to. */
   gone: { what: Message; key: string }[]
 }
 
-/** Compares the files of a tenant with the rows that name them. What comes or goes meanwhile is no difference. */
+/**
+ * Compares the files of a tenant with the rows that refer to them. Files added or removed during the comparison are not
+ * reported.
+ */
 export async function auditFiles(
   { database, storage }: { database: Database; storage: Storage },
   tenant: string,
@@ -36,7 +39,7 @@ export async function auditFiles(
   }
 }
 
-/** Every key that a row names, and what it is in the words of the person who reads the audit. */
+/** Every key that a row refers to, with a description for the reader of the audit. */
 async function namedFiles(db: Db, tenant: string): Promise<Map<string, Message>> {
   const named = new Map<string, Message>()
   const add = (what: Message, ...keys: (string | null | undefined)[]) => {
@@ -68,7 +71,10 @@ async function namedFiles(db: Db, tenant: string): Promise<Map<string, Message>>
   return named
 }
 
-/** Where files lie that no row names yet, or ever: of projects in work, and auditions, which are cleared by their age. */
+/**
+ * Folders whose files have no row yet, or never get one: those of projects being processed, and auditions, which are
+ * deleted by age.
+ */
 async function passingFolders(db: Db, tenant: string): Promise<string[]> {
   const busy = await db
     .selectFrom('runs')

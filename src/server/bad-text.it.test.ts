@@ -11,7 +11,7 @@ import { startServer, type TestServer } from '#testkit/server.ts'
 import { openSocket } from '#testkit/socket.ts'
 import { wireFieldsOf } from '#testkit/wire-fields.ts'
 
-// Made from the contract: a new field joins the test without a change here.
+// Generated from the contract: a new field is tested without a change here.
 
 let server: TestServer
 let tenant: string
@@ -40,14 +40,14 @@ const takesText = allCalls.filter((one) => wireFieldsOf(one).some(({ type }) => 
 
 describe.each(takesText.map((one) => [one.path, one] as const))('%s', (_path, one) => {
   test('refuses text that cannot be stored, in every field', async () => {
-    // Tries are counted by address, and this test is one.
+    // Attempts are counted by address, and all requests of this test come from one.
     await sql`delete from tries`.execute(server.app.database.outside)
     const browser = callerOf(one)
     for (const { path, type, input } of wireFieldsOf(one)) {
       if (type !== 'string') continue
       for (const [name, text] of Object.entries(bad)) {
         const isQuery = one.file || (one.method === 'GET' && !one.changes)
-        // A query string is UTF-8, which has no lone surrogates.
+        // A query string is UTF-8, which cannot contain lone surrogates.
         if (isQuery && text !== bad.NUL) continue
         const { status, body } = one.file
           ? await sendForm(browser, one.path, input(text) as Record<string, string>, picture, 'a.png')
@@ -70,14 +70,14 @@ test('refuses a file whose name cannot be stored', async () => {
 })
 
 test.each(['/payment/sandbox/a%00b', '/files/a%00b', '/media/a%00b/c', `/upload/files/a%00b`])(
-  'an address like %s is refused without a fault',
+  'an address like %s is refused without an internal fault',
   async (path) => {
     const reply = await callerOf(upload).fetch('GET', path)
     expect([400, 403, 404]).toContain(reply.status)
   },
 )
 
-test('a list nested deeper than the stack is refused without a fault', async () => {
+test('a list nested deeper than the stack is refused without an internal fault', async () => {
   const deep = '['.repeat(100_000) + ']'.repeat(100_000)
   const type = { 'content-type': 'application/json' }
   const reply = await new Browser(server).fetch('POST', '/api/login/account', `{"appId":${deep}}`, type)
@@ -90,7 +90,7 @@ test('a socket refuses a ticket that cannot be stored', async () => {
   expect(server.logged().includes('a hello failed')).toBe(false)
 })
 
-describe('an error of the database', () => {
+describe('a database error', () => {
   test('is logged without the values of the statement', async () => {
     const secret = 'value-that-no-log-may-hold'
     const db = server.app.database.of(tenant)

@@ -3,6 +3,6 @@ import { openServer, type Timeouts } from '#server/core/http/server.ts'
 import { servePage } from '#server/identity/pages/page.ts'
 import { contextOf } from '#server/identity/sessions/request-context.ts'
 
-/** The whole server, ready to listen. */
+/** The complete server, ready to listen. */
 export const createServer = (app: App, stopping?: AbortSignal, timeouts?: Timeouts) =>
   openServer(app, { contextOf, servePage }, stopping, timeouts)

@@ -7,8 +7,9 @@ import { yiyin } from '#server/money/new-tenants/first-tenant.ts'
 import { termsTexts } from '#server/identity/tenants/terms-texts.ts'
 
 /**
- * Published, and so only for a database that nobody outside this machine can reach (config.ts refuses the rest). Their
- * contacts count as verified: signing in by a code can be tried, and nobody but this machine's owner can.
+ * These accounts are published and therefore only created if the database cannot be reached from other machines
+ * (config.ts refuses all others). Their contacts count as verified, so that signing in with a code can be tried; only
+ * the owner of this machine can do so.
  */
 export const demoAccounts = [
   { role: 'user', name: 'demo', password: 'Demo#2026', mobile: '13800000001', email: 'demo@localhost.test' },
@@ -57,7 +58,7 @@ const demoTenants = [
   },
 ] as const
 
-/** Nobody's, so that an order by bank transfer can be walked through to its end. */
+/** A fictitious account, so that an order by bank transfer can be tried to its end. */
 const demoBank = {
   offline: true,
   account_number: '0000 0000 0000 0000',
@@ -67,13 +68,16 @@ const demoBank = {
   english_bank_name: 'Demo Bank, Head Office',
 }
 
-/** As if bought: enough to try everything with, and for an agent to sell and give away. */
+/** As if bought: enough to try everything, and for an agent to sell and give away. */
 const demoUsage: Record<string, Welcome> = {
   demo: { dub: 3 * 3600, speech: 500_000, live: 2 * 3600, days: 365 },
   agency: { dub: 100 * 3600, speech: 20_000_000, live: 50 * 3600, days: 365 },
 }
 
-/** Two tenants under two brands, a person of each kind in both, and a sample project to look at. Does nothing where any tenant exists. */
+/**
+ * Creates two tenants with two brands, an account of each role in both, and a sample project. Does nothing if any
+ * tenant exists.
+ */
 export async function seedDemo(app: App): Promise<void> {
   await fillEmptyPlatform(app.database, async (trx) => {
     const accounts = await Promise.all(

@@ -37,7 +37,7 @@ import { subtitles } from './products/dubbing/subtitles/feature.ts'
 import { translation } from './products/dubbing/translation/feature.ts'
 import { dubs } from './products/dubbing/works/feature.ts'
 
-/** Everything that the server is made of. Features that belong to one layer never import each other; they meet here. */
+/** All features of the server. Features of one layer never import each other; they are combined here. */
 export const features: readonly Feature[] = [
   agents,
   auditLog,

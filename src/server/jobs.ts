@@ -20,7 +20,7 @@ import { cleanUpSamples } from '#server/production/voices/cleanup.ts'
 import { generateWork } from '#server/products/dubbing/works/generate-job.ts'
 import type { Job } from '#server/core/jobs/job.ts'
 
-/** Every kind of job. The start compares it with the handlers, both ways. */
+/** Every kind of job. At the start it is compared with the handlers, in both directions. */
 export const allJobs: readonly Job[] = [
   deliver,
   cleanUpNotices,

@@ -36,7 +36,7 @@ async function announce(path: string, headers: Record<string, string>): Promise<
   return answer.statusCode!
 }
 
-test('a large body is not read for somebody who may not make the call', async () => {
+test('a large body is not read if the caller may not make the call', async () => {
   expect(await announce(cueEdit.path, { 'content-length': String(8 * 1024 * 1024) })).toBe(401)
   expect(await announce(cueEdit.path, { 'transfer-encoding': 'chunked' })).toBe(401)
 })
@@ -45,7 +45,7 @@ test('a body above the limit of its call is refused before it is read', async ()
   expect(await announce(loginAccount.path, { 'content-length': String(300 * 1024) })).toBe(413)
 })
 
-test('all lines of the largest project are chosen in one request', async () => {
+test('all lines of the largest project can be selected in one request', async () => {
   const ana = await new Browser(server).signIn('user', 'ana', password)
   const cues = [{ id: '1', start: 0, end: 1000, text: 'One' }]
   const id = await addProject(server, { tenant, account, cues, translations: { es: ['Uno'] } })

@@ -9,7 +9,7 @@ import { seedDemo } from './demo.ts'
 import { seedFirstTenant } from '#server/money/new-tenants/first-tenant.ts'
 import { englishOf } from '#i18n/message.ts'
 
-/** Tells the supervisor that nothing but another setting can help. */
+/** Exit code for the supervisor: the server cannot start without a change of its settings. */
 const unusable = 78
 
 async function main() {
@@ -24,7 +24,7 @@ async function main() {
   const server = await createServer(app, stopping.signal)
   const address = await server.listen({ host: config.host, port: config.port })
   log.info({ address }, 'ready')
-  // Kept from here on, however this ends.
+  // Saved now, however the process ends later.
   flushCompileCache()
   process.send?.({ ready: true, address })
 
@@ -38,7 +38,7 @@ async function main() {
   }
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.on('SIGINT', () => void stop('SIGINT'))
-  // A killed supervisor must not leave a server behind that holds the port.
+  // If the supervisor is killed, the server must not keep holding the port.
   process.on('disconnect', () => void stop('the supervisor is gone'))
 }
 

@@ -21,9 +21,9 @@ interface Parts {
   calls?: readonly Call[]
   features?: readonly Feature[]
   jobs?: readonly Job[]
-  /** A worker looks after the queue; a server only puts into it. */
+  /** Whether the process maintains the queue, as a worker does; a server only enqueues. */
   minds?: boolean
-  /** The file that threads start with. */
+  /** The entry file of threads. */
   thread?: URL
 }
 

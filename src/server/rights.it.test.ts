@@ -17,11 +17,11 @@ import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { sampleInput } from '#testkit/samples.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 
-// Made from the contract: a new call joins without a change here. Who is refused, and whose ids, is tested by
-// testkit/attack/access.it.test.ts.
+// Generated from the contract: a new call is tested without a change here. testkit/attack/access.it.test.ts tests who
+// is refused, and with whose ids.
 
 let server: TestServer
-/** Sees the rows of every tenant, and has its one long question planned once. */
+/** Sees the rows of every tenant; its one long query is planned once. */
 let owner: pg.Client
 let tables: string[]
 const tenants: Record<'here' | 'there', string> = { here: '', there: '' }
@@ -40,10 +40,10 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Tries are counted by address, and these tests are one. */
+/** Attempts are counted by address, and all requests of these tests come from one. */
 const forgetTries = () => sql`delete from tries`.execute(server.app.database.outside)
 
-/** Somebody new each time, since an allowed call may change who makes it. */
+/** A new person each time, because an allowed call may change the account that makes it. */
 async function signedInAs(role: Role, at: 'here' | 'there' = 'here'): Promise<Browser> {
   await forgetTries()
   const name = randomUUID()
@@ -52,7 +52,7 @@ async function signedInAs(role: Role, at: 'here' | 'there' = 'here'): Promise<Br
   return new Browser(server, host).signIn(portal[role], name, password)
 }
 
-/** Where the call asks for it, with the password given once more. */
+/** With the password confirmed, if the call requires it. */
 async function readyFor(one: Call, role: Role, at: 'here' | 'there' = 'here'): Promise<Browser> {
   const browser = await signedInAs(role, at)
   return one.sensitive ? browser.confirm(password) : browser
@@ -60,7 +60,7 @@ async function readyFor(one: Call, role: Role, at: 'here' | 'there' = 'here'): P
 
 const known = new Map<string, Promise<Browser>>()
 
-/** For what must be refused, which changes nobody: each time the same person. */
+/** The same person each time, for calls that are refused and therefore change nothing. */
 async function sameReadyFor(one: Call, role: Role, at: 'here' | 'there' = 'here'): Promise<Browser> {
   const key = `${role} ${at} ${one.sensitive}`
   if (!known.has(key)) known.set(key, readyFor(one, role, at))
@@ -88,7 +88,7 @@ describe.each(protectedCalls.map((one) => [one.path, one] as const))('%s', (_pat
     expect(body.resultCode).not.toBe(10500)
   })
 
-  test('waits for the first steps of somebody new, and for the password where it is sensitive', async () => {
+  test('requires the first steps of a new account, and a confirmed password if it is sensitive', async () => {
     const browser = await signedInAs(allowed[0]!)
     const answered = async () => (await send(browser, one, sampleInput(one, unknownId))).body.resultCode
     if (one.sensitive) expect(await answered()).toBe(problems.passwordAgain.code)
@@ -102,7 +102,7 @@ describe.each(protectedCalls.map((one) => [one.path, one] as const))('%s', (_pat
     else expect(await answered()).toBe(problems.firstSteps.code)
   })
 
-  test('does nothing by cookies alone, from an image, a form, a prefetch or a foreign page', async () => {
+  test('does nothing with cookies alone, from an image, a form, a prefetch or another site’s page', async () => {
     const browser = await sameReadyFor(one, allowed[0]!)
     browser.session = undefined
     const input = sampleInput(one, unknownId)
@@ -133,7 +133,7 @@ describe.each(protectedCalls.map((one) => [one.path, one] as const))('%s', (_pat
   })
 })
 
-test('those who were refused could have gone on: their sessions still hold', async () => {
+test('the sessions of the refused callers are still valid', async () => {
   for (const browser of await Promise.all(known.values()))
     expect((await browser.call(accountDetail, {})).status).toBe(200)
 })
@@ -152,7 +152,7 @@ describe('the start', () => {
     output: noResult,
   })
 
-  test('is refused where a call has no handler, two handlers, or is not declared', () => {
+  test('is refused if a call has no handler, two handlers, or is not declared', () => {
     const routes = features.flatMap((feature) => feature.routes ?? [])
     expect(() => checkRoutes(allCalls, routes)).not.toThrow()
     expect(() => checkRoutes(allCalls, routes.slice(1))).toThrow('has no handler')
@@ -162,7 +162,7 @@ describe('the start', () => {
     )
   })
 
-  test('is refused where a call does not say who may make it', () => {
+  test('is refused if a call does not declare who may make it', () => {
     const routes = features.flatMap((feature) => feature.routes ?? [])
     const open = { ...routes[0]!, call: { ...routes[0]!.call, who: [] } }
     expect(() => checkRoutes(allCalls, [open, ...routes.slice(1)])).toThrow('who may make it')
@@ -186,7 +186,7 @@ test('every table with a tenant has the forced policy, and the server’s role c
   expect(role.rows).toEqual([{ name: 'yiyin_app', bypass: false, super: false }])
 })
 
-test('a query that forgets the tenant sees its own tenant only', async () => {
+test('a query without a tenant condition sees only the own tenant', async () => {
   for (const tenant of Object.values(tenants)) await addPerson(server, tenant)
   const everyone = await accounts(tenants.here).select('tenant_id').execute()
   expect(new Set(everyone.map((row) => row.tenant_id))).toEqual(new Set([tenants.here]))

@@ -6,7 +6,7 @@ import type { ThreadRoute } from '#server/core/http/route.ts'
 import { glossaryListRoute } from '#server/products/dubbing/translation/glossary-list.ts'
 import { workDetailRoute } from '#server/products/dubbing/works/work-detail.ts'
 
-/** The calls that work on whole lists: each runs in a thread, which loads these and no others. */
+/** The calls that process whole lists: each runs in a thread, which loads only these. */
 export const threadRoutes: readonly ThreadRoute[] = [
   cueListRoute,
   cueEditRoute,

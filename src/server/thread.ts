@@ -3,7 +3,7 @@ import { linesFile } from '#server/products/dubbing/subtitles/lines-file.ts'
 import { printedWork } from '#server/products/dubbing/works/printed-work.ts'
 import { threadRoutes } from './thread-routes.ts'
 
-// What open-threads.ts starts. It loads only what threads do.
+// The entry file of threads, started by open-threads.ts. Loads only what threads need.
 await runThread(threadRoutes, {
   printWork: (app, { tenant, of, name }) => printedWork(app.database.of(tenant), of, name),
   printLines: (app, { tenant, of, name }) => linesFile(app.database.of(tenant), of, name),
