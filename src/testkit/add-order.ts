@@ -7,7 +7,7 @@ import type { TestServer } from './server.ts'
 interface Options {
   tenant: string
   buyer?: string
-  /** The agent who sells it; the platform where nobody is named. */
+  /** The selling agent; by default the platform. */
   seller?: string
   status?: Insertable<Orders>['status']
   type?: 0 | 1 | 2
@@ -16,7 +16,7 @@ interface Options {
   payment?: Insertable<Orders>['payment']
 }
 
-/** An order as it stands in the table, without the steps that led there. */
+/** Inserts an order into the table, without the steps that led to its state. */
 export async function addOrder(server: TestServer, options: Options): Promise<string> {
   const { tenant, seller = null, status = 0, type = 1, quantity = 10, payment = 'offline' } = options
   const buyer = options.buyer ?? (await addPerson(server, tenant, { name: `buyer-${crypto.randomUUID()}` }))

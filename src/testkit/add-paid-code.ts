@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Vendors } from './paying-server.ts'
 import type { TestServer } from './server.ts'
 
-/** Ten yuan paid by a code for an order, in our ledger and in the provider's own. */
+/** Records ten yuan paid by a code for an order, in our ledger and in the provider's statement. */
 export async function addPaidCode(
   { app }: TestServer,
   { wechat, alipay }: Vendors,

@@ -3,7 +3,7 @@ import type { Cue } from '#domain/cues/cue.ts'
 import type { Projects } from '#server/core/db/tables.ts'
 import type { TestServer } from './server.ts'
 
-/** A cue without an id is called by its place: c1, c2 and so on. */
+/** The default id of a cue is its position: c1, c2 and so on. */
 export type Said = Omit<Cue, 'id'> & { id?: string }
 
 export interface NewProject {
@@ -12,16 +12,16 @@ export interface NewProject {
   name?: string
   language?: string
   status?: Insertable<Projects>['status']
-  /** Milliseconds; subtitles alone have none. */
+  /** Milliseconds; undefined for subtitles without a film. */
   duration?: number
   cues?: readonly Said[]
-  /** A draft recognizer wrote them, and nobody has checked them yet. */
+  /** Set if a draft recognizer wrote the lines and nobody has checked them. */
   draft?: boolean
-  /** The lines of each language, in the order of the cues; an empty one is not translated. */
+  /** The lines of each language, in the order of the cues; an empty one is untranslated. */
   translations?: Readonly<Record<string, readonly string[]>>
 }
 
-/** A project as it is when it has been prepared, without the files that it was prepared from. */
+/** Adds a project in its prepared state, without the files it was prepared from. */
 export async function addProject({ app }: TestServer, options: NewProject): Promise<string> {
   const { tenant, account, name = 'A film', language = 'en', status = 1, duration, draft = false } = options
   const { cues: said = [], translations = {} } = options
@@ -56,7 +56,7 @@ export async function addProject({ app }: TestServer, options: NewProject): Prom
     locked: cue.locked ?? false,
     unreviewed: draft,
   }))
-  // A statement holds no more than 65 535 values.
+  // A statement can have at most 65 535 values.
   for (let at = 0; at < rows.length; at += 5000)
     await db
       .insertInto('cues')

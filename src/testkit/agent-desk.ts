@@ -5,7 +5,7 @@ import { Browser } from './browser.ts'
 import { addPerson, addTestTenant, password } from './people.ts'
 import { startServer } from './server.ts'
 
-/** A server where agents open accounts, set prices and give usage. */
+/** A server on which agents open accounts, set prices and give usage. */
 export async function openAgentDesk() {
   const server = await startServer()
   const tenant = await addTestTenant(server)
@@ -34,7 +34,7 @@ export async function openAgentDesk() {
       return { id, name }
     },
 
-    /** A run of dubbing that used so many seconds. */
+    /** Adds a run of dubbing that used this many seconds. */
     async use(account: string, used: number) {
       const run = randomUUID()
       const at = server.app.now()

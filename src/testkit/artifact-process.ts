@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openArtifacts } from '#pipeline/core/artifacts.ts'
 
-/** A process that makes an artifact of these when it is asked to, and finishes on request. */
+/** A process that makes one of these artifacts on request, and finishes it on request. */
 export function openMaker(root: string) {
   const said: string[] = []
   const child = fork(import.meta.filename, [root], { execArgv: [] })

@@ -7,40 +7,43 @@ import type { Sent } from './postgres-proxy.ts'
 import type { TestServer } from './server.ts'
 import { randomOf, type VendorRequest, type VendorServer } from './vendors/vendor-server.ts'
 
-/** The line to the database or to a provider breaks, or the process is killed. */
+/** Either the connection to the database or to a provider is cut, or the process is killed. */
 export type Breaking = 'line' | 'process'
 
 export interface Scene<State> {
   before(): Promise<State>
-  /** What is under way when it breaks. */
+  /** The work during which it breaks. */
   under(state: State): Promise<unknown>
-  /** What people, providers and the clock do then; with `turn` they do now this, now that. */
+  /** What people, providers and the clock do afterwards; `turn` selects one of several variants. */
   after(state: State, turn: number): Promise<void>
 }
 
-/** Of such a test, in milliseconds: each death wants a new process, and those start slowly where others work too. */
+/** The timeout of such a test in milliseconds: each kill needs a new process, which starts slowly under load. */
 export const patience = 240_000
 
 /**
- * Whatever breaks inside a transaction undoes it, so of those places one in twenty is taken, others at each run: the seed
- * repeats one, and BREAK_SHARE=1 takes all. Where something has become lasting, the line is always cut.
+ * A break inside a transaction rolls everything back, so only one in twenty of those places is used, different ones in
+ * each run: BREAK_SEED repeats a run, BREAK_SHARE=1 uses all. At places with lasting changes, the connection is always
+ * cut.
  */
 const seed = Number(process.env['BREAK_SEED'] ?? Math.floor(Math.random() * 1e6))
 const share = Number(process.env['BREAK_SHARE'] ?? 0.05)
 
-/** What is counted while somebody waits, and who is served next: no money. */
+/** Statements of rate limits, sessions and the job queue, which do not affect money. */
 const aside = /"tries"|"sessions"|\bpgboss\.|\bturns\b/
 /**
- * The line breaks before each statement that writes, and after each that is lasting. The process is killed after all that
- * is lasting, and before each commit: elsewhere its death leaves the same behind.
+ * The connection is cut before each statement that writes, and after each with a lasting effect. The process is killed
+ * after each statement with a lasting effect and before each commit: at other places a kill leaves the same state.
  */
 const counts = (breaking: Breaking, { as }: Sent, side: Side) =>
   as !== 'reading' && (side === 'after' ? as !== 'inside' : as === 'commit' || breaking === 'line')
-/** Questions change nothing at a provider. */
+/** Queries change nothing at a provider. */
 const changes = ({ method, query }: VendorRequest) =>
   method === 'POST' && !query.get('method')?.includes('query')
 
-/** A server on the database of another, which breaks wherever it reaches out to that database or to a payment provider. */
+/**
+ * Starts a second server on the same database, which breaks at its requests to the database or to a payment provider.
+ */
 export async function startBreakingServer(
   server: TestServer,
   settings: Environment,
@@ -67,7 +70,7 @@ export async function startBreakingServer(
       )
     })
 
-  /** Breaks what is under way at one place after the other, lets things go on, and audits the ledger. Answers the places. */
+  /** Breaks the work at one place after another, lets it continue, and audits the ledger. Returns the places. */
   async function breakEverywhere<State>(how: Breaking, scene: Scene<State>): Promise<readonly Step[]> {
     breaking = how
     const random = randomOf(seed)
@@ -78,11 +81,11 @@ export async function startBreakingServer(
     let broken = 0
     const breakIn = async (turn: number) => {
       const taken = await breakAt(turn + 1, turn)
-      // What is done for the first time takes more steps than later.
+      // The first execution takes more steps than later ones.
       if (taken.length > turn) broken += 1
     }
     for (const turn of chosen) await breakIn(turn)
-    // One at least, whatever was drawn.
+    // At least one, whatever was drawn.
     for (let turn = places.length - 1; broken === 0 && turn >= 0; turn -= 1) await breakIn(turn)
     expect(broken).toBeGreaterThan(0)
     for (const { id } of await server.app.database.outside.selectFrom('tenants').select('id').execute())
@@ -94,7 +97,7 @@ export async function startBreakingServer(
       const { steps } = crashing
       steps.breakAt(place, how === 'process' ? crashing.kill : undefined)
       await scene.under(state).catch((error: unknown) => {
-        // Whoever waits hears that the line broke.
+        // The waiting client gets the error of the broken connection.
         if (place === 0) throw error
       })
       const taken = steps.taken()
@@ -119,6 +122,9 @@ export async function startBreakingServer(
   return { crashing, breakEverywhere }
 }
 
-/** A cut line is cheap; a death costs a new process, so of many an eighth is taken, others at each run. */
+/**
+ * Cutting a connection is cheap; a kill needs a new process, so if there are many places, one in eight is used,
+ * different ones in each run.
+ */
 const isTaken = (turn: number, how: Breaking, places: number) =>
   how === 'line' || share === 1 || places < 4 || (turn + seed) % 8 === 0

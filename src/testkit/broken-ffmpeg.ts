@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What only ffmpeg's call of one stage of a dub with burned subtitles says, in the order of the stages. */
+/**
+ * An argument that identifies ffmpeg's call in one stage of a dub with burned subtitles, in the order of the stages.
+ */
 export const ffmpegStages = {
   decoding: 'asplit=2',
   'finding cuts': 'scdet',
@@ -14,7 +16,7 @@ export const ffmpegStages = {
 
 type Trouble = 'crashes' | 'garbage' | 'hangs'
 
-/** The real one, but for the calls whose arguments hold $WRONG_AT: those do what $WRONG says. */
+/** The real ffmpeg, except for calls whose arguments contain $WRONG_AT: those do what $WRONG says. */
 const script = (real: string) => `#!/bin/sh
 case "$*" in
 *"$WRONG_AT"*)
@@ -33,7 +35,7 @@ esac
 exec ${real} "$@"
 `
 
-/** An ffmpeg in `folder` that goes wrong when it is asked to; give a program its environment. */
+/** Makes an ffmpeg in `folder` that fails on request; run a program with its environment. */
 export async function breakFfmpeg(folder: string) {
   const bin = join(folder, 'bin')
   const note = join(folder, 'note')
@@ -49,10 +51,10 @@ export async function breakFfmpeg(folder: string) {
       WRONG_AT: at,
       WRONG_NOTE: note,
     }),
-    /** The one that hangs and its child, once it does; told once. */
+    /** The process ids of the hanging ffmpeg and its child, as soon as it hangs; returned once. */
     async hanging(): Promise<number[] | undefined> {
       const text = await readFile(note, 'utf8').catch(() => undefined)
-      // Only what was read is done with: it may come just now.
+      // Removed only after it was read, because it may be written at this moment.
       if (text === undefined) return undefined
       await rm(note)
       return text.trim().split(' ').map(Number)

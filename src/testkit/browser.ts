@@ -11,12 +11,12 @@ export interface Reply<Result = unknown> {
   body: Envelope<Result>
 }
 
-/** No call waits longer than half of this on purpose. */
+/** At least twice the longest intentional wait of any call. */
 const patience = 60_000
 
 type Reached = Pick<TestServer, 'port' | 'origin'>
 
-/** A caller as a browser's script is one: it keeps cookies for a host, and sends the token beside them. */
+/** A client like a browser's script: keeps the cookies of a host, and sends the token with them. */
 export class Browser {
   readonly cookies = new Map<string, string>()
   session: Session | undefined
@@ -70,7 +70,7 @@ export class Browser {
     return reply
   }
 
-  /** Gives the password once more, for calls that ask for it. */
+  /** Confirms the password, for calls that require it. */
   async confirm(password: string): Promise<this> {
     const { body } = await this.call(accountConfirm, { password })
     if (!body.success) throw new Error(`The password was not taken: ${body.resultEnInfo}`)

@@ -11,7 +11,7 @@ export async function askForCode(browser: Browser, recipient: string, purpose?: 
     : browser.call(smsSendMobile, { lang: 'en', mobile: recipient, purpose, proof })
 }
 
-/** The newest verification code that went out to a number or an address. */
+/** The newest verification code sent to a number or an address. */
 export async function codeSentTo(server: TestServer, tenant: string, recipient: string): Promise<string> {
   const row = await server.app.database
     .of(tenant)

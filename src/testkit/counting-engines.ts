@@ -2,10 +2,10 @@ import type { Engines } from '#engines/engines.ts'
 
 type Calls = Record<'recognize' | 'translate' | 'synthesize' | 'separate', number>
 
-/** The same engines, which count what they are asked for. */
+/** Wraps engines so that their calls are counted. */
 export function countingEngines(engines: Engines): { using: Engines; calls: Calls } {
   const calls: Calls = { recognize: 0, translate: 0, synthesize: 0, separate: 0 }
-  /** Named as the method. */
+  /** Named after the method. */
   const counted = <Name extends keyof Calls, Of extends Record<Name, (...given: never[]) => unknown>>(
     list: readonly Of[],
     name: Name,

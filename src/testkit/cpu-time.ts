@@ -1,4 +1,4 @@
-/** Milliseconds of the processor that some work took, whatever else the machine did meanwhile. */
+/** The processor time of some work in milliseconds, independent of other load. */
 export function cpuTimeOf(work: () => void): number {
   const before = process.threadCpuUsage()
   work()

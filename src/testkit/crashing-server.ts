@@ -13,10 +13,12 @@ interface Started {
   steps: Steps
 }
 
-/** A start takes a second: so many are under way while one is used. */
+/** A start takes a second, so this many are started in advance. */
 const ahead = 1
 
-/** A server as a process of its own that can be killed, and whose steps are counted; the next one is there soon. */
+/**
+ * A server in a separate process, which can be killed and whose steps are counted; the next one is started in advance.
+ */
 export async function startCrashingServer({ DATABASE_URL, ...settings }: Environment, counted: Counted) {
   const coming: Promise<Started>[] = []
   const children = new Set<ChildProcess>()
@@ -41,7 +43,7 @@ export async function startCrashingServer({ DATABASE_URL, ...settings }: Environ
   }
   function order() {
     const one = start()
-    // It is heard when its turn comes.
+    // A failure is handled when the process is needed.
     one.catch(() => undefined)
     coming.push(one)
   }
@@ -59,18 +61,18 @@ export async function startCrashingServer({ DATABASE_URL, ...settings }: Environ
       return current.port
     },
     origin: (host = 'localhost') => `http://${host}:${current.port}`,
-    /** Of the one that is used now. */
+    /** The steps of the current process. */
     get steps() {
       return current.steps
     },
     kill: () => void current.child.kill('SIGKILL'),
-    /** Waits for the end of the one that was killed, and goes on with another. */
+    /** Waits for the end of the killed process, and continues with another one. */
     async next() {
       const { child } = current
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
       await next()
     },
-    /** Has it work, and fails where that fails or it dies. */
+    /** Sends work to the process; fails if the work fails or the process dies. */
     async does(work: Work): Promise<void> {
       const { child } = current
       const id = ++told

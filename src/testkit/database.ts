@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { migrate } from '#server/core/db/migrate.ts'
 
-/** The cluster that `yiyin test` started, or that DATABASE_URL names. */
+/** The cluster started by `yiyin test`, or the one in DATABASE_URL. */
 function adminUrl(): string {
   const url = process.env['TEST_DATABASE_URL']
   if (!url) throw new Error('TEST_DATABASE_URL is not set: run the tests by `./yiyin test`.')
@@ -22,7 +22,7 @@ async function asAdmin<Result>(work: (client: pg.Client) => Promise<Result>): Pr
   return work(client).finally(() => client.end())
 }
 
-/** A template for each state of the migrations: made once, by whichever test file comes first. */
+/** A template for each state of the migrations, made by the first test file that needs it. */
 async function template(): Promise<string> {
   const folder = new URL('../server/core/db/', import.meta.url)
   const hash = createHash('sha256')
@@ -44,7 +44,7 @@ async function template(): Promise<string> {
   return name
 }
 
-/** Where in a database a text stands, whatever the rows belong to: the tables that have it, and all of them. */
+/** The tables of a database that contain a text, regardless of tenants, and the list of all tables. */
 export async function tablesHolding(url: string, text: string) {
   const client = new pg.Client({ connectionString: urlOf(new URL(url).pathname.slice(1)) })
   await client.connect()
@@ -65,10 +65,10 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A database of its own, migrated and empty. */
+/** A new database, migrated and empty. */
 export const freshDatabase = async (): Promise<TestDatabase> => createDatabase(await template())
 
-/** A database of its own without any table, for a test of migrations. */
+/** A new database without any table, for tests of migrations. */
 export const emptyDatabase = (): Promise<TestDatabase> => createDatabase('template0')
 
 async function createDatabase(from: string): Promise<TestDatabase> {

@@ -2,7 +2,10 @@ import { expect } from 'vitest'
 import { breakFfmpeg } from './broken-ffmpeg.ts'
 import { openDubCommand } from './dub-command.ts'
 
-/** A dub with burned subtitles at the command line, made once undisturbed, and an ffmpeg that goes wrong when it is asked to. */
+/**
+ * Prepares a dub with burned subtitles on the command line, with one undisturbed result, and an ffmpeg that fails on
+ * request.
+ */
 export async function openDisturbedDub() {
   const command = await openDubCommand()
   const burning = (name: string) => [...command.dubArgs(name), '--burn', 'plain']

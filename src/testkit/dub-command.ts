@@ -8,14 +8,14 @@ import { runProgram } from './processes.ts'
 
 export const mainFile = join(root, 'src/cli/main.ts')
 
-/** A folder with a film and its subtitles, and `yiyin` as a person runs it there. */
+/** A folder with a film and its subtitles, and `yiyin` as run there by a person. */
 export async function openDubCommand(speech = briefSpeech) {
   const folder = await mkdtemp(join(tmpdir(), 'yiyin-cli-dub-'))
   const film = join(folder, 'speech.mp4')
   const subtitles = join(folder, 'speech.srt')
   await Promise.all([speechOverMusic(film, speech), writeFile(subtitles, speech.subtitles)])
 
-  /** A group of its own, so that it can be killed with all that it started. */
+  /** Started as a process group, so that it can be killed with all its children. */
   const yiyin = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
     runProgram(process.execPath, [mainFile, ...args], {
       cwd: folder,
@@ -43,7 +43,7 @@ export async function openDubCommand(speech = briefSpeech) {
     said,
     dubArgs,
     outcome: (name: string) => outcome(join(folder, name, 'out')),
-    /** What was begun and is not whole. */
+    /** Files that were started and are incomplete. */
     async half(name: string) {
       const all = await readdir(join(folder, name), { recursive: true })
       return all.filter((path) => path.endsWith('.part') || path.includes('begun/'))
@@ -54,7 +54,7 @@ export async function openDubCommand(speech = briefSpeech) {
 
 export type DubCommand = Awaited<ReturnType<typeof openDubCommand>>
 
-/** What came out, but for how long it took. */
+/** The output, except for its durations. */
 export async function outcome(out: string): Promise<Record<string, string>> {
   const files = (await readdir(out)).toSorted()
   const entries = files.map(async (file) => {

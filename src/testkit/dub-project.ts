@@ -9,7 +9,7 @@ export interface NewDubProject {
   tenant: string
   account: string
   name?: string
-  /** A film on this machine; none for subtitles alone. */
+  /** A local film; undefined for subtitles without a film. */
   film?: string
   /** Milliseconds. */
   duration?: number
@@ -29,7 +29,7 @@ export const speechCues: readonly Cue[] = parseSubtitles(Buffer.from(speechSubti
   (cue, index) => ({ ...cue, id: `c${index + 1}` }),
 )
 
-/** A project whose lines are written down and translated, as if people had done it, and enough usage to dub it. */
+/** Adds a project whose lines are written and translated as if by people, with enough usage to dub it. */
 export async function addDubProject(server: TestServer, options: NewDubProject): Promise<string> {
   const { tenant, account, film, cues = speechCues, language, texts, duration = 11_000 } = options
   const id = crypto.randomUUID()
@@ -97,7 +97,7 @@ export async function addDubProject(server: TestServer, options: NewDubProject):
   return id
 }
 
-/** One line says something else from now on. */
+/** Changes the translation of one line. */
 export async function retranslate(
   server: TestServer,
   { tenant, project, cue, text }: { tenant: string; project: string; cue: string; text: string },

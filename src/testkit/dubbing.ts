@@ -12,7 +12,7 @@ import type { DubRequest } from '#pipeline/dub/dub-request.ts'
 import type { DubReport } from '#pipeline/dub/report.ts'
 import { type RunEvent, startRun } from '#pipeline/core/run.ts'
 
-/** A folder of its own with the engines that every machine has, to dub in as often as a test wants. */
+/** Opens a temporary folder with the built-in engines, for any number of dubs. */
 export async function openDubbing() {
   const folder = await mkdtemp(join(tmpdir(), 'yiyin-dub-'))
   const engines = await openEngines({
@@ -22,7 +22,7 @@ export async function openDubbing() {
   })
   const out = join(folder, 'out')
 
-  /** Dubs, and gives the report of each language. */
+  /** Dubs, and returns the report of each language. */
   async function run(
     input: string,
     {

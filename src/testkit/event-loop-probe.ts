@@ -2,24 +2,25 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 
-/** What the probe of a process saw since it was asked last. */
+/** The measurements of a process's probe since the last reading. */
 export interface LoopReading {
-  /** Milliseconds of processor time that the event loop spent in one go: while it does, it answers nobody. */
+  /** The longest continuous processor time of the event loop in milliseconds, during which it answers nobody. */
   held: number
-  /** Milliseconds between two turns of the loop. On a busy machine this counts the work of other processes too. */
+  /** Milliseconds between two turns of the loop. On a busy machine this includes the work of other processes. */
   late: number
-  /** Resident memory in bytes when the reading began, and at most. */
+  /** Resident memory in bytes, at the start of the reading and its maximum. */
   memory: { first: number; most: number }
 }
 
 export const probeFolder = 'EVENT_LOOP_PROBE'
 export const socketOf = (folder: string, pid: number) => join(folder, `${pid}.sock`)
 
-/** A turn that takes less is of no interest, and asking for the time more often costs more than it tells. */
+/** Shorter turns are not of interest, and more frequent samples would cost more than they reveal. */
 const interval = 2
 const memoryInterval = 25
 
-// Loaded before a program by --import: threads and child processes inherit that option, so each process starts one probe.
+// Loaded before a program by --import: threads and child processes inherit that option, so each process starts one
+// probe.
 const folder = process.env[probeFolder]
 if (folder && isMainThread) {
   let reading = fresh()

@@ -17,7 +17,7 @@ const program = `
   process.send('ready')
 `
 
-test('tells how long a process held its event loop, and how far its memory grew', async () => {
+test('reports how long a process held its event loop, and how much its memory grew', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'yiyin-probe-'))
   const script = join(folder, 'program.mjs')
   await writeFile(script, program)
@@ -40,7 +40,7 @@ test('tells how long a process held its event loop, and how far its memory grew'
   expect(grown).toBeLessThan(150)
 })
 
-test('watches the real server, which runs as a process of its own', async () => {
+test('watches the real server, which runs in a separate process', async () => {
   await using server = await startWatchedServer()
   const { result, held, memory } = await server.during(() => fetch(`${server.origin()}/readyz`))
   expect(result.status).toBe(200)

@@ -6,13 +6,13 @@ export interface Watched<Result> extends LoopReading {
   result: Result
 }
 
-/** The environment in which a Node process lets its event loop be watched; its sockets lie in the folder. */
+/** The environment that enables the probe in a Node process; its sockets are in the folder. */
 export const watchable = (folder: string): Record<string, string> => ({
   [probeFolder]: folder,
   NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import ${new URL('event-loop-probe.ts', import.meta.url)}`,
 })
 
-/** The longest hold of a process's event loop, and its memory, during some work of the test's own. */
+/** Measures the longest hold of a process's event loop, and its memory, during some work of the test. */
 export const watchEventLoop = (folder: string, pid: number) => ({
   async during<Result>(work: () => Promise<Result>): Promise<Watched<Result>> {
     await read(folder, pid)

@@ -3,8 +3,8 @@ import { fenOf } from '#server/money/payments/provider.ts'
 import type { MoneyDesk } from './money-desk.ts'
 
 /**
- * What the providers took and gave back for an order is what our own ledger says of it, and what was bought was handed out
- * once, or not at all. Money that came twice is shown to finance.
+ * Expects that the payments and refunds of an order at the providers match our ledger, that the purchase was delivered
+ * at most once, and that double payments are shown to finance.
  */
 export async function expectReconciled({ db, vendors }: MoneyDesk, id: string): Promise<void> {
   const order = await db().selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -84,7 +84,7 @@ interface Line {
 
 const lineOf = ({ vendor, kind, number, amount }: Line) => `${vendor} ${kind} ${number} ${amount}`
 
-/** What really moved at a provider. */
+/** The actual movements of money at a provider. */
 function statementOf(vendor: MoneyDesk['vendors'][keyof MoneyDesk['vendors']]): Line[] {
   const fen = (amount: number | string) => (typeof amount === 'number' ? amount : fenOf(amount)!)
   const paid = [...vendor.trades].filter(([, trade]) =>

@@ -4,10 +4,10 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Eleven seconds of a speech of 1961, in the public domain. */
+/** Eleven seconds of a speech from 1961, in the public domain. */
 export const speechFile = fileURLToPath(new URL('../../../shared/media/jfk.wav', import.meta.url))
 
-/** What is said in it. */
+/** The text of the speech. */
 export const speechSubtitles = `1
 00:00:00,300 --> 00:00:02,300
 And so, my fellow Americans,
@@ -21,7 +21,7 @@ ask not what your country can do for you,
 ask what you can do for your country.
 `
 
-/** The speech as it is, and its beginning with as many lines, where how long it is does not matter. */
+/** The whole speech, and its beginning with the same number of lines, for tests that do not depend on the length. */
 export const wholeSpeech = { seconds: 11, subtitles: speechSubtitles }
 export const briefSpeech = {
   seconds: 4.6,
@@ -42,7 +42,7 @@ ask not.
 export const ffmpeg = (...args: string[]) =>
   run('ffmpeg', ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y', ...args])
 
-/** The streams and the form of a file, as ffprobe tells. */
+/** The streams and the format of a file, as reported by ffprobe. */
 export async function inspect(file: string): Promise<{
   streams: {
     codec_type: string
@@ -78,11 +78,11 @@ const picture = (seconds: number) => [
 ]
 const coded = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '50', '-c:a', 'aac']
 
-/** The speech under a moving picture. */
+/** Makes a film with the speech and a moving picture. */
 export const speechFilm = (out: string, { seconds } = wholeSpeech) =>
   ffmpeg(...picture(seconds), '-t', String(seconds), '-i', speechFile, ...coded, '-shortest', out)
 
-/** The speech over music: two chords that move, wide in stereo. */
+/** Mixes the speech with music: two moving chords, wide in stereo. */
 export const speechOverMusic = (out: string, { seconds } = wholeSpeech) =>
   ffmpeg(
     ...picture(seconds),

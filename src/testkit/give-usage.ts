@@ -7,11 +7,11 @@ const year = 365 * 24 * 3_600_000
 export interface Given extends Partial<Omit<Received, 'tenant' | 'account'>> {
   tenant: string
   account: string
-  /** The agent out of whose own it comes; the platform's where nobody is named. */
+  /** The agent who gives it; by default the platform. */
   from?: string
 }
 
-/** A package of a unit, so that an account has something to use. */
+/** Adds a package of a unit, so that an account has usage. */
 export async function giveUsage({ app }: TestServer, { from, ...given }: Given): Promise<void> {
   const at = given.at ?? app.now()
   const received: Received = {

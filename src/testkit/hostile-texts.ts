@@ -1,6 +1,9 @@
 import * as fc from 'fast-check'
 
-/** What has run in pages that took a text for something else: whole, begun, ended, and wrapped in what players read. */
+/**
+ * Payloads known from attacks that confused text with something else: complete, unclosed, unopened, and wrapped in
+ * formats that players read.
+ */
 const pieces = [
   '<script>alert(1)</script>',
   '<script src=//evil.test/x.js></script>',
@@ -37,7 +40,7 @@ const pieces = [
   '汉字',
 ]
 
-/** Where a piece is cut, and what is put there. */
+/** What is inserted where a payload is cut. */
 const faults = ['', '<', '>', '"', "'", '&', '\\', '/', '\t', '\n', '\u00AD', '\u200B', '%00', '\uFEFF']
 
 const piece = fc
@@ -56,6 +59,6 @@ const piece = fc
 
 const texts = fc.array(piece, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(''))
 
-/** Texts that try to be more than texts; the same ones for each seed. */
+/** Texts that try to be interpreted as code; the same ones for each seed. */
 export const hostileTexts = (count: number, seed: number): string[] =>
   fc.sample(texts, { numRuns: count, seed })

@@ -1,12 +1,12 @@
 import { Fault } from '#domain/fault.ts'
 import { englishOf } from '#i18n/message.ts'
 
-/** The same error with its English text as its message, so that a test sees what a person reads. */
+/** The same error with its English text as the message, so that a test sees what a person reads. */
 export function english(error: unknown): unknown {
   return error instanceof Fault ? Object.assign(error, { message: englishOf(error) }) : error
 }
 
-/** What a promise fails with, in English. */
+/** Rejects with the English text of the error. */
 export const inEnglish = <Value>(making: Promise<Value>): Promise<Value> =>
   making.catch((error: unknown) => {
     throw english(error)

@@ -1,34 +1,34 @@
-/** Before it is heard outside, or after it was done there and before the answer comes back. */
+/** Before a request is received outside, or after it was processed there and before the answer arrives. */
 export type Side = 'before' | 'after'
 
 export interface Step {
   what: string
   side: Side
-  /** In a transaction, whose end is still to come: one such place is as good as another. */
+  /** Inside a transaction that has not ended; one such place is as good as another. */
   isInside: boolean
 }
 
 /**
- * Counts the steps that a process takes toward the outside: what it asks of its database, or of a payment provider. At
- * one of them its line can break, or the process can be killed.
+ * Counts the external steps of a process: its requests to the database or to a payment provider. At one of them the
+ * connection can be cut or the process killed.
  */
 export function countSteps() {
   let taken: Step[] = []
   let last = 0
   let kill: (() => void) | undefined
   return {
-    /** Since they were counted anew. */
+    /** The steps since the count was reset. */
     taken: (): readonly Step[] => taken,
     /**
-     * Counts anew, up to the step of this place (the first is 1, none is 0). Where the process is killed there, nothing
-     * that it says later is heard either.
+     * Resets the count, and breaks at the step of this place (the first is 1, 0 for none). If the process is killed
+     * there, its later messages are dropped, too.
      */
     breakAt(place: number, killing?: () => void) {
       taken = []
       last = place
       kill = killing
     },
-    /** Whether it goes on, from a step that counts or from one that does not. */
+    /** Whether the process continues after this step. `counts`: whether the step is counted. */
     goesOn(step: Step, counts: boolean): boolean {
       if (last > 0 && taken.length >= last && kill) return false
       if (!counts) return true

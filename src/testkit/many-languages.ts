@@ -1,11 +1,11 @@
 import texts from './many-languages.json' with { type: 'json' }
 
-/** The same ten lines of a film in many languages, and the encodings in which files in each were written. */
+/** The same ten lines of a film in many languages, and the encodings used for each language. */
 export const manyLanguages: Record<string, { encodings: readonly string[]; lines: readonly string[] }> = texts
 
 const tables = new Map<string, Map<string, readonly number[]>>()
 
-/** Each letter's bytes: what the platform decodes, turned around. */
+/** The bytes of each character: the platform's decoder, inverted. */
 function tableOf(encoding: string): Map<string, readonly number[]> {
   const known = tables.get(encoding)
   if (known) return known
@@ -23,7 +23,7 @@ function tableOf(encoding: string): Map<string, readonly number[]> {
   return table
 }
 
-/** A text in an encoding; marks that it lacks are written plainly, as programs do. */
+/** Encodes a text; characters that the encoding lacks are replaced by plain ones, as programs do. */
 export function encodeText(text: string, encoding: string): Uint8Array {
   const units = (size: number, little: boolean) => {
     const codes =
@@ -45,7 +45,7 @@ export function encodeText(text: string, encoding: string): Uint8Array {
 
 const plain: Record<string, string> = { '’': "'", '“': '"', '”': '"', '–': '-', '…': '...', '£': '#' }
 
-/** As it can be written in an encoding. */
+/** The text as it can be written in an encoding. */
 export const writable = (text: string, encoding: string) =>
   encoding.startsWith('utf')
     ? text

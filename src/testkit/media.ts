@@ -6,15 +6,15 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** A folder for the files of a test, and ffmpeg as a person would run it to make and to look at them. */
+/** A folder for the files of a test, with ffmpeg and ffprobe to make and inspect them. */
 export interface MediaLab {
   folder: string
   path(name: string): string
-  /** Runs ffmpeg in the folder; arguments are parted by spaces. Gives what it said. */
+  /** Runs ffmpeg in the folder with arguments separated by spaces. Returns its output. */
   ffmpeg(command: string): Promise<string>
-  /** What ffprobe tells of a file, one line for each entry: `ffprobe -show_entries ENTRIES`. */
+  /** The output of ffprobe for a file, one line for each entry: `ffprobe -show_entries ENTRIES`. */
   show(file: string, entries: string, ...args: string[]): Promise<string[]>
-  /** The sound of a file as ffmpeg decodes it: 48 000 Hz, mixed down. */
+  /** The audio of a file as decoded by ffmpeg: 48 000 Hz, mono. */
   decode(file: string, ...args: string[]): Promise<Float32Array>
   remove(): Promise<void>
 }

@@ -6,18 +6,18 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { packTar, type TarEntry } from 'modern-tar'
 
-/** What one request meets instead of a good answer; a number is how many bytes come before the connection is cut. */
+/** A fault of one request; a number is the number of bytes sent before the connection is cut. */
 export type ModelFault = number | { status: number } | 'silence' | 'otherPart'
 
 export interface ServedFile {
   bytes: Buffer
-  /** As most servers do; without it every answer is the whole file. */
+  /** Supports ranges, like most servers; otherwise every answer is the whole file. */
   ranges?: boolean
-  /** Without it there is nothing to tell one file from the next by. */
+  /** Sends an ETag; otherwise versions of a file cannot be distinguished. */
   tagged?: boolean
 }
 
-/** Gives files out as the places do that models are published at: ranges, tags, and what goes wrong on the way. */
+/** Serves files like the hosts of published models: with ranges, ETags, and transmission faults. */
 export async function startModelServer() {
   const files = new Map<string, ServedFile>()
   const requests: { path: string; range: string | undefined }[] = []
@@ -47,7 +47,7 @@ export async function startModelServer() {
       ...(tagged && { etag: tag }),
       ...(part && { 'content-range': `bytes ${told}-${bytes.length - 1}/${bytes.length}` }),
     })
-    // What has come is read before the cut is noticed, as on a long way.
+    // Received bytes are read before the cut is noticed, as on a slow connection.
     if (typeof fault === 'number')
       response.write(body.subarray(0, fault), () => setTimeout(() => response.destroy(), 20))
     else response.end(body)
@@ -62,7 +62,7 @@ export async function startModelServer() {
     requests,
     /** Waits for the next request. */
     asked: () => once(server, 'asked'),
-    /** The next requests meet these, one each. */
+    /** Faults of the next requests, one each. */
     faults,
     async [Symbol.asyncDispose]() {
       server.close()
@@ -72,7 +72,7 @@ export async function startModelServer() {
   }
 }
 
-/** An archive as models are published in. */
+/** An archive in the format of published models. */
 export async function archiveOf(entries: Record<string, string | Buffer> | TarEntry[]): Promise<Buffer> {
   const list = Array.isArray(entries)
     ? entries

@@ -8,7 +8,7 @@ import { spend } from './server-process.ts'
 
 type Called = { headers: Record<string, string>; body: string }
 
-/** A server that breaks, two payment providers, and people who buy, sell and confirm. */
+/** A server that breaks, two payment providers, and accounts that buy, sell and confirm. */
 export async function openMoneyDesk() {
   const paying = await startPayingServer([spend])
   const { server, settings, tenant, db, people, vendors } = paying
@@ -29,7 +29,7 @@ export async function openMoneyDesk() {
   await Promise.all([agency, fin, ops].map((one) => one.confirm(password)))
 
   let orders = 0
-  /** Ten minutes for ten yuan, where nothing else is said. */
+  /** Ten minutes for ten yuan by default. */
   async function newOrder(options: Partial<Parameters<typeof addOrder>[1]> = {}) {
     const id = await addOrder(server, { tenant, buyer: people.ana, amount: 1000, ...options })
     orders += 1
@@ -38,7 +38,7 @@ export async function openMoneyDesk() {
     return id
   }
 
-  /** Whether a provider's call was answered as it wants it. */
+  /** Whether a provider's callback was answered as the provider requires. */
   async function callBack(provider: 'wechat' | 'alipay', { headers, body }: Called): Promise<boolean> {
     const address = `${crashing.origin()}${callbackPath(provider)}`
     const response = await fetch(address, { method: 'POST', headers, body })

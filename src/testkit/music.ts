@@ -1,6 +1,6 @@
 import type { WavSound } from '#domain/wav.ts'
 
-/** Stereo music made of chords, plucked notes, a bass and drums; the same seed makes the same music. */
+/** Generates stereo music of chords, plucked notes, a bass and drums; the same seed generates the same music. */
 export function makeMusic(seconds: number, { rate = 48_000, seed = 1 } = {}): WavSound {
   const random = randomFrom(seed)
   const left = new Float32Array(Math.round(seconds * rate))

@@ -2,7 +2,10 @@ const telling = [
   0, 1, 0x7f, 0x80, 0xff, 0x7fff, 0x8000, 0xffff, 0x7fffffff, 0x80000000, 0xfffffffe, 0xffffffff,
 ]
 
-/** The bytes with one to eight faults in them: flipped, overwritten, cut out, doubled, moved or cut off; most near the ends, where headers are. */
+/**
+ * Applies one to eight faults to the bytes: flipped, overwritten, cut out, doubled, moved or truncated; mostly near the
+ * ends, where headers are.
+ */
 export function mutate(bytes: Uint8Array, random: () => number): Buffer {
   const below = (limit: number) => Math.floor(random() * limit)
   let mutated = Buffer.from(bytes)
@@ -36,7 +39,7 @@ export function mutate(bytes: Uint8Array, random: () => number): Buffer {
     () => void (mutated = mutated.subarray(0, place())),
   ]
   for (let count = 1 + below(8); count > 0 && mutated.length >= 8; count -= 1) {
-    // Cutting off takes most away, so it is rare.
+    // Truncation removes the most, so it is rare.
     const fault = random() < 0.03 ? faults.at(-1)! : faults[below(faults.length - 1)]!
     fault()
   }

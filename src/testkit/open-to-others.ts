@@ -1,7 +1,7 @@
 import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What in a folder other users of the machine may read, write or enter. */
+/** The entries of a folder that other users of the machine may read, write or enter. */
 export async function openToOthers(folder: string): Promise<string[]> {
   const found: string[] = []
   for (const name of await readdir(folder, { recursive: true })) {

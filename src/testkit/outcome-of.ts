@@ -1,7 +1,7 @@
 import { problems, type ProblemName } from '#contract/codes.ts'
 import type { Reply } from './browser.ts'
 
-/** The name of the problem that a call was refused with, or that it was done. */
+/** The name of the problem that a call was refused with, or `done`. */
 export const outcomeOf = ({ body }: Reply): ProblemName | 'done' => {
   if (body.success) return 'done'
   const found = Object.entries(problems).find(([, { code }]) => code === body.resultCode)

@@ -4,7 +4,10 @@ import { startServer } from './server.ts'
 import { startAlipay } from './vendors/alipay.ts'
 import { startWechatPay } from './vendors/wechat-pay.ts'
 
-/** A server with two payment providers, somebody who buys of the platform, and an agent with a user who buys of it. */
+/**
+ * A server with two payment providers, an account that buys from the platform, and an agent with a user who buys from
+ * the agent.
+ */
 export async function startPayingServer(jobs?: readonly Job[]) {
   const [wechat, alipay] = await Promise.all([startWechatPay(), startAlipay()])
   const settings = { ...wechat.settings, ...alipay.settings, PUBLIC_URL: 'https://localhost' }

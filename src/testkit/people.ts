@@ -6,7 +6,10 @@ import type { TestServer } from './server.ts'
 
 export const password = 'Correct#2026'
 let hash: Promise<string> | undefined
-/** Hashing is dear on purpose, and so is each sign-in after it; a hash keeps its cost, and here it is cheap. */
+/**
+ * Hashing is expensive on purpose, and so is each later sign-in, because a hash contains its cost; here the cost is
+ * low.
+ */
 const passwordHash = () => (hash ??= hashPassword(password, { memory: 8, passes: 1, parallelism: 1 }))
 
 export interface NewPerson {
@@ -63,7 +66,7 @@ export async function addTestTenant(server: TestServer, options: TenantOptions =
     frame_origins: options.frameOrigins ?? [],
     features: options.features ?? [],
     home: options.home ?? 'dashboard',
-    // A label that is seen draws every picture anew, which is slow and rarely what is tested.
+    // A visible label redraws every picture, which is slow and rarely what is tested.
     least_label: 'embedded',
   }
   const id = await server.app.database.outside.transaction().execute((trx) => addTenant(trx, tenant))

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-// Pictures are written by hand here, since the server's own library reads nothing but what it is allowed to.
+// Pictures are generated here, because the server's image library is restricted to accepted formats.
 
 function chunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -14,9 +14,9 @@ interface Png {
   width: number
   height: number
   depth?: 8 | 16
-  /** Text that stands in the file beside the pixels. */
+  /** A text chunk in the file. */
   comment?: string
-  /** The rows as the file has them, where they are not to be as many as the header says. */
+  /** The rows in the file, for a number of rows other than in the header. */
   rows?: Buffer
   /** Whether a pixel is bright. */
   bright?: (x: number, y: number) => boolean

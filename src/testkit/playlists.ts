@@ -1,4 +1,4 @@
-/** Files that would have a program read an address, and a film that is there as if it were somebody else's. */
+/** Files that would make a program read a URL, or a local file as if it belonged to somebody else. */
 export const playlists: Record<string, (address: string, secret: string) => string> = {
   hls: (address, secret) =>
     `#EXTM3U\n#EXT-X-TARGETDURATION:11\n#EXTINF:11,\n${secret}\n#EXTINF:5,\n${address}/a.ts\n#EXT-X-ENDLIST\n`,

@@ -3,22 +3,22 @@ import { type AddressInfo, createServer, type Socket, connect } from 'node:net'
 import pg from 'pg'
 import type { Side, Step, Steps } from './last-step.ts'
 
-/** What a statement is to the connection that sends it. */
+/** A statement and its role in the connection that sends it. */
 export interface Sent {
   text: string
-  /** Where it stands in a transaction: `commit` ends one that has written. */
+  /** Its position in a transaction: `commit` ends one that has written. */
   as: 'alone' | 'inside' | 'commit' | 'reading'
 }
 
 export interface Counted {
-  /** Statements about something else, which are taken for reading. */
+  /** Irrelevant statements, which are treated as reads. */
   aside: RegExp
   counts(sent: Sent, side: Side): boolean
 }
 
 const writing = /^\s*(?:insert|update|delete)\b|^\s*with\b[^]*\b(?:insert into|update|delete from)\b/i
 
-/** Stands between a process and PostgreSQL, and counts those statements that are asked for. */
+/** A proxy between a process and PostgreSQL that counts the selected statements. */
 export async function startPostgresProxy(url: string, steps: Steps, counted: Counted) {
   const { host, port } = new pg.Client({ connectionString: url })
   const sockets = new Set<Socket>()
@@ -51,7 +51,9 @@ export async function startPostgresProxy(url: string, steps: Steps, counted: Cou
   }
 }
 
-/** Passes messages on both ways; what is asked is held until it is whole, and so is the answer to what counts. */
+/**
+ * Forwards messages in both directions; a request is held until it is complete, and so is the answer to a counted one.
+ */
 function join(from: Socket, to: Socket, steps: Steps, { aside, counts }: Counted) {
   const texts = new Map<string, string>()
   let isOpen = false
@@ -70,7 +72,8 @@ function join(from: Socket, to: Socket, steps: Steps, { aside, counts }: Counted
       texts.set(name.text, zeroEnded(message, name.end).text)
     }
     if (type === 'B') text = texts.get(zeroEnded(message, zeroEnded(message, 5).end).text) ?? ''
-    // A simple question, or the end of one in parts; all else before and between is passed on as it is.
+    // A simple query, or the Sync that ends an extended one; the messages between are collected, and all others are
+    // forwarded.
     if (type && type !== 'Q' && type !== 'S' && 'PBDEC'.includes(type)) return
     const whole = Buffer.concat(unit)
     unit = []
@@ -85,7 +88,7 @@ function join(from: Socket, to: Socket, steps: Steps, { aside, counts }: Counted
   const answers = cutMessages((message) => {
     if (!answered) return void from.write(message)
     answered.parts.push(message)
-    // Ready for the next.
+    // Z is ReadyForQuery, the end of an answer.
     if (message[0] !== 'Z'.charCodeAt(0)) return
     const { sent, parts } = answered
     answered = undefined
@@ -117,7 +120,7 @@ const stepOf = ({ text, as }: Sent, side: Side): Step => ({
   isInside: as === 'inside' || (as === 'commit' && side === 'before'),
 })
 
-/** Tells each whole message of a stream of them. The first that a client sends names no type. */
+/** Splits a stream into messages. The first message of a client has no type byte. */
 function cutMessages(onMessage: (message: Buffer) => void, untypedFirst = true) {
   let rest = Buffer.alloc(0)
   let untyped = untypedFirst

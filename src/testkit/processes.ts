@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 
-/** The processes that this one started and that still run. */
+/** The running child processes of a process. */
 export async function childrenOf(pid: number): Promise<number[]> {
   const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   return text.split(' ').filter(Boolean).map(Number)
@@ -17,14 +17,14 @@ export const commandOf = (pid: number) =>
 export interface Program {
   child: ChildProcess
   pid: number
-  /** Everything that it said so far, on both of its outputs. */
+  /** Its output so far, both stdout and stderr. */
   said(): string
-  /** Waits for it to say something; an end before that is a failure. */
+  /** Waits for this output; fails if the program ends before. */
   says(what: RegExp): Promise<RegExpMatchArray>
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
-/** A program as a process of its own, watched by what it says. */
+/** Runs a program as a separate process and watches its output. */
 export function runProgram(command: string, args: string[], options: SpawnOptions = {}): Program {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''

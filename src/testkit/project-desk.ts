@@ -10,7 +10,7 @@ import { addUpload } from './uploads.ts'
 import { until } from './until.ts'
 import { workerOf } from './worker-of.ts'
 
-/** A server whose worker prepares what is uploaded, and people who make projects of it. */
+/** A server whose worker prepares uploaded films, and accounts that create projects. */
 export async function openProjectDesk() {
   const server = await startServer()
   const tenant = await addTestTenant(server)

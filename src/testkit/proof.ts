@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { proofChallenge } from '#contract/sessions.ts'
 import type { Browser } from './browser.ts'
 
-/** Does the work that a person's browser does for the server's proof. */
+/** Solves the server's proof of work, as a browser does. */
 export async function solveProof(browser: Browser): Promise<string> {
   const { body } = await browser.call(proofChallenge, {})
   const { challenge, difficulty } = body.result!

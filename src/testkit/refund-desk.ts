@@ -6,7 +6,7 @@ import { Browser } from './browser.ts'
 import { startPayingServer } from './paying-server.ts'
 import { addPerson, password } from './people.ts'
 
-/** Where orders are paid, handed out, and given back by two of finance. */
+/** A server with paid and delivered orders, and two finance accounts that refund them. */
 export async function openRefundDesk() {
   const paying = await startPayingServer()
   const { server, tenant, db, people, vendors } = paying
@@ -22,7 +22,7 @@ export async function openRefundDesk() {
   ])
   await Promise.all([agency, fin, fin2].map((one) => one.confirm(password)))
 
-  /** An order that was paid and handed out: ten minutes for ten yuan, where nothing else is said. */
+  /** An order that was paid and delivered: ten minutes for ten yuan by default. */
   async function completed({
     buyer = people.ana,
     seller,
@@ -44,7 +44,7 @@ export async function openRefundDesk() {
     return id
   }
 
-  /** What can be used of dubbing. */
+  /** The usable dubbing usage. */
   async function left(account: string): Promise<number> {
     const row = await db()
       .selectFrom('balances')
@@ -69,7 +69,7 @@ export async function openRefundDesk() {
 
 export type RefundDesk = Awaited<ReturnType<typeof openRefundDesk>>
 
-/** What is asked for, by transfer where nothing else is said. */
+/** The input of a refund, by transfer by default. */
 export const refundInput = (id: string, usage: number, amount: number, more: object = {}) => ({
   id,
   refund: randomUUID(),

@@ -5,8 +5,8 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-// A guard that reads nothing passes everything. So each rule about rooms is shown a file that breaks it, and must bite;
-// and a file that keeps it, and must let it be.
+// A check that never runs would pass everything. Therefore each rule about imports is tested with a file that violates
+// it, and with one that follows it.
 
 const project = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -195,7 +195,7 @@ let found: Map<string, string>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'yiyin-rooms-'))
   await cp(join(project, 'oxlint.config.ts'), join(folder, 'oxlint.config.ts'))
-  // The configuration imports oxlint, and reads which features there are.
+  // The configuration imports oxlint, and reads the list of features.
   await symlink(join(project, 'node_modules'), join(folder, 'node_modules'))
   for (const entry of await readdir(join(project, 'src/server'), { recursive: true, withFileTypes: true }))
     if (entry.isDirectory())

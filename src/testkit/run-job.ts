@@ -1,7 +1,7 @@
 import type { JobHandler } from '#server/core/jobs/job.ts'
 import type { TestServer } from './server.ts'
 
-/** Does what a job does, here and now. */
+/** Runs a job immediately in this process. */
 export const runJob = ({ app }: TestServer, { run }: JobHandler, input: object = {}) =>
   run(input, {
     app,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { refusalOf, type S3Keys } from './s3-signature.ts'
 
-/** What one request meets instead of its answer. */
+/** A fault of one request. */
 export type S3Fault = { status: number; code: string } | 'silence' | 'cutAnswer'
 
 interface Upload {
@@ -34,7 +34,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.c
 
 class Refusal extends Error {}
 
-/** A bucket on this machine that speaks S3 as strictly as the real one in what our storage asks of it. */
+/** A local S3 bucket that is as strict as the real one in everything that our storage uses. */
 export async function startS3Server(options: { pageSize?: number; now?: () => Date } = {}) {
   const keys: S3Keys = {
     accessKeyId: 'AKIATEST',
@@ -169,12 +169,12 @@ export async function startS3Server(options: { pageSize?: number; now?: () => Da
   const { port } = server.address() as AddressInfo
 
   return {
-    /** As config.storage, for a prefix inside the bucket. */
+    /** Like config.storage, for a prefix in the bucket. */
     settings: { url: new URL(`s3://${bucket}/yiyin/files`), endpoint: `http://127.0.0.1:${port}`, ...keys },
     objects,
     uploads,
     requests,
-    /** The next requests meet these, one each. */
+    /** Faults of the next requests, one each. */
     fail: (...next: S3Fault[]) => faults.push(...next),
     close: () =>
       new Promise<void>((closed) => {
@@ -188,7 +188,7 @@ interface S3Answer {
   status?: number
   headers?: Record<string, string>
   body?: Buffer
-  /** Where it is not the body's, as in the answer to HEAD. */
+  /** Set if it is not the length of the body, as in the answer to HEAD. */
   length?: number
 }
 
@@ -210,7 +210,7 @@ function ranged(object: Buffer, range: string | undefined): S3Answer {
   }
 }
 
-/** The parts that the request names, in its order, which must rise, with the tags that they were given. */
+/** Joins the parts named in the request, whose numbers must increase and whose ETags must match. */
 function joined(upload: Upload, request: string): Buffer {
   const named = [...request.matchAll(/<Part>(.*?)<\/Part>/gs)].map(([, part = '']) => ({
     number: Number(/<PartNumber>(\d+)<\/PartNumber>/.exec(part)?.[1]),

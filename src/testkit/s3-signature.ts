@@ -14,7 +14,10 @@ const encode = (text: string) =>
 
 const allowedSkew = 15 * 60_000
 
-/** Checks a request's SigV4 from scratch, body included. Answers the code of S3's refusal, or nothing when it holds. */
+/**
+ * Verifies a request's SigV4 independently, including the body. Returns the error code of S3, or undefined if it is
+ * valid.
+ */
 export function refusalOf(
   request: IncomingMessage,
   body: Buffer,

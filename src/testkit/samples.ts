@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts'
 import { ids } from '#contract/fields.ts'
 import { cursor } from '#contract/paging.ts'
 
-/** A valid value for each field name of the contract. A new field needs one here, or the tests of rights say so. */
+/** A valid value for each field name of the contract. Without a sample for a new field, the rights tests fail. */
 const samples: Record<string, unknown> = {
   accounts: [{ line: 2, name: 'Newcomer', mobile: '13912345679', email: '', password: 'Fresh#2026' }],
   accountNumber: '6222020200112233445',
@@ -114,13 +114,13 @@ export type Thing = string
 
 interface Field {
   name: string
-  /** What the field's id names, where it is one. */
+  /** What the field's id names, if it is such an id. */
   thing: Thing | undefined
-  /** It is an id, whether it says what it names or not. */
+  /** Whether it is an id, even one that does not declare what it names. */
   isId: boolean
-  /** It is where a page begins. */
+  /** Whether it is the cursor of a page. */
   isCursor: boolean
-  /** It takes several of them. */
+  /** Whether it is a list of them. */
   many: boolean
 }
 
@@ -158,7 +158,7 @@ function innerOf(schema: z.ZodMiniType): z.ZodMiniType | undefined {
   return innerType ?? element
 }
 
-/** An input that the call's schema accepts, with the ids given. */
+/** An input that the call's schema accepts, with the given ids. */
 export function sampleInput(call: Call, idOf: (thing: Thing) => string): Record<string, unknown> {
   const input: Record<string, unknown> = {}
   for (const { name, thing, many } of fieldsOf(call)) {

@@ -1,6 +1,6 @@
 import type { Browser, Reply } from './browser.ts'
 
-/** Sends a file as the form of a page does; what else is said stands in the address. */
+/** Sends a file like the form of a page; the other fields are in the query. */
 export async function sendForm(
   browser: Browser,
   path: string,

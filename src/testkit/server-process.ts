@@ -14,7 +14,7 @@ import { startRun } from '#server/production/runs/change-run.ts'
 import { claim } from '#worker/claim.ts'
 import { perform } from '#worker/perform.ts'
 
-/** Work that is paid for: it keeps what it made, and what it used of what was held, in one transaction. */
+/** Paid work: stores its result and settles its hold in one transaction. */
 export const spend = job({
   kind: 'test.spend',
   input: z.object({ title: z.string(), used: z.int() }),
@@ -36,14 +36,14 @@ const runSpend = handleJob(spend, async ({ title, used }, { app, db }) => {
 
 export type Told = { id: number } & (
   | { does: 'payments.ask' | 'payments.compare' | 'refunds.ask'; input: object }
-  /** Somebody starts a run, who pays for it. */
+  /** A person starts a run and pays for it. */
   | { does: 'start'; input: { tenant: string; account: string; title: string; used: number; holds: number } }
   /** A worker takes the next run. */
   | { does: 'work'; input: object }
 )
 export type Answered = { port: number } | { id: number; fault?: string }
 
-/** A server as a process of its own, which a test can kill; it also does the work of a worker when it is told to. */
+/** A server in a separate process that a test can kill; it also works as a worker on request. */
 if (import.meta.main) {
   const say = (said: Answered) => process.send?.(said)
   const app = await openApp(readConfig(process.env), openLog('silent', 'server'), { features, jobs: [spend] })

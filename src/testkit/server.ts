@@ -20,7 +20,7 @@ import { freshDatabase } from './database.ts'
 export interface TestServer extends AsyncDisposable {
   app: App
   port: number
-  /** The address of a tenant's host on this server. */
+  /** The URL of a tenant's host on this server. */
   origin(host?: string): string
   /** Every line that the server logged so far. */
   logged(): string
@@ -29,18 +29,18 @@ export interface TestServer extends AsyncDisposable {
   close(): Promise<void>
 }
 
-/** A product beside those of the platform. */
+/** An additional product besides those of the platform. */
 interface Product {
   calls: readonly Call[]
   feature: Feature
   jobs: readonly Job[]
-  /** Starts threads that handle its calls too. */
+  /** The entry file of threads that handle its calls, too. */
   thread: URL
-  /** The web app that has its screens, where it is built. */
+  /** The built web app with its screens, if any. */
   webRoot?: string
 }
 
-/** The real server on a database, a folder and a port of its own. */
+/** The real server with a new database, folder and port. */
 export async function startServer(
   settings: Environment = {},
   jobs?: readonly Job[],

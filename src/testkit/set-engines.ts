@@ -3,7 +3,10 @@ import { seal } from '#server/production/engine-host/seal.ts'
 import type { SetEngineSettings } from '#domain/engine-settings.ts'
 import type { TestServer } from './server.ts'
 
-/** Sets engines up as the page of engines does, or takes away what is null; workers use them from their next job on. */
+/**
+ * Changes engine settings like the page of engines, or deletes those that are null; workers use them from their next
+ * job.
+ */
 export function setEngines(
   { app }: TestServer,
   values: { [Name in keyof SetEngineSettings]: string | null },

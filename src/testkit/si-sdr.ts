@@ -1,6 +1,4 @@
-/**
- * How much louder a signal is than what disturbs it, in dB, whatever its level (SI-SDR): over all channels as one.
- */
+/** The ratio of a signal to its distortion in dB, independent of its level (SI-SDR), over all channels together. */
 export function siSdr(truth: readonly Float32Array[], estimate: readonly Float32Array[]): number {
   let product = 0
   let power = 0

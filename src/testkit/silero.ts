@@ -2,12 +2,12 @@ import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The one neural model that comes with an npm package. */
+/** The only neural model that is part of an npm package. */
 export const sileroFile = fileURLToPath(
   new URL('../../node_modules/@ricky0123/vad-web/dist/silero_vad_legacy.onnx', import.meta.url),
 )
 
-/** Puts it where `yiyin models get silero-vad` would. */
+/** Copies it to the place where `yiyin models get silero-vad` would install it. */
 export async function putSilero(models: string) {
   const folder = join(models, 'silero-vad')
   await mkdir(folder, { recursive: true })

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** What a request meets instead of the ordinary answer. */
+/** A fault of one request. */
 type SmsFault = { status: number; body?: string; headers?: Record<string, string> } | 'silence'
 
 interface Answer {
@@ -25,7 +25,7 @@ async function start(answer: (request: IncomingMessage, body: string) => Answer)
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** The next requests meet these, one each. */
+    /** Faults of the next requests, one each. */
     fail: (...next: SmsFault[]) => void faults.push(...next),
     close: () =>
       new Promise<void>((closed) => {
@@ -43,7 +43,7 @@ export interface GatewayMessage {
   code?: string
 }
 
-/** An SMS gateway of the generic kind. It takes a message once, by its idempotency key. */
+/** An SMS gateway of the generic kind. Accepts a message once, by its idempotency key. */
 export async function startSmsGateway(authorization = 'Bearer gateway-key') {
   const messages = new Map<string, GatewayMessage>()
   const server = await start((request, body) => {
@@ -67,7 +67,9 @@ interface AliyunMessage {
   parameters: unknown
 }
 
-/** Alibaba Cloud's SendSms as far as it can be told from outside: it checks the signature before it reads anything. */
+/**
+ * Alibaba Cloud's SendSms, according to its public documentation: verifies the signature before it reads anything else.
+ */
 export async function startAliyunSms() {
   const keys = { accessKeyId: 'LTAI5tTest', accessKeySecret: randomUUID() }
   const approved = { signName: '译音', template: 'SMS_154950909' }
@@ -111,7 +113,7 @@ export async function startAliyunSms() {
 const sha256 = (data: string) => createHash('sha256').update(data).digest('hex')
 const allowedSkew = 15 * 60_000
 
-/** ACS3-HMAC-SHA256, worked out from what arrived. Answers the code of the refusal, or nothing when it holds. */
+/** Computes ACS3-HMAC-SHA256 from the request. Returns the error code, or undefined if it is valid. */
 function signatureRefusal(
   request: IncomingMessage,
   body: string,

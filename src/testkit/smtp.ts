@@ -5,20 +5,20 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 interface Received {
   from: string
   to: string[]
-  /** The whole letter as it came over the wire. */
+  /** The complete mail as transmitted. */
   raw: string
 }
 
 interface Behaviour {
-  /** Who may send, where the server wants a sign-in. */
+  /** The account that may send, if the server requires authentication. */
   user?: { name: string; password: string }
-  /** What RCPT TO is answered with, one for each attempt; then all are taken. */
+  /** The replies to RCPT TO, one for each attempt; later attempts are accepted. */
   refusals?: number[]
-  /** Never answers a letter. */
+  /** Never answers the data of a mail. */
   silent?: boolean
 }
 
-/** A mail server on this machine that keeps what it is given. */
+/** A local mail server that keeps what it receives. */
 export async function startSmtpServer({ user, refusals = [], silent = false }: Behaviour = {}) {
   const letters: Received[] = []
   const options: SMTPServerOptions = {
@@ -52,7 +52,7 @@ export async function startSmtpServer({ user, refusals = [], silent = false }: B
   }
 }
 
-/** The parts of a letter by their type, decoded. */
+/** The parts of a mail by their type, decoded. */
 export function partsOf(raw: string): Record<string, string> {
   const parts = raw.split(/\r\n--[^\r\n]+(?:\r\n|$)/).slice(1)
   return Object.fromEntries(

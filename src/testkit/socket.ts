@@ -10,7 +10,7 @@ export interface Page {
   /** The events among the messages. */
   events(): SocketMessage[]
   say(text: string): void
-  /** Reads nothing more, as a page does whose machine is asleep. */
+  /** Stops reading, like a page on a machine that is asleep. */
   pause(): void
   resume(): void
   close(): void
@@ -21,7 +21,7 @@ export async function ticketFor(browser: Browser): Promise<string> {
   return body.result!.ticket
 }
 
-/** Opens /webSocket as a page does, or as somebody who pretends. */
+/** Opens /webSocket as a page does, or as an attacker. */
 export function openSocket(
   browser: Browser,
   hello: object | string | undefined,

@@ -12,7 +12,10 @@ const sentences = [
   'Last of all, the train came in and everybody got on board.',
 ]
 
-/** A talk of several voices in the middle, with pauses, over stereo music that is so many decibels softer than the speech. */
+/**
+ * Generates a talk of several voices in the centre, with pauses, over stereo music that is softer than the speech by
+ * this many decibels.
+ */
 export async function speakOverMusic(seconds: number, temp: string, decibels = 5) {
   const signal = new AbortController().signal
   const voice = new Float32Array(seconds * rate)
@@ -48,7 +51,7 @@ export async function speakOverMusic(seconds: number, temp: string, decibels = 5
     voice: [scaled(voice), scaled(voice)],
     background: background.map(scaled),
     mix: mix.map(scaled),
-    /** Where speech is, from its first to its last sound. */
+    /** The range from the first to the last sound of the speech. */
     speech,
   }
 }

@@ -1,4 +1,4 @@
-/** A file of each format, as people have them. */
+/** A sample file of each format. */
 export const srt = `1
 00:00:01,000 --> 00:00:02,500
 <i>Hello</i>

@@ -12,7 +12,7 @@ import { usable } from '#server/money/ledger/usable.ts'
 
 const hour = 3_600_000
 
-/** A ledger of its own, and what is done in it, said briefly. */
+/** A new ledger with short functions for its postings. */
 export async function openTestLedger() {
   const server = await startServer()
   const tenant = await addTestTenant(server)
@@ -20,7 +20,7 @@ export async function openTestLedger() {
   const inTransaction = <Result>(work: (trx: Transaction<DB>) => Promise<Result>) =>
     db().transaction().execute(work)
   const left = (account: string) => usable(db(), account, 'dub', server.app.now())
-  /** What it came to, or that there was too little. */
+  /** The result, or that the usage was not sufficient. */
   const outcome = (done: Promise<unknown>) =>
     done.then(
       () => 'done' as const,
@@ -49,7 +49,7 @@ export async function openTestLedger() {
     const expires = inHours(1000)
     return outcome(giveUsage(server, { tenant, account, from, size, key, cause: 'gift', expires }))
   }
-  /** As an order is handed out, by whom it may be refunded. */
+  /** Gives the usage of a delivered order, with its key, so that it can be refunded. */
   const ordered = (id: string, account: string, size: number, more: { from?: string; hours: number }) => {
     const { hours, ...from } = more
     const bought = { ...order, causeId: id, key: allocationKey(id), expires: inHours(hours) }
@@ -77,7 +77,7 @@ export async function openTestLedger() {
       .where('account_id', '=', account)
       .where('unit', '=', 'dub')
       .executeTakeFirst()
-  /** Holds of runs that these tests only name are open for ever to the audit, which looks for their runs. */
+  /** The runs of these tests do not exist, so the audit reports their holds as never ending. */
   const differences = async () =>
     (await auditLedger(db())).filter(({ what }) => what.text !== ledgerFindings.heldForRun)
   return {

@@ -1,8 +1,8 @@
-// Neural models of a few bytes, made here: they load, run and answer as real ones do, and what they say is known beforehand.
+// Neural models of a few bytes, generated here: they load, run and answer like real ones, with known output.
 
 type Field = [number, number | string | Buffer]
 
-/** Protocol buffers: a field's number and its value. */
+/** Protocol buffers: the number of a field and its value. */
 function message(...fields: Field[]): Buffer {
   return Buffer.concat(
     fields.map(([field, value]) => {
@@ -59,7 +59,7 @@ function model(
   return message([1, 8], [7, parts], [8, message([1, ''], [2, 13])], ...about)
 }
 
-/** A voice that hums: `perToken` samples for each sound of the text at its natural rate. */
+/** A voice that hums: `perToken` samples for each token of the text at its natural rate. */
 export function tinyVits({
   rate,
   speakers,
@@ -110,7 +110,7 @@ export function tinyVits({
   )
 }
 
-/** A recognizer that hears the same in every sound of so many frames, 60 ms each: which token in which frame. */
+/** A recognizer with the same output for every sound of this many frames, 60 ms each: the token in each frame. */
 export function tinySenseVoice({
   frames,
   vocabulary,
@@ -120,7 +120,7 @@ export function tinySenseVoice({
   vocabulary: number
   heard: Record<number, number>
 }): Buffer {
-  // First come four tokens that say language, feeling, event and whether numbers are written out.
+  // The first four tokens give language, emotion, event, and whether numbers are written as digits.
   const all = [1, 2, 3, 4, ...Array.from({ length: frames }, (_, frame) => heard[frame] ?? 0)]
   const logits = new Float32Array(all.length * vocabulary)
   for (const [frame, token] of all.entries()) logits[frame * vocabulary + token] = 9

@@ -21,7 +21,7 @@ export const translatedFilm: Cue[] = [
 
 type Sent = SentTo<typeof cueEdit>['edits'][number]
 
-/** A server with somebody who has projects translated, in her own words too, and somebody of another tenant. */
+/** A server with an account that has projects translated, also with its glossary, and an account of another tenant. */
 export async function openTranslationDesk() {
   const client = randomUUID()
   const server = await startServer()
@@ -31,7 +31,7 @@ export async function openTranslationDesk() {
   await addPerson(server, there, { name: 'eve' })
   const ana = await new Browser(server).signIn('user', 'ana', password)
   const eve = await new Browser(server, 'studio.localhost').signIn('user', 'eve', password)
-  // `xx` has gone since a worker told of it.
+  // `xx` was removed after a worker reported it.
   const translates = ['es', 'fr', 'xx'].map((to) => ['en', to])
   await server.app.database.outside
     .insertInto('engine_offer')
@@ -60,7 +60,7 @@ export async function openTranslationDesk() {
   const stateOf = (id: string) =>
     db().selectFrom('projects').select(['status', 'languages']).where('id', '=', id).executeTakeFirstOrThrow()
 
-  /** Waits until a run has ended, and gives it. */
+  /** Waits until a run has ended, and returns it. */
   async function ended(id: string) {
     await startWorking()
     return until(
@@ -92,7 +92,7 @@ export async function openTranslationDesk() {
     return { ...answer, editId: sent.editId }
   }
 
-  /** Undoes a change, or does it again; gives the id of that. */
+  /** Undoes or redoes an edit; returns the id of the new one. */
   async function takeBack(id: string, undoes: string, language?: string): Promise<string> {
     const { body } = await ana.call(cueHistory, { id, client, ...(language && { language }) })
     const step = body.result!.find(({ editId }) => editId === undoes)!

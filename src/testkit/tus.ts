@@ -3,13 +3,13 @@ import { request, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Browser } from './browser.ts'
 
-/** Who sends bytes, and to which of several servers. */
+/** The session that sends bytes, and the port of one of several servers. */
 export interface Line {
   port: number
   headers: Record<string, string>
 }
 
-/** What a signed-in browser sends with each request. */
+/** The headers that a signed-in browser sends with each request. */
 export function lineOf({ session, cookies, host, server }: Browser, port = server.port): Line {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   return {
@@ -25,14 +25,14 @@ export function lineOf({ session, cookies, host, server }: Browser, port = serve
 
 export interface TusAnswer {
   status: number
-  /** How much is there. */
+  /** The number of bytes received. */
   offset: number
   headers: IncomingMessage['headers']
   body: string
 }
 
 interface Sending {
-  /** Bytes after which the line breaks. */
+  /** The number of bytes after which the connection is cut. */
   cut?: number
   headers?: Record<string, string | undefined>
 }
@@ -40,7 +40,7 @@ interface Sending {
 export const headUpload = ({ port, headers }: Line, path: string, more: Record<string, string> = {}) =>
   answered(request({ host: '127.0.0.1', port, method: 'HEAD', path, headers: { ...headers, ...more } }).end())
 
-/** Sends bytes from a place on; undefined where the line was cut. */
+/** Sends bytes from an offset; undefined if the connection was cut. */
 export async function patchUpload(
   { port, headers }: Line,
   path: string,

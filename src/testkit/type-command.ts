@@ -2,7 +2,10 @@ import { vi } from 'vitest'
 import { commands } from '#cli/commands.ts'
 import { runCommand } from '#cli/run-command.ts'
 
-/** What `yiyin` answers to what was typed, in this process: starting another takes longer than most commands. */
+/**
+ * Runs a command line of `yiyin` in this process, because starting another process takes longer than most commands.
+ * Returns its output.
+ */
 export async function typeCommand(
   typed: string[],
   env: Record<string, string | undefined> = {},

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Waits for what will be true: asks again soon, later less often, and fails with what it saw last. */
+/** Waits until a condition holds: polls often at first, then less often, and fails with the last value. */
 export async function until<Value>(
   look: () => Promise<Value> | Value,
   isThere: (value: Value) => boolean = Boolean,
@@ -12,7 +12,7 @@ export async function until<Value>(
     if (isThere(value)) return value
     const waited = Date.now() - began
     if (waited > patienceMs) throw new Error(`It did not come to pass. Seen last: ${JSON.stringify(value)}`)
-    // A look may cost as much as what is waited for: it has a tenth of the time.
+    // Polling may cost as much as the work it waits for, so it gets a tenth of the time.
     await delay(Math.min(Math.max(20, waited / 10), 100))
   }
 }

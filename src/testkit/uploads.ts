@@ -5,7 +5,7 @@ import { basename } from 'node:path'
 import type { UploadKind } from '#contract/upload-kinds.ts'
 import type { TestServer } from './server.ts'
 
-/** A file of an account that has arrived whole, as if it had been sent. Gives its id. */
+/** Adds a completely uploaded file of an account. Returns its id. */
 export async function addUpload(
   { app }: TestServer,
   { tenant, account }: { tenant: string; account: string },

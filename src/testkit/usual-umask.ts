@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
 
-// Test files share processes, and commands close what they write to others from then on: each test starts as the first one did.
+// Test files share processes, and commands set a stricter umask: each test starts with the original one.
 const usual = 0o022
 beforeEach(() => void process.umask(usual))

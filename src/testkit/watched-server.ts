@@ -12,8 +12,8 @@ import { watchable, watchEventLoop } from './event-loop-watch.ts'
 import type { TestServer } from './server.ts'
 
 /**
- * The real server as a process of its own, whose event loop is watched; `app` is the test's own way to the same database. The
- * clock of the server cannot be moved.
+ * The real server in a separate process, whose event loop is watched; `app` gives the test access to the same database.
+ * The clock of the server cannot be moved.
  */
 export async function startWatchedServer(settings: Environment = {}) {
   const database = await freshDatabase()

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-// Types do not know which classes a style sheet has.
+// The type checker does not know the classes of a style sheet.
 
-/** The classes that components take from each style sheet, with who takes them; `*` where the name is computed. */
+/** The classes that components use from each style sheet, with the components; `*` if the name is computed. */
 function usedClasses() {
   const used = new Map<string, Map<string, string>>()
   for (const file of globSync('src/web/**/*.{ts,tsx}')) {
@@ -30,7 +30,7 @@ function classesOf(sheet: string): Set<string> {
   return new Set([...selectors.matchAll(/\.([a-z]\w*)/gi)].map(([, name]) => name!))
 }
 
-test('each class that a component uses is in its style sheet, and each of these is used', () => {
+test('each class that a component uses is in its style sheet, and each class there is used', () => {
   const used = usedClasses()
   const wrong = globSync('src/web/**/*.module.css').flatMap((sheet) => {
     const taken = used.get(sheet) ?? new Map<string, string>()

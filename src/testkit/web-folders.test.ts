@@ -3,8 +3,8 @@ import { dirname, posix, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-// The linter looks for circles of files, and passes over imports of types. Folders that need each other, for types alone
-// too, cannot be read or moved one at a time.
+// The linter looks for cycles of files and ignores type imports. Folders that depend on each other, even for types
+// alone, cannot be read or moved separately.
 
 const web = fileURLToPath(new URL('../web/', import.meta.url))
 const anImport = /(?:from|import)\s*\(?\s*'(#web\/|\.\.?\/)([^']+)'/g
@@ -14,7 +14,7 @@ const folderOf = (file: string) => {
   return folder === '.' ? 'web' : folder
 }
 
-/** Which folders each folder imports. */
+/** The folders that each folder imports. */
 async function importsOfFolders(): Promise<Map<string, Set<string>>> {
   const found = new Map<string, Set<string>>()
   const entries = await readdir(web, { recursive: true, withFileTypes: true })
@@ -34,7 +34,7 @@ async function importsOfFolders(): Promise<Map<string, Set<string>>> {
   return found
 }
 
-/** Folders that can be reached from themselves. */
+/** The folders that can be reached from themselves. */
 function inCircles(imports: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const reaches = (start: string) => {
     const seen = new Set<string>()
@@ -49,14 +49,14 @@ function inCircles(imports: ReadonlyMap<string, ReadonlySet<string>>): string[] 
   return [...imports.keys()].filter((folder) => reaches(folder).has(folder))
 }
 
-test('no folder of the web imports another in a circle, types included', async () => {
+test('no folders of src/web import each other in a cycle, including types', async () => {
   const imports = await importsOfFolders()
   expect(imports.size).toBeGreaterThan(30)
   expect(imports.get('web')).toContain('shell')
   expect(inCircles(imports)).toEqual([])
 })
 
-test('a circle is found', () => {
+test('a cycle is found', () => {
   const imports = new Map([
     ['a', new Set(['b'])],
     ['b', new Set(['c'])],

@@ -1,7 +1,7 @@
 import type { Call, OutputOf, SentTo } from '#contract/call.ts'
 import type { Browser } from './browser.ts'
 
-/** All rows of a list, read page after page. */
+/** All rows of a list, read page by page. */
 export async function wholeList<C extends Call>(browser: Browser, call: C, input: SentTo<C>) {
   type Page = { records: unknown[]; next: string | null }
   const records: unknown[] = []

@@ -7,7 +7,7 @@ import { wireFieldsOf } from './wire-fields.ts'
 
 const paths = (call: Parameters<typeof wireFieldsOf>[0]) => wireFieldsOf(call).map(({ path }) => path)
 
-test('a field stands in an input that the call accepts, for every field of every call', () => {
+test('a field is in an input that the call accepts, for every field of every call', () => {
   let count = 0
   for (const call of allCalls)
     for (const { path, value, input } of wireFieldsOf(call)) {
@@ -30,7 +30,7 @@ test('fields are found in lists, in records and in each alternative of a union',
   )
 })
 
-test('the value is replaced in its place and nowhere else', () => {
+test('only the value in its place is replaced', () => {
   const field = wireFieldsOf(cueEdit).find(({ path }) => path === 'edits.0.edit.text')!
   expect(field.input('other')).toMatchObject({
     edits: [{ way: 'do', edit: { kind: 'setText', text: 'other' } }],

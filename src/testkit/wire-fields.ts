@@ -3,15 +3,15 @@ import { safeParse } from 'zod/mini'
 import type { Call } from '#contract/call.ts'
 import { sampleInput, sampleOf } from './samples.ts'
 
-/** A place in a call's input where a value stands, however deep. */
+/** A value in a call's input, at any depth. */
 export interface WireField {
-  /** As refusals name it: `edits.0.edit.text`. */
+  /** Formatted as in refusals: `edits.0.edit.text`. */
   path: string
-  /** The type that zod gives the value there, without `optional`, `default` and the like: `string`, `number`, `array`. */
+  /** The type in zod, without `optional`, `default` and the like: `string`, `number`, `array`. */
   type: string
   /** A value that is valid there. */
   value: unknown
-  /** The call's input with another value in this place, and valid everywhere else. */
+  /** The call's input with another value in this place, otherwise valid. */
   input(value: unknown): Record<string, unknown>
 }
 
@@ -20,7 +20,10 @@ type Step = string | number
 
 const someId = '6f0d3a52-8f4b-4c1e-9a77-2b1c0d9e8f31'
 
-/** Every field of a call's input, made from its shape: each alternative of a union, the first element of a list, a key of a record. */
+/**
+ * Every field of a call's input, derived from its schema: each alternative of a union, the first element of a list, a
+ * key of a record.
+ */
 export function wireFieldsOf(call: Call, idOf: (thing: string) => string = () => someId): WireField[] {
   const valid = sampleInput(call, idOf)
   const fields: WireField[] = []
@@ -38,7 +41,7 @@ export function wireFieldsOf(call: Call, idOf: (thing: string) => string = () =>
 
 type Visitor = (path: readonly Step[], schema: Schema, whole: unknown) => void
 
-/** `whole` is a valid input in which this path exists, or can be put. */
+/** `whole` is a valid input in which this path exists, or can be added. */
 function walk(schema: Schema, path: readonly Step[], whole: unknown, visit: Visitor): void {
   const def = plain(schema)._zod.def as Definition
   if (def.type === 'union') {
@@ -81,17 +84,17 @@ function unwrapped(schema: Schema): Schema {
   return wrappers.has(type) ? unwrapped(innerType!) : schema
 }
 
-/** What is sent, without what says that it may be left out or how it is read. */
+/** The schema as sent, without wrappers such as `optional` and without transformations. */
 function plain(schema: Schema): Schema {
   const bare = unwrapped(schema)
   const { type, in: input } = bare._zod.def as Definition
   return type === 'pipe' ? plain(input!) : bare
 }
 
-/** A value that the schema accepts, by the samples of the contract where its name has one. */
+/** A value that the schema accepts, from the samples of the contract if there is one for the name. */
 function exampleOf(schema: Schema, name: string): unknown {
   const def = plain(schema)._zod.def as Definition
-  // A number of a query string is read from text first; what it may be stands behind that.
+  // A number in a query string is parsed from text; the constraints of the number are in `out`.
   const { out } = unwrapped(schema)._zod.def as Definition
   const candidates = [
     sampleOf(name),

@@ -26,7 +26,10 @@ export const resultOf = async <Result>(
 export const codeOf = async (reply: Promise<{ body: { resultCode: number } }>) =>
   (await reply).body.resultCode
 
-/** A server that makes works, with a film and somebody who has it dubbed. Some of its voices are of an engine that takes nobody's key. */
+/**
+ * A server that makes works, with a film and an account that has it dubbed. Some of its voices belong to an engine that
+ * rejects every key.
+ */
 export async function openWorkDesk() {
   const closed = createServer((_, reply) =>
     reply.writeHead(401, { 'content-type': 'application/json' }).end('{}'),
@@ -66,7 +69,7 @@ export async function openWorkDesk() {
   const addProject = (options: Partial<Parameters<typeof addDubProject>[1]> = {}) =>
     addDubProject(server, { tenant, account, film, language: 'es', texts: spanish, ...options })
 
-  /** The bytes of an address, as a player asks for them. */
+  /** The bytes of a URL, requested like a player. */
   function bytesOf(
     path: string,
     headers: Record<string, string> = {},

@@ -3,7 +3,7 @@ import { handlers } from '#worker/job-handlers.ts'
 import { startWorker, type Worker } from '#worker/loop.ts'
 import type { TestServer } from './server.ts'
 
-/** Runs what waits on a server, with the programs of this machine, from `start` until `stop` and again. */
+/** Runs the waiting jobs of a server with the programs of this machine, from `start` to `stop`, repeatedly. */
 export function workerOf(
   { app }: TestServer,
   options: { kinds?: string[]; slots: number },

@@ -9,7 +9,7 @@ import { openLog } from '#server/core/process/log.ts'
 import { inStudio, studioOf } from '#server/production/engine-host/perform-studio.ts'
 import { startWorker } from '#worker/loop.ts'
 
-/** A job that says over the channel what happens to it, and ends when it is told to. */
+/** A job that reports its events over the channel and ends on request. */
 export const held = job({ kind: 'test.held', input: z.object({ n: z.int() }), retries: 1, retryAfter: 3600 })
 
 export interface Said {
@@ -34,7 +34,7 @@ const runHeld = handleJob(held, async ({ n }, { attempt, signal }) => {
   }
 })
 
-/** A job that writes into its folder, says which one that is, and goes on until it is stopped. */
+/** A job that writes into its folder, reports the folder, and continues until it is stopped. */
 export const filming = job({ kind: 'test.filming', input: z.object({}), retries: 1, retryAfter: 3600 })
 
 const runFilming = handleJob(filming, (_, work) =>
@@ -50,7 +50,7 @@ const runFilming = handleJob(filming, (_, work) =>
   ),
 )
 
-/** A worker of its own process, forked by a test. */
+/** A worker in a separate process, forked by a test. */
 if (import.meta.main) {
   const config = readConfig(process.env)
   const app = await openApp(config, openLog('silent', 'worker'), { jobs: [held, filming] })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => target.close())
 
-test('nobody reaches what is not theirs, by any call, route or id', { timeout: 590_000 }, async () => {
+test('no call, route or id reaches data of others', { timeout: 590_000 }, async () => {
   const { signal } = new AbortController()
   const options = { seed: 1, takes: () => true, withRoutes: true, casesPerCall: 0, signal }
   const { findings, calls, ofCalls } = await attackAccess(target, options)

@@ -13,7 +13,7 @@ import { sendInput } from './send-input.ts'
 import type { Person, Target } from './target.ts'
 import type { AttackOptions } from './options.ts'
 
-/** Every call and every other route, by everybody who must not reach what is there, with every id that is not theirs. */
+/** Sends every call and every other route as each role without access, with every id that belongs to others. */
 export async function attackAccess(target: Target, options: AttackOptions): Promise<AttackReport> {
   const calls = allCalls.filter(options.takes)
   const recorder = openRecorder('access', options.seed, calls.length)
@@ -63,7 +63,7 @@ async function sendRefused(
     recorder.add(path, `changed ${name}`, 'by somebody who may not make the call')
 }
 
-/** Ids of others: in each field alone, beside the own ones, and in all of them. */
+/** Ids of others: in each field alone, next to the caller's own ids, and in all fields. */
 async function sendForeign(
   target: Target,
   actors: Actors,
@@ -73,7 +73,7 @@ async function sendForeign(
 ): Promise<void> {
   const path = `/api${call.path}`
   for (const role of who) {
-    // Who runs the platform reaches every tenant; who does not, the own one.
+    // Those who run the platform reach every tenant; all others only their own.
     const at = call.reaches === 'platform' ? 'there' : 'here'
     const by = await actors.someone(role, at)
     const victims = Object.entries(await actors.victims(role)).filter(
@@ -121,7 +121,10 @@ async function foreignInputs(
   return inputs
 }
 
-/** Ids that do not say what they name, and cursors that name a row of theirs: nothing of the others may come back. */
+/**
+ * Ids that do not declare what they name, and cursors that point to a row of others: the response must not contain
+ * anything of others.
+ */
 async function sendPlainIds(
   target: Target,
   recorder: Recorder,
@@ -133,7 +136,7 @@ async function sendPlainIds(
     ({ isId, isCursor, thing }) => isCursor || (isId && thing === undefined),
   )
   if (plain.length === 0) return
-  // What is done with own things may change who does it.
+  // A call with own ids may change its caller, so each one uses a new person.
   const by = call.changes ? await target.newPerson({ role: given.by.role, at: given.by.at }) : given.by
   const own = await thingsOf(by, new Set(fieldsOf(call).flatMap(({ thing }) => thing ?? [])))
   const path = `/api${call.path}`
@@ -146,7 +149,7 @@ async function sendPlainIds(
     const how = `the ${thing} of ${whose} as ${plain.map(({ name }) => name).join(', ')}`
     const { body } = recorder.reply(path, how, await sendInput(by.browser, call, input))
     const text = JSON.stringify(body)
-    // Behind a cursor stand own things, which are called like all others that addThing makes.
+    // The page after a cursor has the caller's own things, which have the same name as all others that addThing makes.
     const isList = plain.every(({ isCursor }) => isCursor)
     const foreign = [victim.name, victim.id, ...(isList ? [theirs] : [])].some((one) => text.includes(one))
     if (foreign || (!isList && /theirs/i.test(text)))
@@ -156,7 +159,7 @@ async function sendPlainIds(
   for (const name of differing(before, after)) recorder.add(path, `changed ${name}`, `with ids of ${whose}`)
 }
 
-/** Rows that lists show, and so what a page may begin behind. */
+/** The kinds of rows in lists, and therefore the possible positions of a cursor. */
 const listedThings: readonly Thing[] = [
   'account',
   'project',

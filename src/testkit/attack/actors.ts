@@ -5,12 +5,12 @@ import { hosts, type Person, type Place, type Target } from './target.ts'
 
 type Someone = (role: Role, at?: Place) => Promise<Person>
 export interface Actors {
-  /** The same person each time: whoever is refused changes nothing. */
+  /** The same person each time, because refused calls change nothing. */
   someone: Someone
   suspended: Someone
   removed: Someone
   signedOut: Someone
-  /** Somebody else whose things a role must not reach. */
+  /** Other accounts, whose things a role must not reach. */
   victims(role: Role): Promise<Record<string, Person>>
 }
 
@@ -69,7 +69,7 @@ export async function openActors(target: Target): Promise<Actors> {
   }
 }
 
-/** The same session, shown to another host. */
+/** The same session, sent to another host. */
 export function broughtTo(place: Place, { browser }: Person): Browser {
   const brought = new Browser(browser.server, hosts[place])
   brought.session = browser.session

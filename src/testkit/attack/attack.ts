@@ -11,20 +11,20 @@ const runs: Record<AttackPart, (target: Target, options: AttackOptions) => Promi
   malformed: attackMalformed,
   worst: attackWorst,
 }
-/** The longest accepted inputs come last: they fill the database. */
+/** The part with the longest accepted inputs is last, because it fills the database. */
 const order: readonly AttackPart[] = ['access', 'malformed', 'worst']
 
 export interface AttackPlan {
   seed: number
   parts: readonly AttackPart[]
-  /** For all parts together; the last one has what the others leave. */
+  /** For all parts together; the last part gets the time that the others leave. */
   minutes: number
-  /** The path of the only call to attack, like `/cue/list`. */
+  /** The path of the only call to attack, such as `/cue/list`. */
   call?: string | undefined
   signal: AbortSignal
 }
 
-/** Runs parts against a new server and database of their own. */
+/** Runs the parts, each against a new server and database. */
 export async function attack(
   { seed, parts, minutes, call, signal }: AttackPlan,
   onReport: (report: AttackReport) => void,
@@ -52,7 +52,7 @@ export async function attack(
   }
 }
 
-/** With what the server logged of its own fault. */
+/** Adds the server's log of its internal fault to a finding. */
 function withFault(finding: AttackReport['findings'][number], target: Target) {
   const { requestId } = finding
   const line =

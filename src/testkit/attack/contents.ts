@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Tables that signing in, counting and waiting write, whoever comes. */
+/** Tables that sign-ins, counters and waiting requests write, whoever makes the call. */
 const aside = ['sessions', 'tickets']
 
 export async function tenantTables(owner: pg.Client): Promise<string[]> {
@@ -10,7 +10,7 @@ export async function tenantTables(owner: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !aside.includes(name))
 }
 
-/** A number for all that belongs to each tenant, by table; `about` leaves only the rows that name this id. */
+/** A checksum of the rows of each tenant, by table; `about` selects the rows that contain this id. */
 export async function contentsOf(
   owner: pg.Client,
   tables: readonly string[],
@@ -22,7 +22,7 @@ export async function contentsOf(
       `select concat(tenant_id, '.${table}') as name, concat(count(*), ' ', sum(hashtextextended(t::text, 0))) as sum
       from ${table} t ${only} group by tenant_id`,
   )
-  // The same text each time is planned once.
+  // Named, so that the same text is planned only once.
   const name = about === undefined ? { name: 'contents' } : {}
   const { rows } = await owner.query<{ name: string; sum: string }>({
     ...name,

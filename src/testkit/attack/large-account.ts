@@ -5,10 +5,13 @@ import { giveUsage } from '../give-usage.ts'
 import { addThing } from '../things.ts'
 import type { Person, Target } from './target.ts'
 
-/** As many lines as a project takes. */
+/** The maximum number of lines of a project. */
 export const mostLines = 49_900
 
-/** Somebody of each role has as much as anybody has: a film of 49,900 lines, translated and dubbed, and long lists. */
+/**
+ * Gives an account of each role the largest possible data: a film of 49,900 lines, translated and dubbed, and long
+ * lists.
+ */
 export async function openLargeAccounts(target: Target, lines = mostLines, rows = 5000) {
   const tenant = target.tenants.here
   const agent = await target.newPerson({ role: 'agent' })
@@ -38,7 +41,7 @@ export async function openLargeAccounts(target: Target, lines = mostLines, rows 
        case when n % 3 = 0 then 'Dice' end, case when n % 3 = 0 then 'Línea ' || n || ' dice algo.' end
      from generate_series(1, ${lines}) n`,
   )
-  // Every line of the work has been replaced since.
+  // Every line was replaced after the work was made.
   const work = randomUUID()
   const options = JSON.stringify(workOptions.parse({ port: 'embedded:es', label: 'embedded' }))
   await query(
@@ -123,7 +126,7 @@ export async function openLargeAccounts(target: Target, lines = mostLines, rows 
   const made = new Map<string, string>()
   return {
     people,
-    /** Makes what a role needs of these things beside what is there. */
+    /** Makes the things that a role needs, in addition to the existing ones. */
     async idsFor(person: Person, things: Iterable<Thing>): Promise<(thing: Thing) => readonly string[]> {
       for (const thing of things) {
         const key = `${person.id} ${thing}`

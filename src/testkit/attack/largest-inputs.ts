@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { type Call, usualMaxBytes } from '#contract/call.ts'
 import { sampleInput, fieldsOf, type Thing } from '../samples.ts'
 
-/** What a field takes, as JSON Schema: made from the contract, so a new field is included as soon as it is declared. */
+/**
+ * The accepted values of a field as JSON Schema, generated from the contract, so that new fields are included
+ * automatically.
+ */
 interface Shape {
   type?: string
   const?: unknown
@@ -23,14 +26,14 @@ interface Shape {
 const shapeOf = (call: Call): Shape =>
   z.toJSONSchema(call.input as unknown as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Shape
 
-/** Of a request line, with the rest of the headers. */
+/** The limit of a request line, together with the headers. */
 const queryLimit = 12 * 1024
 
 export const bytesFor = (call: Call): number =>
   call.method === 'GET' && !call.changes ? queryLimit : (call.maxBytes ?? usualMaxBytes)
 
 interface Size {
-  /** The alternative to take where a field has several that are objects. */
+  /** Which alternative to use if a field has several objects. */
   choice: number
   /** Characters of a text, within its limit. */
   text: number
@@ -39,8 +42,8 @@ interface Size {
 }
 
 /**
- * The largest inputs that a call accepts: lists as long as they may be with short texts in them, texts as long as they may
- * be, and both halved until the call and the limit of its body accept them. One for each alternative of a field.
+ * The largest inputs that a call accepts: lists of maximum length with short texts, texts of maximum length, and both,
+ * reduced until the call and its body limit accept them. One for each alternative of a field.
  */
 export function largestInputs(
   call: Call,
@@ -65,7 +68,7 @@ export function largestInputs(
   return [...found.values()]
 }
 
-/** The sample with each field as large as the call accepts beside the others. */
+/** The sample with each field as large as the call accepts together with the others. */
 function grown(
   call: Call,
   shape: Shape,
@@ -77,13 +80,13 @@ function grown(
   const things = new Map(fieldsOf(call).map((field) => [field.name, field]))
   for (const [name, field] of Object.entries(shape.properties ?? {})) {
     const { thing, many, isCursor } = things.get(name) ?? {}
-    // A made-up one is refused, and a list is longest from its beginning.
+    // An invalid cursor is refused, and a list is longest from its beginning.
     if (isCursor) continue
     if (thing !== undefined) {
       if (many && options.items > 1) input = { ...input, [name]: idsOf(thing).slice(0, field.maxItems) }
       continue
     }
-    // From what one text or list may hold at most, down to what the whole may.
+    // Starts from the maximum of a single text or list and reduces it until the whole input fits.
     const limit = bytesFor(call)
     let { text, items } = options
     text = Math.min(text, limit)
@@ -111,7 +114,7 @@ const alternatives = (shape: Shape): Shape[] => {
   return choices ? choices.flatMap(alternatives) : [shape]
 }
 
-/** How many forms the most varied field has. */
+/** The number of alternatives of the most varied field. */
 function choicesIn(shape: Shape): number {
   const choices = alternatives(shape)
   const objects = choices.filter(({ type }) => type === 'object')
@@ -153,11 +156,11 @@ function make(shape: Shape, size: Size, place = 0): unknown {
   }
   if (shape.type === 'string') return textOf(shape, size, place)
   if (shape.type === 'boolean') return true
-  // Times go up from line to line, so that no line ends before it begins.
+  // Times increase from line to line, so that no line ends before it begins.
   return Math.max(1, shape.minimum ?? 1) + place * 2
 }
 
-/** Lines are called c1, c2 and so on. */
+/** The ids of lines are c1, c2 and so on. */
 function textOf({ format, pattern, maxLength }: Shape, size: Size, place: number): string {
   if (format && formats[format]) return formats[format](place)
   const line = `c${place + 1}`

@@ -75,7 +75,7 @@ const queries = [
   'a'.repeat(9000),
 ]
 
-/** One call asked in ways in which nobody should ask: whole requests, by name. */
+/** Invalid requests for one call: complete requests, by name. */
 export function malformedRequests(
   call: Call,
   input: Record<string, unknown>,
@@ -108,7 +108,7 @@ export function malformedRequests(
   ]
 }
 
-/** Pictures that are none, and forms that end early. */
+/** Invalid pictures, and truncated forms. */
 function brokenForms(path: string, field: string): [string, Request][] {
   const form = (name: string, bytes: Buffer, file?: string): [string, Request] => {
     const { body, headers: type } = formOf(field, bytes, file)
@@ -148,7 +148,7 @@ function brokenForms(path: string, field: string): [string, Request][] {
 
 const tooLarge = Buffer.alloc(6 * 1024 * 1024)
 
-/** A PNG whose header names 60,000 by 60,000 pixels. */
+/** A PNG whose header declares 60,000 by 60,000 pixels. */
 const hugePicture = Buffer.from(
   '89504e470d0a1a0a0000000d494844520000ea600000ea6008060000007a2c0d2a0000000049454e44ae426082',
   'hex',

@@ -1,4 +1,4 @@
-/** Stands in JSON as it is, whether that is JSON or not. */
+/** Text that is inserted into JSON unchanged, whether it is valid or not. */
 export class Raw {
   readonly text: string
   constructor(text: string) {
@@ -8,7 +8,7 @@ export class Raw {
 
 const nested = (depth: number) => new Raw('['.repeat(depth) + ']'.repeat(depth))
 
-/** What is put in the place of each field, by name. */
+/** The values put in the place of each field, by name. */
 export const malformedValues: Readonly<Record<string, unknown>> = {
   'nothing at all': undefined,
   null: null,
@@ -83,7 +83,7 @@ export const malformedValues: Readonly<Record<string, unknown>> = {
   'an object with many keys': Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`k${at}`, at])),
 }
 
-/** JSON in which raw pieces stand as they are. */
+/** JSON with raw pieces inserted unchanged. */
 export function jsonOf(value: unknown): string {
   if (value instanceof Raw) return value.text
   if (Array.isArray(value)) return `[${value.map(jsonOf).join(',')}]`
@@ -93,7 +93,7 @@ export function jsonOf(value: unknown): string {
   return `{${parts.join(',')}}`
 }
 
-/** As a query or a form has it: a list is a name given again, an object is JSON. */
+/** The encoding of queries and forms: a list repeats the name, an object is JSON. */
 export function queryOf(input: Record<string, unknown>): string {
   const fields = new URLSearchParams()
   const textOf = (value: unknown) => (typeof value === 'string' ? value : jsonOf(value))

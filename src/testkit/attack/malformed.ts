@@ -15,12 +15,12 @@ import { formOf, sendInput } from './send-input.ts'
 import type { Person, Target } from './target.ts'
 import { sendRawRequests } from './raw-requests.ts'
 
-/** Cases of a call in one round: each call is tried a little before any is tried thoroughly. */
+/** Cases per call in one round: each call is tested briefly before any is tested thoroughly. */
 const perRound = 40
-/** Calls between two rounds of reading. */
+/** The number of calls between two rounds of reading. */
 const readEvery = 40
 
-/** Every field of every call with what it does not take, and every call in ways in which nobody should ask. */
+/** Sends every field of every call with invalid values, and every call in invalid ways. */
 export async function attackMalformed(
   target: Target,
   { seed, takes, withRoutes, casesPerCall, signal }: AttackOptions,
@@ -50,7 +50,7 @@ export async function attackMalformed(
 
 interface People {
   of(role: Role): Promise<Person>
-  /** Some calls end a session or remove an account: the next one is by somebody new. */
+  /** Some calls end a session or remove an account: then a new person makes the next one. */
   replace(role: Role): Promise<Person>
 }
 
@@ -95,10 +95,10 @@ async function attackCall(
   await target.resetLimits()
 }
 
-/** Made when its turn comes: there are hundreds of thousands, some of a megabyte. */
+/** Made when it is needed: there are hundreds of thousands, some of a megabyte. */
 type Case = [name: string, request: () => Request]
 
-/** The malformed values in each place, by POST and by a query, and the malformed requests. */
+/** The malformed values in each place, by POST and in a query, and the malformed requests. */
 async function casesOf(call: Call, person: Person, seed: number): Promise<Case[]> {
   const ids = new Map<string, string>()
   for (const { thing } of fieldsOf(call)) if (thing) ids.set(thing, await person.own(thing))
@@ -133,7 +133,7 @@ function waysToSend(call: Call): WayToSend[] {
   return call.changes ? [posted, asked] : [asked]
 }
 
-/** In an order that the seed and the call decide. */
+/** Shuffles the cases in an order determined by the seed and the call. */
 function shuffled(cases: Case[], seed: string): Case[] {
   const random = randomOf(hash('sha256', seed, 'buffer').readUInt32BE())
   const drawn = cases.map((one) => ({ one, at: random() })).sort((a, b) => a.at - b.at)
@@ -150,7 +150,7 @@ async function send(
   try {
     return recorder.reply(path, how, await browser.fetch(method, sentTo, body, headers))
   } catch (error) {
-    // A server may close the line on a body or a header that it does not want.
+    // A server may close the connection on an unacceptable body or header.
     if (isClosed(error)) recorder.connectionClosed()
     else recorder.noAnswer(path, how, error)
     return undefined
@@ -160,10 +160,10 @@ async function send(
 const isClosed = (error: unknown) =>
   ['ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '')
 
-/** What was written must not break what is read afterwards: the lists, details and files of the same accounts. */
+/** Stored values must not break later reads: the lists, details and files of the same accounts. */
 async function readBack(recorder: Recorder, people: People): Promise<void> {
   for (const role of roles) {
-    // The session may have ended with the last request.
+    // The last request may have ended the session.
     const { browser, own } = await people.of(role)
     for (const call of readsOf(role)) {
       const ids = new Map<string, string>()
@@ -178,7 +178,7 @@ async function readBack(recorder: Recorder, people: People): Promise<void> {
   }
 }
 
-/** These wait for work that nobody does here. */
+/** These wait for a job, and no worker is running here. */
 const waits = new Set(['/audio/listen'])
 const readsOf = (role: Role): Call[] =>
   allCalls.filter(

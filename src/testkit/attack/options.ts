@@ -1,16 +1,16 @@
 import type { Call } from '#contract/call.ts'
 
 export interface AttackOptions {
-  /** What is sent, and in which order, follows from it, so that a seed replays a run. */
+  /** Determines what is sent and in which order, so that a seed repeats a run. */
   seed: number
   /** Which calls are attacked. */
   takes: (call: Call) => boolean
   /** Whether the routes outside the contract are attacked too. */
   withRoutes: boolean
-  /** How many malformed cases of each call are sent at most. */
+  /** The maximum number of malformed cases for each call. */
   casesPerCall: number
-  /** Milliseconds for which the event loop may be held; 50 where nothing is said. */
+  /** Milliseconds for which the event loop may be held; 50 by default. */
   holdLimit?: number
-  /** Aborted when the time is up. */
+  /** Aborted when the time is over. */
   signal: AbortSignal
 }

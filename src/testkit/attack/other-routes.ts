@@ -15,7 +15,7 @@ import { differing } from './contents.ts'
 import type { Recorder } from './record.ts'
 import { hosts, type Person, type Target } from './target.ts'
 
-/** Through a proxy on the same machine, as its headers say. */
+/** The headers of a proxy on the same machine. */
 const forwarded = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-host': 'localhost' }
 const forwardedOtherwise = { forwarded: 'for=203.0.113.7', via: '1.1 proxy', 'x-real-ip': '203.0.113.7' }
 const tus = { 'tus-resumable': '1.0.0' }
@@ -24,10 +24,10 @@ interface Attack {
   target: Target
   actors: Actors
   victim: Person
-  /** Of the victim's tenant, and of another. */
+  /** `by` belongs to the victim's tenant, `foreign` to another. */
   by: Person
   foreign: Person
-  /** Sends, and has every answer that is not one of these statuses reported. */
+  /** Sends a request, and reports any answer without one of these statuses. */
   send(
     how: string,
     request: { by?: Browser; method?: string; path: string; body?: string; headers?: Record<string, string> },
@@ -35,7 +35,7 @@ interface Attack {
   ): Promise<Reply>
 }
 
-/** What is answered beside the calls of the contract. A new route needs an attack here, or it is reported. */
+/** All routes besides the calls of the contract. A new route needs an attack here, otherwise it is reported. */
 const attacks: Record<string, (attack: Attack) => Promise<void>> = {
   '/healthz': open('/healthz'),
   '/readyz': open('/readyz'),
@@ -127,7 +127,7 @@ export async function attackOtherRoutes(target: Target, actors: Actors, recorder
   await attackSockets(target, recorder, { victim, foreign })
 }
 
-/** The declared routes, read from the tree that fastify prints: the depth of a line says what stands before it. */
+/** The declared routes, read from the tree that fastify prints: the depth of a line gives its prefix. */
 async function routesOf(app: App): Promise<string[]> {
   const server = await createServer(app)
   await server.ready()
@@ -148,7 +148,7 @@ async function routesOf(app: App): Promise<string[]> {
 
 const isCall = (route: string) => /^\/api\/(?!upload\/tus|payment\/callback)/.test(route)
 
-/** Open to everybody on a host that is ours, and to nobody on another. */
+/** Open to everybody on one of our hosts, and to nobody on another host. */
 function open(path: string) {
   return async ({ send, target }: Attack) => {
     await send('asks as everybody may', { path }, [200])
@@ -169,7 +169,7 @@ function callBack(merchant?: string) {
   }
 }
 
-/** Out of a folder, in all spellings. */
+/** Path traversals out of a folder, in all spellings. */
 const traversals = (under: string) =>
   ['../package.json', '..%2f..%2fpackage.json', '%2e%2e/%2e%2e/package.json', '..%5c..%5cpackage.json']
     .concat([

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
-// Another caller, in a thread of its own so that the attacker's own work does not count: asks something small again and
-// again, and tells how long each answer took.
+// A second client in a separate thread, so that the attacker's own work does not count: repeats a small request, and
+// reports the time of each answer.
 
 const { url, headers } = workerData as { url: string; headers: Record<string, string> }
 const every = 10

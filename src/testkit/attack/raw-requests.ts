@@ -6,7 +6,7 @@ import type { Target } from './target.ts'
 const host = 'Host: localhost'
 const post = `POST /api/login/account HTTP/1.1\r\n${host}\r\nContent-Type: application/json\r\n`
 
-/** Bytes that are no HTTP, or nearly. */
+/** Bytes that are not HTTP, or almost. */
 const requests: Readonly<Record<string, string | Buffer>> = {
   nonsense: 'nonsense\r\n\r\n',
   'random bytes': Buffer.from(Array.from({ length: 500 }, (_, at) => (at * 197) % 256)),
@@ -36,7 +36,7 @@ const requests: Readonly<Record<string, string | Buffer>> = {
   'another encoding': `${post}Transfer-Encoding: gzip\r\n\r\n{}`,
 }
 
-/** What no client of HTTP would send; an answer or a closed line are both right, silence and 5xx are not. */
+/** Sends what no HTTP client would send; an answer or a closed connection are both correct, silence and 5xx are not. */
 export async function sendRawRequests(target: Target, recorder: Recorder): Promise<void> {
   recorder.cover('any address')
   for (const [how, bytes] of Object.entries(requests)) {
@@ -56,7 +56,7 @@ async function exchange(port: number, bytes: string | Buffer): Promise<string> {
     socket.end()
   })
   socket.on('error', () => undefined)
-  // Who sends half a request waits for the server, and the server for them: that is another test.
+  // An incomplete request makes both sides wait, which another test covers.
   socket.setTimeout(3000, () => socket.destroy())
   await once(socket, 'connect')
   socket.end(bytes)

@@ -23,7 +23,7 @@ test.for([
   expect(findings[0]?.what).toContain(what)
 })
 
-test('a refusal is counted by its name, and is no finding', () => {
+test('a refusal is counted by its name, and is not a finding', () => {
   const recorder = openRecorder('access', 1, 1)
   recorder.reply('/api/cue/list', 'how', reply(400, refusal))
   recorder.reply('/api/cue/list', 'how', reply(200, { ...refusal, success: true, resultCode: 0 }))

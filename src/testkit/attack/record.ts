@@ -12,9 +12,9 @@ export interface Finding {
   path: string
   /** What went wrong. */
   what: string
-  /** What was sent, and what came back. */
+  /** What was sent, and what was answered. */
   how: string
-  /** By which the server logged its own fault. */
+  /** The id under which the server logged its internal fault. */
   requestId?: string
 }
 
@@ -22,22 +22,22 @@ export interface AttackReport {
   part: AttackPart
   seed: number
   seconds: number
-  /** Requests that were sent. */
+  /** The number of requests. */
   sent: number
-  /** Calls of the contract that were attacked, of how many. */
+  /** The number of calls attacked, and of calls in the contract. */
   calls: number
   ofCalls: number
-  /** Routes outside the contract. */
+  /** The routes outside the contract. */
   routes: number
   accepted: number
-  /** Refusals by the name of their problem, or by their status where they have none. */
+  /** Refusals by the name of their problem, or by status if they have none. */
   refused: Record<string, number>
   faults: number
-  /** Milliseconds of the processor; where the event loop was watched. */
+  /** Milliseconds of processor time; set if the event loop was watched. */
   holds?: { over: number; longest: number }
-  /** Megabytes that one request took at most. */
+  /** The maximum of megabytes that one request used. */
   memory?: number
-  /** Milliseconds of 99 of 100 calls that others made, alone and meanwhile. */
+  /** The 99th percentile in milliseconds of another client's calls, alone and during the attack. */
   others?: { alone: number; meanwhile: number }
   findings: Finding[]
 }
@@ -45,7 +45,7 @@ export interface AttackReport {
 const callPaths = new Set(allCalls.map(({ path }) => `/api${path}`))
 const names = new Map<number, string>(Object.entries(problems).map(([name, { code }]) => [code, name]))
 
-/** What no answer may tell: a stack, a query, an error of the database, a path of the machine. */
+/** What no answer may reveal: a stack, a query, a database error, a path of the machine. */
 const leaks: readonly RegExp[] = [
   /\n\s+at .+\(?(?:file:|node:|\/)/,
   /\b(?:select|insert into|update|delete from) "\w+/i,
@@ -55,15 +55,15 @@ const leaks: readonly RegExp[] = [
 ]
 
 export interface Recorder {
-  /** Counts an answer, and judges what holds for every one. Gives it back. */
+  /** Counts an answer and applies the checks that hold for every answer. Returns the answer. */
   reply(path: string, how: string, reply: Reply): Reply
-  /** What is done when no answer came. */
+  /** To be called when no answer came. */
   noAnswer(path: string, how: string, error: unknown): void
-  /** The line was closed in place of an answer, as is right for what is no HTTP. */
+  /** To be called when the connection was closed instead of an answer, which is correct for input that is not HTTP. */
   connectionClosed(): void
   cover(path: string): void
   add(path: string, what: string, how: string): void
-  /** Requests so far. */
+  /** The number of requests so far. */
   sent(): number
   report(more?: Partial<AttackReport>): AttackReport
 }

@@ -3,7 +3,7 @@ import type { Browser, Reply } from '../browser.ts'
 
 const boundary = 'yiyin'
 
-/** The form of a page that sends one file. */
+/** A form with one file, as sent by a page. */
 export const formOf = (field: string, bytes: Buffer, name = 'a.png') => ({
   body: Buffer.concat([
     Buffer.from(
@@ -15,7 +15,7 @@ export const formOf = (field: string, bytes: Buffer, name = 'a.png') => ({
   headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
 })
 
-/** Makes a call as its page does: an input beside a file stands in the query. */
+/** Makes a call like its page: if there is a file, the input is in the query. */
 export async function sendInput(
   browser: Browser,
   call: Call,

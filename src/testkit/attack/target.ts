@@ -13,7 +13,7 @@ export type Place = 'here' | 'there'
 export const hosts: Record<Place, string> = { here: 'localhost', there: 'studio.localhost' }
 const portal = { user: 'user', agent: 'agent', operator: 'staff', finance: 'staff' } as const
 
-/** Shorter than the life of a token. */
+/** Shorter than the lifetime of a token. */
 const signInLasts = 10 * 60_000
 
 export interface Person {
@@ -22,7 +22,7 @@ export interface Person {
   role: Role
   at: Place
   browser: Browser
-  /** A thing of theirs; the same one each time it is asked for. */
+  /** Returns the id of one of their things, always the same one. */
   own(thing: Thing): Promise<string>
 }
 
@@ -37,10 +37,10 @@ export interface Target {
   isAlive(): Promise<boolean>
   /** Signs in again before the token expires. */
   refresh(person: Person): Promise<Person>
-  /** Resets the rate limits: they count by address, and an attack comes from one. */
+  /** Resets the rate limits: they count by address, and an attack comes from a single one. */
   resetLimits(): Promise<void>
   contents(about?: string): Promise<Record<string, string>>
-  /** Runs a statement past the policies of tenants. */
+  /** Runs a statement without the policies of tenants. */
   query(text: string): Promise<Record<string, unknown>[]>
   close(): Promise<void>
 }
@@ -49,7 +49,7 @@ export async function openTarget(): Promise<Target> {
   // The outbox page and the sandbox payments exist only on a server for one machine.
   const server = await startWatchedServer({ LOG_LEVEL: 'error', YIYIN_EMBEDDED_DATABASE: '1' })
   const tenants = {
-    // The server made this one at its start.
+    // The server created this one at its start.
     here: (await server.app.tenants.at(hosts.here))!.id,
     there: await addTestTenant(server, { host: hosts.there }),
   }
@@ -67,7 +67,7 @@ export async function openTarget(): Promise<Target> {
     person.browser.session = undefined
     person.browser.cookies.clear()
     await person.browser.signIn(portal[person.role], person.name, password)
-    // Their password counts as given once more, for as long as an attack takes.
+    // The password counts as confirmed for the duration of an attack.
     await server.app.database
       .of(tenants[person.at])
       .updateTable('sessions')

@@ -8,12 +8,12 @@ beforeAll(async () => {
 })
 afterAll(() => target.close())
 
-/** Calls that go through all lines of a project; `yiyin attack` tries every call. */
+/** Calls that process all lines of a project; `yiyin attack` tests every call. */
 const taken = ['/cue/list', '/work/detail', '/work/quote']
-/** Three times what `yiyin attack` allows: a test has to pass on a slow machine too. */
+/** Three times the limit of `yiyin attack`, because a test has to pass on a slow machine too. */
 const holdLimit = 150
 
-test('the largest inputs and lists hold nobody up', { timeout: 590_000 }, async () => {
+test('the largest inputs and lists do not hold the event loop', { timeout: 590_000 }, async () => {
   const { signal } = new AbortController()
   const takes = ({ path }: { path: string }) => taken.includes(path)
   const options = { seed: 1, takes, withRoutes: false, casesPerCall: 0, holdLimit, signal }

@@ -14,11 +14,14 @@ import { type AttackReport, openRecorder, type Recorder } from './record.ts'
 import { sendInput } from './send-input.ts'
 import type { Person, Target } from './target.ts'
 
-/** Milliseconds of the processor for which the event loop may be held, where nothing else is said. */
+/** Milliseconds of processor time for which the event loop may be held by default. */
 const usualHoldLimit = 50
-/** Megabytes by which one request may make the memory grow. */
+/** The maximum growth of memory by one request, in megabytes. */
 const memoryLimit = 100
-/** A hold that does not come again was not the request's: a collection of garbage, or code that ran for the first time. */
+/**
+ * A hold that does not repeat was not caused by the request, but by garbage collection or by code that ran for the
+ * first time.
+ */
 const tries = 3
 
 interface Worst {
@@ -30,7 +33,10 @@ interface Worst {
   holdLimit: number
 }
 
-/** The largest input of each call, the longest lists and details, and texts that take long to refuse, with the event loop watched. */
+/**
+ * Sends the largest input of each call, requests the longest lists and details, and sends texts that are slow to
+ * refuse, while watching the event loop.
+ */
 export async function attackWorst(target: Target, options: AttackOptions): Promise<AttackReport> {
   const calls = allCalls.filter(options.takes).toSorted((a, b) => harm(a) - harm(b))
   const recorder = openRecorder('worst', options.seed, calls.length)
@@ -56,7 +62,7 @@ export async function attackWorst(target: Target, options: AttackOptions): Promi
   })
 }
 
-/** What takes something away comes last, or there is nothing large left for the others. */
+/** Calls that delete something are last, so that the others still have the large data. */
 const harm = ({ changes, path }: Call): number =>
   !changes
     ? 0
@@ -81,7 +87,7 @@ async function attackCall(worst: Worst, accounts: LargeAccounts, call: Call): Pr
   await sendInvalidBodies(worst, call, person)
 }
 
-/** Texts on which a pattern, a trim or an address may take longer than their length says. */
+/** Texts for which a pattern, a trim or a URL parser may take more than linear time. */
 const slowTexts: readonly ((length: number) => string)[] = [
   (length) => 'x'.repeat(length),
   (length) => `${' '.repeat(length)}x`,
@@ -95,7 +101,7 @@ const slowTexts: readonly ((length: number) => string)[] = [
 
 async function sendSlowTexts(worst: Worst, call: Call, person: Person, id: string): Promise<void> {
   const texts = wireFieldsOf(call, () => id || crypto.randomUUID()).filter(({ type }) => type === 'string')
-  // Everything else of the input takes place, too.
+  // Leaves space for the rest of the input.
   const length = bytesFor(call) * 0.9
   for (const { path, input } of texts)
     await watchedTogether(
@@ -108,7 +114,7 @@ async function sendSlowTexts(worst: Worst, call: Call, person: Person, id: strin
     )
 }
 
-/** Bodies that take long to read, by a stranger and by somebody who may make the call. */
+/** Bodies that are slow to parse, sent by a stranger and by a person who may make the call. */
 async function sendInvalidBodies(worst: Worst, call: Call, person: Person): Promise<void> {
   if (call.method === 'GET' && !call.changes) return
   const json = { 'content-type': 'application/json' }
@@ -131,7 +137,7 @@ async function sendInvalidBodies(worst: Worst, call: Call, person: Person): Prom
     )
 }
 
-/** Files of the largest project and work, and the pages that are made when they are asked for. */
+/** The files of the largest project and work, and the pages rendered on request. */
 async function attackRoutes(worst: Worst, accounts: LargeAccounts): Promise<void> {
   const { user } = accounts.people
   const { browser } = await worst.target.refresh(user)
@@ -160,7 +166,7 @@ async function attackRoutes(worst: Worst, accounts: LargeAccounts): Promise<void
     )
 }
 
-/** Sends several, and each of them again alone where the event loop was held meanwhile. */
+/** Sends several requests; if the event loop was held, sends each of them again alone. */
 async function watchedTogether(
   worst: Worst,
   path: string,
@@ -172,7 +178,7 @@ async function watchedTogether(
     for (const [how, send] of requests)
       await send().then(
         (reply) => recorder.reply(path, how, reply),
-        // Sent again below, where it is looked at.
+        // It is sent again below, where the error is handled.
         () => undefined,
       )
   })
@@ -185,7 +191,10 @@ async function watchedTogether(
 
 const megabytes = ({ first, most }: { first: number; most: number }) => (most - first) / 1024 / 1024
 
-/** Sends with the event loop watched; again where it was held, and tells where it is held each time. */
+/**
+ * Sends a request while watching the event loop; repeats it if the loop was held, and reports a hold that repeats each
+ * time.
+ */
 async function watched(
   worst: Worst,
   path: string,
@@ -226,7 +235,7 @@ async function watched(
   return reply
 }
 
-/** Somebody else who makes small calls all the while. */
+/** Another client that makes small calls continuously. */
 async function openOthers(target: Target) {
   const { browser } = await target.newPerson({ role: 'user' })
   const { session, cookies } = browser
@@ -241,7 +250,7 @@ async function openOthers(target: Target) {
     },
   })
   return {
-    /** Of the answers since it was asked last, in milliseconds. */
+    /** The 99th percentile of the answers since the last report, in milliseconds. */
     async p99(): Promise<number> {
       worker.postMessage('report')
       const [milliseconds] = (await once(worker, 'message')) as [number[]]

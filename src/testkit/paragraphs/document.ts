@@ -7,7 +7,7 @@ import type { OpenDocument } from '#server/production/documents/document.ts'
 import { readStored, storedDocument, storeItems } from '#server/production/documents/stored-document.ts'
 import { type Paragraph, type ParagraphEdit, paragraphRules } from './rules.ts'
 
-/** What a migration of a product with such documents would hold. */
+/** The contents of a migration for a product with such documents. */
 const tables = `
   create table scripts (
     tenant_id uuid not null references tenants,
@@ -22,7 +22,7 @@ export async function addScriptTables(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query(tables).finally(() => client.end())
-  // Gives the new tables their policies and rights.
+  // Adds the policies and permissions of the new tables.
   await migrate(databaseUrl, () => {})
 }
 
@@ -46,7 +46,7 @@ export async function readParagraphs(db: Db, script: string) {
   return items.map((item) => ({ ...item, revision: revisions.get(item.id)! }))
 }
 
-/** Opens a script for edits: its row is locked until the transaction ends. */
+/** Opens a script for editing: its row is locked until the transaction ends. */
 export async function openScript(
   trx: Transaction<DB>,
   id: string,

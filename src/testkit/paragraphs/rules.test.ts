@@ -41,7 +41,7 @@ describe('an edit and its inverse', () => {
     expect(made).toBeGreaterThan(1000)
   })
 
-  test('touch nothing but what they change', () => {
+  test('change nothing else', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const edit = someEdit(script, randomOf(seed))
@@ -55,7 +55,7 @@ describe('an edit and its inverse', () => {
   })
 })
 
-test('only the same field of the same paragraph is a conflict', () => {
+test('only changes of the same field of the same paragraph conflict', () => {
   const applied = apply(script, { kind: 'update', id: 'b', text: 'x' })
   const changed = byItem(applied.done ? changes(applied.inverse) : [])
   const clash = (edit: ParagraphEdit) => clashOf(touches(script, edit), changed)

@@ -1,7 +1,7 @@
 import type { Applied, DocumentRules, Refusal } from '#domain/document/rules.ts'
 import type { Touch } from '#domain/document/touches.ts'
 
-// A small kind of document, as a script that is read aloud might have it: it shows what a new kind has to declare.
+// A small kind of document, such as a script to be read aloud: it shows what a new kind has to declare.
 
 export interface Paragraph {
   id: string
@@ -10,7 +10,7 @@ export interface Paragraph {
 }
 
 export type ParagraphEdit =
-  /** Behind another paragraph, or before all. */
+  /** After another paragraph, or at the beginning. */
   | { kind: 'insert'; paragraph: Paragraph; after?: string | undefined }
   | { kind: 'remove'; id: string }
   | { kind: 'update'; id: string; text?: string | undefined; speaker?: string | undefined }
@@ -21,7 +21,7 @@ type Field = 'text' | 'speaker' | 'place'
 
 const fields: readonly Field[] = ['text', 'speaker', 'place']
 const longestText = 5000
-/** Edits times paragraphs. */
+/** The limit of edits multiplied by paragraphs. */
 const mostWork = 1_000_000
 
 const refused = (kind: string, id: string, missing = false): Result => {
@@ -30,7 +30,7 @@ const refused = (kind: string, id: string, missing = false): Result => {
 }
 const unknown = (id: string) => refused('unknownParagraph', id, true)
 
-/** With a paragraph behind another; nothing where there is no such. */
+/** Inserts a paragraph after another one; returns undefined if that does not exist. */
 function placed(
   items: readonly Paragraph[],
   paragraph: Paragraph,
@@ -97,13 +97,13 @@ export const paragraphRules: DocumentRules<Paragraph, ParagraphEdit> = {
   fields,
   apply,
   touches: (_items, edit) => touches(edit),
-  // An inverse names just what its edit changed.
+  // An inverse touches exactly what its edit changed.
   changes: touches,
   workOf: (items) => () => items.length,
   mostWork,
 }
 
-/** What a page needs beside them. */
+/** The additional rules that a page needs. */
 export const paragraphPageRules = {
   ...paragraphRules,
   same: (one: Paragraph, other: Paragraph) => one.text === other.text && one.speaker === other.speaker,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Paragraph, ParagraphEdit } from './rules.ts'
 
-/** An edit at random, of paragraphs that are there or that never were. */
+/** A random edit of existing or unknown paragraphs. */
 export function someEdit(items: readonly Paragraph[], random: () => number): ParagraphEdit {
   const below = (most: number) => Math.floor(random() * most)
   const any = () => items[below(items.length + 1)]?.id

@@ -18,7 +18,7 @@ const billLine = (day: string, { number, kind, amount, request }: BillRow) => {
   return `${about},${yuan},${yuan},0.00,0.00,0.00,0.00,0.00,,0.00,0.00,${request ? `${request}\t` : ''},-0.01,0.00,`
 }
 
-/** Node reads GBK and does not write it. */
+/** Node decodes GBK, but cannot encode it. */
 const gbk = (() => {
   const bytes = new Map<string, Buffer>()
   const decoder = new TextDecoder('gbk')
@@ -31,7 +31,7 @@ const gbk = (() => {
   return (text: string) => Buffer.concat([...text].map((letter) => bytes.get(letter) ?? Buffer.from(letter)))
 })()
 
-/** Alipay's bill of a day, zipped as it comes. */
+/** Alipay's bill of a day, zipped as it is served. */
 export async function alipayBill(day: string, { payments, refunds = [] }: BilledRows): Promise<Buffer> {
   const lines = [
     ...payments.map(({ number, amount }) => billLine(day, { number, kind: '交易', amount })),

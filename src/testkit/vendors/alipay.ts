@@ -9,7 +9,7 @@ const beijing = (at: Date) =>
 
 interface Trade {
   amount: string
-  /** The trade begins when its code is scanned. */
+  /** The trade starts when its code is scanned. */
   status?: 'WAIT_BUYER_PAY' | 'TRADE_CLOSED' | 'TRADE_SUCCESS'
   id: string
   at: Date
@@ -41,20 +41,20 @@ const contents = {
   }),
 }
 
-/** Alipay's gateway as far as it can be told from outside. */
+/** Alipay's gateway, according to its public documentation. */
 export async function startAlipay() {
   const app = keyPairOf('seller')
   const alipay = keyPairOf('Alipay')
   const settings = {
     ALIPAY_APP_ID: '2014072300007148',
     ALIPAY_SELLER_ID: '2088101106499364',
-    // As its key tool writes it: no PEM.
+    // In the format of Alipay's key tool, which is not PEM.
     ALIPAY_PRIVATE_KEY: app.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
     ALIPAY_PUBLIC_KEY: alipay.publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
   }
   const trades = new Map<string, Trade>()
   const refunds = new Map<string, { trade: string; amount: string; status: 'SUCCESS' | 'PROCESSING' }>()
-  /** What becomes of a refund that is asked for; the seller may have too little to make it. */
+  /** The result of requested refunds; the seller may have insufficient funds. */
   const refunded: { as: 'SUCCESS' | 'PROCESSING' | 'NOT_ENOUGH' } = { as: 'SUCCESS' }
   const bills = new Map<string, Buffer>()
   const clock = { now: () => new Date() }
@@ -68,7 +68,7 @@ export async function startAlipay() {
       .map((name) => `${name}=${values[name]}`)
       .join('&')
   const answered = (method: string, content: object) => {
-    // Its own way of writing, blanks and all: only these letters are signed.
+    // Alipay's own formatting, including spaces: exactly these characters are signed.
     const text = JSON.stringify(content).replaceAll('","', '", "')
     const name = `${method.replaceAll('.', '_')}_response`
     return {
@@ -214,7 +214,7 @@ export async function startAlipay() {
       if (!(method in contents)) throw new Refusal(400, 'isv.invalid-method')
       return answered(method, answerTo(method, content, notify))
     },
-    // What it does not even read it refuses without a signature.
+    // Requests that it cannot read are refused without a signature.
     problem: (_status, message) => ({
       status: 200,
       type: 'text/html;charset=utf-8',
@@ -232,7 +232,7 @@ export async function startAlipay() {
     refunds,
     refunded,
     settings: { ...settings, ALIPAY_GATEWAY: `${vendor.origin}/gateway.do` },
-    /** Somebody scans the code and pays; closing a trade that nobody had scanned does not stop that. */
+    /** A person scans the code and pays; closing a trade that was not scanned does not prevent this. */
     pay(number: string, { amount, fails }: { amount?: number; fails?: boolean } = {}) {
       const trade = trades.get(number)!
       check(
@@ -270,7 +270,7 @@ export async function startAlipay() {
       return { headers, body: form.toString() }
     },
     wasTaken: ({ text }: { text: string }) => text === 'success',
-    /** The bill of a day: what goes back stands below zero, under the number of the request. */
+    /** The bill of a day: refunds are negative, with the number of the request. */
     async bill(day: string, rows: BilledRows) {
       bills.set(day, await alipayBill(day, rows))
     },

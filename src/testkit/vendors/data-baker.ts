@@ -33,7 +33,7 @@ const badParameter = 10_003
 const stillWorking = 21_040_001
 const rate = 16_000
 
-/** dataBaker's short and long text synthesis, version 2.1: faults come as numbers under the status of success. */
+/** dataBaker's short and long text synthesis, version 2.1: errors are numbers in responses with status 200. */
 export async function startDataBaker({ pollsOfWork = 3, tokenSeconds = 3600 } = {}) {
   const clientId = randomUUID()
   const clientSecret = randomUUID()

@@ -23,7 +23,7 @@ const speech = z.strictObject({
   begin: z.number().min(0).optional(),
 })
 
-/** The house engine on a server of its own, as docs/engines.md describes its two calls. */
+/** The platform's own engine on a separate server, with its two calls as described in docs/engines.md. */
 export async function startLinkup() {
   const key = randomUUID()
   const spoken: z.output<typeof speech>[] = []

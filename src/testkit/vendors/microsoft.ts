@@ -12,7 +12,7 @@ const voices = [
 const rate = 24_000
 const longestSeconds = 600
 
-/** Azure's speech over REST, as its reference describes it. */
+/** Azure Speech over REST, according to its reference. */
 export async function startMicrosoft() {
   const key = randomUUID().replaceAll('-', '')
   const tokens = new Set<string>()

@@ -56,13 +56,13 @@ const work = z.strictObject({
 type Work = z.output<typeof work>
 interface Reply {
   lines: { id: unknown; text: string }[]
-  /** The text round the JSON. */
+  /** The text around the JSON. */
   wrap?: (json: string) => string
   finish?: string
   refusal?: string
 }
 
-/** How the model answers, where it does not answer well: it gets the work and what a good answer would be. */
+/** How the model answers, for faulty answers: receives the work and the correct answer. */
 export type Model = (work: Work, good: Reply, system: string) => Reply
 
 const transcriptFields = [
@@ -74,12 +74,12 @@ const transcriptFields = [
   'timestamp_granularities[]',
 ]
 
-/** OpenAI's transcription, chat and speech, strict about everything that the published description says. */
+/** OpenAI's transcription, chat and speech, strict about everything in the published description. */
 export async function startOpenAi(
   settings: {
     model?: Model
     transcript?: object
-    /** The account has no money left. */
+    /** The account has no credit left. */
     spent?: boolean
   } = {},
 ) {
@@ -91,7 +91,7 @@ export async function startOpenAi(
   function speak(request: VendorRequest): VendorAnswer {
     const asked = readStrictly(speech, request)
     spoken.push(asked)
-    // The published description says bytes; the service itself says what they are.
+    // The published description says bytes; the actual service sends the exact type.
     const type = asked.voice === 'nova' ? 'application/octet-stream' : 'audio/wav'
     return { status: 200, type, body: streamed(toneWav(asked.input, 24_000, asked.speed)) }
   }

@@ -7,7 +7,7 @@ export interface SsmlElement {
   text: string
 }
 
-/** Reads SSML as a strict XML parser with namespaces does; throws where it is not well-formed. */
+/** Parses SSML like a strict XML parser with namespaces; throws if it is not well-formed. */
 export function ssmlTree(source: string): SsmlElement {
   const root: SsmlElement = { name: '', attributes: {}, children: [], text: '' }
   const open = [root]

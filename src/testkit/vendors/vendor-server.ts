@@ -11,9 +11,9 @@ export interface VendorAnswer {
 }
 
 /**
- * What a request meets instead of its answer: `limited` is a 429 with Retry-After, `broken` a 500, `silence` no answer at all, `reset`
- * a closed connection, `cut` half the promised bytes, `cutSound` a sound that ends early although its length is right, `garbage` JSON that
- * is none, `page` a web page, `expired` a token that has just died.
+ * A fault of one request: `limited` is a 429 with Retry-After, `broken` a 500, `silence` no answer at all, `reset` a
+ * closed connection, `cut` half of the promised bytes, `cutSound` audio that ends early with the correct length,
+ * `garbage` invalid JSON, `page` an HTML page, `expired` a token that has just expired.
  */
 export type Fault =
   | 'limited'
@@ -26,7 +26,7 @@ export type Fault =
   | 'page'
   | 'expired'
 
-/** The vendor refuses the request with this status and these words. */
+/** The vendor refuses the request with this status and message. */
 export class Refusal extends Error {
   readonly status: number
   readonly details: unknown
@@ -48,13 +48,13 @@ export interface VendorRequest {
 
 interface Behaviour {
   answer(request: VendorRequest): VendorAnswer | Promise<VendorAnswer>
-  /** The vendor's own form of an error. */
+  /** The vendor's format of errors. */
   problem(status: number, message: string, details?: unknown): VendorAnswer
-  /** Ends the life of all tokens given so far. */
+  /** Expires all tokens issued so far. */
   expire?(): void
 }
 
-/** A local server that speaks a vendor's protocol; it goes wrong when it is told to. */
+/** A local server with a vendor's protocol that fails on request. */
 export async function startVendorServer({ answer, problem, expire }: Behaviour) {
   const faults: (Fault | undefined)[] = []
   const requests: VendorRequest[] = []
@@ -102,18 +102,18 @@ export async function startVendorServer({ answer, problem, expire }: Behaviour) 
   return {
     origin: `http://127.0.0.1:${port}`,
     requests,
-    /** The next requests meet these, one each; `undefined` is none. */
+    /** Faults of the next requests, one each; `undefined` is none. */
     fail: (...next: (Fault | undefined)[]) => void faults.push(...next),
-    /** From now on this share of the requests meets one of these faults, by a seed. */
+    /** From now on this share of the requests fails with one of these faults, determined by a seed. */
     failAtRandom(share: number, seed: number, kinds: readonly Fault[]) {
       const random = randomOf(seed)
       chance = () => (random() < share ? kinds[Math.floor(random() * kinds.length)] : undefined)
     },
-    /** Asked before each request, and after what it did: where it says no, the line breaks there. */
+    /** Called before each request and after its processing: if it returns false, the connection is cut there. */
     hearBy: (may: typeof heard) => void (heard = may),
-    /** What Retry-After says. */
+    /** Sets the value of Retry-After. */
     sayRetryAfter: (value: string) => void (retryAfter = value),
-    /** Requests whose caller left before the answer was whole. */
+    /** The number of requests whose client disconnected before the answer was complete. */
     unanswered: () => unanswered,
     close: () =>
       new Promise<void>((closed) => {
@@ -133,7 +133,7 @@ function write(response: ServerResponse, { status, type, body, headers }: Vendor
   response.write(sent.subarray(0, sent.length / 2), () => response.destroy())
 }
 
-/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
+/** Deterministic random numbers from 0 to 1 (mulberry32). */
 export function randomOf(seed: number) {
   let state = seed >>> 0
   return () => {
@@ -168,7 +168,7 @@ export function readStrictly<Shape>(
   return read.data
 }
 
-/** What a payment provider writes into the bill of a day. Amounts are fen. */
+/** The entries of a payment provider's bill of a day. Amounts are in fen. */
 export interface BilledRows {
   payments: { number: string; amount: number }[]
   refunds?: { number: string; trade: string; amount: number; status?: string }[]

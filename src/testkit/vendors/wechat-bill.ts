@@ -15,7 +15,7 @@ interface BillRow {
 
 type Merchant = Record<'WECHAT_APPID' | 'WECHAT_MCHID', string>
 
-/** A line of the bill: of a refund the trade's own amounts are nothing, of a payment those of the refund. */
+/** A line of the bill: for a refund, the trade's amounts are zero; for a payment, those of the refund. */
 function billLine(
   day: string,
   { WECHAT_APPID: app, WECHAT_MCHID: merchant }: Merchant,

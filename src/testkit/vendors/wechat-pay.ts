@@ -54,13 +54,15 @@ interface Refund {
   id: string
 }
 
-/** WeChat Pay's APIv3 as far as it can be told from outside: whoever signs wrongly hears nothing but that. */
+/**
+ * WeChat Pay's APIv3, according to its public documentation: a request with an invalid signature only gets that error.
+ */
 export async function startWechatPay(by: 'certificate' | 'publicKey' = 'certificate', number = '1900000109') {
   const clock = { now: () => new Date() }
   const { settings, serial, certificate, seal, signatureOf, authorize } = openWechatSeal(by, number, clock)
   const trades = new Map<string, Trade>()
   const refunds = new Map<string, Refund>()
-  /** What becomes of a refund that is asked for; the merchant may have too little to make it. */
+  /** The result of requested refunds; the merchant may have insufficient funds. */
   const refunded: { as: Refund['status'] | 'NOT_ENOUGH' } = { as: 'SUCCESS' }
   const bills = new Map<string, { text: string; hash: string }>()
   const signed = (status: number, body: string): VendorAnswer => ({
@@ -185,7 +187,7 @@ export async function startWechatPay(by: 'certificate' | 'publicKey' = 'certific
         return { status: 200, type: 'text/plain', body: bills.get(query.get('token') ?? '')?.text ?? '' }
       throw new Refusal(404, 'RESOURCE_NOT_EXISTS')
     },
-    // A wrong signature is answered without one; all else is signed.
+    // Errors of signatures are answered unsigned; all other answers are signed.
     problem(status, code) {
       const body = JSON.stringify({ code, message: code })
       return status === 401 ? { status, type: 'application/json', body } : signed(status, body)
@@ -199,7 +201,7 @@ export async function startWechatPay(by: 'certificate' | 'publicKey' = 'certific
     serial,
     trades,
     settings: { ...settings, WECHAT_GATEWAY: vendor.origin },
-    /** Somebody scans the code and pays, or their bank refuses. */
+    /** A person scans the code and pays, or their bank declines. */
     pay(number: string, { amount, fails }: { amount?: number; fails?: boolean } = {}) {
       const trade = tradeOf(number)
       check(trade.state === 'NOTPAY', 400, 'the code is no longer good')
@@ -209,7 +211,7 @@ export async function startWechatPay(by: 'certificate' | 'publicKey' = 'certific
         amount: amount ?? trade.amount,
       })
     },
-    /** The call that would now go to the merchant about a trade. */
+    /** The callback that would now be sent to the merchant about a trade. */
     callback(number: string, change: { at?: Date; transaction?: object } = {}) {
       const transaction = { ...transactionOf(number, trades.get(number)!), ...change.transaction }
       const body = JSON.stringify({
@@ -228,7 +230,7 @@ export async function startWechatPay(by: 'certificate' | 'publicKey' = 'certific
     },
     refunds,
     refunded,
-    /** The call that would now go to the merchant about a refund. */
+    /** The callback that would now be sent to the merchant about a refund. */
     refundCallback(number: string, change: object = {}) {
       const made = refunds.get(number)!
       const told = {
@@ -253,7 +255,7 @@ export async function startWechatPay(by: 'certificate' | 'publicKey' = 'certific
       return { headers, body }
     },
     wasTaken: ({ status }: { status: number }) => status === 200,
-    /** The bill of a day, of all kinds of lines. */
+    /** The bill of a day, with all kinds of lines. */
     bill(day: string, rows: BilledRows) {
       const text = wechatBill(day, settings, rows)
       bills.set(day, { text, hash: createHash('sha1').update(text).digest('hex') })

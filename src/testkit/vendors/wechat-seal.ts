@@ -3,7 +3,7 @@ import { keyPairOf } from './key-pair.ts'
 import { check, type VendorRequest } from './vendor-server.ts'
 import { certificateOf } from './x509.ts'
 
-/** The keys of a merchant and of WeChat Pay: what the two sign, seal and believe. */
+/** The keys of a merchant and of WeChat Pay, with which both sign, encrypt and verify. */
 export function openWechatSeal(
   by: 'certificate' | 'publicKey',
   number: string,
@@ -31,7 +31,7 @@ export function openWechatSeal(
   return {
     settings,
     serial,
-    /** Who goes by the public key has none. */
+    /** Merchants with a public key have no certificate. */
     certificate: by === 'certificate' ? certificateOf(platform, serial) : '',
 
     seal(text: string, about: string) {
@@ -61,7 +61,7 @@ export function openWechatSeal(
       }
     },
 
-    /** Refuses what the merchant has not signed, or has sent before. */
+    /** Refuses requests without a valid signature of the merchant, and repeated ones. */
     authorize({ method, headers, path, query, body }: VendorRequest) {
       const shape =
         /^WECHATPAY2-SHA256-RSA2048 mchid="(\d+)",nonce_str="(\w{1,32})",timestamp="(\d{10})",serial_no="(\w+)",signature="([^"]+)"$/

@@ -10,7 +10,7 @@ const sequence = (...parts: Buffer[]) => der(0x30, ...parts)
 const time = (at: Date) => der(0x18, Buffer.from(at.toISOString().replace(/[-:T]|\.\d+/g, '')))
 const sha256WithRsa = sequence(Buffer.from('06092a864886f70d01010b0500', 'hex'))
 
-/** A certificate that signs itself, PEM; its serial is hexadecimal. */
+/** A self-signed certificate in PEM; its serial number is hexadecimal. */
 export function certificateOf(keys: KeyPairKeyObjectResult, serial: string, days = 365): string {
   const from = new Date(Date.now() - 24 * 3_600_000)
   const until = new Date(Date.now() + days * 24 * 3_600_000)
