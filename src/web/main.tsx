@@ -11,8 +11,8 @@ import { OldBrowser } from './old-browser.tsx'
 import { router } from './router.ts'
 import '#web/styles/base.css'
 
-// The content policy allows no code from strings, and reports every try. By its name: what is called by `z` makes shapes,
-// and the build leaves out what nobody asks for (vite.config.ts).
+// Without `jitless`, zod tries to generate code, which the content policy forbids and reports. `config` is imported by
+// its name, because calls on `z` count as pure, so the build removes those whose result is unused (vite.config.ts).
 config({ jitless: true })
 followOtherTabs()
 keepPageWithoutNetwork()

@@ -1,5 +1,5 @@
-// The files are run one at a time, each in a task of its own, so that a slow phone hears its person in between. They
-// are fetched at once: the page names them all.
+// The files run one at a time, each in a separate task, so that a slow phone can handle input in between. They are
+// downloaded in parallel, because the page lists all of them.
 await import('react-dom/client')
 await import('#contract/sessions.ts')
 await import('./main.tsx')

@@ -10,8 +10,8 @@ const family = (path: string) => pathOnly(path).split('/')[1]
 const pathOnly = (path: string) => path.split('?')[0]!
 
 /**
- * What is lit in the menu. A screen without an entry belongs to the one that it names, else to the one that led to it,
- * which is the one kept, within the part of the menu that has its family.
+ * Returns the active entries of the menu. A screen without an entry belongs to the one given by `under`, otherwise to
+ * the last active one (`kept`), within the part of the menu with the same first segment of the path.
  */
 export function activeCodes(
   menu: readonly MenuItem[],

@@ -28,8 +28,8 @@ function Region({
   dismissText: string
 }) {
   const ref = useRef<HTMLElement>(null)
-  // Shown even while empty: a live region that comes with its first message is not read out. In a task of its own, since
-  // it makes the browser lay out the whole page.
+  // Shown even while empty: a live region that is inserted with its first message is not read out. In a separate task,
+  // because it makes the browser lay out the whole page.
   useEffect(() => {
     const soon = setTimeout(() => ref.current?.showPopover())
     return () => clearTimeout(soon)

@@ -5,8 +5,8 @@ import styles from './tooltips.module.css'
 const delay = 400
 
 /**
- * Once in the page: shows `data-tip` of whatever is pointed at or reached by keyboard. It repeats a name that
- * screen readers already have, so it is hidden from them.
+ * Rendered once in the page: shows `data-tip` of the element that is hovered or has the keyboard focus. It repeats a
+ * name that screen readers already have, so it is hidden from them.
  */
 export function Tooltips() {
   const ref = useRef<HTMLDivElement>(null)

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * The router loads the whole page anew where a file of it cannot be had, since a newer release may have others. Without a
- * network that would leave nothing at all, so the failure is told as another one.
+ * The router reloads the page if one of its files cannot be loaded, because a newer release may have different files.
+ * Offline, a reload would leave an empty page, so the error gets a message that the router does not treat this way.
  */
 export function keepPageWithoutNetwork(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {

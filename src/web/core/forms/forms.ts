@@ -22,8 +22,8 @@ export function by(schema: z.ZodMiniType<unknown, string>): Judge<string> {
 export const never: Judge<string> = () => undefined
 
 /**
- * The state of a form of typed fields. A field is judged when it is left with something in it, again with each change
- * while it is wrong, and all are when the form is sent; then the first wrong one gets the focus.
+ * The state of a form of typed fields. A field is validated when it loses the focus with a value, and again on each
+ * change while it is invalid; all fields are validated when the form is sent, and the first invalid one gets the focus.
  */
 export function useForm<Name extends string>(
   judges: Readonly<Record<Name, Judge<NoInfer<Name>>>>,

@@ -4,8 +4,8 @@ import { alreadyReported, failedBy } from '#web/core/api/call-failure.ts'
 import type { Form } from './forms.ts'
 
 /**
- * For `onBlur`: asks the server, once for each value, whether a name, number or address is free or known. It asks
- * quietly: what it cannot learn now, the sending of the form will say.
+ * For `onBlur`: asks the server, once for each value, whether a name, number or address is free or known. Other errors
+ * are not shown, because sending the form will report them.
  */
 export function useVerify<Name extends string>(
   form: Form<Name>,

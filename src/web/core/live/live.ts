@@ -51,8 +51,8 @@ watchSession((now, before) => {
 })
 
 /**
- * Hears what the server tells this account. `reset` means that events were missed for good, and what is on the page has
- * to be read anew. The socket is open as long as somebody listens.
+ * Calls `heard` for each event of this kind for the account. `reset` means that events were lost and the page has to
+ * reload its data. The socket is open while there are listeners.
  */
 export function useLive<K extends Kind>(
   kind: K,

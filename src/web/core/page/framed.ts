@@ -1,8 +1,8 @@
 import { brand } from './brand.ts'
 
 /**
- * What the page around our frame is told: the session is over, and why (a number of contract/codes.ts). It may offer to
- * sign in again and then load the frame anew. There is never a token or a name in it.
+ * The message to the embedding page: the session has ended, with the reason (a code of contract/codes.ts). The
+ * embedding page may offer to sign in again and then reload the frame. The message never contains a token or a name.
  */
 export interface ParentMessage {
   type: 'yiyin:session-ended'

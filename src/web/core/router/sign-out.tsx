@@ -10,8 +10,8 @@ import { useBusy } from '#web/core/api/use-busy.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 /**
- * Signs out: unsent changes are sent first, and what cannot be sent now is discarded only with consent. `question` is drawn by the
- * caller.
+ * Signs out: unsent changes are sent first, and changes that cannot be sent now are discarded only with consent. The
+ * caller renders `question`.
  */
 export function useSignOut(onDone?: () => void): {
   busy: boolean

@@ -1,8 +1,8 @@
 import { parseJson } from '#web/core/page/parse-json.ts'
 import { unsentKey, unsentKeys } from '#web/core/page/stored.ts'
 
-// Changes of subtitles that the server does not have yet: in documents that are open in this tab, and in the storage, where
-// tabs and sessions that ended have left theirs.
+// Subtitle changes that the server does not have yet: those of documents open in this tab, and those in the local
+// storage left by closed tabs and ended sessions.
 
 export interface OpenDocument {
   account: string

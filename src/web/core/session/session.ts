@@ -5,8 +5,8 @@ import { isFramed, postToParent } from '#web/core/page/framed.ts'
 import { parseJson } from '#web/core/page/parse-json.ts'
 import { clearStored, store, readStored } from '#web/core/page/stored.ts'
 
-// Who is signed in. The token and the marker are cookies, so that every tab has the newest; who it is lies in local
-// storage, whose events tell the other tabs of a sign-in or an end.
+// The signed-in account. The token and the marker are cookies, so that every tab has the newest; the account is in the
+// local storage, whose events notify the other tabs of a sign-in or an end.
 
 const account = z.omit(sessionShape, { jwt: true })
 export type SignedIn = z.output<typeof account>
@@ -66,8 +66,8 @@ export function changeUser(user: User): void {
 }
 
 /**
- * Forgets everything but the choices of looks and unsent changes. Who watches leads the person to the login page; in a frame the page
- * around it is told instead. `code` says why, where the server ended it.
+ * Ends the session and deletes everything stored except display settings and unsent changes. Watchers then open the
+ * login page; in a frame, the embedding page is notified instead. `code` is the reason if the server ended the session.
  */
 export function endSession(code?: number): void {
   forgetSession()

@@ -1,5 +1,5 @@
-// A sign-in that another host hands over. This module is the first of the page: the ticket leaves the
-// address, and with it history and any later request, before anything else runs. It is kept in memory only.
+// A sign-in handed over by another host. This module is imported first: it removes the ticket from the address, and
+// thereby from the history and from later requests, before any other code runs. The ticket is only kept in memory.
 
 const address = new URL(location.href)
 let ticket = address.searchParams.get('jwt')

@@ -11,8 +11,8 @@ const none: readonly Finding[] = []
 export type Findings = ReturnType<typeof createFindings>
 
 /**
- * What is wrong with each line, found a little after it changes. What was found holds as long as the line, the one before
- * it and the profile are the same, so that a change costs as much as it touches.
+ * The problems of each line, computed shortly after a change. The result for a line is reused while the line, the
+ * previous line and the profile are unchanged, so the cost of a change is proportional to its size.
  */
 export function createFindings(
   document: Pick<CueDocument, 'items' | 'watch'>,

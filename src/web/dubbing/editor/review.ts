@@ -16,8 +16,8 @@ const mostAtOnce = 1000
 export type Review = ReturnType<typeof createReview>
 
 /**
- * Which lines of a recognition draft nobody has checked. A line is checked once it had the focus for a moment, was played, had its
- * text changed, or was marked; the server gets them in batches.
+ * The lines of a recognition draft that nobody has checked. A line counts as checked when it had the focus for a
+ * moment, was played, had its text changed, or was marked; checked lines are sent to the server in batches.
  */
 export function createReview(options: {
   document: Pick<CueDocument, 'items' | 'item' | 'watch'>

@@ -3,8 +3,8 @@ import type { CueDocument } from '#web/dubbing/editor/document.ts'
 export type ShownLines = ReturnType<typeof createShownLines>
 
 /**
- * The lines that one goes through: all, or those that passed a filter when it was chosen. One that is put right stays in
- * sight, so that nothing goes away under the hands of a person who types.
+ * The visible lines: all, or those that matched a filter when it was chosen. A corrected line stays visible, so that
+ * lines do not disappear while a person is typing.
  */
 export function createShownLines(document: Pick<CueDocument, 'ids' | 'placeOf' | 'watch'>) {
   let kept: ReadonlySet<string> | undefined

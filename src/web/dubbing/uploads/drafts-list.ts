@@ -19,8 +19,8 @@ export interface Part {
 }
 
 /**
- * `here`: all of its bytes are there. `failed`: `error` says why; what was sent stays. `made`: it is a project, and
- * about to leave the list.
+ * `here`: all bytes were received. `failed`: `error` has the reason; the bytes sent are kept. `made`: the project was
+ * created, and the draft is about to leave the list.
  */
 export type Stage = 'waiting' | 'sending' | 'paused' | 'failed' | 'here' | 'making' | 'made'
 

@@ -14,8 +14,8 @@ import { openDialogs } from '#web/ui/open-dialogs.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 
 /**
- * Puts shorter wordings in the place of lines, as changes of the translation: what was taken here is taken back here, or
- * later in the editor.
+ * Replaces lines by their shorter wordings, as edits of the translation: they can be undone here, or later in the
+ * editor.
  */
 export function useTakeShorter({ project, language }: WorkDetail) {
   const t = useT()

@@ -12,8 +12,8 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './handover.module.css'
 
 /**
- * Takes a sign-in over from another tenant's host; where somebody is signed in here already, only after asking.
- * `onSettled` comes when the ticket is used up: for a session, for nothing, or because the person stays.
+ * Takes over a sign-in from another tenant's host; asks first if an account is already signed in here. `onSettled` is
+ * called when the ticket was used, whether it succeeded or not, or was declined.
  */
 export function Handover({ onSettled }: { onSettled: () => void }) {
   const t = useT()

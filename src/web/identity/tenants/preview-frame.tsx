@@ -22,8 +22,8 @@ type PreviewFrameProps = {
 const empty = '<!doctype html><html><head></head><body></body></html>'
 
 /**
- * A document of its own, in which screens lay themselves out by the width of the frame and take its colours, as they do in a
- * window of that size. It is looked at only: what is in it cannot be used.
+ * A separate document, so that screens use the width of the frame for their layout and its colours, as in a window of
+ * that size. It is for viewing only and cannot be operated.
  */
 export function PreviewFrame({ title, size, theme, scheme, language, children }: PreviewFrameProps) {
   const [page, setPage] = useState<Document>()

@@ -2,8 +2,8 @@
 const answerTime = 250
 
 /**
- * Whether nobody else goes by a name; from then on nobody may, until the page goes. `patience`: a page that is loaded anew
- * may have to wait so long for the one before it to go.
+ * Claims a name for this page until it is closed; returns false if another page has it. `patience`: how long to wait
+ * for the name in milliseconds, because after a reload the previous page may still hold it.
  */
 export const claimName = (name: string, patience: number): Promise<boolean> =>
   'locks' in navigator ? byLock(name, patience) : byAsking(name)
@@ -19,8 +19,8 @@ function byLock(name: string, patience: number): Promise<boolean> {
   return promise
 }
 
-// Pages that came without TLS have no locks, and ask each other instead. One that sleeps does not answer: two pages then go
-// by one name, and what both send is made once.
+// Pages without TLS have no locks, so they ask each other by messages. A suspended page does not answer: then two pages
+// have the same name, and the server makes their equal requests only once.
 
 interface Word {
   asks?: string

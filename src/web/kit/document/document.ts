@@ -21,8 +21,8 @@ const firstRetry = 1000
 const longestRetry = 30_000
 
 /**
- * A document as a page shows it: the server's list with the page's own changes on top, which are applied at
- * once, sent in their order one request at a time, and kept until the server has answered for each.
+ * A document as shown by a page: the server's list with the page's own changes on top. These are applied immediately,
+ * sent in order, one request at a time, and kept until the server has answered each.
  */
 export function createDocument<Item extends { id: string }, Edit, Refusal, Field extends string>(options: {
   rules: Rules<Item, Edit, Refusal, Field>

@@ -12,8 +12,8 @@ export interface PendingStore<Item, Edit> {
 }
 
 /**
- * The items as the page has them, without the way to the server: its list, the page's own changes on top until it has answered
- * for each, and what undoes them.
+ * The items of a document as the page shows them, without the communication with the server: the server's list, the
+ * page's own unanswered changes on top, and the undo history.
  */
 export function createDraft<Item extends { id: string }, Edit, Refusal, Field extends string>(options: {
   rules: Rules<Item, Edit, Refusal, Field>

@@ -6,8 +6,9 @@ import { claimName } from './claim-name.ts'
 import type { PendingStore } from './draft.ts'
 import type { Pending } from './pending.ts'
 
-// Unsent changes are kept in the local storage, so that they outlive the tab and the session; signing out removes them. Each
-// name belongs to one open document in one tab: it is kept through reloads, and a tab that was closed leaves it to the next one.
+// Unsent changes are stored in the local storage, so that they survive the tab and the session; signing out removes
+// them. Each name belongs to one open document in one tab: it survives reloads, and is taken over by the next tab after
+// its tab is closed.
 
 /** An open document: whose it is, and of what. */
 export interface DocumentKey {

@@ -21,8 +21,8 @@ export function besides(list: HTMLElement, gone: ReadonlySet<string>): HTMLEleme
 }
 
 /**
- * On a name: arrows lead to the card that lies there, Home and End to the first and the last of the list. With Shift, all
- * from here to there are chosen, where they can be. Returns whether the key was one of these.
+ * Keys on a row's name: arrows move to the adjacent card, Home and End to the first and the last of the list. With
+ * Shift, they select the range, if rows can be selected. Returns whether the key was handled.
  */
 export function rowKeys(
   event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>,

@@ -4,8 +4,8 @@ import { useChosen } from './use-chosen.ts'
 import { besides, handleAt, nameOf, rowKeys } from './row-keys.ts'
 
 /**
- * Rows of which several can be chosen, and deleted after one question; with the keys and clicks for that. `mayAsk` says whether the
- * question is asked.
+ * Rows that can be selected and deleted together after one confirmation, with their keys and clicks. `mayAsk` decides
+ * whether the confirmation is shown.
  */
 export function useChoosing<Row>(
   all: readonly Row[],

@@ -15,8 +15,8 @@ type RenameFieldProps = {
 }
 
 /**
- * The name in the place where it stands, to be changed: kept on Enter or when it is left, taken back by Escape. What the
- * server did not take stays typed.
+ * The name as an editable field in its place: saved on Enter or blur, discarded on Escape. A refused value stays in the
+ * field.
  */
 export function RenameField({ name, label, save, onClose }: RenameFieldProps) {
   const told = useProblem()

@@ -15,8 +15,8 @@ const ribbons = [
 const ribbonHeight = 440
 
 /**
- * What moves in a WavePicture. Each line is a component of its own, reckoned where it is drawn: so a slow phone draws
- * the hundreds of them between other things, and not all at once.
+ * The moving part of a WavePicture. Each line is a separate component that computes its path when it renders, so that a
+ * slow phone can render the hundreds of them in slices.
  */
 export function WaveStage() {
   return (

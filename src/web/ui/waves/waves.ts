@@ -1,5 +1,5 @@
-// The picture of what we do, as numbers: a voice, the cues found in it, and the voices that speak them again.
-// All of it repeats after `period`, so that it can pass by without a seam, and is the same in every browser.
+// The decorative picture as numbers: a voice, its cues, and the voices that speak them in other languages. It repeats
+// after `period`, so that it can scroll without a seam, and is the same in every browser.
 
 export const period = 1600
 
