@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import type { EncodedSound } from './aac.ts'
+import type { EncodedSound } from './encode-chunks.ts'
 import { type AdtsForm, adtsForm, adtsHeader } from './adts.ts'
 import { appear } from './appear.ts'
 import { InTurn } from './in-turn.ts'

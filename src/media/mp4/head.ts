@@ -1,7 +1,9 @@
 import type { AdtsForm } from '../adts.ts'
 import { box, fullBox, rebuilt, u16, u32 } from './boxes.ts'
 import { chunkOffsets, isSound, type Mp4 } from './read-mp4.ts'
+import type { Picture } from '../picture.ts'
 import type { Chapter } from '../probe.ts'
+import { chapterSamples, chapterTrackBox } from './chapter-track.ts'
 import type { Tags } from '../tags.ts'
 import type { Layout } from './layout.ts'
 import { movieScale, offsetsBox, soundTrackBox, unity } from './sound-track.ts'
@@ -22,6 +24,9 @@ export interface Said {
   chapters?: readonly Chapter[] | undefined
   /** The tags of the film. */
   tags?: Tags | undefined
+  cover?: Picture | undefined
+  /** Written as an M4B; chapters have a text track, too, which has room for any number of them. */
+  book?: boolean
 }
 
 /** 32-bit offsets are used if they suffice. */
@@ -35,9 +40,7 @@ export function headOf(
   layout: Layout,
 ): Buffer {
   const large = layout.length > mostOfShort
-  const kind = rest
-    ? box('ftyp', rest.kind)
-    : box('ftyp', Buffer.from('M4A \0\0\x02\0M4A isomiso2', 'latin1'))
+  const kind = rest ? box('ftyp', rest.kind) : said.book ? bookKind : soundKind
   const samples = large
     ? Buffer.concat([
         u32(1),
@@ -45,26 +48,39 @@ export function headOf(
         u32(Math.floor((layout.length + 16) / 2 ** 32), (layout.length + 16) % 2 ** 32),
       ])
     : Buffer.concat([u32(layout.length + 8), Buffer.from('mdat')])
-  const before = kind.length + samples.length
+  const titles = hasTitles(said) ? box('mdat', ...chapterSamples(said.chapters)) : noBytes
+  const before = kind.length + titles.length + samples.length
   // Its length does not depend on the offset of the samples.
-  const length = before + movieBox(said, rest, forms, layout, large, 0).length
-  return Buffer.concat([kind, movieBox(said, rest, forms, layout, large, length), samples])
+  const length = before + movieBox(said, rest, forms, layout, large, 0, 0).length
+  const movie = movieBox(said, rest, forms, layout, large, length, length - samples.length - titles.length + 8)
+  return Buffer.concat([kind, movie, titles, samples])
 }
 
+const hasTitles = (said: Said): said is Said & { chapters: readonly Chapter[] } =>
+  said.book === true && (said.chapters?.length ?? 0) > 0
+
+const noBytes = Buffer.alloc(0)
+const soundKind = box('ftyp', Buffer.from('M4A \0\0\x02\0M4A isomiso2', 'latin1'))
+const bookKind = box('ftyp', Buffer.from('M4B \0\0\x02\0M4B M4A isomiso2', 'latin1'))
+
 function movieBox(
-  { tracks, duration, label, chapters = [], tags = {} }: Said,
+  said: Said,
   rest: Mp4 | undefined,
   forms: readonly AdtsForm[],
   { chunks, moves }: Layout,
   large: boolean,
   begin: number,
+  titlesAt: number,
 ): Buffer {
+  const { tracks, duration, label, chapters = [], tags = {}, cover } = said
   const created = creationSeconds(tags)
+  const firstId = rest?.nextId ?? 1
+  const titled = hasTitles(said)
   const own = tracks.map(({ language, title = 'SoundHandler' }, sound) => {
     const { frames, offsets } = chunks[sound]!
     return soundTrackBox(
       {
-        id: (rest?.nextId ?? 1) + sound,
+        id: firstId + sound,
         language,
         title,
         usual: sound === 0,
@@ -73,6 +89,7 @@ function movieBox(
         form: forms[sound]!,
         chunks: frames,
         offsets: offsets.map((offset) => begin + offset),
+        ...(titled && sound === 0 && { chapterTrack: firstId + tracks.length }),
       },
       large,
     )
@@ -86,7 +103,7 @@ function movieBox(
     0,
     u32(created, created, movieScale, Math.max(Math.round(duration), rest?.duration ?? 0), 0x10000),
     u16(0x0100, 0),
-    u32(0, 0, ...unity, 0, 0, 0, 0, 0, 0, (rest?.nextId ?? 1) + tracks.length),
+    u32(0, 0, ...unity, 0, 0, 0, 0, 0, 0, firstId + tracks.length + (titled ? 1 : 0)),
   )
   return box(
     'moov',
@@ -94,8 +111,16 @@ function movieBox(
     ...moved.filter(({ sound }) => !sound).map(({ bytes }) => bytes),
     ...own,
     ...moved.filter(({ sound }) => sound).map(({ bytes }) => bytes),
+    ...(titled
+      ? [
+          chapterTrackBox(
+            { id: firstId + tracks.length, created, duration, chapters, offset: titlesAt },
+            large,
+          ),
+        ]
+      : []),
     ...quickTimeBoxes(tags),
-    ...userData([...chaptersBoxes(chapters), ...tagBoxes(tags, label)]),
+    ...userData([...chaptersBoxes(chapters), ...tagBoxes(tags, label, cover)]),
   )
 }
 

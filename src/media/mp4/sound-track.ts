@@ -18,6 +18,8 @@ export interface SoundTrack {
   /** The frames of each chunk, and the offset of each chunk in the file. */
   chunks: readonly number[]
   offsets: readonly number[]
+  /** The id of the track with the titles of chapters. */
+  chapterTrack?: number | undefined
 }
 
 /** Milliseconds: the time scale of the movie and its tracks. */
@@ -28,7 +30,7 @@ export const unity = [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000]
 
 /** `large` files need 64-bit offsets. */
 export function soundTrackBox(track: SoundTrack, large: boolean): Buffer {
-  const { id, title, usual, duration, language, form, created } = track
+  const { id, title, usual, duration, language, form, created, chapterTrack } = track
   const length = form.sizes.length * aacFrame
   const switchedOn = usual ? 3 : 2
   const header = fullBox(
@@ -43,11 +45,30 @@ export function soundTrackBox(track: SoundTrack, large: boolean): Buffer {
   const edit = box('edts', fullBox('elst', 0, u32(1, Math.round(duration), aacFrame, 0x10000)))
   const media = box(
     'mdia',
-    fullBox('mdhd', 0, u32(created, created, form.rate, length), u16(languageBits(language), 0)),
+    mediaHeader({ created, scale: form.rate, length, language }),
     fullBox('hdlr', 0, u32(0), Buffer.from('soun'), u32(0, 0, 0), Buffer.from(`${title}\0`)),
     box('minf', fullBox('smhd', 0, u32(0)), reference, samplesBox(track, large)),
   )
-  return box('trak', header, edit, media)
+  const chapters = chapterTrack === undefined ? [] : [box('tref', box('chap', u32(chapterTrack)))]
+  return box('trak', header, edit, ...chapters, media)
+}
+
+/** The length of more than a day of sound needs 64 bits. */
+export function mediaHeader({
+  created,
+  scale,
+  length,
+  language,
+}: {
+  created: number
+  scale: number
+  length: number
+  language: string
+}): Buffer {
+  const spoken = u16(languageBits(language), 0)
+  if (length < 2 ** 32) return fullBox('mdhd', 0, u32(created, created, scale, length), spoken)
+  const times = u32(0, created, 0, created, scale, Math.floor(length / 2 ** 32), length % 2 ** 32)
+  return fullBox('mdhd', 0x1000000, times, spoken)
 }
 
 /** Three letters of five bits each. */
@@ -55,7 +76,7 @@ const languageBits = (language: string) =>
   [...Buffer.from(iso639(language))].reduce((bits, letter) => (bits << 5) | (letter - 0x60), 0)
 
 /** The samples are in this file. */
-const reference = box('dinf', fullBox('dref', 0, u32(1), fullBox('url ', 1)))
+export const reference = box('dinf', fullBox('dref', 0, u32(1), fullBox('url ', 1)))
 
 function samplesBox({ form, chunks, offsets }: SoundTrack, large: boolean): Buffer {
   const { sizes } = form

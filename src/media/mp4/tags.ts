@@ -1,3 +1,4 @@
+import type { Picture } from '../picture.ts'
 import { quickTimePrefix, type Tags } from '../tags.ts'
 import { box, fullBox, u16, u32 } from './boxes.ts'
 
@@ -24,7 +25,7 @@ const itemKinds = [
 ] as const
 
 /** The tags for `udta`; the label that a film was made by machine is the start of its comment. */
-export function tagBoxes(tags: Tags, label: string | undefined): Buffer[] {
+export function tagBoxes(tags: Tags, label: string | undefined, cover?: Picture): Buffer[] {
   const { comment } = tags
   // A dub of a dub already has the label.
   const said =
@@ -33,6 +34,7 @@ export function tagBoxes(tags: Tags, label: string | undefined): Buffer[] {
     const value = name === 'comment' ? said : tags[name]
     return value === undefined ? [] : [box(kind, text(value))]
   })
+  if (cover) items.push(box('covr', box('data', u32(pictureKinds[cover.type], 0), cover.bytes)))
   return [
     ...(items.length > 0 ? [fullBox('meta', 0, handler('mdir', 'appl'), box('ilst', ...items))] : []),
     ...(tags['location'] === undefined ? [] : [locationBox(tags['location'])]),
@@ -50,6 +52,8 @@ export function quickTimeBoxes(tags: Tags): Buffer[] {
     fullBox('meta', 0, handler('mdta'), fullBox('keys', 0, u32(keys.length), ...keys), box('ilst', ...items)),
   ]
 }
+
+const pictureKinds = { 'image/jpeg': 13, 'image/png': 14 }
 
 const text = (value: string) => box('data', u32(1, 0), Buffer.from(value))
 
