@@ -180,13 +180,16 @@ const serverRules = layers.flatMap((layer, index) =>
   }),
 )
 
-// The pipeline's folders, the lowest first.
-const stages = ['core', 'film', 'script', 'dub']
+// The pipeline's folders, the lowest first; dub and read stand beside each other.
+const stages = [['core'], ['film'], ['script'], ['dub', 'read']]
 const ofPipeline: Pattern[] = [...ofRoom('pipeline'), byName]
-const pipelineRules = stages.slice(0, -1).map((stage, index) =>
-  restrict(`src/pipeline/${stage}/**`, ...ofPipeline, {
-    regex: `^(\\.\\./|#pipeline/)(${stages.slice(index + 1).join('|')})/`,
-    message: 'Inside the pipeline imports go one way: dub, script, film, core.',
+const pipelineRules = stages.flatMap((beside, index) =>
+  beside.map((stage) => {
+    const not = [...beside.filter((other) => other !== stage), ...stages.slice(index + 1).flat()]
+    return restrict(`src/pipeline/${stage}/**`, ...ofPipeline, {
+      regex: `^(\\.\\./|#pipeline/)(${not.join('|')})/`,
+      message: 'Inside the pipeline imports go one way: dub or read, script, film, core.',
+    })
   }),
 )
 

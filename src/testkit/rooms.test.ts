@@ -62,6 +62,17 @@ const planted: { file: string; imports: string; bites: string | undefined }[] = 
   },
   { file: 'src/pipeline/script/b.ts', imports: '../film/film.ts', bites: undefined },
   { file: 'src/pipeline/dub/a.ts', imports: '../script/script.ts', bites: undefined },
+  {
+    file: 'src/pipeline/dub/b.ts',
+    imports: '../read/read-book.ts',
+    bites: 'Inside the pipeline imports go one way',
+  },
+  {
+    file: 'src/pipeline/read/a.ts',
+    imports: '#pipeline/dub/dub.ts',
+    bites: 'Inside the pipeline imports go one way',
+  },
+  { file: 'src/pipeline/read/b.ts', imports: '../core/run.ts', bites: undefined },
   { file: 'src/server/a.ts', imports: '#web/main.tsx', bites: 'The server imports' },
   { file: 'src/server/b.ts', imports: '#testkit/server.ts', bites: 'The server imports' },
   { file: 'src/server/c.ts', imports: '#pipeline/dub/dub.ts', bites: 'The server imports' },

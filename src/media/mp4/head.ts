@@ -52,7 +52,15 @@ export function headOf(
   const before = kind.length + titles.length + samples.length
   // Its length does not depend on the offset of the samples.
   const length = before + movieBox(said, rest, forms, layout, large, 0, 0).length
-  const movie = movieBox(said, rest, forms, layout, large, length, length - samples.length - titles.length + 8)
+  const movie = movieBox(
+    said,
+    rest,
+    forms,
+    layout,
+    large,
+    length,
+    length - samples.length - titles.length + 8,
+  )
   return Buffer.concat([kind, movie, titles, samples])
 }
 

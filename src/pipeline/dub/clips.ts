@@ -5,14 +5,14 @@ import { pausesOf, trimSilence } from '#domain/pauses.ts'
 import { resample } from '#domain/resample.ts'
 import { millisecondsOf, type Sound } from '#domain/sound.ts'
 import { readMono, writeWav } from '#domain/wav.ts'
-import { EngineError } from '#engines/engine-error.ts'
 import type { Gate } from '#engines/gate.ts'
 import type { Span, Synthesizer } from '#engines/ports.ts'
 import { maxWaitOfRuns } from '#engines/retry-while-resting.ts'
 import { speakText } from '#engines/speak-text.ts'
-import type { CastVoice } from './cast.ts'
+import type { CastVoice } from '../core/voices.ts'
 import { type LineSound, rounded } from './line-sound.ts'
 import { make, type PipelineRun, warn } from '../core/run.ts'
+import { type Failures, toleratedFault } from '../core/speech-faults.ts'
 
 /** A line spoken at its natural rate, without silence at its ends. */
 export interface Clip extends LineSound {
@@ -22,9 +22,6 @@ export interface Clip extends LineSound {
   /** LUFS; -Infinity for silence, which is null in JSON. */
   loudness: number | null
 }
-
-/** The consecutive faults of each engine. */
-export type Failures = Map<Synthesizer, EngineError[]>
 
 export interface ClipOptions {
   signal: AbortSignal
@@ -71,11 +68,6 @@ async function speakClip(
 
 type Kept = Omit<Clip, 'key' | 'file' | 'energies'> & Partial<Pick<Clip, 'energies'>>
 
-/** No line can be spoken after these faults. */
-const stopsAll: readonly EngineError['kind'][] = ['notConfigured', 'missing', 'unauthorized']
-/** An engine that fails for this many consecutive lines is down. */
-const mostFailures = 3
-
 /** The same, but a line that the engine refuses or fails to speak is reported and keeps the original voice. */
 export async function tryClip(
   run: PipelineRun,
@@ -86,14 +78,8 @@ export async function tryClip(
   try {
     return await speakClip(run, text, spoken, options)
   } catch (error) {
-    if (!(error instanceof EngineError) || stopsAll.includes(error.kind)) throw error
-    if (error.kind !== 'refused') {
-      const { failures } = options
-      const failed = [...(failures.get(spoken.synthesizer) ?? []), error]
-      failures.set(spoken.synthesizer, failed)
-      if (failed.length >= mostFailures) throw error
-    }
-    warn(run, 'keepsVoice', { text, fault: error.kind, reason: error.info })
+    const { kind, info } = toleratedFault(error, spoken.synthesizer, options.failures)
+    warn(run, 'keepsVoice', { text, fault: kind, reason: info })
     return undefined
   }
 }

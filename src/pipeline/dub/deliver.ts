@@ -20,6 +20,7 @@ import { undubbedOf } from './picture.ts'
 import { type DubLine, partsOfCues } from './line.ts'
 import { type DubReport, reportCues } from './report.ts'
 import { counted, type PipelineRun, stage } from '../core/run.ts'
+import { speechLabel } from '../core/speech-label.ts'
 import type { Stems } from '../film/separate.ts'
 
 /** The result of a dub in one language. */
@@ -55,7 +56,7 @@ export const backgroundIn = (out: string) => join(out, 'background.wav')
 
 /** The label in a file's metadata. */
 export const labelOf = ({ label }: Pick<DubRequest, 'label'>) =>
-  label === 'off' ? undefined : 'Speech made by machine (synthesized), dubbed by Yiyin'
+  label === 'off' ? undefined : `${speechLabel}, dubbed by Yiyin`
 
 export async function deliver(
   run: PipelineRun,

@@ -1,7 +1,7 @@
 import type { AssLook } from '#domain/cues/ass-look.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import type { Term } from '#engines/ports.ts'
-import type { Speaking } from './cast.ts'
+import type { Speaking } from '../core/voices.ts'
 
 /** `duck` (default) lowers the background under speech only. */
 export const backgrounds = ['duck', 'keep', 'off'] as const

@@ -1,6 +1,6 @@
 import type { Cue } from '#domain/cues/cue.ts'
 import type { PlannedLine } from '#domain/fit/line.ts'
-import type { CastVoice } from './cast.ts'
+import type { CastVoice } from '../core/voices.ts'
 import type { Clip } from './clips.ts'
 
 /** A cue or a part of one while it is dubbed into a language. */

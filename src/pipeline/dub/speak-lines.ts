@@ -7,12 +7,13 @@ import { charactersIn } from '#domain/fit/usual-rate.ts'
 import { decibelsOfVolume } from '#engines/sliders.ts'
 import { openGate } from '#engines/gate.ts'
 import { inParallel } from '#domain/in-parallel.ts'
-import type { CastVoice } from './cast.ts'
-import { type ClipOptions, type Failures, tryClip } from './clips.ts'
+import type { CastVoice } from '../core/voices.ts'
+import { type ClipOptions, tryClip } from './clips.ts'
 import type { DubGround } from './ground.ts'
 import type { DubLine } from './line.ts'
 import type { LineToSpeak } from '../script/lines-to-speak.ts'
 import { type PipelineRun, stage } from '../core/run.ts'
+import type { Failures } from '../core/speech-faults.ts'
 
 interface Planned {
   lines: DubLine[]

@@ -10,10 +10,9 @@ import { appear } from '#media/appear.ts'
 import { encodeMp3 } from '#media/mp3.ts'
 import { mux } from '#media/mux.ts'
 import { mixRate, openWav } from '#media/samples.ts'
-import { voiceNamed } from './cast.ts'
+import { voiceNamed } from '../core/voices.ts'
 import { make, type PipelineRun, stage } from '../core/run.ts'
-
-const label = 'Speech made by machine (synthesized)'
+import { speechLabel } from '../core/speech-label.ts'
 
 /** Reads a text of any length with one voice, as a WAV, MP3 or M4A file. */
 export async function speak(
@@ -50,7 +49,7 @@ export async function speak(
   await stage(run, { stage: 'write' }, async (onProgress) => {
     if (/\.wav$/i.test(out)) return appear(out, (part) => copyFile(wav, part))
     const samples = await openWav(wav, key)
-    if (/\.mp3$/i.test(out)) return encodeMp3(samples, out, { signal, onProgress, label })
+    if (/\.mp3$/i.test(out)) return encodeMp3(samples, out, { signal, onProgress, label: speechLabel })
     const { files } = await encodeAac(samples, {
       signal,
       onProgress,
@@ -58,6 +57,6 @@ export async function speak(
     })
     const duration = (samples.frames / mixRate) * 1000
     const tracks = [{ files, language: voice.language }]
-    await mux({ tracks, duration, label }, out, { signal })
+    await mux({ tracks, duration, label: speechLabel }, out, { signal })
   })
 }
