@@ -147,6 +147,7 @@ export const warningNames = [
   'foreignVoice',
   'notShortened',
   'keepsVoice',
+  'staysSilent',
   'wrongScript',
   'guessedTimes',
   'lineEncoding',

@@ -24,13 +24,26 @@ export function pausesOf(sound: Sound, shortest = 120): { start: number; end: nu
 
 /** Removes the silence at both ends except `keep` milliseconds. */
 export function trimSilence(sound: Sound, keep = 20): Sound {
-  const quiet = quietSteps(sound)
+  const { from, to } = speechIn(sound, keep)
+  if (from === 0 && to === sound.samples.length) return sound
+  return { rate: sound.rate, samples: sound.samples.slice(from, to) }
+}
+
+/**
+ * Where speech starts and ends, and the same with `keep` milliseconds of the silence around it, in samples. All of a
+ * sound that is silent.
+ */
+export function speechIn(
+  { rate, samples }: Sound,
+  keep = 20,
+): { from: number; to: number; start: number; end: number } {
+  const quiet = quietSteps({ rate, samples })
   const first = quiet.indexOf(false)
-  if (first < 0) return sound
-  const at = (milliseconds: number) => Math.round((milliseconds * sound.rate) / 1000)
-  const start = Math.max(0, at(first * step - keep))
-  const end = Math.min(sound.samples.length, at((quiet.lastIndexOf(false) + 1) * step + keep))
-  return { rate: sound.rate, samples: sound.samples.slice(start, end) }
+  if (first < 0) return { from: 0, to: samples.length, start: 0, end: samples.length }
+  const at = (milliseconds: number) =>
+    Math.max(0, Math.min(samples.length, Math.round((milliseconds * rate) / 1000)))
+  const [start, end] = [first * step, (quiet.lastIndexOf(false) + 1) * step]
+  return { from: at(start - keep), to: at(end + keep), start: at(start), end: at(end) }
 }
 
 /** Which windows are silent, relative to the level of speech and of background noise. */

@@ -139,6 +139,8 @@ export interface Synthesizer extends Engine {
   anyStyle?: true
   /** Does not support pitch. */
   fixedPitch?: true
+  /** Reports the time of every word it speaks. */
+  timesWords?: true
   synthesize(
     request: {
       text: string

@@ -33,6 +33,7 @@ export const dubWarnings = words('dubWarnings', hk.dubWarnings, {
     en: 'No shorter wording for the lines that are too long: {fault}',
   },
   keepsVoice: { cn: '“{text}”保留原声：{fault}', en: '“{text}” keeps the original voice: {fault}' },
+  staysSilent: { cn: '“{text}”未能朗读：{fault}', en: '“{text}” was not read: {fault}' },
   wrongScript: {
     cn: '视频里几乎听不到这份文本的内容，请确认文件是否正确',
     en: 'Almost none of this text is heard in the video. Check that it’s the right file',

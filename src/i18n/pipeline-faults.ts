@@ -90,6 +90,10 @@ export const pipelineFaults = words('pipelineFaults', hk.pipelineFaults, {
     cn: '{name} 里既没有字幕，也没有视频。',
     en: '{name} contains neither subtitles nor a video.',
   },
+  nothingToRead: {
+    cn: '{name} 里没有可以朗读的文字。',
+    en: '{name} contains no text that can be read aloud.',
+  },
   noPitch: {
     cn: '发音人 {voice} 不支持调节音调。请去掉 --pitch。',
     en: 'The voice {voice} does not support pitch. Leave out --pitch.',

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { acquire } from '#domain/memory.ts'
-import { readWavForm, type WavForm } from '#domain/wav.ts'
+import { acquire, releaseBuffers } from '#domain/memory.ts'
+import { readSamples, readWavForm, type WavForm } from '#domain/wav.ts'
 import { mediaFault } from './faults.ts'
 import { MediaError } from './media-error.ts'
 
@@ -25,6 +25,15 @@ export async function readWavBytes(file: string, form: WavForm, from: number, to
     }
   })
   return bytes
+}
+
+/** A stretch of a file of 16-bit samples of one channel, without a header. */
+export async function readMonoPcm(file: string, from: number, to: number): Promise<Float32Array> {
+  const form = { rate: 48_000, channels: 1, bits: 16, float: false, dataStart: 0, dataBytes: Infinity }
+  const bytes = await readWavBytes(file, form, from, to)
+  const [samples] = readSamples(bytes, form)
+  releaseBuffers(bytes)
+  return samples!
 }
 
 async function reading<T>(file: string, read: (handle: FileHandle) => Promise<T>): Promise<T> {

@@ -9,6 +9,7 @@ export const dubWarnings = {
   "foreignVoice": "發音人 {voice} 說的不是 {language}：請為該語言另選發音人",
   "notShortened": "過長的譯文沒有找到更短的說法：{fault}",
   "keepsVoice": "「{text}」保留原聲：{fault}",
+  "staysSilent": "「{text}」未能朗讀：{fault}",
   "wrongScript": "影片裏幾乎聽不到這份文字的內容，請確認檔案是否正確",
   "guessedTimes": "{from} 至 {to} 聽到的與文字不一致，這一段的時間為估計值",
   "lineEncoding": "{file}：編碼不能確定，按其中第一種讀取。如文字不對，請用 --encoding 指定：{text}",

@@ -21,5 +21,6 @@ export const pipelineFaults = {
   "noText": "{name} 裏既沒有字幕也沒有文字。它應是 SRT、ASS、SSA 或 VTT 檔案，或台詞的純文字。",
   "textTooLong": "{name} 過長，不像是一部影片的台詞。請只提供影片中說到的部分。",
   "nothingGiven": "{name} 裏既沒有字幕，也沒有影片。",
+  "nothingToRead": "{name} 裏沒有可以朗讀的文字。",
   "noPitch": "發音人 {voice} 不支援調節音調。請去掉 --pitch。",
 }

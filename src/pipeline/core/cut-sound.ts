@@ -1,4 +1,5 @@
 import { open, writeFile } from 'node:fs/promises'
+import { releaseBuffers } from '#domain/memory.ts'
 import { wavHeader, type WavForm } from '#domain/wav.ts'
 import { readWavBytes, wavFormOf } from '#media/wav-file.ts'
 
@@ -25,16 +26,22 @@ export async function cutSound(
 
 const atOnce = 1 << 20
 
-/** Concatenates files of the same format. */
-export async function joinSounds(files: readonly string[], out: string): Promise<void> {
+/** Concatenates files of the same format; `label` is stored in the header. */
+export async function joinSounds(
+  files: readonly string[],
+  out: string,
+  { label, signal }: { label?: string | undefined; signal?: AbortSignal } = {},
+): Promise<void> {
   const forms = await Promise.all(files.map(wavFormOf))
   const [{ rate, channels }] = forms as [WavForm]
   const frames = forms.reduce((sum, form) => sum + framesIn(form), 0)
   await using joined = await open(out, 'w')
-  await joined.appendFile(wavHeader({ rate, channels, frames }))
+  await joined.appendFile(wavHeader({ rate, channels, frames, label }))
   for (const [index, form] of forms.entries())
-    for (let at = 0; at < framesIn(form); at += atOnce)
-      await joined.appendFile(
-        await readWavBytes(files[index]!, form, at, Math.min(framesIn(form), at + atOnce)),
-      )
+    for (let at = 0; at < framesIn(form); at += atOnce) {
+      signal?.throwIfAborted()
+      const bytes = await readWavBytes(files[index]!, form, at, Math.min(framesIn(form), at + atOnce))
+      await joined.appendFile(bytes)
+      releaseBuffers(bytes)
+    }
 }

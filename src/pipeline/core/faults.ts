@@ -25,4 +25,5 @@ export const pipelineFault = declareFaults('pipeline', {
   noText: ['name'],
   textTooLong: ['name'],
   nothingGiven: ['name'],
+  nothingToRead: ['name'],
 })

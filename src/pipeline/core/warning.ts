@@ -15,6 +15,8 @@ export const warningValues = {
   notShortened: ['fault', 'reason'],
   /** A line keeps the original voice. */
   keepsVoice: ['text', 'fault', 'reason'],
+  /** A text is not read. */
+  staysSilent: ['text', 'fault', 'reason'],
   /** Hardly anything of the given text is heard. */
   wrongScript: [],
   guessedTimes: ['from', 'to'],

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeCoverPicture } from '#media/cover-picture.ts'
+import type { Picture } from '#media/picture.ts'
+import { make, type PipelineRun } from '../core/run.ts'
+
+/** A cover as all formats take it: JPEG of a reasonable size, whatever was given. */
+export async function prepareCover(run: PipelineRun, file: string): Promise<Picture> {
+  const hash = createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex')
+  const { folder } = await make(run, 'read-cover', 1, { hash }, (into) =>
+    writeCoverPicture(file, join(into, 'cover.jpg'), { signal: run.signal }),
+  )
+  return { type: 'image/jpeg', bytes: await readFile(join(folder, 'cover.jpg')) }
+}

@@ -1,0 +1,122 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { printSrt } from '#domain/cues/print-srt.ts'
+import { printVtt } from '#domain/cues/print-vtt.ts'
+import type { Engines } from '#engines/engines.ts'
+import { appear, forgetParts } from '#media/appear.ts'
+import { type PipelineRun, stage } from '../core/run.ts'
+import { type BookChapter, placeChapters } from './book.ts'
+import { writeChapterFiles, writeSoundFiles } from './book-files.ts'
+import { chaptersOf, type ReadChapter } from './chapters.ts'
+import { prepareCover } from './cover.ts'
+import { encodeChapter, type EncodedChapter } from './encode-chapter.ts'
+import { writeEpub } from './epub.ts'
+import { layOutChapter, type SpokenBlock } from './lay-out.ts'
+import type { ReadRequest } from './read-request.ts'
+import { readScript } from './read-script.ts'
+import { type ReadReport, reportBook } from './report.ts'
+import { sentenceCues, wordCues } from './timed-text.ts'
+
+export interface ReadBook {
+  /** The written files. */
+  files: string[]
+  report: ReadReport
+  chapters: readonly BookChapter[]
+}
+
+/** Reads a script aloud into `out`: chapters are encoded and written while later ones are spoken. */
+export async function readBook(
+  whole: PipelineRun,
+  engines: Engines,
+  request: ReadRequest,
+  out: string,
+): Promise<ReadBook> {
+  const failed = new AbortController()
+  const run = { ...whole, signal: AbortSignal.any([whole.signal, failed.signal]) }
+  const orAbort = <Result>(work: Promise<Result>) =>
+    work.catch((error: unknown) => {
+      failed.abort(error)
+      throw error
+    })
+  await mkdir(out, { recursive: true })
+  await forgetParts(out)
+  const cover = request.cover === undefined ? undefined : await prepareCover(run, request.cover)
+  const chapters = chaptersOf(request)
+  const spoken = chapters.map(() => Promise.withResolvers<readonly SpokenBlock[]>())
+  const files: string[] = []
+  const speaking = readScript(run, engines, request, chapters, (index, blocks) =>
+    spoken[index]!.resolve(blocks),
+  )
+  const encoding = encodeChapters(run, request, chapters, spoken, async (chapter) => {
+    const written = await writeChapterFiles(run, request, chapter, { cover, out, of: chapters.length })
+    files.push(...written)
+    if (written.length > 0)
+      request.onChapter?.({ number: chapter.number, title: chapter.title, files: written })
+  })
+  // Both have ended when one of them has failed, so nothing is written any more.
+  const ended = await Promise.allSettled([orAbort(speaking), orAbort(encoding)])
+  whole.signal.throwIfAborted()
+  failed.signal.throwIfAborted()
+  const placed = placeChapters((ended[1] as PromiseFulfilledResult<EncodedChapter[]>).value)
+  await stage(run, { stage: 'write' }, async (progress) => {
+    files.push(...(await writeSoundFiles(run, request, placed, { cover, out }, progress)))
+    if (request.formats.includes('epub')) files.push(await writeEpub(run, request, placed, { cover, out }))
+    files.push(...(await writeTexts(request, placed, out)))
+  })
+  const report = reportBook(
+    run,
+    request,
+    placed,
+    files.map((file) => relative(out, file)),
+  )
+  const reportFile = join(out, 'report.json')
+  await writeText(reportFile, `${JSON.stringify(report, undefined, 2)}\n`)
+  return { files: [...files, reportFile], report, chapters: placed }
+}
+
+/** Encodes the chapters in order, each as soon as it is spoken. */
+function encodeChapters(
+  run: PipelineRun,
+  request: ReadRequest,
+  chapters: readonly ReadChapter[],
+  spoken: readonly PromiseWithResolvers<readonly SpokenBlock[]>[],
+  onChapter: (chapter: BookChapter) => Promise<void>,
+): Promise<EncodedChapter[]> {
+  const stopped = Promise.withResolvers<never>()
+  const stop = () => stopped.reject(run.signal.reason)
+  stopped.promise.catch(() => undefined)
+  run.signal.addEventListener('abort', stop, { once: true })
+  return stage(run, { stage: 'mix' }, async (progress) => {
+    const encoded: EncodedChapter[] = []
+    for (const [index, { title }] of chapters.entries()) {
+      const blocks = await Promise.race([spoken[index]!.promise, stopped.promise])
+      const layout = layOutChapter(blocks, request.settings)
+      const chapter = await encodeChapter(run, { title, layout }, request, (share) =>
+        progress((index + share) / chapters.length),
+      )
+      await onChapter({ ...chapter, number: index + 1, start: 0 })
+      encoded.push(chapter)
+    }
+    return encoded
+  }).finally(() => run.signal.removeEventListener('abort', stop))
+}
+
+async function writeTexts(
+  { name, language, formats }: ReadRequest,
+  chapters: readonly BookChapter[],
+  out: string,
+): Promise<string[]> {
+  const printers = { srt: printSrt, vtt: printVtt }
+  const cues = { '': sentenceCues(chapters, language), '.words': wordCues(chapters) }
+  const written: string[] = []
+  for (const format of ['srt', 'vtt'] as const)
+    for (const [kind, found] of Object.entries(cues)) {
+      if (!formats.includes(format) || found.length === 0) continue
+      const file = join(out, `${name}${kind}.${format}`)
+      await writeText(file, printers[format](found))
+      written.push(file)
+    }
+  return written
+}
+
+const writeText = (file: string, text: string) => appear(file, (part) => writeFile(part, text))

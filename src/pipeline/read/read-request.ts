@@ -1,0 +1,70 @@
+import type { Speaking } from '../core/voices.ts'
+
+/** A block of the script that is read. */
+export interface ReadBlock {
+  /** Unique in the script. */
+  id: string
+  kind: 'heading' | 'paragraph' | 'pause'
+  /** As it is shown. */
+  text: string
+  /** Of a heading: 1, the default, starts a chapter. */
+  level?: number | undefined
+  /** Its own voice; otherwise the book's. */
+  voice?: Speaking | undefined
+  /** Milliseconds of silence after it; the length of a pause. */
+  gapMs?: number | undefined
+}
+
+/** Gives what is said for a stretch of a block's text, such as numbers in words. */
+export type SpokenOf = (block: ReadBlock, stretch: { start: number; end: number }) => string
+
+export interface ReadSettings {
+  /** LUFS of every chapter; undefined leaves the voices as loud as they are. */
+  loudness?: number | undefined
+  /** The highest peak in dB relative to full scale. */
+  peak: number
+  /** Milliseconds of silence before and after each chapter. */
+  head: number
+  tail: number
+  /** Milliseconds of silence after a sentence, a paragraph and a heading. */
+  sentencePause: number
+  paragraphPause: number
+  headingPause: number
+}
+
+/** What publishers of audiobooks ask for. */
+export const audiobook: ReadSettings = {
+  loudness: -20,
+  peak: -3,
+  head: 750,
+  tail: 2000,
+  sentencePause: 300,
+  paragraphPause: 700,
+  headingPause: 1200,
+}
+
+export const readFormats = ['mp3', 'm4b', 'wav', 'epub', 'srt', 'vtt'] as const
+export type ReadFormat = (typeof readFormats)[number]
+
+export interface ReadRequest {
+  /** The base name of the files. */
+  name: string
+  title: string
+  author?: string | undefined
+  /** BCP 47. */
+  language: string
+  blocks: readonly ReadBlock[]
+  voice: Speaking
+  /** By default the text as it is. */
+  spoken?: SpokenOf | undefined
+  settings: ReadSettings
+  formats: readonly ReadFormat[]
+  /** Whether each chapter gets files of its own; by default if there are several. */
+  chapterFiles?: boolean | undefined
+  /** A JPEG or PNG file. */
+  cover?: string | undefined
+  /** Whether the files say that the speech is synthesized. */
+  label: 'embedded' | 'off'
+  /** Told of each chapter's files as soon as they are written. */
+  onChapter?: ((chapter: { number: number; title: string; files: readonly string[] }) => void) | undefined
+}

@@ -1,0 +1,113 @@
+import { inParallel } from '#domain/in-parallel.ts'
+import type { EngineError } from '#engines/engine-error.ts'
+import { type Engines, voicesOf } from '#engines/engines.ts'
+import { openGate } from '#engines/gate.ts'
+import { decibelsOfVolume } from '#engines/sliders.ts'
+import { pipelineFault } from '../core/faults.ts'
+import { PipelineError } from '../core/pipeline-error.ts'
+import { type PipelineRun, stage, warn } from '../core/run.ts'
+import { type Failures, toleratedFault } from '../core/speech-faults.ts'
+import { type CastVoice, castOf, checkManner, enginesOf, type Speaking } from '../core/voices.ts'
+import type { ReadChapter } from './chapters.ts'
+import type { SpokenBlock } from './lay-out.ts'
+import type { ReadBlock, ReadRequest, SpokenOf } from './read-request.ts'
+import { sentencesOf } from './sentences.ts'
+import { speakBlock, type SpeakOptions } from './speak-block.ts'
+
+/** Most blocks are cached; the others wait for their engines. */
+const blocksAtOnce = 8
+
+/** The text as it stands. */
+const asWritten: SpokenOf = ({ text }, { start, end }) => text.slice(start, end)
+
+/** Speaks all blocks, several in parallel and in order; `onChapter` gets each chapter once all of it is spoken. */
+export async function readScript(
+  run: PipelineRun,
+  engines: Engines,
+  { name, voice, spoken = asWritten }: Pick<ReadRequest, 'name' | 'voice' | 'spoken'>,
+  chapters: readonly ReadChapter[],
+  onChapter: (index: number, blocks: readonly SpokenBlock[]) => void,
+): Promise<void> {
+  const all = chapters.flatMap(({ blocks }, chapter) =>
+    blocks.map((block, index) => ({ block, chapter, index, cast: block.voice ?? voice })),
+  )
+  const castFor = await castAll(run, engines, [voice, ...all.map(({ cast }) => cast)])
+  const synthesizers = new Set([...castFor.values()].map(({ synthesizer }) => synthesizer))
+  const gates = new Map([...synthesizers].map((each) => [each, openGate({ atOnce: each.atOnce })]))
+  const options = { failures: new Map() as Failures, gates, faults: [] as EngineError[] }
+  let heard = false
+  const done = chapters.map(({ blocks }) => ({ left: blocks.length, blocks: [] as SpokenBlock[] }))
+  let count = 0
+  await stage(run, { stage: 'speak' }, async (progress) => {
+    await inParallel(all, blocksAtOnce, run.signal, async ({ block, chapter, index, cast }, signal) => {
+      const into = done[chapter]!
+      const found = await trySpeaking(run, block, castFor.get(nameOf(cast))!, spoken, { ...options, signal })
+      into.blocks[index] = found
+      heard ||= found.sound !== undefined
+      progress((count += 1) / all.length)
+      into.left -= 1
+      if (into.left > 0) return
+      onChapter(chapter, into.blocks)
+      into.blocks = []
+    })
+    const [failed] = options.faults
+    if (!heard) throw failed ?? new PipelineError('noSpeech', pipelineFault('nothingToRead', { name }))
+  })
+}
+
+const nameOf = (speaking: Speaking) => JSON.stringify(speaking)
+
+/** All voices of the script, by what is asked of them; refuses what a voice cannot do. */
+async function castAll(
+  run: PipelineRun,
+  engines: Engines,
+  speaking: readonly Speaking[],
+): Promise<Map<string, CastVoice>> {
+  const wanted = new Map(speaking.map((each) => [nameOf(each), each]))
+  const voices = await voicesOf(enginesOf(engines, [...wanted.values()]), undefined, run.signal)
+  const found = new Map<string, CastVoice>()
+  for (const [name, each] of wanted) {
+    const cast = castOf(voices, each)
+    if (!cast) throw new PipelineError('unknownVoice', pipelineFault('unknownVoice', { voice: each.voice }))
+    checkManner(cast, { style: each.style, pitch: cast.sliders.pitch })
+    found.set(name, cast)
+  }
+  return found
+}
+
+/** A block that its engine refuses or fails to speak is reported and stays silent. */
+async function trySpeaking(
+  run: PipelineRun,
+  block: ReadBlock,
+  cast: CastVoice,
+  spokenOf: SpokenOf,
+  { faults, ...options }: SpeakOptions & { faults: EngineError[] },
+): Promise<SpokenBlock> {
+  const spoken: SpokenBlock = {
+    block,
+    sentences: block.kind === 'pause' ? [] : sentencesOf(block, spokenOf),
+    voice: cast.voice.id,
+    gain: decibelsOfVolume(cast.sliders.volume),
+  }
+  if (spoken.sentences.length === 0) return spoken
+  try {
+    const sound = await speakBlock(run, spoken.sentences, cast, options)
+    for (const [index, found] of sound.sentences.entries())
+      if ('refused' in found) {
+        const text = shortened(spoken.sentences[index]!.text)
+        warn(run, 'staysSilent', { text, fault: 'refused', reason: found.refused })
+      }
+    return { ...spoken, sound }
+  } catch (error) {
+    const fault = toleratedFault(error, cast.synthesizer, options.failures)
+    faults.push(fault)
+    warn(run, 'staysSilent', { text: shortened(block.text), fault: fault.kind, reason: fault.info })
+    return spoken
+  }
+}
+
+/** Enough to find it by. */
+const shortened = (text: string) => {
+  const letters = [...text.replaceAll(/\s+/g, ' ').trim()]
+  return letters.length > 60 ? `${letters.slice(0, 60).join('')}…` : letters.join('')
+}

@@ -1,0 +1,75 @@
+import { type Counts, counted, type EngineCalls, type PipelineRun } from '../core/run.ts'
+import type { Warning } from '../core/warning.ts'
+import { type BookChapter, isHeard, lengthOf, milliseconds } from './book.ts'
+import type { ReadBlock, ReadRequest } from './read-request.ts'
+
+/** All times are seconds with milliseconds. */
+export interface ReadReport {
+  title: string
+  language: string
+  duration: number
+  chapters: { number: number; title: string; start: number; end: number }[]
+  blocks: ReportedBlock[]
+  stages: Counts['stages']
+  engineCalls: EngineCalls
+  artifacts: { made: number; reused: number }
+  warnings: Warning[]
+  files: string[]
+}
+
+export interface ReportedBlock {
+  id: string
+  kind: ReadBlock['kind']
+  /** The number of its chapter. */
+  chapter: number
+  start: number
+  end: number
+  text: string
+  /** Nothing of it is heard, though it is not a pause. */
+  silent?: true
+  sentences: { start: number; end: number; text: string }[]
+}
+
+export function reportBook(
+  run: PipelineRun,
+  { title, language }: Pick<ReadRequest, 'title' | 'language'>,
+  chapters: readonly BookChapter[],
+  files: readonly string[],
+): ReadReport {
+  const { calls, made, reused, warnings, stages } = counted(run)
+  return {
+    title,
+    language,
+    duration: seconds(lengthOf(chapters)),
+    chapters: chapters.map(({ number, title: name, start, frames }) => ({
+      number,
+      title: name,
+      start: seconds(start),
+      end: seconds(start + frames),
+    })),
+    blocks: chapters.flatMap(reportBlocks),
+    stages,
+    engineCalls: calls,
+    artifacts: { made, reused },
+    warnings,
+    files: [...files],
+  }
+}
+
+const reportBlocks = ({ number, start: begin, blocks }: BookChapter): ReportedBlock[] =>
+  blocks.map((timed) => ({
+    id: timed.block.id,
+    kind: timed.block.kind,
+    chapter: number,
+    start: seconds(begin + timed.start),
+    end: seconds(begin + timed.end),
+    text: timed.block.text,
+    ...(timed.block.kind !== 'pause' && !isHeard(timed) && { silent: true as const }),
+    sentences: timed.sentences.map(({ start, end, text }) => ({
+      start: seconds(begin + start),
+      end: seconds(begin + end),
+      text: text.trim(),
+    })),
+  }))
+
+const seconds = (samples: number) => Math.round(milliseconds(samples)) / 1000
