@@ -4,7 +4,11 @@ import { defineConfig } from 'vitest/config'
 const isolate = false
 
 /** Whoever runs them, whatever language they read. The servers that engines call in tests are on this machine. */
-const env = { YIYIN_LANGUAGE: 'en', ALLOWED_PRIVATE_HOSTS: '127.0.0.0/8' }
+const env = {
+  YIYIN_LANGUAGE: 'en',
+  ALLOWED_PRIVATE_HOSTS: '127.0.0.0/8',
+  ALLOWED_PAGE_HOSTS: '127.0.0.0/8',
+}
 
 export default defineConfig({
   test: {

@@ -120,6 +120,22 @@ export const programs: Program[] = [
     without: message(programWords.noBzip2),
   },
   {
+    name: 'antiword',
+    package: 'antiword',
+    commands: ['antiword'],
+    purpose: message(programWords.antiword),
+    for: 'up',
+    without: message(programWords.noAntiword),
+  },
+  {
+    name: 'poppler data',
+    package: 'poppler-data',
+    files: ['/usr/share/poppler/cMap/Adobe-GB1/GBK-EUC-H', '/opt/homebrew/share/poppler/cMap/Adobe-GB1/GBK-EUC-H'],
+    purpose: message(programWords.popplerData),
+    for: 'up',
+    without: message(programWords.noPopplerData),
+  },
+  {
     name: 'Noto CJK fonts',
     package: 'fonts-noto-cjk',
     files: ['/usr/share/fonts/**/NotoSansCJK*', '/Library/Fonts/*CJK*', '/System/Library/Fonts/PingFang.ttc'],

@@ -122,6 +122,7 @@ const ofPipeline: Record<PipelineFaultKind, number> = {
   voiceCannot: exitCodes.noEngine,
   noTrack: exitCodes.badUsage,
   badSubtitles: exitCodes.badSubtitles,
+  badText: exitCodes.unreadable,
 }
 
 /** Turns faults that a person can fix into sentences; other errors keep their stack. */

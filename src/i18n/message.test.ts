@@ -4,13 +4,16 @@ import { settingFault, settingsFault } from '#domain/setting-faults.ts'
 import { engineFault } from '#engines/faults.ts'
 import { modelFault } from '#engines/models/faults.ts'
 import { mediaFault } from '#media/faults.ts'
+import { netFault } from '#net/faults.ts'
 import { pipelineFault } from '#pipeline/core/faults.ts'
 import { warningValues } from '#pipeline/core/warning.ts'
+import { readWarningValues } from '#pipeline/read/read-warning.ts'
 import { dubWarnings } from './dub-warnings.ts'
 import { englishOf, faultTexts, textOf, wordedIn } from './message.ts'
+import { readWarnings } from './read-warnings.ts'
 import type { Text } from './words.ts'
 
-const rooms = [mediaFault, engineFault, modelFault, pipelineFault, settingFault, settingsFault]
+const rooms = [mediaFault, engineFault, modelFault, pipelineFault, netFault, settingFault, settingsFault]
 
 const inBraces = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!))]
 
@@ -40,6 +43,10 @@ test.for(['cn', 'en', 'hk'] as const)('warnings have one text each, with their v
     (values as readonly string[]).filter((value) => value !== 'reason').toSorted(),
   ])
   expect(valuesOf(dubWarnings, language)).toEqual({ ...Object.fromEntries(shown), notReviewed: ['count'] })
+})
+
+test.for(['cn', 'en', 'hk'] as const)('warnings of reading have one text each, in %s', (language) => {
+  expect(valuesOf(readWarnings, language)).toEqual(sorted(readWarningValues))
 })
 
 test('a fault within a fault, and several of them, are put into words with it', () => {

@@ -3,6 +3,7 @@ import { engineFaults } from './engine-faults.ts'
 import { everyProblem } from './every-problem.ts'
 import { mediaFaults } from './media-faults.ts'
 import { modelFaults } from './model-faults.ts'
+import { netFaults } from './net-faults.ts'
 import { pipelineFaults } from './pipeline-faults.ts'
 import { sayNamed } from './say-named.ts'
 import { settingFaults, settingsFaults } from './setting-faults.ts'
@@ -14,6 +15,7 @@ export const faultTexts = {
   engine: engineFaults,
   model: modelFaults,
   pipeline: pipelineFaults,
+  net: netFaults,
   setting: settingFaults,
   settings: settingsFaults,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Text>>>>

@@ -98,4 +98,65 @@ export const pipelineFaults = words('pipelineFaults', hk.pipelineFaults, {
     cn: '发音人 {voice} 不支持调节音调。请去掉 --pitch。',
     en: 'The voice {voice} does not support pitch. Leave out --pitch.',
   },
+  readUnknownEnding: {
+    cn: '不支持 {name} 的格式。支持 .txt、.doc、.docx、.epub 和 .pdf。',
+    en: '{name} is not in a supported format. Supported are .txt, .doc, .docx, .epub and .pdf.',
+  },
+  readOtherContent: {
+    cn: '{name} 的扩展名是 {ending}，内容却是 {kind}。请改正扩展名，或另存为支持的格式。',
+    en: '{name} ends in {ending}, but its content is {kind}. Correct the file name, or save it in a supported format.',
+  },
+  readNotText: {
+    cn: '{name} 的内容不是 {ending} 文件。请检查文件。',
+    en: 'The content of {name} is not that of a {ending} file. Check the file.',
+  },
+  readEmpty: { cn: '{name} 里没有文字。', en: '{name} contains no text.' },
+  readTooLarge: {
+    cn: '{name} 超过 {megabytes} MB。请拆分文件，或去掉图片后重试。',
+    en: '{name} is larger than {megabytes} MB. Split the file, or remove its images and try again.',
+  },
+  readTooLong: {
+    cn: '{name} 超过 {characters} 个字符。请拆分后分别上传。',
+    en: '{name} is longer than {characters} characters. Split it into several files.',
+  },
+  readTooManyPages: {
+    cn: '{name} 超过 {pages} 页。请拆分后分别上传。',
+    en: '{name} has more than {pages} pages. Split it into several files.',
+  },
+  readEncrypted: {
+    cn: '{name} 已加密或受版权保护（DRM）。请先去除密码再上传。',
+    en: '{name} is protected by a password or DRM. Upload a version without protection.',
+  },
+  readScanned: {
+    cn: '{name} 只有页面图片，没有文字，可能是扫描件。请先用文字识别（OCR）软件处理。',
+    en: '{name} contains images of pages and no text, so it is probably a scan. Run text recognition (OCR) on it first.',
+  },
+  readBroken: {
+    cn: '{name} 已损坏，无法读取。请用原来的软件打开并另存后重试。',
+    en: '{name} is damaged and can’t be read. Open it in the program it was made with, save it again and retry.',
+  },
+  readNoArticle: {
+    cn: '在 {name} 上没有找到正文。请复制文字并粘贴。',
+    en: 'No article was found on {name}. Copy the text and paste it instead.',
+  },
+  readUnpacksTooLarge: {
+    cn: '{name} 解压后过大，已拒绝读取。',
+    en: '{name} unpacks to too much data and was refused.',
+  },
+  readForbiddenMarkup: {
+    cn: '{name} 含有不允许的 XML 定义（实体），已拒绝读取。',
+    en: '{name} contains XML definitions (entities) that are not allowed and was refused.',
+  },
+  readTooComplex: {
+    cn: '读取 {name} 需要的时间或内存过多。请简化或拆分文件。',
+    en: 'Reading {name} takes too much time or memory. Simplify the file or split it.',
+  },
+  readNeedsProgram: {
+    cn: '读取 {name} 需要服务器安装 {package}（apt-get install {package}）。也可另存为 .docx 后上传。',
+    en: 'Reading {name} requires {package} on the server (apt-get install {package}). Or save the file as .docx and upload that.',
+  },
+  readNeedsFonts: {
+    cn: '读取 {name} 的中日韩文字需要服务器安装 {package}（apt-get install {package}）。也可另存为内嵌字体的 PDF。',
+    en: 'Reading the East Asian text of {name} requires {package} on the server (apt-get install {package}). Or save the PDF with embedded fonts.',
+  },
 })

@@ -38,6 +38,13 @@ export const programWords = words('programs', hk.programs, {
   italian: { cn: '意大利语', en: 'Italian' },
   bzip2: { cn: '解压神经模型', en: 'extracts neural models' },
   noBzip2: { cn: '无法下载以压缩包发布的模型', en: 'models published as archives can’t be downloaded' },
+  antiword: { cn: '读取旧版 Word 文件（.doc）', en: 'reads old Word files (.doc)' },
+  noAntiword: { cn: '无法读取 .doc 文件', en: '.doc files can’t be read' },
+  popplerData: { cn: '识别未嵌入字体的中日韩 PDF', en: 'reads East Asian PDFs without embedded fonts' },
+  noPopplerData: {
+    cn: '未嵌入字体的中日韩 PDF 无法读取',
+    en: 'East Asian PDFs without embedded fonts can’t be read',
+  },
   fonts: { cn: '把中文字幕烧录到画面', en: 'fonts for burned-in Chinese subtitles' },
   noFonts: { cn: '烧录的中文字幕会显示为空框', en: 'burned-in Chinese subtitles show as empty boxes' },
   chromium: { cn: '测试用的浏览器，没有窗口', en: 'headless browser for the tests' },

@@ -60,3 +60,10 @@ export function allowedByMachine(env: Readonly<Record<string, string | undefined
     isAllowedAddress: (address) => list?.isAllowedAddress(address) ?? false,
   }
 }
+
+/**
+ * ALLOWED_PAGE_HOSTS: private hosts whose pages users may have read. Separate from those for engines, which only
+ * operators enter: otherwise every user could read what is behind an engine's address.
+ */
+export const allowedPageHosts = (env: Readonly<Record<string, string | undefined>>): AllowedHosts =>
+  readAllowedHosts(env['ALLOWED_PAGE_HOSTS'] ?? '') ?? readAllowedHosts('')!

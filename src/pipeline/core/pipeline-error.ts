@@ -13,6 +13,8 @@ export type PipelineFaultKind =
   | 'noTrack'
   /** Subtitles or a translation that do not fit or cannot be read. */
   | 'badSubtitles'
+  /** A text to read aloud that cannot be read. */
+  | 'badText'
 
 export class PipelineError extends Fault {
   readonly kind: PipelineFaultKind

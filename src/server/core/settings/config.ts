@@ -34,6 +34,11 @@ const environment = z.object({
     .string()
     .default('')
     .refine((list) => readAllowedHosts(list) !== undefined, { error: 'hostList' }),
+  /** Hosts outside the public internet whose pages users may have read. */
+  ALLOWED_PAGE_HOSTS: z
+    .string()
+    .default('')
+    .refine((list) => readAllowedHosts(list) !== undefined, { error: 'hostList' }),
   STORAGE_URL: address('storageAddress', 'file:', 's3:').optional(),
   S3_ENDPOINT: web().optional(),
   S3_REGION: z.string().default('us-east-1'),

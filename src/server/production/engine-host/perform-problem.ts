@@ -40,5 +40,8 @@ export function problemOf(error: unknown): unknown {
     case 'noEngine':
       // Checked before the run started; an engine has been removed since.
       return new Problem('engineGone')
+    case 'badText':
+      // Its texts name the file: what reads texts for a person answers with the fault itself.
+      return error
   }
 }

@@ -1,0 +1,56 @@
+/** A heading or paragraph of a text that was read from a file or page. Its text has no line breaks. */
+export interface TextBlock {
+  kind: 'heading' | 'paragraph'
+  /** Of a heading, 1 to 6. */
+  level?: number
+  text: string
+  /** What a listener may want left out. */
+  aside?: Aside
+}
+
+/** Notes of the text, and the list of what it cites. */
+export type Aside = 'footnote' | 'reference'
+
+export const heading = (level: number, text: string): TextBlock => ({
+  kind: 'heading',
+  level: Math.min(6, Math.max(1, level)),
+  text,
+})
+export const paragraph = (text: string): TextBlock => ({ kind: 'paragraph', text })
+
+// Line separators count as white space; the others are control characters, marks of direction and invisible letters.
+const invisible = /[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffc]/g
+
+/** Text as it is stored and spoken: without invisible characters, white space as single spaces. */
+export const tidy = (text: string) => text.toWellFormed().replace(invisible, '').replace(/\s+/g, ' ').trim()
+
+const referenceTitle =
+  /^[\divxlc.\s、)）一二三四五六七八九十第章节節]*(?:references?|bibliography|works cited|literature cited|literaturverzeichnis|bibliographie|bibliografía|参考文献|參考文獻|引用文献|引用文獻|参考书目|參考書目|参考资料|參考資料)[\s:：]*$/i
+
+/** Marks what follows the heading of a list of references, up to the next heading of its level. */
+export function markReferences(blocks: readonly TextBlock[]): TextBlock[] {
+  let within: number | undefined
+  return blocks.map((block) => {
+    if (block.kind === 'heading') {
+      const level = block.level ?? 1
+      if (within !== undefined && level <= within) within = undefined
+      if (referenceTitle.test(block.text)) within = level
+    }
+    return within === undefined || block.aside ? block : { ...block, aside: 'reference' }
+  })
+}
+
+/** Citations by number: [1], [2, 5–7]. */
+const citation = /\s?[[［]\d{1,3}(?:\s*[,，、;–—~-]\s*\d{1,3})*[\]］]/g
+
+/** The blocks without the asides that a listener does not want, nor the numbers that cite what is left out. */
+export function withoutAsides(blocks: readonly TextBlock[], leaveOut: ReadonlySet<Aside>): TextBlock[] {
+  const kept = blocks.filter(({ aside }) => !aside || !leaveOut.has(aside))
+  if (!leaveOut.has('reference') || kept.length === blocks.length) return kept
+  return kept
+    .map((block) => ({ ...block, text: block.text.replace(citation, '').trim() }))
+    .filter(({ text }) => text !== '')
+}
+
+export const lengthOfBlocks = (blocks: readonly TextBlock[]) =>
+  blocks.reduce((sum, { text }) => sum + text.length, 0)

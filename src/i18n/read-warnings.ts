@@ -1,0 +1,37 @@
+import * as hk from './hk/read-warnings.ts'
+import { words } from './words.ts'
+
+/** What was left out of a text that was read from a file or page, or is uncertain about it. */
+export const readWarnings = words('readWarnings', hk.readWarnings, {
+  encoding: {
+    cn: '文字编码不能确定，已按 {encoding} 读取。如有乱码，请换一种编码。',
+    en: 'The encoding is uncertain; {encoding} was used. If characters look wrong, choose another one.',
+  },
+  pagesWithoutText: {
+    cn: '有 {count} 页没有文字，可能是扫描图片：第 {pages} 页',
+    en: '{count} {count:page has|pages have} no text and may be scanned: {pages}',
+  },
+  runningLines: {
+    cn: '已略去 {count} 行页眉、页脚和页码',
+    en: 'Left out {count} {count:line|lines} of page headers, footers and page numbers',
+  },
+  footnotes: { cn: '有 {count} 段脚注', en: '{count} {count:paragraph|paragraphs} of footnotes' },
+  references: {
+    cn: '有 {count} 段参考文献',
+    en: '{count} {count:paragraph|paragraphs} of references',
+  },
+  tables: {
+    cn: '{count} 个表格按行转为文字',
+    en: '{count} {count:table was|tables were} turned into text, row by row',
+  },
+  images: { cn: '已略去 {count} 张图片', en: 'Left out {count} {count:image|images}' },
+  missingParts: {
+    cn: '文件中有 {count} 个部分缺失或损坏',
+    en: '{count} {count:part|parts} of the file {count:is|are} missing or damaged',
+  },
+  unknownLetters: {
+    cn: '有 {count} 个字符无法从字体中识别，已略去',
+    en: '{count} {count:character|characters} could not be recognized from the fonts and {count:was|were} left out',
+  },
+  coverLeftOut: { cn: '封面图片无法使用，已略去', en: 'The cover image can’t be used and was left out' },
+})

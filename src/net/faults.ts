@@ -1,0 +1,16 @@
+import { declareFaults } from '#domain/fault.ts'
+
+/** Why a web page was not read. */
+export const netFault = declareFaults('net', {
+  notWebAddress: [],
+  notPublic: ['host'],
+  portNotAllowed: ['port'],
+  notReached: ['host'],
+  tooManyRedirects: ['most'],
+  pageRefused: ['host', 'status'],
+  notAPage: ['host', 'type'],
+  pageTooLarge: ['host', 'megabytes'],
+  pageTooSlow: ['host', 'seconds'],
+  pageDamaged: ['host'],
+  pageEmpty: ['host'],
+})
