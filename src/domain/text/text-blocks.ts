@@ -18,11 +18,13 @@ export const heading = (level: number, text: string): TextBlock => ({
 })
 export const paragraph = (text: string): TextBlock => ({ kind: 'paragraph', text })
 
-// Line separators count as white space; the others are control characters, marks of direction and invisible letters.
-const invisible = /[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffc]/g
+/** Control characters, marks of direction and letters without a shape. Joiners have a meaning in some scripts. */
+const invisible =
+  /(?!\s)\p{Cc}|[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffc]/gu
 
 /** Text as it is stored and spoken: without invisible characters, white space as single spaces. */
-export const tidy = (text: string) => text.toWellFormed().replace(invisible, '').replace(/\s+/g, ' ').trim()
+export const tidy = (text: string) =>
+  text.toWellFormed().replaceAll('\u0085', ' ').replace(invisible, '').replace(/\s+/g, ' ').trim()
 
 const referenceTitle =
   /^[\divxlc.\s、)）一二三四五六七八九十第章节節]*(?:references?|bibliography|works cited|literature cited|literaturverzeichnis|bibliographie|bibliografía|参考文献|參考文獻|引用文献|引用文獻|参考书目|參考書目|参考资料|參考資料)[\s:：]*$/i

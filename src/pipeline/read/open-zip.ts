@@ -1,4 +1,5 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { PipelineError } from '../core/pipeline-error.ts'
 import { unpacked } from './limits.ts'
 import { unreadableFile } from './unreadable.ts'
 
@@ -31,7 +32,7 @@ export async function openZip(path: string, name: string): Promise<OpenZip> {
     }
   } catch (error) {
     zip.close()
-    throw error instanceof Error && 'info' in error ? error : unreadableFile('readBroken', name, { cause: error })
+    throw broken(error, name)
   }
 
   let total = 0
@@ -50,16 +51,21 @@ export async function openZip(path: string, name: string): Promise<OpenZip> {
           size += (piece as Buffer).length
           total += (piece as Buffer).length
           const ratio = size / Math.max(1, entry.compressedSize)
-          if (size > most || total > unpacked.totalBytes || (size > unpacked.ratioFrom && ratio > unpacked.ratio))
+          if (
+            size > most ||
+            total > unpacked.totalBytes ||
+            (size > unpacked.ratioFrom && ratio > unpacked.ratio)
+          )
             throw unreadableFile('readUnpacksTooLarge', name)
         }
       } catch (error) {
-        throw error instanceof Error && 'info' in error
-          ? error
-          : unreadableFile('readBroken', name, { cause: error })
+        throw broken(error, name)
       }
       return Buffer.concat(pieces)
     },
     close: () => zip.close(),
   }
 }
+
+const broken = (error: unknown, name: string) =>
+  error instanceof PipelineError ? error : unreadableFile('readBroken', name, { cause: error })

@@ -10,7 +10,9 @@ export const unreadable = (fault: FaultInfo, options?: ErrorOptions) => {
 }
 
 type Named = {
-  [Name in keyof typeof pipelineFault.declared]: (typeof pipelineFault.declared)[Name] extends readonly ['name']
+  [Name in keyof typeof pipelineFault.declared]: (typeof pipelineFault.declared)[Name] extends readonly [
+    'name',
+  ]
     ? Name extends `read${string}`
       ? Name
       : never

@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { htmlBlocks } from './html-blocks.ts'
+
+const textsOf = (html: string) => htmlBlocks(html, 'x').blocks.map(({ block }) => block.text)
+const shown = (html: string) =>
+  htmlBlocks(html, 'x').blocks.map(({ block: { kind, level, text, aside } }) =>
+    [kind === 'heading' ? `h${level}` : 'p', ...(aside ? [aside] : []), text].join(' '),
+  )
+
+test('reads headings, paragraphs, lists and line breaks', () => {
+  expect(
+    shown(
+      `<html><head><title>T</title><style>p{}</style></head><body><h1>One<br>Two</h1>
+      <p>First <b>bold</b>&nbsp;text &amp; <i>more</i></p>loose<div>in a div<p>inside</p>after</div>
+      <ol start="3"><li>c<ul><li>dot</li></ul></li><li><p>d</p></li></ol><p>a<br/>b</p><pre>x\n\ny</pre></body></html>`,
+    ),
+  ).toEqual([
+    'h1 One Two',
+    'p First bold text & more',
+    'p loose',
+    'p in a div',
+    'p inside',
+    'p after',
+    'p 3. c',
+    'p dot',
+    'p 4. d',
+    'p a',
+    'p b',
+    'p x',
+    'p y',
+  ])
+})
+
+test('rows of a table are paragraphs; a table that arranges the page is not one', () => {
+  const [cn, en] = [
+    '<table><caption>表</caption><tr><th>时</th><th>风</th></tr><tr><td>一</td><td></td><td>强</td></tr></table>',
+    '<table><tr><td>Hour<td>Wind<tr><td>One<td><p>Strong</p><p>cold</p></table>',
+  ]
+  expect(textsOf(cn)).toEqual(['表', '时，风', '一，强'])
+  expect(textsOf(en)).toEqual(['Hour, Wind', 'One, Strong cold'])
+  const layout = `<table><tr><td><h1>Title</h1><p>a</p><p>b</p></td><td>menu</td></tr></table>`
+  expect(shown(layout)).toEqual(['h1 Title', 'p a', 'p b', 'p menu'])
+  const nested = `<table><tr><td>before<table><tr><td>x</td><td>y</td></tr></table>after</td></tr></table>`
+  expect(textsOf(nested)).toEqual(['before', 'x, y', 'after'])
+})
+
+test('leaves out links to notes, page numbers and what is not text', () => {
+  expect(
+    textsOf(
+      `<p>He woke<a epub:type="noteref" href="#n1">1</a> at<sup><a href="n.xhtml#n2">2</a></sup> night<a href="#n3"><sup>3</sup></a>,
+      twice<a href="#n4">[4]</a>.<span epub:type="pagebreak" title="7">7</span> See <a href="#s2">section 2</a> and 5 m<sup>2</sup>.
+      <a href="#top">2</a></p><script>x</script><ruby>漢<rp>(</rp><rt>かん</rt></ruby><p style="display: none">no</p><p hidden>no</p>
+      <select><option>no</select><svg><title>no</title><text>no</text></svg><math alttext="x = 1"><mi>x</mi></math>`,
+    ),
+  ).toEqual(['He woke at night, twice. See section 2 and 5 m2. 2', '漢', 'x = 1'])
+})
+
+test('marks notes that say they are notes', () => {
+  expect(
+    shown(
+      `<p>Text</p><aside epub:type="footnote" id="n1"><p><a role="doc-backlink" href="#r1">↩</a>A note.</p></aside>
+      <section role="doc-endnotes"><h2>Notes</h2><ol><li>One</li></ol></section><div role="note">Advice</div>
+      <section epub:type="bibliography"><p>Bee, 1999</p></section>`,
+    ),
+  ).toEqual([
+    'p Text',
+    'p footnote A note.',
+    'h2 footnote Notes',
+    'p footnote One',
+    'p Advice',
+    'p reference Bee, 1999',
+  ])
+})
+
+test('tells where notes are and what refers to them', () => {
+  const { references, blocks } = htmlBlocks(
+    '<h1 id="c">C</h1><p>a<sup><a id="r" href="#n">1</a></sup></p><ol><li id="n"><p>note <a href="#r">↑</a></p></li></ol>',
+    'x',
+  )
+  expect(references).toEqual([{ before: 1, href: '#n' }])
+  expect(blocks.map(({ ids }) => ids)).toEqual([['c'], [], ['n', 'n']])
+})
+
+test('broken markup loses no text', () => {
+  expect(textsOf('<p>a<p>b</div></b><div>c<li>d<table>e<td>f</p>g')).toEqual([
+    'a',
+    'b',
+    'c',
+    'd',
+    'e',
+    'f',
+    'g',
+  ])
+  expect(textsOf('<title/><script/><p/>text<![CDATA[ & <more>]]>')).toEqual(['text & <more>'])
+})
+
+test('deep nesting, and many elements that are closed wrongly, are refused at once', () => {
+  const start = performance.now()
+  for (const html of [
+    '<div>'.repeat(1e6),
+    '<b>'.repeat(1e5) + '</i>'.repeat(1e5),
+    '<table><tr><td>'.repeat(1e5),
+  ])
+    expect(() => htmlBlocks(html, 'x')).toThrow('readTooComplex')
+  expect(() => htmlBlocks('<i></i>'.repeat(2_000_001), 'x')).toThrow('readTooComplex')
+  expect(() => htmlBlocks(`<p>${'a'.repeat(2_000_001)}`, 'x')).toThrow('readTooComplex')
+  expect(performance.now() - start).toBeLessThan(20_000)
+})
+
+const pieces = fc.constantFrom(
+  ...`<p> </p> <table> </table> <tr> <td> </tr> <li> <ol> </ol> <sup> </sup> <br> <a~href="#x"> </a> <h2> </h2> <script>
+  </script> <div~id="x"> </div> &lt; &#0; <!-- --> <pre> </pre> 1 word 字 <![CDATA[ ]]> < " <svg/> <title>`
+    .split(/[ \n]+/)
+    .map((piece) => piece.replace('~', ' ')),
+  '\n',
+  ' ',
+  '\ud800',
+)
+test('any markup gives tidy blocks', () => {
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 60 }), (parts) => {
+      for (const { block } of htmlBlocks(parts.join(''), 'x').blocks) {
+        expect(block.text).toBe(block.text.trim())
+        expect(block.text).not.toBe('')
+        expect(block.text).not.toMatch(/[\n\0]|\s\s/)
+        expect(block.text.isWellFormed()).toBe(true)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('words outside of notes and scripts are kept, in their order', () => {
+  const word = fc.stringMatching(/^[a-z]{3,8}$/)
+  const wrap = fc.constantFrom('p', 'div', 'li', 'td', 'h3', 'b', 'blockquote', 'span', 'dd')
+  fc.assert(
+    fc.property(fc.array(fc.tuple(wrap, word), { minLength: 1, maxLength: 30 }), (parts) => {
+      const html = parts.map(([name, text]) => `<${name}>${text} </${name}>`).join('')
+      const words = textsOf(html).join(' ').split(' ')
+      expect(words).toEqual(parts.map(([, text]) => text))
+    }),
+  )
+})

@@ -1,0 +1,98 @@
+import { tidy } from '#domain/text/text-blocks.ts'
+
+/** A piece of text as pdf.js gives it; `place` is its matrix on the page, seen upright and from the top left corner. */
+export interface PdfPiece {
+  text: string
+  place: readonly number[]
+  width: number
+  isVertical: boolean
+}
+
+export interface PdfLine {
+  text: string
+  page: number
+  x: number
+  right: number
+  /** From the top of the page. */
+  y: number
+  size: number
+  /** It begins with the raised mark of a note. */
+  isMarked: boolean
+}
+
+export interface PdfPage {
+  number: number
+  width: number
+  height: number
+  lines: PdfLine[]
+}
+
+const wide = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/
+const raisedMark = /^[\s([]*(?:\d{1,3}(?:\s*[,–-]\s*\d{1,3})*|[*†‡§]{1,3}|[①-⑳])[\s)\]]*$/
+
+interface Piece {
+  text: string
+  x: number
+  y: number
+  size: number
+  width: number
+}
+
+/** Upright text only: what is turned is a watermark or beside the text. Vertical text counts as turned by its columns. */
+function upright({ text, place, width, isVertical }: PdfPiece, pageWidth: number): Piece | undefined {
+  const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = place
+  const size = Math.hypot(c, d)
+  if (!(size > 0.5) || ![x, y, size, width].every(Number.isFinite)) return undefined
+  if (isVertical) return { text, x: y, y: pageWidth - x, size, width }
+  if (Math.abs(b) > 0.1 * Math.abs(a)) return undefined
+  return { text, x, y, size, width }
+}
+
+/** The lines of a page in the order in which the file draws them, which is that of reading in nearly all files. */
+export function linesOf(pieces: readonly PdfPiece[], page: number, pageWidth: number): PdfLine[] {
+  const lines: PdfLine[] = []
+  let line: PdfLine | undefined
+  const end = () => {
+    if (line) line.text = tidy(line.text)
+    if (line && line.text !== '') lines.push(line)
+    line = undefined
+  }
+  for (const each of pieces) {
+    const piece = upright(each, pageWidth)
+    if (!piece || piece.text === '') continue
+    const { text, x, y, size, width } = piece
+    if (line && !continuesLine(line, piece)) end()
+    if (!line) {
+      if (text.trim() !== '') line = { text, page, x, right: x + width, y, size, isMarked: false }
+      continue
+    }
+    if (isMarkIn(line, piece)) {
+      line.right = Math.max(line.right, x + width)
+      continue
+    }
+    if (isMarkBefore(line, piece)) Object.assign(line, { text: '', isMarked: true, y, size })
+    const gap = x - line.right
+    line.text += needsSpace(line.text, text, gap, size) ? ` ${text}` : text
+    line.right = Math.max(line.right, x + width)
+    line.size = Math.max(line.size, text.trim() === '' ? 0 : size)
+  }
+  end()
+  return lines
+}
+
+const continuesLine = (line: PdfLine, { x, y, size }: Piece) =>
+  Math.abs(y - line.y) < 0.5 * Math.max(size, line.size) && x > line.right - 1.5 * Math.max(size, line.size)
+
+/** A small raised number in or behind a line is the mark of a note. */
+const isMarkIn = (line: PdfLine, { text, y, size }: Piece) =>
+  size < 0.8 * line.size && line.y - y > 0.15 * line.size && raisedMark.test(text)
+
+/** The same at the beginning of a line, which is that of a note. */
+const isMarkBefore = (line: PdfLine, { text, y, size }: Piece) =>
+  text.trim() !== '' && line.size < 0.8 * size && y - line.y > 0.15 * size && raisedMark.test(line.text)
+
+function needsSpace(before: string, after: string, gap: number, size: number): boolean {
+  if (/\s$/.test(before) || /^\s/.test(after) || before === '') return false
+  const areWide = wide.test(before.at(-1)!) && wide.test(after[0]!)
+  return gap > (areWide ? 0.9 : 0.15) * size
+}

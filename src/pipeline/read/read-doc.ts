@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises'
+import { Parser } from 'htmlparser2'
+import { heading, paragraph, tidy } from '#domain/text/text-blocks.ts'
+import { limited } from '#programs/limited-program.ts'
+import { capture, ProgramFailure } from '#programs/run-program.ts'
+import { pipelineFault } from '../core/faults.ts'
+import { markup, mostBlocks, mostCharacters } from './limits.ts'
+import { isEncryptedWord, oldOfficeKind } from './old-word.ts'
+import { type ReadText, warningsOf } from './read-text.ts'
+import { startCell, startRow, textsOf } from './html-table.ts'
+import { unreadable, unreadableFile } from './unreadable.ts'
+
+const antiword = { command: 'antiword', package: 'antiword' }
+const longest = 60
+/** The shell's code for a program that is not there. */
+const notFound = 'exit code 127'
+
+/** Old Word files, through antiword: its DocBook has headings and tables where the file does. */
+export async function readDoc(
+  path: string,
+  name: string,
+  { signal, command = antiword.command }: { signal: AbortSignal; command?: string },
+): Promise<ReadText> {
+  const bytes = await readFile(path)
+  const kind = oldOfficeKind(bytes)
+  if (kind === 'package') throw unreadableFile('readEncrypted', name)
+  if (kind === 'OLE') throw unreadable(pipelineFault('readNotText', { name, ending: '.doc' }))
+  if (kind !== 'word') throw unreadable(pipelineFault('readOtherContent', { name, ending: '.doc', kind }))
+  if (isEncryptedWord(bytes)) throw unreadableFile('readEncrypted', name)
+  const args = ['-m', 'UTF-8.txt', '-x', 'db', path]
+  const program = limited({ command, args }, { megabytes: 512, seconds: longest })
+  // It reads its tables of letters from the home folder before its own.
+  const env = { PATH: process.env['PATH'], HOME: '/nonexistent', LC_ALL: 'C.UTF-8' }
+  try {
+    const written = await capture({ ...program, signal, env, longest: longest * 1000 })
+    return parseDocBook(written.toString('utf8'), name)
+  } catch (error) {
+    if (!(error instanceof ProgramFailure)) throw error
+    if (error.how === 'missing' || error.end === notFound)
+      throw unreadable(pipelineFault('readNeedsProgram', { name, package: antiword.package }))
+    const tookTooMuch = error.how === 'tooLong' || error.end === 'SIGKILL' || error.end === 'SIGXCPU'
+    throw unreadableFile(tookTooMuch ? 'readTooComplex' : 'readBroken', name, { cause: error })
+  }
+}
+
+/** Elements that begin and end a paragraph. */
+const parts = new Set(
+  'para title entry row listitem chapter sect1 sect2 sect3 sect4 sect5 footnote author date surname bookinfo'.split(
+    ' ',
+  ),
+)
+const levels: Readonly<Record<string, number>> = {
+  chapter: 1,
+  sect1: 2,
+  sect2: 3,
+  sect3: 4,
+  sect4: 5,
+  sect5: 6,
+}
+
+/** antiword's DocBook, which is not always well formed. */
+export function parseDocBook(xml: string, name: string): ReadText {
+  const result: ReadText = { blocks: [], notes: [] }
+  const stack: string[] = []
+  const row = { cells: [] as string[][], isLayout: false }
+  let text = ''
+  let characters = 0
+  let tables = 0
+  const push = (block: ReadText['blocks'][number]) => {
+    characters += block.text.length
+    if (characters > mostCharacters || result.blocks.length > mostBlocks)
+      throw unreadableFile('readTooComplex', name)
+    result.blocks.push(block)
+  }
+  function flush() {
+    const said = tidy(text)
+    text = ''
+    if (said === '') return
+    const isIn = (part: string) => stack.includes(part)
+    if (isIn('bookinfo') || (stack.at(-1) === 'title' && stack.at(-2) === 'book')) {
+      if (stack.at(-1) === 'title') result.title ??= said
+      else if (isIn('author')) result.author = said
+    } else if (isIn('entry')) row.cells.at(-1)?.push(said)
+    else if (isIn('footnote')) push({ ...paragraph(said), aside: 'footnote' })
+    else if (stack.at(-1) === 'title') push(heading(levels[stack.at(-2) ?? ''] ?? 1, said))
+    else push(paragraph(said))
+  }
+  const parser = new Parser(
+    {
+      onopentag(element) {
+        if (stack.length > markup.depth) throw unreadableFile('readTooComplex', name)
+        // A note stands in the middle of its paragraph, and antiword leaves it empty as a rule.
+        if (parts.has(element) && element !== 'footnote' && !stack.includes('footnote')) flush()
+        stack.push(element)
+        if (element === 'row') startRow(row)
+        if (element === 'entry') startCell(row)
+        if (element === 'informaltable') tables += 1
+      },
+      ontext: (data) => void (stack.includes('footnote') || (text += data)),
+      onclosetag(element) {
+        if (parts.has(element) && element !== 'footnote' && !stack.includes('footnote')) flush()
+        stack.pop()
+        if (element !== 'row') return
+        const texts = textsOf(row)
+        startRow(row)
+        for (const said of texts) push(paragraph(said))
+      },
+    },
+    { xmlMode: true },
+  )
+  parser.write(xml)
+  parser.end()
+  flush()
+  result.notes = warningsOf({ tables })
+  return result
+}

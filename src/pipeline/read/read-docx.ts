@@ -1,0 +1,123 @@
+import mammoth from 'mammoth'
+import { tidy } from '#domain/text/text-blocks.ts'
+import { zip as writeZip } from '#domain/cues/zip.ts'
+import { pipelineFault } from '../core/faults.ts'
+import { htmlBlocks } from './html-blocks.ts'
+import { markNotes } from './mark-notes.ts'
+import { openZip, type OpenZip } from './open-zip.ts'
+import { type ReadText, warningsOf } from './read-text.ts'
+import { unreadable, unreadableFile } from './unreadable.ts'
+import { decodeXml, readXml } from './xml.ts'
+import { zipKind } from './zip-kind.ts'
+
+/** Parts that hold text or say how it is arranged; the rest are pictures, fonts, themes and data. */
+const isNeeded = (name: string) =>
+  /\.(?:xml|rels)$/i.test(name) &&
+  !/^(?:customXml|word\/(?:theme|media|embeddings|glossary|fontTable))/i.test(name)
+
+/**
+ * mammoth unpacks and parses without limits. So the parts are unpacked and checked here, and it is given a new file with
+ * what was checked, which also leaves no room for a file that two readers of zip see differently.
+ */
+async function checkedParts(zip: OpenZip, name: string): Promise<Map<string, string>> {
+  const parts = new Map<string, string>()
+  for (const part of zip.names().filter(isNeeded)) {
+    const xml = decodeXml((await zip.read(part))!)
+    if (/<!DOCTYPE/i.test(xml.slice(0, 10_000))) throw unreadableFile('readForbiddenMarkup', name)
+    readXml(xml, name)
+    parts.set(part, xml)
+  }
+  return parts
+}
+
+export async function readDocx(path: string, name: string): Promise<ReadText> {
+  const zip = await openZip(path, name)
+  let parts: Map<string, string>
+  try {
+    const kind = await zipKind(zip)
+    if (kind !== '.docx') throw unreadable(pipelineFault('readOtherContent', { name, ending: '.docx', kind }))
+    parts = await checkedParts(zip, name)
+  } finally {
+    zip.close()
+  }
+  const about = propertiesOf(parts.get('docProps/core.xml') ?? '', name)
+  const styleMap = headingStyles(parts.get('word/styles.xml') ?? '', name)
+  const packed = await writeZip([...parts].map(([part, xml]) => ({ name: part, texts: [xml] })))
+  parts.clear()
+  const html = await toHtml(Buffer.from(packed), styleMap, name)
+  const { blocks, references, tables, images } = htmlBlocks(html, name)
+  markNotes(blocks, references, (href) => href)
+  return { ...about, blocks: blocks.map(({ block }) => block), notes: warningsOf({ tables, images }) }
+}
+
+async function toHtml(buffer: Buffer, styleMap: string[], name: string): Promise<string> {
+  try {
+    const { value } = await mammoth.convertToHtml(
+      { buffer },
+      {
+        styleMap,
+        includeEmbeddedStyleMap: false,
+        externalFileAccess: false,
+        // Never read: pictures are counted only.
+        convertImage: mammoth.images.imgElement(() => Promise.resolve({ src: '' })),
+      },
+    )
+    return value
+  } catch (error) {
+    throw unreadableFile('readBroken', name, { cause: error })
+  }
+}
+
+function propertiesOf(xml: string, name: string): Pick<ReadText, 'title' | 'author' | 'language'> {
+  const texts: Record<string, string> = {}
+  let within = ''
+  readXml(xml || '<none/>', name, {
+    open: (element) => void (within = element.name),
+    close: () => void (within = ''),
+    text: (text) => void (texts[within] = (texts[within] ?? '') + text),
+  })
+  const [title, author, language] = [texts['title'], texts['creator'], texts['language']].map((text) =>
+    tidy(text ?? '').slice(0, 300),
+  )
+  return { ...(title && { title }), ...(author && { author }), ...(language && { language }) }
+}
+
+interface Style {
+  name?: string
+  level?: number
+  basedOn?: string
+}
+
+/** Contents lists are not read: each of their lines would be heard twice. */
+const contents = ['toc heading', ...Array.from({ length: 9 }, (_, at) => `toc ${at + 1}`)]
+
+/**
+ * Rules for mammoth, which itself knows the usual headings by name: styles of people's own are headings by their level in
+ * the outline, which they may have from the style they are based on.
+ */
+function headingStyles(xml: string, name: string): string[] {
+  const styles = new Map<string, Style>()
+  let style: Style = {}
+  readXml(xml || '<none/>', name, {
+    open(element) {
+      if (element.name === 'style') {
+        style = {}
+        if (element.attribute('type') === 'paragraph') styles.set(element.attribute('styleId') ?? '', style)
+      } else if (element.name === 'name') style.name ??= element.attribute('val') ?? ''
+      else if (element.name === 'basedOn') style.basedOn = element.attribute('val') ?? ''
+      else if (element.name === 'outlineLvl') style.level = Number(element.attribute('val'))
+    },
+  })
+  const levelOf = (of: Style | undefined, deep = 0): number | undefined =>
+    !of || deep > 10
+      ? undefined
+      : (of.level ?? (of.basedOn ? levelOf(styles.get(of.basedOn), deep + 1) : undefined))
+  const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`
+  const rules = [...styles.values()].flatMap((each) => {
+    const level = levelOf(each)
+    if (!each.name || /[\r\n]/.test(each.name) || level === undefined || !(level >= 0 && level < 9)) return []
+    return [`p[style-name=${quoted(each.name)}] => h${Math.min(6, level + 1)}:fresh`]
+  })
+  const skipped = contents.map((each) => `p[style-name=${quoted(each)}] => !`)
+  return [...skipped, "p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => p:fresh", ...rules]
+}

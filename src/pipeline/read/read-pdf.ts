@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises'
+import { getResolvedPDFJS } from 'unpdf'
+import { tidy } from '#domain/text/text-blocks.ts'
+import { pipelineFault } from '../core/faults.ts'
+import { mostCharacters, mostPages } from './limits.ts'
+import { linesOf, type PdfPage, type PdfPiece } from './pdf-lines.ts'
+import { mapsPackage, openMaps } from './pdf-maps.ts'
+import { type OutlineEntry, pdfBlocks } from './pdf-paragraphs.ts'
+import { runningLines } from './pdf-running-lines.ts'
+import { type ReadText, warningsOf } from './read-text.ts'
+import { unreadable, unreadableFile } from './unreadable.ts'
+
+export interface PageRange {
+  from?: number
+  to?: number
+}
+
+type Document = Awaited<ReturnType<Awaited<ReturnType<typeof getResolvedPDFJS>>['getDocument']>['promise']>
+type Page = Awaited<ReturnType<Document['getPage']>>
+
+/** Letters of fonts that name none: the private use area, and the sign for unknown ones. */
+const nameless = /[\ue000-\uf8ff\ufffd]/g
+/** Text of which more than this is nameless is as good as a picture. */
+const mostNameless = 0.3
+/** So many page numbers are listed. */
+const mostListed = 20
+
+export async function readPdf(path: string, name: string, range: PageRange = {}): Promise<ReadText> {
+  const { getDocument } = await getResolvedPDFJS()
+  const maps = openMaps()
+  const opening = getDocument({
+    data: new Uint8Array(await readFile(path)),
+    verbosity: 0,
+    // Nothing is drawn and nothing loaded; scripts are never run.
+    BinaryDataFactory: maps.Maps,
+    cMapUrl: 'maps/',
+    cMapPacked: false,
+    useWorkerFetch: false,
+    useSystemFonts: true,
+    disableFontFace: true,
+    useWasm: false,
+    enableXfa: false,
+    maxImageSize: 0,
+    stopAtErrors: false,
+  } as Parameters<typeof getDocument>[0])
+  let document: Document
+  let isLocked = false
+  opening.onPassword = () => {
+    isLocked = true
+    void opening.destroy()
+  }
+  try {
+    document = await opening.promise
+  } catch (error) {
+    throw unreadableFile(
+      isLocked || (error as Error).name === 'PasswordException' ? 'readEncrypted' : 'readBroken',
+      name,
+      {
+        cause: error,
+      },
+    )
+  }
+  try {
+    return await readDocument(document, { name, range, isMissingMaps: maps.isMissing })
+  } finally {
+    await opening.destroy()
+  }
+}
+
+interface Reading {
+  name: string
+  range: PageRange
+  isMissingMaps: () => boolean
+}
+
+async function readDocument(document: Document, { name, range, isMissingMaps }: Reading): Promise<ReadText> {
+  const first = Math.max(1, range.from ?? 1)
+  const last = Math.min(document.numPages, range.to ?? document.numPages)
+  if (last - first + 1 > mostPages)
+    throw unreadable(pipelineFault('readTooManyPages', { name, pages: mostPages }))
+  const pages: PdfPage[] = []
+  const broken: number[] = []
+  const count = { letters: 0, nameless: 0 }
+  for (let number = first; number <= last; number += 1) {
+    try {
+      pages.push(await readPage(await document.getPage(number), number, count))
+    } catch {
+      broken.push(number)
+    }
+    if (count.letters > mostCharacters) throw unreadableFile('readTooComplex', name)
+  }
+  const running = runningLines(pages)
+  const text = pages.map((page) => ({ ...page, lines: page.lines.filter((line) => !running.has(line)) }))
+  const empty = text.filter(({ lines }) => lines.length === 0).map(({ number }) => number)
+  const isEmpty = empty.length === text.length
+  if (isEmpty && isMissingMaps())
+    throw unreadable(pipelineFault('readNeedsFonts', { name, package: mapsPackage }))
+  if (isEmpty && broken.length > 0) throw unreadableFile('readBroken', name)
+  if (isEmpty || count.nameless > mostNameless * count.letters) throw unreadableFile('readScanned', name)
+  const notes = warningsOf({
+    runningLines: running.size,
+    unknownLetters: count.nameless,
+    missingParts: broken.length,
+  })
+  if (empty.length > 0)
+    notes.push({ name: 'pagesWithoutText', values: { count: empty.length, pages: listed(empty) } })
+  return { ...(await aboutOf(document)), blocks: pdfBlocks(text, await outlineOf(document)), notes }
+}
+
+const listed = (pages: readonly number[]) =>
+  pages.slice(0, mostListed).join(', ') + (pages.length > mostListed ? ', …' : '')
+
+async function readPage(
+  page: Page,
+  number: number,
+  count: { letters: number; nameless: number },
+): Promise<PdfPage> {
+  const { width, height, transform } = page.getViewport({ scale: 1 })
+  const { items, styles } = await page.getTextContent()
+  const pieces = items.flatMap((item): PdfPiece[] => {
+    if (!('str' in item)) return []
+    count.letters += item.str.length
+    // Bullets are often letters of a font of signs.
+    const isBullet = item.str.trim().length === 1
+    if (!isBullet) count.nameless += item.str.match(nameless)?.length ?? 0
+    return [
+      {
+        text: item.str.replace(nameless, isBullet ? '• ' : ''),
+        place: multiplied(transform, item.transform as number[]),
+        width: item.width,
+        isVertical: styles[item.fontName]?.vertical === true,
+      },
+    ]
+  })
+  page.cleanup()
+  return { number, width, height, lines: linesOf(pieces, number, width) }
+}
+
+const multiplied = (one: readonly number[], other: readonly number[]) => {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = one
+  const [g = 0, h = 0, i = 0, j = 0, k = 0, l = 0] = other
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
+}
+
+/** Programs put the file's own name where a title belongs. */
+const noTitle = /^(?:microsoft word\s*-|untitled|未命名|无标题|.*\.(?:docx?|pdf|indd|tex|dvi|qxd|wps)$)/i
+
+async function aboutOf(document: Document): Promise<Pick<ReadText, 'title' | 'author' | 'language'>> {
+  const { info } = (await document.getMetadata().catch(() => ({ info: {} }))) as {
+    info: Record<string, unknown>
+  }
+  const of = (key: string) => (typeof info[key] === 'string' ? tidy(info[key]).slice(0, 300) : '')
+  const [title, author, language] = [of('Title'), of('Author'), of('Language')]
+  return {
+    ...(title && !noTitle.test(title) && { title }),
+    ...(author && { author }),
+    ...(language && { language }),
+  }
+}
+
+interface Bookmark {
+  title: string
+  items?: Bookmark[]
+}
+
+async function outlineOf(document: Document): Promise<OutlineEntry[]> {
+  const entries: OutlineEntry[] = []
+  const waiting: { bookmark: Bookmark; level: number }[] = []
+  const top = ((await document.getOutline().catch(() => undefined)) ?? []) as Bookmark[]
+  for (const bookmark of top.toReversed()) waiting.push({ bookmark, level: 1 })
+  while (waiting.length > 0 && entries.length < 10_000) {
+    const { bookmark, level } = waiting.pop()!
+    entries.push({ title: tidy(String(bookmark.title)), level })
+    for (const inner of (bookmark.items ?? []).toReversed())
+      waiting.push({ bookmark: inner, level: level + 1 })
+  }
+  return entries
+}

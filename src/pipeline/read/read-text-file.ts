@@ -1,0 +1,110 @@
+import { open, readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { decodeText, type Encoding } from '#domain/cues/decode-text.ts'
+import { lengthOfBlocks, markReferences, paragraph } from '#domain/text/text-blocks.ts'
+import { pipelineFault } from '../core/faults.ts'
+import { contentKind } from './content-kind.ts'
+import { mostBlocks, mostCharacters, mostMegabytes, type TextFileKind } from './limits.ts'
+import { oldOfficeKind } from './old-word.ts'
+import { plainParagraphs } from './plain-paragraphs.ts'
+import { readDoc } from './read-doc.ts'
+import type { PageRange } from './read-pdf.ts'
+import { type ReadText, warningsOf } from './read-text.ts'
+import { type ReaderLimits, runReader } from './run-reader.ts'
+import { unreadable, unreadableFile } from './unreadable.ts'
+
+export interface ReadOptions {
+  signal: AbortSignal
+  /** Where a cover is written; the caller removes it. */
+  folder: string
+  /** Pages of a PDF to read. */
+  pages?: PageRange
+  /** Of a plain text, if a person chose one. */
+  encoding?: Encoding | undefined
+  /** The language of the text, if known, by which an encoding is detected. */
+  language?: string | undefined
+  /** Lower limits than those of `limits.ts`. */
+  most?: { megabytes?: number; characters?: number }
+  limits?: ReaderLimits
+}
+
+const headLength = 4096
+const isKind = (ending: string): ending is TextFileKind => Object.hasOwn(mostMegabytes, ending)
+
+/** Reads a text file of any supported kind, by the ending of its name. What cannot be read is a PipelineError `badText`. */
+export async function readTextFile(path: string, name: string, options: ReadOptions): Promise<ReadText> {
+  const { signal, most = {} } = options
+  signal.throwIfAborted()
+  const ending = extname(name).toLowerCase()
+  const kind = ending.slice(1)
+  if (!isKind(kind)) throw unreadableFile('readUnknownEnding', name)
+  const megabytes = Math.min(most.megabytes ?? Infinity, mostMegabytes[kind])
+  const { size, head } = await lookAt(path)
+  if (size === 0) throw unreadableFile('readEmpty', name)
+  if (size > megabytes * 1024 * 1024) throw unreadable(pipelineFault('readTooLarge', { name, megabytes }))
+  const found = await readKind(kind, path, name, head, options)
+  return finished(found, name, Math.min(most.characters ?? Infinity, mostCharacters))
+}
+
+/** Marks references, counts what stands beside the text, and refuses what is empty or too long. */
+export function finished(found: ReadText, name: string, most = mostCharacters): ReadText {
+  const blocks = markReferences(found.blocks)
+  if (blocks.length === 0) throw unreadableFile('readEmpty', name)
+  if (lengthOfBlocks(blocks) > most || blocks.length > mostBlocks)
+    throw unreadable(pipelineFault('readTooLong', { name, characters: most }))
+  const count = (aside: string) => blocks.filter((block) => block.aside === aside).length
+  const asides = warningsOf({ footnotes: count('footnote'), references: count('reference') })
+  return { ...found, blocks, notes: [...found.notes, ...asides] }
+}
+
+async function lookAt(path: string) {
+  await using file = await open(path)
+  const { size } = await file.stat()
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(headLength), 0, headLength, 0)
+  return { size, head: buffer.subarray(0, bytesRead) }
+}
+
+/** What the content of each kind has to be. */
+const contentOf = { txt: undefined, doc: 'ole', docx: 'zip', epub: 'zip', pdf: '.pdf' } as const
+
+async function readKind(
+  kind: TextFileKind,
+  path: string,
+  name: string,
+  head: Uint8Array,
+  { signal, folder, pages, encoding, language, limits }: ReadOptions,
+): Promise<ReadText> {
+  const ending = `.${kind}`
+  const content = contentKind(head)
+  if (content !== contentOf[kind]) {
+    // Office keeps an encrypted .docx in a container of the old kind.
+    const office = content === 'ole' ? oldOfficeKind(await readFile(path)) : undefined
+    if (office === 'package') throw unreadableFile('readEncrypted', name)
+    if (content === undefined) throw unreadable(pipelineFault('readNotText', { name, ending }))
+    const shown = content === 'zip' ? 'ZIP' : office === 'word' ? '.doc' : (office ?? content)
+    throw unreadable(pipelineFault('readOtherContent', { name, ending, kind: shown }))
+  }
+  if (kind === 'txt') return readPlain(await readFile(path), name, { encoding, language })
+  if (kind === 'doc') return readDoc(path, name, { signal })
+  const asked = { kind, path, name, folder, ...(pages && { pages }) }
+  return runReader(asked, signal, limits)
+}
+
+/** Control characters and damaged ones above this share are no text in any encoding. */
+const mostControls = 0.01
+const controls = /(?!\s)\p{Cc}|\ufffd/gu
+
+function readPlain(
+  bytes: Buffer,
+  name: string,
+  options: { encoding: Encoding | undefined; language: string | undefined },
+): ReadText {
+  const { text, encoding, readings } = decodeText(bytes, options)
+  if ((text.match(controls)?.length ?? 0) > mostControls * text.length)
+    throw unreadable(pipelineFault('readNotText', { name, ending: '.txt' }))
+  return {
+    blocks: plainParagraphs(text).map(paragraph),
+    notes: readings ? [{ name: 'encoding', values: { encoding: encoding.toUpperCase() } }] : [],
+    encoding: { used: encoding, ...(readings && { readings }) },
+  }
+}

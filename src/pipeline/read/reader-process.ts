@@ -1,0 +1,33 @@
+// Parses one file or page and ends. Started by run-reader.ts with limits and without rights: libraries that parse what
+// strangers send can hang, use up the memory or be tricked.
+
+import { text as readAll } from 'node:stream/consumers'
+import { PipelineError } from '../core/pipeline-error.ts'
+import type { ReaderAnswer, ReaderCall } from './reader-calls.ts'
+
+/** Loads only what the call needs: the libraries take longer to load than most files to read. */
+async function perform(call: ReaderCall) {
+  switch (call.kind) {
+    case 'docx':
+      return (await import('./read-docx.ts')).readDocx(call.path, call.name)
+    case 'epub':
+      return (await import('./read-epub.ts')).readEpub(call.path, call.name, call.folder)
+    case 'pdf':
+      return (await import('./read-pdf.ts')).readPdf(call.path, call.name, call.pages)
+    case 'page':
+      return (await import('./web-article.ts')).readArticle(
+        await readAll(process.stdin),
+        call.name,
+        call.address,
+      )
+  }
+}
+
+const answer: ReaderAnswer = await perform(JSON.parse(process.argv[2]!) as ReaderCall).then(
+  (text) => ({ text }),
+  (error: unknown) =>
+    error instanceof PipelineError
+      ? { fault: error.info }
+      : { error: String((error as Error)?.stack ?? error) },
+)
+process.stdout.write(JSON.stringify(answer), () => process.exit())

@@ -1,0 +1,67 @@
+import type { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { limited } from '#programs/limited-program.ts'
+import { ProgramFailure, runProgram } from '#programs/run-program.ts'
+import { reader } from './limits.ts'
+import { mapFolders } from './pdf-maps.ts'
+import type { ReadText } from './read-text.ts'
+import type { ReaderAnswer, ReaderCall } from './reader-calls.ts'
+import { unreadable, unreadableFile } from './unreadable.ts'
+
+const project = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+const script = fileURLToPath(new URL('reader-process.ts', import.meta.url))
+
+export interface ReaderLimits {
+  seconds?: number
+  megabytes?: number
+}
+
+/**
+ * Runs a call in a process of its own: it can read the file and the program, write to the work folder, start nothing, and
+ * has none of the secrets in the environment. Time, memory and the size of its answer are limited.
+ */
+export async function runReader(
+  call: ReaderCall,
+  signal: AbortSignal,
+  { stdin, seconds = reader.seconds, megabytes = reader.megabytes }: ReaderLimits & { stdin?: string } = {},
+): Promise<ReadText> {
+  const mayRead = [project('src'), project('node_modules'), project('package.json'), ...mapFolders]
+  const mayWrite: string[] = []
+  if (call.kind !== 'page') {
+    mayRead.push(call.path)
+    mayWrite.push(call.folder)
+  }
+  const args = [
+    '--permission',
+    ...mayRead.map((path) => `--allow-fs-read=${path}`),
+    ...mayWrite.map((path) => `--allow-fs-write=${path}`),
+    '--disallow-code-generation-from-strings',
+    `--max-old-space-size=${Math.min(reader.heapMegabytes, megabytes)}`,
+    '--no-warnings',
+    script,
+    JSON.stringify(call),
+  ]
+  const program = limited({ command: process.execPath, args }, { megabytes, seconds: seconds + 10 })
+  const written: Buffer[] = []
+  const read = async (output: Readable) => {
+    let size = 0
+    for await (const piece of output as AsyncIterable<Buffer>) {
+      size += piece.length
+      if (size > reader.answerBytes) throw unreadableFile('readTooComplex', call.name)
+      written.push(piece)
+    }
+  }
+  try {
+    const env = { PATH: process.env['PATH'], NODE_NO_WARNINGS: '1' }
+    const given = stdin === undefined ? {} : { stdin: [Buffer.from(stdin)] }
+    await runProgram({ ...program, env, signal, longest: seconds * 1000, read, ...given })
+  } catch (error) {
+    // It ran out of time or memory.
+    if (error instanceof ProgramFailure) throw unreadableFile('readTooComplex', call.name, { cause: error })
+    throw error
+  }
+  const answer = JSON.parse(Buffer.concat(written).toString('utf8')) as ReaderAnswer
+  if ('text' in answer) return answer.text
+  if ('fault' in answer) throw unreadable(answer.fault)
+  throw unreadableFile('readBroken', call.name, { cause: new Error(answer.error) })
+}
