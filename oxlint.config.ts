@@ -183,13 +183,12 @@ const serverRules = layers.flatMap((layer, index) =>
 // The pipeline's folders, the lowest first; dub and read stand beside each other.
 const stages = [['core'], ['film'], ['script'], ['dub', 'read']]
 const ofPipeline: Pattern[] = [...ofRoom('pipeline'), byName]
-const pipelineRules = stages.flatMap((beside, index) =>
-  beside.map((stage) => {
-    const not = [...beside.filter((other) => other !== stage), ...stages.slice(index + 1).flat()]
-    return restrict(`src/pipeline/${stage}/**`, ...ofPipeline, {
-      regex: `^(\\.\\./|#pipeline/)(${not.join('|')})/`,
-      message: 'Inside the pipeline imports go one way: dub or read, script, film, core.',
-    })
+const pipelineRules = stages.flatMap((step, index) =>
+  step.map((stage) => {
+    const not = [...step.filter((other) => other !== stage), ...stages.slice(index + 1).flat()]
+    const regex = `^(\\.\\./|#pipeline/)(${not.join('|')})/`
+    const message = 'Inside the pipeline imports go one way: dub or read, script, film, core.'
+    return restrict(`src/pipeline/${stage}/**`, ...ofPipeline, { regex, message })
   }),
 )
 

@@ -9,7 +9,7 @@ import { BadUsage, exitCodes, Refusal } from './refusal.ts'
 // Checks input and output paths before hours of work, not after.
 
 /** The only input file of a command. */
-export function onlyInput(inputs: readonly string[], kind: 'video' | 'sound' | 'subtitle'): string {
+export function onlyInput(inputs: readonly string[], kind: 'video' | 'sound' | 'subtitle' | 'text'): string {
   const [input, ...more] = inputs
   if (!input) throw new BadUsage(message(usageFaults.giveOne, { kind: message(usageFaults[kind]) }))
   if (/^[a-z][\w+.-]+:\/\//i.test(input))

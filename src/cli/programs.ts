@@ -130,7 +130,10 @@ export const programs: Program[] = [
   {
     name: 'poppler data',
     package: 'poppler-data',
-    files: ['/usr/share/poppler/cMap/Adobe-GB1/GBK-EUC-H', '/opt/homebrew/share/poppler/cMap/Adobe-GB1/GBK-EUC-H'],
+    files: [
+      '/usr/share/poppler/cMap/Adobe-GB1/GBK-EUC-H',
+      '/opt/homebrew/share/poppler/cMap/Adobe-GB1/GBK-EUC-H',
+    ],
     purpose: message(programWords.popplerData),
     for: 'up',
     without: message(programWords.noPopplerData),

@@ -9,15 +9,13 @@ import { checkManner, voiceNamed } from '#pipeline/core/voices.ts'
 import { encodingOf } from './encoding.ts'
 import { checkOut, protectInputs } from './places.ts'
 import { BadUsage, exitCodes, Refusal } from './refusal.ts'
+import { type GivenSliders, slidersOf } from './sliders.ts'
 import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
 
-interface Given extends PipelineOptions {
+interface Given extends PipelineOptions, GivenSliders {
   voice?: string
   out?: string
   style?: string
-  speed?: string
-  volume?: string
-  pitch?: string
   encoding?: string
   'speak-descriptions'?: boolean
 }
@@ -27,11 +25,7 @@ export async function speak(given: Given, words: string[]): Promise<number> {
   if (words.length === 0) throw new BadUsage(message(usageFaults.giveText))
   if (!voice) throw new BadUsage(message(usageFaults.whichVoice))
   if (!out || !/\.(wav|mp3|m4a)$/i.test(out)) throw new BadUsage(message(usageFaults.whereSound))
-  const sliders = {
-    speed: slider('speed', given),
-    volume: slider('volume', given),
-    pitch: slider('pitch', given),
-  }
+  const sliders = slidersOf(given)
   const encoding = encodingOf(given.encoding)
   await checkOut(out)
   await protectInputs([words.join(' ')], [out])
@@ -62,12 +56,4 @@ async function textOf(
   if (!there && /^\S+\.(txt|text|md)$/i.test(text))
     throw new Refusal(message(placeFaults.noFile, { path: text }), exitCodes.unreadable)
   return text
-}
-
-function slider(name: 'speed' | 'volume' | 'pitch', given: Given): number {
-  const typed = given[name] ?? '5'
-  const value = Number(typed)
-  if (typed.trim() === '' || !(value >= 0 && value <= 9))
-    throw new BadUsage(message(usageFaults.sliderRange, { name }))
-  return value
 }

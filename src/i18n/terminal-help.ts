@@ -32,6 +32,10 @@ export const commandHelp = words('commandHelp', hk.commandHelp, {
     en: 'Dubs video, audio or subtitles into other languages.',
   },
   speak: { cn: '朗读一段文字或一个文本文件。', en: 'Reads a text or a text file aloud.' },
+  read: {
+    cn: '朗读书籍或文章：分章节的音频、有声书、字幕，以及边听边读的电子书。',
+    en: 'Reads a book or article aloud: audio with chapters, audiobooks, subtitles and e-books to read along.',
+  },
   separate: {
     cn: '把视频或音频中的人声与其他声音分离。',
     en: 'Separates vocals from all other sound in a video or audio file.',
@@ -153,6 +157,32 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
   burn: {
     cn: '把字幕烧录到画面里；不指定样式时用 ASS 文件自带的样式',
     en: 'burn in the subtitles; without a style, as their own ASS file styles them',
+  },
+  readLanguage: {
+    cn: '文本的语言；默认为文件所写的语言，其次为发音人的语言',
+    en: 'language of the text; by default the file’s own, then that of the voice',
+  },
+  chapters: { cn: '每章另存为单独的文件', en: 'also write each chapter as a file of its own' },
+  chapterTag: {
+    cn: '章节标记，单独成行，例如 [chapter] 标题；默认为 chapter',
+    en: 'word of the chapter tag on a line of its own, such as [chapter] Title; default: chapter',
+  },
+  readFormats: {
+    cn: 'mp3、m4b、wav、epub、srt、vtt；默认为 mp3',
+    en: 'mp3, m4b, wav, epub, srt, vtt; default: mp3',
+  },
+  leaveOut: { cn: '不朗读的部分：footnote、reference', en: 'parts not to read: footnote, reference' },
+  lexicon: {
+    cn: 'CSV：词语及其读法（term,reading）',
+    en: 'CSV with terms and how they are read (term,reading)',
+  },
+  readLoudness: { cn: '每章的响度；默认为 -20', en: 'loudness of every chapter; default: -20' },
+  title: { cn: '书名；默认取自文件', en: 'title; by default from the file' },
+  author: { cn: '作者；默认取自文件', en: 'author; by default from the file' },
+  cover: { cn: '封面图片，JPEG 或 PNG', en: 'cover picture, JPEG or PNG' },
+  readOut: {
+    cn: '输出文件夹；默认为文件名加 -read',
+    en: 'output folder; default: the file’s name with -read',
   },
   speakDescriptions: {
     cn: '字幕里的声音描述、歌曲、人名和制作信息也朗读',

@@ -89,7 +89,10 @@ test.each([
   'http://example.com@127.0.0.1/',
   'https://127.0.0.1/',
 ])('refuses the private address %s', async (address) => {
-  await expect(fetchPage(address, strict)).rejects.toMatchObject({ kind: 'badAddress', name: 'net.notPublic' })
+  await expect(fetchPage(address, strict)).rejects.toMatchObject({
+    kind: 'badAddress',
+    name: 'net.notPublic',
+  })
 })
 
 test.each([
@@ -122,7 +125,9 @@ test('by default, hosts allowed for engines are not allowed for pages', () => {
   expect(allowed.isAllowedAddress('127.0.0.1')).toBe(false)
   expect(allowed.isAllowedName('models.internal', 80)).toBe(false)
   expect(allowed.isAllowedName('10.0.0.5', 7000)).toBe(false)
-  expect(allowedPageHosts({ ALLOWED_PAGE_HOSTS: 'wiki.internal' }).isAllowedName('wiki.internal', 3000)).toBe(true)
+  expect(allowedPageHosts({ ALLOWED_PAGE_HOSTS: 'wiki.internal' }).isAllowedName('wiki.internal', 3000)).toBe(
+    true,
+  )
 })
 
 test('refuses a name with a private address among its addresses', async () => {
@@ -211,7 +216,9 @@ test('reads a compressed page up to the limit, and tells a damaged one', async (
     const packed = gzipSync(text)
     response
       .writeHead(200, { ...html, 'content-encoding': 'gzip' })
-      .end(request.url === '/damaged' ? Buffer.concat([packed.subarray(0, 100), packed.subarray(120)]) : packed)
+      .end(
+        request.url === '/damaged' ? Buffer.concat([packed.subarray(0, 100), packed.subarray(120)]) : packed,
+      )
   })
   expect((await fetchPage(at(), local)).text).toHaveLength(text.length)
   await expect(fetchPage(at('/damaged'), local)).rejects.toMatchObject({ name: 'net.pageDamaged' })
@@ -291,7 +298,9 @@ test('reads the encoding from the mark, the header, the page, or the letters', (
   expect(decodePage(page('<?xml version="1.0" encoding="GB18030"?>', gbk), '')).toContain('灯塔')
   // Older forms of declarations that are wrong, unknown or hidden in comments.
   const utf8 = Buffer.from(chinese)
-  expect(decodePage(page('<meta charset="no-such">', utf8), 'text/html; charset=x-unknown')).toContain(chinese)
+  expect(decodePage(page('<meta charset="no-such">', utf8), 'text/html; charset=x-unknown')).toContain(
+    chinese,
+  )
   expect(decodePage(page('<meta charset="utf-16">', utf8), 'text/html')).toContain(chinese)
   expect(decodePage(page('<!-- <meta charset="gbk"> -->', utf8), 'text/html')).toContain(chinese)
   expect(decodePage(Buffer.from(`\ufeff${chinese}`, 'utf16le'), 'text/html; charset=utf-8')).toBe(chinese)

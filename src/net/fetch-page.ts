@@ -134,7 +134,8 @@ async function pageOf(url: URL, response: Response): Promise<WebPage> {
   if (media !== '' && !kind)
     throw await refuse(netFault('notAPage', { host, type: media.slice(0, 60).replace(/[^\w./+-]/g, '') }))
   const bytes = await bodyOf(response, host)
-  if (!kind && looksBinary(bytes)) throw new PageError('unreadable', netFault('notAPage', { host, type: '?' }))
+  if (!kind && looksBinary(bytes))
+    throw new PageError('unreadable', netFault('notAPage', { host, type: '?' }))
   const text = decodePage(bytes, type)
   if (text.trim() === '') throw new PageError('unreadable', netFault('pageEmpty', { host }))
   return { address: url.href, kind: kind ?? (/^\s*</.test(text) ? 'html' : 'text'), text }
@@ -162,7 +163,8 @@ async function bodyOf(response: Response, host: string): Promise<Uint8Array> {
       pieces.push(piece)
     }
   } catch (error) {
-    if (isDecompression(error)) throw new PageError('unreadable', netFault('pageDamaged', { host }), { cause: error })
+    if (isDecompression(error))
+      throw new PageError('unreadable', netFault('pageDamaged', { host }), { cause: error })
     throw error
   }
   return Buffer.concat(pieces)

@@ -22,6 +22,9 @@ export const labelOf = ({ label }: Pick<ReadRequest, 'label'>) => (label === 'of
 
 const genre = 'Audiobook'
 
+/** In the folder of the book. */
+export const chapterFolder = 'chapters'
+
 /** The files of one chapter, if chapters have their own. */
 export async function writeChapterFiles(
   run: PipelineRun,
@@ -30,7 +33,7 @@ export async function writeChapterFiles(
   { cover, out, of }: Place & { of: number },
 ): Promise<string[]> {
   const { name, author, language, formats, chapterFiles = of > 1 } = request
-  const folder = join(out, 'chapters')
+  const folder = join(out, chapterFolder)
   if (number === 1) await forgetChapters(folder, name, chapterFiles ? of : 0)
   if (!chapterFiles) return []
   await mkdir(folder, { recursive: true })

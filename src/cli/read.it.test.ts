@@ -1,0 +1,119 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inspect } from '#testkit/films.ts'
+import { typeCommand } from '#testkit/type-command.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'yiyin-cli-read-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const book = `Preface to it.
+
+Chapter 1
+
+It was 9:30 a.m. on March 5, 2024. She paid $3.50.
+
+Good morning.
+
+Chapter 2
+
+The end.
+`
+const yiyin = (...args: string[]) =>
+  typeCommand(['read', ...args, '--data', join(folder, 'data')], { YIYIN_LANGUAGE: 'en' })
+const slt = ['--voice', 'embedded:slt']
+
+async function file(name: string, content: string | Uint8Array): Promise<string> {
+  const path = join(folder, name)
+  await writeFile(path, content)
+  return path
+}
+const reportIn = async (out: string) =>
+  JSON.parse(await readFile(join(out, 'report.json'), 'utf8')) as {
+    duration: number
+    chapters: { title: string; start: number; end: number }[]
+    blocks: { kind: string; start: number; end: number; text: string }[]
+    engineCalls: { synthesize: number }
+    files: string[]
+  }
+
+test('a book becomes files with chapters, and after an edit one block is spoken again', async () => {
+  const path = await file('book.txt', book)
+  const out = join(folder, 'out')
+  const all = [path, ...slt, '--chapters', '--format', 'mp3,m4b,wav,epub,srt', '--out', out]
+  const first = await yiyin(...all)
+  expect(first.code, first.said).toBe(0)
+  const made = await reportIn(out)
+  expect(made.chapters.map(({ title }) => title)).toEqual(['book', 'Chapter 1', 'Chapter 2'])
+  expect(made.blocks.map(({ text }) => text)).toEqual([
+    'Preface to it.',
+    'Chapter 1',
+    'It was 9:30 a.m. on March 5, 2024. She paid $3.50.',
+    'Good morning.',
+    'Chapter 2',
+    'The end.',
+  ])
+  expect(made.blocks.every(({ start, end }) => end > start)).toBe(true)
+  expect((await readdir(join(out, 'chapters'))).toSorted()).toEqual(
+    [1, 2, 3].flatMap((number) => [`book-00${number}.mp3`, `book-00${number}.wav`]),
+  )
+  for (const name of ['book.mp3', 'book.m4b', 'book.wav']) {
+    const { format } = await inspect(join(out, name))
+    expect([name, Math.abs(Number(format.duration) - made.duration) < 0.1]).toEqual([name, true])
+  }
+
+  expect((await yiyin(...all)).code).toBe(0)
+  expect((await reportIn(out)).engineCalls.synthesize).toBe(0)
+  await file('book.txt', book.replace('Good morning.', 'Good evening.'))
+  expect((await yiyin(...all)).code).toBe(0)
+  expect((await reportIn(out)).engineCalls.synthesize).toBe(1)
+})
+
+test('a lexicon and a chapter tag of one’s own change what is said and how it is divided', async () => {
+  const path = await file('tagged.txt', '[part] One\n\nSQL is fun.\n\n[part] Two\n\nBye.\n')
+  const lexicon = await file('terms.csv', 'term,reading\nSQL,sequel\n')
+  const out = join(folder, 'tagged')
+  const { code, said } = await yiyin(
+    path,
+    ...slt,
+    '--chapter-tag',
+    'part',
+    '--lexicon',
+    lexicon,
+    '--out',
+    out,
+  )
+  expect(code, said).toBe(0)
+  const { chapters, files } = await reportIn(out)
+  expect(chapters.map(({ title }) => title)).toEqual(['One', 'Two'])
+  expect(files).toEqual(['tagged.mp3'])
+})
+
+test.each([
+  [['book.txt'], 'voice'],
+  [['book.txt', ...slt, '--format', 'ogg'], 'mp3, m4b, wav'],
+  [['book.txt', ...slt, '--leave-out', 'pictures'], 'footnote, reference'],
+  [['book.txt', ...slt, '--loudness', 'loud'], '--loudness'],
+  [['book.txt', '--voice', 'embedded:nobody'], 'embedded:nobody'],
+  [['none.txt', ...slt], 'none.txt'],
+  [['empty.txt', ...slt], 'empty.txt'],
+  [['picture.txt', ...slt], 'picture.txt'],
+  [['book.xls', ...slt], 'book.xls'],
+  [['https://example.com/a.txt', ...slt], 'https://example.com/a.txt'],
+  [['book.txt', ...slt, '--lexicon', 'missing.csv'], 'missing.csv'],
+])('%j is refused with what to do, and nothing is written', async (args, names) => {
+  await file('empty.txt', '')
+  await file('picture.txt', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'))
+  await file('book.xls', 'x')
+  await file('book.txt', book)
+  const at = args.map((arg) => (/^[a-z]+\.(txt|xls|csv)$/.test(arg) ? join(folder, arg) : arg))
+  const out = join(folder, 'refused')
+  const { code, said } = await yiyin(...at, '--out', out)
+  expect([code > 0, said]).toEqual([true, expect.stringContaining(names)])
+  expect(said).not.toMatch(/\n\s+at /)
+  expect(await readdir(out).catch(() => 'absent')).toBe('absent')
+})

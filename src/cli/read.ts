@@ -1,0 +1,141 @@
+import { basename, dirname, extname, join, resolve } from 'node:path'
+import { isLoudness, loudest, quietest } from '#domain/loudness.ts'
+import type { Lexicon } from '#domain/script/lexicon.ts'
+import { outlineOf } from '#domain/script/outline.ts'
+import { spokenText } from '#domain/script/spoken.ts'
+import { settingFault, settingsFault } from '#domain/setting-faults.ts'
+import { type Aside, type TextBlock, withoutAsides } from '#domain/text/text-blocks.ts'
+import { message } from '#i18n/message.ts'
+import { usageFaults } from '#i18n/terminal-usage.ts'
+import { checkManner, voiceNamed } from '#pipeline/core/voices.ts'
+import { chapterFolder } from '#pipeline/read/book-files.ts'
+import { readBook } from '#pipeline/read/read-book.ts'
+import {
+  audiobook,
+  type ReadBlock,
+  readFormats,
+  type ReadFormat,
+  type SpokenOf,
+} from '#pipeline/read/read-request.ts'
+import { readTextFile } from '#pipeline/read/read-text-file.ts'
+import { encodingOf } from './encoding.ts'
+import { languageOf } from './language.ts'
+import { makeFolder, onlyInput, protectInputs, withFolder } from './places.ts'
+import { readLexicon } from './read-lexicon.ts'
+import { BadUsage } from './refusal.ts'
+import { type GivenSliders, slidersOf } from './sliders.ts'
+import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
+
+interface Given extends PipelineOptions, GivenSliders {
+  voice?: string
+  style?: string
+  language?: string
+  chapters?: boolean
+  'chapter-tag'?: string
+  format?: string
+  'leave-out'?: string
+  lexicon?: string
+  loudness?: string
+  title?: string
+  author?: string
+  cover?: string
+  encoding?: string
+  out?: string
+}
+
+const asides: readonly string[] = ['footnote', 'reference'] satisfies Aside[]
+
+/** Reads a book or an article aloud: its chapters as files, with tags, subtitles and an e-book that is read along. */
+export async function read(given: Given, inputs: string[]): Promise<number> {
+  const input = onlyInput(inputs, 'text')
+  const { voice, style, cover } = given
+  if (!voice) throw new BadUsage(message(usageFaults.whichVoice))
+  const sliders = slidersOf(given)
+  const formats = listOf('format', given.format ?? 'mp3', readFormats) as ReadFormat[]
+  const leaveOut = new Set(listOf('leave-out', given['leave-out'] ?? '', asides) as Aside[])
+  const encoding = encodingOf(given.encoding)
+  const chosen = given.language === undefined ? undefined : languageOf(given.language)
+  const loudness = loudnessOf(given.loudness)
+  const name = basename(input, extname(input))
+  const out = resolve(given.out ?? join(dirname(input), `${name}-read`))
+  const report = join(out, 'report.json')
+  await protectInputs([input, given.lexicon, cover], [report])
+  return withPipeline(given, async (run, engines) => {
+    const { voice: spoken, synthesizer } = await voiceNamed(engines, voice, run.signal)
+    checkManner({ voice: spoken, synthesizer }, { style, pitch: sliders.pitch })
+    return withFolder(out, async () => {
+      if (given.chapters) await makeFolder(join(out, chapterFolder))
+      const { signal } = run
+      const text = await readTextFile(input, basename(input), {
+        signal,
+        folder: out,
+        encoding,
+        language: chosen,
+      })
+      const language = chosen ?? text.language ?? spoken.language
+      const lexicon = given.lexicon ? await readLexicon(given.lexicon, language) : undefined
+      const { files } = await readBook(
+        run,
+        engines,
+        {
+          name,
+          title: given.title ?? text.title ?? name,
+          author: given.author ?? text.author,
+          language,
+          blocks: blocksOf(withoutAsides(text.blocks, leaveOut), given['chapter-tag']),
+          voice: { voice, sliders, ...(style && { style }) },
+          spoken: spokenBy(language, lexicon),
+          settings: { ...audiobook, loudness },
+          formats,
+          chapterFiles: given.chapters ?? false,
+          cover: cover ?? text.cover?.path,
+          label: 'embedded',
+        },
+        out,
+      )
+      if (given.json) console.log(JSON.stringify({ event: 'written', files }))
+      else for (const file of files) console.log(file)
+      return files
+    })
+  })
+}
+
+/** The blocks with their chapters: by tag, by the headings of the file, or by what looks like a title. */
+function blocksOf(texts: readonly TextBlock[], tag: string | undefined): ReadBlock[] {
+  const lines = texts.map(({ kind, level = 1, text }) => ({
+    text,
+    ...(kind === 'heading' && { heading: level }),
+  }))
+  const { entries } = outlineOf(lines, { tag })
+  return entries.flatMap(({ title, level, line, from, to }, entry): ReadBlock[] => [
+    ...(line === undefined ? [] : [{ id: `t${entry}`, kind: 'heading' as const, level, text: title }]),
+    ...lines
+      .slice(from, to)
+      .map(({ text }, at) => ({ id: `p${from + at}`, kind: 'paragraph' as const, text })),
+  ])
+}
+
+/** Numbers, dates, units and the terms of a lexicon as they are said. */
+const spokenBy =
+  (language: string, lexicon: Lexicon | undefined): SpokenOf =>
+  ({ text }, { start, end }) =>
+    spokenText(text.slice(start, end), [], { language, lexicon }).spoken
+
+function listOf(name: string, given: string, choices: readonly string[]): string[] {
+  const wanted = given
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)
+  if (wanted.some((each) => !choices.includes(each)))
+    throw new BadUsage(message(usageFaults.oneOf, { name: `--${name}`, choices: choices.join(', ') }))
+  return [...new Set(wanted)]
+}
+
+function loudnessOf(given: string | undefined): number {
+  const loudness = given === undefined ? audiobook.loudness! : Number(given)
+  if (given?.trim() === '' || !isLoudness(loudness))
+    throw new BadUsage(
+      settingsFault('named', { name: '--loudness', fault: settingFault('loudness', { quietest, loudest }) }),
+    )
+  return loudness
+}
