@@ -155,7 +155,7 @@ export const commands = {
   }),
   read: command({
     summary: commandHelp.read,
-    takes: 'FILE',
+    takes: 'FILE|ADDRESS',
     example: 'read book.txt --voice embedded:slt --chapters --format mp3,m4b,epub --out book',
     options: {
       voice: { type: 'string', value: 'ID', help: optionHelp.voice },

@@ -103,7 +103,9 @@ test.each([
   [['empty.txt', ...slt], 'empty.txt'],
   [['picture.txt', ...slt], 'picture.txt'],
   [['book.xls', ...slt], 'book.xls'],
-  [['https://example.com/a.txt', ...slt], 'https://example.com/a.txt'],
+  [['ftp://example.com/a.txt', ...slt], 'ftp://example.com/a.txt'],
+  [['http://127.0.0.1:1/a', ...slt], '127.0.0.1'],
+  [['http://[::1', ...slt], 'http://[::1'],
   [['book.txt', ...slt, '--lexicon', 'missing.csv'], 'missing.csv'],
 ])('%j is refused with what to do, and nothing is written', async (args, names) => {
   await file('empty.txt', '')

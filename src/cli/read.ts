@@ -7,6 +7,7 @@ import { settingFault, settingsFault } from '#domain/setting-faults.ts'
 import { type Aside, type TextBlock, withoutAsides } from '#domain/text/text-blocks.ts'
 import { message } from '#i18n/message.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
+import { fetchPage } from '#net/fetch-page.ts'
 import { checkManner, voiceNamed } from '#pipeline/core/voices.ts'
 import { chapterFolder } from '#pipeline/read/book-files.ts'
 import { readBook } from '#pipeline/read/read-book.ts'
@@ -18,6 +19,7 @@ import {
   type SpokenOf,
 } from '#pipeline/read/read-request.ts'
 import { readTextFile } from '#pipeline/read/read-text-file.ts'
+import { readWebPage } from '#pipeline/read/web-page.ts'
 import { encodingOf } from './encoding.ts'
 import { languageOf } from './language.ts'
 import { makeFolder, onlyInput, protectInputs, withFolder } from './places.ts'
@@ -47,7 +49,8 @@ const asides: readonly string[] = ['footnote', 'reference'] satisfies Aside[]
 
 /** Reads a book or an article aloud: its chapters as files, with tags, subtitles and an e-book that is read along. */
 export async function read(given: Given, inputs: string[]): Promise<number> {
-  const input = onlyInput(inputs, 'text')
+  const page = inputs.length === 1 && /^https?:\/\//i.test(inputs[0]!) ? inputs[0] : undefined
+  const input = page ?? onlyInput(inputs, 'text')
   const { voice, style, cover } = given
   if (!voice) throw new BadUsage(message(usageFaults.whichVoice))
   const sliders = slidersOf(given)
@@ -56,22 +59,19 @@ export async function read(given: Given, inputs: string[]): Promise<number> {
   const encoding = encodingOf(given.encoding)
   const chosen = given.language === undefined ? undefined : languageOf(given.language)
   const loudness = loudnessOf(given.loudness)
-  const name = basename(input, extname(input))
-  const out = resolve(given.out ?? join(dirname(input), `${name}-read`))
+  const name = page ? hostOf(page) : basename(input, extname(input))
+  const out = resolve(given.out ?? join(page ? '.' : dirname(input), `${name}-read`))
   const report = join(out, 'report.json')
-  await protectInputs([input, given.lexicon, cover], [report])
+  await protectInputs([page ? undefined : input, given.lexicon, cover], [report])
   return withPipeline(given, async (run, engines) => {
     const { voice: spoken, synthesizer } = await voiceNamed(engines, voice, run.signal)
     checkManner({ voice: spoken, synthesizer }, { style, pitch: sliders.pitch })
     return withFolder(out, async () => {
       if (given.chapters) await makeFolder(join(out, chapterFolder))
       const { signal } = run
-      const text = await readTextFile(input, basename(input), {
-        signal,
-        folder: out,
-        encoding,
-        language: chosen,
-      })
+      const text = page
+        ? await readWebPage(await fetchPage(page, { signal }), { signal })
+        : await readTextFile(input, basename(input), { signal, folder: out, encoding, language: chosen })
       const language = chosen ?? text.language ?? spoken.language
       const lexicon = given.lexicon ? await readLexicon(given.lexicon, language) : undefined
       const { files } = await readBook(
@@ -98,6 +98,11 @@ export async function read(given: Given, inputs: string[]): Promise<number> {
       return files
     })
   })
+}
+
+function hostOf(address: string): string {
+  if (!URL.canParse(address)) throw new BadUsage(message(usageFaults.notAddress, { address }))
+  return new URL(address).host.replace(/[^\w.-]/g, '-')
 }
 
 /** The blocks with their chapters: by tag, by the headings of the file, or by what looks like a title. */

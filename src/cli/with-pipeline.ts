@@ -6,6 +6,7 @@ import { EngineError } from '#engines/engine-error.ts'
 import type { Engines } from '#engines/engines.ts'
 import { openEngines } from '#engines/open-engines.ts'
 import { readEngineSettings } from '#engines/settings.ts'
+import { PageError } from '#net/page-error.ts'
 import { MediaError } from '#media/media-error.ts'
 import { openArtifacts, defaultArtifactsRoom } from '#pipeline/core/artifacts.ts'
 import { PipelineError, type PipelineFaultKind } from '#pipeline/core/pipeline-error.ts'
@@ -138,6 +139,7 @@ function refusalOf(error: unknown, kept: string): unknown {
         ? exitCodes.noEngine
         : exitCodes.engineFailed,
     )
+  if (error instanceof PageError) return new Refusal(error, exitCodes.unreadable)
   if (error instanceof PipelineError) return new Refusal(error, ofPipeline[error.kind])
   if (code === 'ENOENT' && path?.startsWith(kept + sep))
     return new Refusal(message(placeFaults.savedWorkMissing, { folder: kept }), exitCodes.unreadable)

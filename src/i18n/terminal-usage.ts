@@ -29,6 +29,7 @@ export const usageFaults = words('usageFaults', hk.usageFaults, {
   sound: { cn: '视频或音频', en: 'video or audio' },
   subtitle: { cn: '字幕', en: 'subtitle' },
   text: { cn: '文本', en: 'text' },
+  notAddress: { cn: '{address} 不是网址。', en: '{address} is not a web address.' },
   giveOne: { cn: '请指定一个{kind}文件。', en: 'Specify one {kind} file.' },
   notSeveral: {
     cn: '请只指定一个{kind}文件，而不是 {count} 个：{inputs}。带空格的名称请加引号。',

@@ -15,6 +15,7 @@ export const usageFaults = {
   "sound": "影片或音訊",
   "subtitle": "字幕",
   "text": "文字",
+  "notAddress": "{address} 不是網址。",
   "giveOne": "請指定一個{kind}檔案。",
   "notSeveral": "請只指定一個{kind}檔案，而不是 {count} 個：{inputs}。帶空格的名稱請加引號。",
   "languagesTogether": "多種語言之間請用逗號，不加空格：--to es,ca",

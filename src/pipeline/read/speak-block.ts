@@ -17,22 +17,8 @@ import { make, type PipelineRun } from '../core/run.ts'
 import type { Failures } from '../core/speech-faults.ts'
 import type { CastVoice } from '../core/voices.ts'
 import { bySentence } from './by-sentence.ts'
+import type { SentenceSound } from './sentence-sound.ts'
 import type { Sentence } from './sentences.ts'
-
-/** A sentence in the sound of its block. All positions are samples of the file. */
-export interface SentenceSound {
-  from: number
-  to: number
-  /** Where it is first and last heard. */
-  start: number
-  end: number
-  /** From `hopEnergies`. */
-  energies: number[]
-  /** If the engine tells: milliseconds from `from`. */
-  words?: Word[]
-  /** The next one follows without a gap: they were spoken together. */
-  joined?: true
-}
 
 export interface BlockSound {
   key: string
