@@ -19,6 +19,8 @@ export interface Coding {
   frame: number
   /** The frames that a stream of this many samples has, its priming included. */
   framesOf(samples: number): number
+  /** A filter before the encoder. */
+  filter?: string
   /** ffmpeg's options for the encoder and the raw stream. */
   args: readonly string[]
   /** The ending of the files. */
@@ -129,7 +131,7 @@ async function encodeBatch(
 ): Promise<void> {
   const stretches = chunks.map(({ from, to }, index) => {
     const start = chunks.slice(0, index).reduce((sum, before) => sum + before.to - before.from, 0)
-    const trim = `atrim=start_sample=${start}:end_sample=${start + to - from},asetpts=N/SR/TB`
+    const trim = `atrim=start_sample=${start}:end_sample=${start + to - from},asetpts=N/SR/TB${coding.filter ? `,${coding.filter}` : ''}`
     return { source: `[s${index}]`, trim, out: `[o${index}]` }
   })
   const split = `[0:a]asplit=${chunks.length}${stretches.map(({ source }) => source).join('')}`

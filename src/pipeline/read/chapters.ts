@@ -14,12 +14,12 @@ export function chaptersOf({ blocks, title }: Pick<ReadRequest, 'blocks' | 'titl
   const chapters: ReadChapter[] = []
   for (const block of blocks) {
     const last = chapters.at(-1)
-    const starts = block.kind === 'heading' && (block.level ?? 1) === 1
-    if (last && !starts) last.blocks.push(block)
-    else chapters.push({ title: (starts && titleOf(block)) || title, blocks: [block] })
+    const heading = block.kind === 'heading' && (block.level ?? 1) === 1 ? titleOf(block) : ''
+    if (last && heading === '') last.blocks.push(block)
+    else chapters.push({ title: heading || title, blocks: [block] })
   }
   return chapters
 }
 
 const titleOf = ({ text }: ReadBlock) =>
-  [...text.replaceAll(/\s+/g, ' ').trim()].slice(0, longestTitle).join('')
+  [...text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()].slice(0, longestTitle).join('')

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { inParallel } from '#domain/in-parallel.ts'
 import { encodeAac } from '#media/aac.ts'
 import { encodeMp3Frames } from '#media/mp3-frames.ts'
 import { nameOf, writeWavFile } from '#media/samples.ts'
@@ -19,7 +20,7 @@ export interface EncodedChapter {
   wav?: string | undefined
 }
 
-/** In bits a second, of one channel: speech sounds like the original. */
+/** In bits a second, of one channel. */
 const bitrate = 96_000
 
 /** Encodes a chapter for the formats that are wanted. An edit encodes only the stretches that it touches. */
@@ -29,32 +30,43 @@ export async function encodeChapter(
   { settings, formats }: { settings: ReadSettings; formats: readonly ReadFormat[] },
   onProgress: (share: number) => void,
 ): Promise<EncodedChapter> {
-  const { signal } = run
   const { frames, blocks } = layout
   const sound = chapterSound(layout, settings)
-  const has = (...wanted: readonly ReadFormat[]) => formats.some((format) => wanted.includes(format))
-  const wanted = { mp3: has('mp3'), aac: has('m4b', 'epub'), wav: has('wav') }
-  const count = Object.values(wanted).filter(Boolean).length
-  let done = 0
-  const part = (share: number) => onProgress((done + share) / count)
   const encoded: EncodedChapter = { title, frames, blocks }
-  const encode = async (kind: 'mp3' | 'aac', work: typeof encodeMp3Frames) => {
+  const encode = async (
+    kind: 'mp3' | 'aac',
+    work: typeof encodeMp3Frames | typeof encodeAac,
+    options: { signal: AbortSignal; onProgress: (share: number) => void },
+  ) => {
     const folder = await run.artifacts.parts(kind)
-    const found = await work(sound, { signal, onProgress: part, folder, bitrate, lastApart: true })
-    run.made += found.made
-    run.reused += found.reused
-    done += 1
-    return found.files
+    const { files, made, reused } = await work(sound, { ...options, folder, bitrate, lastApart: true })
+    run.made += made
+    run.reused += reused
+    encoded[kind] = files
   }
-  if (wanted.mp3) encoded.mp3 = await encode('mp3', encodeMp3Frames)
-  if (wanted.aac) encoded.aac = await encode('aac', encodeAac)
-  if (wanted.wav) {
+  const writeWav = async (options: { signal: AbortSignal; onProgress: (share: number) => void }) => {
     const name = nameOf(frames, await sound.name(0, frames))
     const { folder } = await make(run, 'read-wav', 1, { name }, (into) =>
-      writeWavFile(join(into, 'chapter.wav'), sound, { signal, onProgress: part }),
+      writeWavFile(join(into, 'chapter.wav'), sound, options),
     )
     encoded.wav = join(folder, 'chapter.wav')
   }
+  const wants = (...wanted: readonly ReadFormat[]) => formats.some((format) => wanted.includes(format))
+  const works = [
+    ...(wants('mp3') ? [encode.bind(undefined, 'mp3', encodeMp3Frames)] : []),
+    ...(wants('m4b', 'epub') ? [encode.bind(undefined, 'aac', encodeAac)] : []),
+    ...(wants('wav') ? [writeWav] : []),
+  ]
+  const shares = works.map(() => 0)
+  await inParallel([...works.entries()], works.length, run.signal, ([index, work], signal) =>
+    work({
+      signal,
+      onProgress(share) {
+        shares[index] = share
+        onProgress(shares.reduce((sum, each) => sum + each, 0) / works.length)
+      },
+    }),
+  )
   onProgress(1)
   return encoded
 }

@@ -76,7 +76,7 @@ export function chapterPage({ title, blocks }: BookChapter, language: string): s
     const tag = kind === 'heading' ? `h${Math.min(6, Math.max(1, level))}` : 'p'
     return [`<${tag} id="b${index + 1}">${blockText(timed, index)}</${tag}>`]
   })
-  return page(language, title, `<section epub:type="chapter">\n${body.join('\n')}\n</section>`)
+  return page(language, title, `<section id="chapter" epub:type="chapter">\n${body.join('\n')}\n</section>`)
 }
 
 /** Each sentence has an id, by which the overlay finds it. */
@@ -124,7 +124,7 @@ export function overlay(chapter: BookChapter): string {
   )
   return `${declaration}<smil xmlns="http://www.w3.org/ns/SMIL" xmlns:epub="http://www.idpf.org/2007/ops" version="3.0">
 <body>
-<seq id="chapter" epub:textref="${text}" epub:type="chapter">
+<seq id="chapter" epub:textref="${text}#chapter" epub:type="chapter">
 ${clips.join('\n')}
 </seq>
 </body>

@@ -44,7 +44,7 @@ export interface TimedSentence {
 
 export interface TimedBlock {
   block: ReadBlock
-  /** Equal if nothing of it is heard. */
+  /** Of a pause, its silence; equal if nothing of it is heard. */
   start: number
   end: number
   sentences: TimedSentence[]
@@ -99,10 +99,11 @@ export function layOutChapter(spoken: readonly SpokenBlock[], settings: ReadSett
       at += to - from
       gap = joined ? 0 : samplesOf(continues ? pauseInSentence : settings.sentencePause)
     }
+    const begin = at
     if (block.kind === 'pause') at += samplesOf(block.gapMs ?? settings.paragraphPause)
     const first = timed[0]
     if (first) gap = samplesOf(block.gapMs ?? pauseAfter(block, settings))
-    blocks.push({ block, start: first?.start ?? at, end: timed.at(-1)?.end ?? at, sentences: timed })
+    blocks.push({ block, start: first?.start ?? begin, end: timed.at(-1)?.end ?? at, sentences: timed })
   }
   const length = at + samplesOf(Math.max(leastTail, settings.tail))
   return { frames: Math.ceil(length / chapterGrid) * chapterGrid, sentences: placed, blocks }
