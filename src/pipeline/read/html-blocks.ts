@@ -17,7 +17,7 @@ import {
 } from './html-elements.ts'
 import { type Row, startCell, startRow, textsOf } from './html-table.ts'
 import { markup, mostBlocks, mostCharacters } from './limits.ts'
-import { unreadableFile } from './unreadable.ts'
+import { tooLong, unreadableFile } from './unreadable.ts'
 
 export interface HtmlBlock {
   block: TextBlock
@@ -101,8 +101,7 @@ export function htmlBlocks(html: string, file: string): HtmlText {
     found.blocks.push({ block: aside ? { ...block, aside } : block, ids: [...ids, ...around] })
     ids = []
     characters += said.length
-    if (characters > mostCharacters || found.blocks.length > mostBlocks)
-      throw unreadableFile('readTooComplex', file)
+    if (characters > mostCharacters || found.blocks.length > mostBlocks) throw tooLong(file)
   }
 
   /** Ends the paragraph. In a table it becomes part of a cell, unless the table only arranges the page. */
@@ -224,7 +223,7 @@ export function htmlBlocks(html: string, file: string): HtmlText {
       flush()
       text = line
     }
-    if (text.length > mostCharacters) throw unreadableFile('readTooComplex', file)
+    if (text.length > mostCharacters) throw tooLong(file)
   }
 
   const parser = new Parser(

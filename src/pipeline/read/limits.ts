@@ -25,4 +25,4 @@ export const markup = { depth: 400, elements: 2_000_000, pageElements: 200_000 }
 export const mostCoverBytes = 10 * megabyte
 
 /** Of the process that parses. */
-export const reader = { heapMegabytes: 900, megabytes: 1500, seconds: 120, answerBytes: 64 * megabyte }
+export const reader = { heapMegabytes: 800, megabytes: 1200, seconds: 120, answerBytes: 64 * megabyte }

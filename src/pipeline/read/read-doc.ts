@@ -8,7 +8,7 @@ import { markup, mostBlocks, mostCharacters } from './limits.ts'
 import { isEncryptedWord, oldOfficeKind } from './old-word.ts'
 import { type ReadText, warningsOf } from './read-text.ts'
 import { startCell, startRow, textsOf } from './html-table.ts'
-import { unreadable, unreadableFile } from './unreadable.ts'
+import { tooLong, unreadable, unreadableFile } from './unreadable.ts'
 
 const antiword = { command: 'antiword', package: 'antiword' }
 const longest = 60
@@ -68,8 +68,7 @@ export function parseDocBook(xml: string, name: string): ReadText {
   let tables = 0
   const push = (block: ReadText['blocks'][number]) => {
     characters += block.text.length
-    if (characters > mostCharacters || result.blocks.length > mostBlocks)
-      throw unreadableFile('readTooComplex', name)
+    if (characters > mostCharacters || result.blocks.length > mostBlocks) throw tooLong(name)
     result.blocks.push(block)
   }
   function flush() {

@@ -9,7 +9,7 @@ import { mostBlocks, mostCharacters, mostCoverBytes } from './limits.ts'
 import { markNotes } from './mark-notes.ts'
 import { openZip, type OpenZip } from './open-zip.ts'
 import { type Cover, type ReadText, warningsOf } from './read-text.ts'
-import { unreadable, unreadableFile } from './unreadable.ts'
+import { tooLong, unreadable, unreadableFile } from './unreadable.ts'
 import { decodeXml } from './xml.ts'
 import { zipKind } from './zip-kind.ts'
 
@@ -79,7 +79,7 @@ async function readSpine(
         ids: ids.map((id) => `${item.path}#${id}`),
       })
     }
-    if (characters > mostCharacters || all.length > mostBlocks) throw unreadableFile('readTooComplex', name)
+    if (characters > mostCharacters || all.length > mostBlocks) throw tooLong(name)
   }
   if (book.spine.length > 0 && seen.size === counts.missing) throw unreadableFile('readBroken', name)
   markNotes(all, references, (href) => href)
@@ -94,14 +94,20 @@ const sameTitle = (one: string, other: string) => plain(one) === plain(other) &&
 /** The blocks with the titles of the table of contents as headings, where the document has none of its own. */
 function withTitles(blocks: readonly HtmlBlock[], chapters: readonly Chapter[]): HtmlBlock[] {
   const result = [...blocks]
+  const made = new Set<HtmlBlock>()
   for (const { title, level, fragment } of chapters.toReversed()) {
     const at = fragment === '' ? 0 : result.findIndex(({ ids }) => ids.includes(fragment))
     if (at < 0 || result.length === 0) continue
-    if (result.slice(at, at + nearStart).some(({ block }) => block.kind === 'heading')) continue
+    const first = result.slice(at, at + nearStart)
+    if (first.some((each) => each.block.kind === 'heading' && !made.has(each))) continue
     const isNamed = ({ block }: HtmlBlock) => sameTitle(block.text, title)
-    const named = fragment === '' ? result.find(isNamed) : result.slice(at, at + nearStart).find(isNamed)
-    if (!named) result.splice(at, 0, { block: heading(level, title), ids: [] })
+    const named = (fragment === '' ? result : first).find(isNamed) ?? {
+      block: heading(level, title),
+      ids: [],
+    }
+    if (!result.includes(named)) result.splice(at, 0, named)
     else if (named.block.kind !== 'heading') named.block = heading(level, named.block.text)
+    made.add(named)
   }
   return result
 }

@@ -8,7 +8,7 @@ import { mapsPackage, openMaps } from './pdf-maps.ts'
 import { type OutlineEntry, pdfBlocks } from './pdf-paragraphs.ts'
 import { runningLines } from './pdf-running-lines.ts'
 import { type ReadText, warningsOf } from './read-text.ts'
-import { unreadable, unreadableFile } from './unreadable.ts'
+import { tooLong, unreadable, unreadableFile } from './unreadable.ts'
 
 export interface PageRange {
   from?: number
@@ -22,6 +22,8 @@ type Page = Awaited<ReturnType<Document['getPage']>>
 const nameless = /[\ue000-\uf8ff\ufffd]/g
 /** Text of which more than this is nameless is as good as a picture. */
 const mostNameless = 0.3
+/** Pages before and after those that are asked for, by which running heads are known. */
+const context = 3
 /** So many page numbers are listed. */
 const mostListed = 20
 
@@ -78,19 +80,22 @@ async function readDocument(document: Document, { name, range, isMissingMaps }: 
   const last = Math.min(document.numPages, range.to ?? document.numPages)
   if (last - first + 1 > mostPages)
     throw unreadable(pipelineFault('readTooManyPages', { name, pages: mostPages }))
+  const isAsked = (number: number) => number >= first && number <= last
   const pages: PdfPage[] = []
   const broken: number[] = []
   const count = { letters: 0, nameless: 0 }
-  for (let number = first; number <= last; number += 1) {
+  const [begin, end] = [Math.max(1, first - context), Math.min(document.numPages, last + context)]
+  for (let number = begin; number <= end; number += 1) {
     try {
       pages.push(await readPage(await document.getPage(number), number, count))
     } catch {
-      broken.push(number)
+      if (isAsked(number)) broken.push(number)
     }
-    if (count.letters > mostCharacters) throw unreadableFile('readTooComplex', name)
+    if (count.letters > mostCharacters) throw tooLong(name)
   }
   const running = runningLines(pages)
-  const text = pages.map((page) => ({ ...page, lines: page.lines.filter((line) => !running.has(line)) }))
+  const asked = pages.filter(({ number }) => isAsked(number))
+  const text = asked.map((page) => ({ ...page, lines: page.lines.filter((line) => !running.has(line)) }))
   const empty = text.filter(({ lines }) => lines.length === 0).map(({ number }) => number)
   const isEmpty = empty.length === text.length
   if (isEmpty && isMissingMaps())
@@ -98,7 +103,7 @@ async function readDocument(document: Document, { name, range, isMissingMaps }: 
   if (isEmpty && broken.length > 0) throw unreadableFile('readBroken', name)
   if (isEmpty || count.nameless > mostNameless * count.letters) throw unreadableFile('readScanned', name)
   const notes = warningsOf({
-    runningLines: running.size,
+    runningLines: [...running].filter(({ page }) => isAsked(page)).length,
     unknownLetters: count.nameless,
     missingParts: broken.length,
   })

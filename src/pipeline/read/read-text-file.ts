@@ -11,7 +11,7 @@ import { readDoc } from './read-doc.ts'
 import type { PageRange } from './read-pdf.ts'
 import { type ReadText, warningsOf } from './read-text.ts'
 import { type ReaderLimits, runReader } from './run-reader.ts'
-import { unreadable, unreadableFile } from './unreadable.ts'
+import { tooLong, unreadable, unreadableFile } from './unreadable.ts'
 
 export interface ReadOptions {
   signal: AbortSignal
@@ -50,8 +50,7 @@ export async function readTextFile(path: string, name: string, options: ReadOpti
 export function finished(found: ReadText, name: string, most = mostCharacters): ReadText {
   const blocks = markReferences(found.blocks)
   if (blocks.length === 0) throw unreadableFile('readEmpty', name)
-  if (lengthOfBlocks(blocks) > most || blocks.length > mostBlocks)
-    throw unreadable(pipelineFault('readTooLong', { name, characters: most }))
+  if (lengthOfBlocks(blocks) > most || blocks.length > mostBlocks) throw tooLong(name, most)
   const count = (aside: string) => blocks.filter((block) => block.aside === aside).length
   const asides = warningsOf({ footnotes: count('footnote'), references: count('reference') })
   return { ...found, blocks, notes: [...found.notes, ...asides] }

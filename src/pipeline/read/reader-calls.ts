@@ -8,4 +8,4 @@ export type ReaderCall =
   /** Its text comes through the standard input. */
   | { kind: 'page'; name: string; address: string }
 
-export type ReaderAnswer = { text: ReadText } | { fault: FaultInfo } | { error: string }
+export type ReaderAnswer = { text: ReadText } | { fault: FaultInfo } | { error: string; isMemory: boolean }

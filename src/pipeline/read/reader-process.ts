@@ -23,11 +23,18 @@ async function perform(call: ReaderCall) {
   }
 }
 
+// pdf.js leaves some of its promises to themselves in broken files; what waits for them fails as well.
+process.on('unhandledRejection', () => undefined)
+
+/** Memory that ran out without ending the process. */
+const isMemory = (error: unknown) =>
+  error instanceof RangeError && /allocation|call stack|string length|array length/i.test(error.message)
+
 const answer: ReaderAnswer = await perform(JSON.parse(process.argv[2]!) as ReaderCall).then(
   (text) => ({ text }),
   (error: unknown) =>
     error instanceof PipelineError
       ? { fault: error.info }
-      : { error: String((error as Error)?.stack ?? error) },
+      : { error: String((error as Error)?.stack ?? error), isMemory: isMemory(error) },
 )
 process.stdout.write(JSON.stringify(answer), () => process.exit())

@@ -16,6 +16,22 @@ export interface ReaderLimits {
   megabytes?: number
 }
 
+/** What the process may do: read the file and the program, and write to the work folder. */
+export function rightsOf(call: ReaderCall): string[] {
+  const mayRead = [project('src'), project('node_modules'), project('package.json'), ...mapFolders]
+  const mayWrite: string[] = []
+  if (call.kind !== 'page') {
+    mayRead.push(call.path)
+    mayWrite.push(call.folder)
+  }
+  return [
+    '--permission',
+    ...mayRead.map((path) => `--allow-fs-read=${path}`),
+    ...mayWrite.map((path) => `--allow-fs-write=${path}`),
+    '--disallow-code-generation-from-strings',
+  ]
+}
+
 /**
  * Runs a call in a process of its own: it can read the file and the program, write to the work folder, start nothing, and
  * has none of the secrets in the environment. Time, memory and the size of its answer are limited.
@@ -25,17 +41,8 @@ export async function runReader(
   signal: AbortSignal,
   { stdin, seconds = reader.seconds, megabytes = reader.megabytes }: ReaderLimits & { stdin?: string } = {},
 ): Promise<ReadText> {
-  const mayRead = [project('src'), project('node_modules'), project('package.json'), ...mapFolders]
-  const mayWrite: string[] = []
-  if (call.kind !== 'page') {
-    mayRead.push(call.path)
-    mayWrite.push(call.folder)
-  }
   const args = [
-    '--permission',
-    ...mayRead.map((path) => `--allow-fs-read=${path}`),
-    ...mayWrite.map((path) => `--allow-fs-write=${path}`),
-    '--disallow-code-generation-from-strings',
+    ...rightsOf(call),
     `--max-old-space-size=${Math.min(reader.heapMegabytes, megabytes)}`,
     '--no-warnings',
     script,
@@ -56,12 +63,16 @@ export async function runReader(
     const given = stdin === undefined ? {} : { stdin: [Buffer.from(stdin)] }
     await runProgram({ ...program, env, signal, longest: seconds * 1000, read, ...given })
   } catch (error) {
-    // It ran out of time or memory.
-    if (error instanceof ProgramFailure) throw unreadableFile('readTooComplex', call.name, { cause: error })
+    // A parser that gave up without a word exits; one that ran out of time or memory is killed or aborts.
+    if (error instanceof ProgramFailure)
+      throw unreadableFile(error.how === 'exited' ? 'readBroken' : 'readTooComplex', call.name, {
+        cause: error,
+      })
     throw error
   }
   const answer = JSON.parse(Buffer.concat(written).toString('utf8')) as ReaderAnswer
   if ('text' in answer) return answer.text
   if ('fault' in answer) throw unreadable(answer.fault)
-  throw unreadableFile('readBroken', call.name, { cause: new Error(answer.error) })
+  const fault = answer.isMemory ? 'readTooComplex' : 'readBroken'
+  throw unreadableFile(fault, call.name, { cause: new Error(answer.error) })
 }

@@ -1,6 +1,7 @@
 import type { FaultInfo } from '#domain/fault.ts'
 import { pipelineFault } from '../core/faults.ts'
 import { PipelineError } from '../core/pipeline-error.ts'
+import { mostCharacters } from './limits.ts'
 
 /** The fault of a text that cannot be read. */
 export const unreadable = (fault: FaultInfo, options?: ErrorOptions) => {
@@ -22,3 +23,7 @@ type Named = {
 /** A fault that has only the file's name. */
 export const unreadableFile = (fault: Named, name: string, options?: ErrorOptions) =>
   unreadable(pipelineFault(fault, { name }), options)
+
+/** Text beyond what is read of any file. */
+export const tooLong = (name: string, characters = mostCharacters) =>
+  unreadable(pipelineFault('readTooLong', { name, characters }))

@@ -1,9 +1,9 @@
 import { isProbablyReaderable, Readability } from '@mozilla/readability'
 import { Parser } from 'htmlparser2'
 import { parseHTML } from 'linkedom'
-import { tidy } from '#domain/text/text-blocks.ts'
+import { lengthOfBlocks, tidy } from '#domain/text/text-blocks.ts'
 import { htmlBlocks } from './html-blocks.ts'
-import { silentElements, voidElements } from './html-elements.ts'
+import { voidElements } from './html-elements.ts'
 import { markup } from './limits.ts'
 import { markNotes } from './mark-notes.ts'
 import { type ReadText, warningsOf } from './read-text.ts'
@@ -33,35 +33,46 @@ const fewest = 60
 /** The article of a web page without menus, advertisements and comments. */
 export async function readArticle(html: string, name: string, address: string): Promise<ReadText> {
   checkSize(html, name)
-  const { document } = parseHTML(html)
-  // Readability resolves links against the page; nothing of them is read.
-  Object.defineProperty(document, 'baseURI', { value: address, configurable: true })
-  Object.defineProperty(document, 'documentURI', { value: address, configurable: true })
-  for (const element of document.querySelectorAll([...silentElements].filter(isDropped).join(',')))
-    element.remove()
-  const language = tidy(document.documentElement?.getAttribute('lang') ?? '').slice(0, 35)
-  const headline = headlineOf(document.querySelectorAll('h1'))
-  const isArticle = isProbablyReaderable(document as unknown as Document, { minContentLength: 40 })
-  const found = new Readability(document as unknown as Document, {
-    charThreshold: 200,
-    keepClasses: false,
-    maxElemsToParse: markup.pageElements,
-  }).parse()
-  const { blocks, references, tables, images } = htmlBlocks(found?.content ?? '', name)
+  const { content, isArticle, ...about } = findArticle(html, name, address)
+  const { blocks, references, tables, images } = htmlBlocks(content, name)
   markNotes(blocks, references, (href) => href.slice(Math.max(0, href.indexOf('#'))))
   const texts = blocks.map(({ block }) => block)
-  const letters = texts.reduce((sum, { text }) => sum + text.length, 0)
+  const letters = lengthOfBlocks(texts)
   if (letters === 0 || (letters < fewest && !isArticle)) throw unreadableFile('readNoArticle', name)
-  const wholeTitle = tidy(found?.title ?? '').slice(0, 300)
-  // The title of the window names the site as well.
-  const title = headline !== '' && wholeTitle.includes(headline) ? headline : wholeTitle
-  const author = tidy(found?.byline ?? '').slice(0, 300)
-  return {
-    ...(title && { title }),
-    ...(author && { author }),
-    ...(language && { language }),
-    blocks: texts,
-    notes: warningsOf({ tables, images }),
+  return { ...about, blocks: texts, notes: warningsOf({ tables, images }) }
+}
+
+type Dom = Document & { baseURI: string }
+
+function findArticle(html: string, name: string, address: string) {
+  try {
+    const document = parseHTML(html).document as unknown as Dom
+    // Readability resolves links against the page; nothing of them is read.
+    for (const property of ['baseURI', 'documentURI'])
+      Object.defineProperty(document, property, { value: address, configurable: true })
+    for (const element of document.querySelectorAll(dropped)) element.remove()
+    const language = tidy(document.documentElement.getAttribute('lang') ?? '').slice(0, 35)
+    const headline = headlineOf(document.querySelectorAll('h1'))
+    const isArticle = isProbablyReaderable(document, { minContentLength: 40 })
+    const found = new Readability(document, {
+      charThreshold: 200,
+      maxElemsToParse: markup.pageElements,
+    }).parse()
+    const wholeTitle = tidy(found?.title ?? '').slice(0, 300)
+    // The title of the window names the site as well.
+    const title = headline !== '' && wholeTitle.includes(headline) ? headline : wholeTitle
+    const author = tidy(found?.byline ?? '').slice(0, 300)
+    return {
+      content: found?.content ?? '',
+      isArticle,
+      ...(title && { title }),
+      ...(author && { author }),
+      ...(language && { language }),
+    }
+  } catch (error) {
+    // Both libraries expect a page to have the usual parts.
+    if (error instanceof RangeError) throw error
+    throw unreadableFile('readNoArticle', name, { cause: error })
   }
 }
 
@@ -70,6 +81,6 @@ const headlineOf = (headings: Iterable<{ textContent: string | null }>) => {
   return first !== undefined && second === undefined ? first : ''
 }
 
-/** Readability looks at the head for the title and the author, and at pictures and hidden text by itself. */
-const isDropped = (element: string) =>
-  !['head', 'title', 'object', 'picture', 'noscript', 'rp', 'rt', 'rtc', 'math', 'script'].includes(element)
+/** Readability looks at the head for title and author, and removes scripts and hidden text by itself. */
+const dropped =
+  'audio,button,canvas,datalist,dialog,embed,iframe,input,select,style,svg,template,textarea,video'

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readWebPage } from './web-page.ts'
+import { readArticle } from './web-article.ts'
+
+const { signal } = new AbortController()
+const address = 'https://news.example/2026/storm'
+const sentence =
+  'The keeper woke at night, and the rain fell on the roof of the tower, as it always did before a storm.'
+const chinese = '灯塔的看守人在夜里醒来，雨点打在屋顶上，他点亮了灯，风越来越大，窗户像往常一样开始歌唱。'
+const pageOf = (article: string, more = '') =>
+  `<!doctype html><html lang="en-GB"><head><title>The Storm | News</title><meta name="author" content="Ann Bee">${more}<style>p{}</style></head><body><header><nav><ul><li><a href="/">Home</a><li><a href="/a">All news of the day</a></ul></nav></header><article><h1>The Storm</h1>${article}</article><aside class="sidebar"><p>Buy our newsletter now, it is cheap and good and comes each day.</p></aside><script>document.write('no')</script><footer>Copyright 2026, all rights reserved.</footer></body></html>`
+const read = (text: string, kind: 'html' | 'text' = 'html') =>
+  readWebPage({ address, kind, text }, { signal })
+
+test('reads the article, its title and author; menus, notes and scripts stay out', async () => {
+  const found = await read(
+    pageOf(
+      `${`<p>${sentence}<sup><a href="#n1">[1]</a></sup></p>`.repeat(6)}<h2>Later</h2><p>${chinese}</p><ul><li>${sentence}</li></ul>
+      <ol><li id="n1">A note.</li></ol>`,
+    ),
+  )
+  expect(found).toMatchObject({ title: 'The Storm', author: 'Ann Bee', language: 'en-GB' })
+  const texts = found.blocks.map(({ text }) => text)
+  expect(texts.filter((text) => text === sentence)).toHaveLength(7)
+  expect(found.blocks).toContainEqual({ kind: 'heading', level: 2, text: 'Later' })
+  expect(texts).toContain(chinese)
+  expect(found.blocks.at(-1)).toMatchObject({ aside: 'footnote' })
+  expect(texts.join(' ')).not.toMatch(/Home|newsletter|Copyright|\[1\]|document/)
+})
+
+test('plain text is read as it is', async () => {
+  expect((await read('One\n\nTwo', 'text')).blocks.map(({ text }) => text)).toEqual(['One', 'Two'])
+})
+
+test.each([
+  [
+    'a page that needs scripts',
+    '<html><body><div id="root"></div><script>x</script><noscript>Enable scripts</noscript>',
+  ],
+  ['nothing', '<html>'],
+  ['an index', '<ul><li><a href="/1">One</a><li><a href="/2">Two</a></ul>'],
+])('%s has no article', async (_, html) => {
+  await expect(read(html)).rejects.toMatchObject({
+    name: 'pipeline.readNoArticle',
+    values: { name: 'news.example' },
+  })
+})
+
+test('pages that are too deep or have too many elements are refused before there is a tree', async () => {
+  for (const html of ['<div>'.repeat(1e5), pageOf('<b>x</b>'.repeat(250_000))])
+    await expect(read(html)).rejects.toMatchObject({ name: 'pipeline.readTooComplex' })
+})
+
+test('a large page is read, and one that takes too long is ended', { timeout: 120_000 }, async () => {
+  const large = pageOf(`<p>${sentence}</p>`.repeat(15_000))
+  expect((await read(large)).blocks.length).toBeGreaterThan(14_000)
+  await expect(
+    readWebPage({ address, kind: 'html', text: large }, { signal, limits: { seconds: 0.2 } }),
+  ).rejects.toMatchObject({ name: 'pipeline.readTooComplex' })
+})
+
+const pieces = fc.constantFrom(
+  sentence,
+  chinese,
+  ' ',
+  ...`<p> </p> <div> </div> <table> <tr> <td> </table> <a~href="x:y"> </a> <svg> </svg> <template> <base~href="//">
+  <iframe~src=x> <article> </article> <h1> <br><br> <style>a{ </style> <body> <html> <head> <form> <input> <font> <!-- -->
+  &#x; " <img~src="data:x"~srcset="1,,"> <meta~property="og:title">`
+    .split(/[ \n]+/)
+    .map((piece) => piece.replaceAll('~', ' ')),
+)
+test('any markup gives an article or a named fault', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(pieces, { maxLength: 50 }), async (parts) => {
+      const found = await readArticle(parts.join(''), 'x', address).catch((error: Error) => error)
+      if (found instanceof Error) expect(found.name).toMatch(/^pipeline\.read/)
+      else expect(found.blocks.every(({ text }) => text.trim() !== '')).toBe(true)
+    }),
+    { numRuns: 300 },
+  )
+})
