@@ -123,12 +123,10 @@ export function toneSynthesizer({
         at += length + (/[.!?]$/.test(word) ? 4 * gap : gap)
       }
       const samples = new Float32Array(at + Math.round(0.2 * rate))
-      const step = (2 * Math.PI * (wanted.endsWith('b') ? 220 : 150)) / rate
+      const tone = toneOf(rate, wanted.endsWith('b') ? 220 : 150)
       for (const { start, end } of words)
-        for (let index = start; index < end; index++) {
-          const phase = step * (index - start)
-          samples[index] = 0.2 * (Math.sin(phase) + 0.5 * Math.sin(2 * phase) + 0.3 * Math.sin(5 * phase))
-        }
+        for (let index = start; index < end; index += tone.length)
+          samples.set(tone.subarray(0, Math.min(tone.length, end - index)), index)
       const milliseconds = (sample: number) => Math.round((sample * 1000) / rate)
       return {
         sound: { rate, samples },
@@ -142,4 +140,21 @@ export function toneSynthesizer({
       }
     },
   }
+}
+
+const tones = new Map<string, Float32Array>()
+
+/** Two seconds, which is a whole number of periods. */
+function toneOf(rate: number, pitch: number): Float32Array {
+  const name = `${rate} ${pitch}`
+  const known = tones.get(name)
+  if (known) return known
+  const step = (2 * Math.PI * pitch) / rate
+  const made = Float32Array.from(
+    { length: 2 * rate },
+    (_, index) =>
+      0.2 * (Math.sin(step * index) + 0.5 * Math.sin(2 * step * index) + 0.3 * Math.sin(5 * step * index)),
+  )
+  tones.set(name, made)
+  return made
 }

@@ -4,6 +4,7 @@ import type { FaultInfo } from '#domain/fault.ts'
 import { fadeEnds } from '#domain/fade-ends.ts'
 import { inParallel } from '#domain/in-parallel.ts'
 import { hopEnergies } from '#domain/loudness.ts'
+import { releaseBuffers } from '#domain/memory.ts'
 import { speechIn } from '#domain/pauses.ts'
 import { resample } from '#domain/resample.ts'
 import { packSamples } from '#domain/wav.ts'
@@ -123,7 +124,10 @@ async function speakApart(
         ...(speech.words && { words: speech.words.map((word) => moved(word, -shift)) }),
       })
       at += kept.length
-      await file.appendFile(packSamples([kept]))
+      const bytes = packSamples([kept])
+      await file.appendFile(bytes)
+      releaseBuffers(bytes, kept)
+      if (samples !== speech.sound.samples) releaseBuffers(samples)
     }
   }
   if (refused && found.every((each) => 'refused' in each)) throw refused
@@ -140,7 +144,9 @@ async function speakTogether(
 ): Promise<(SentenceSound | RefusedSentence)[]> {
   const { sound, words = [] } = await say(texts.join(' '))
   const { samples } = resample(sound, mixRate)
-  await file.appendFile(packSamples([samples]))
+  const bytes = packSamples([samples])
+  await file.appendFile(bytes)
+  releaseBuffers(bytes)
   return bySentence(texts, words, samples).map((found) => ({
     ...found,
     energies: rounded(samples.subarray(found.from, found.to)),
