@@ -6,9 +6,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type ESTree, parseSync, type Plugin, Visitor } from 'vite'
 
 /**
- * A round trip costs a phone more than a kilobyte, so what several screens share goes in two files: what the sign-in page
- * uses too, and what all others use; the icons of those are a third. What only some of these share is left to the bundler. No
- * file may need one that needs it: then the one would run before what it needs. The budgets are checked by `yiyin bench page`.
+ * On a phone a round trip costs more than a kilobyte, so shared code is in few files: one for what the sign-in page uses
+ * too, one for what all other screens use, and one for the icons of those. The bundler places what only some screens
+ * share. Files must not depend on each other in a cycle, because one would run before its dependency. `yiyin bench page`
+ * checks the budgets.
  */
 const inside = {
   name: 'inside',
@@ -53,7 +54,7 @@ const everywhere = {
     ].join('|'),
   ),
 }
-/** The signs that the sign-in page has no use for; all others that several screens draw are in `everywhere`. */
+/** Icons that the sign-in page does not use; all others shared by several screens are in `everywhere`. */
 const icons = {
   name: 'icons',
   priority: 2,
@@ -63,7 +64,7 @@ const icons = {
       '(?!(AlertTriangle|Building|Check|CircleCheck|Contrast2|DeviceMobile|Eye|EyeOff|InfoCircle|Language|Lock|Mail|Moon|Phone|Refresh|Sun|User|X)\\.)',
   ),
 }
-/** React and the router: no file of ours, so that the other files depend on it and never the other way. */
+/** React and the router. Contains no file of ours, so that dependencies only point to it. */
 const frame = {
   name: 'frame',
   priority: 3,
@@ -74,23 +75,23 @@ export default defineConfig({
   appType: 'spa',
   publicDir: false,
   plugins: [react(), withoutShapes(), precompress()],
-  // The server puts a nonce of its own into every page it sends, with the language, the brand and the scheme.
+  // The server adds a nonce, the language, the brand and the color scheme to every page.
   html: { cspNonce: '{{nonce}}' },
   build: {
     outDir: process.env.YIYIN_WEB_OUT ?? 'dist/web',
     emptyOutDir: true,
     manifest: true,
     target: ['es2023', 'chrome123', 'firefox126', 'safari17.5'],
-    // The server names in each page what it needs (server/http/page.ts); to look for it again in the browser takes a slow
-    // phone a twentieth of a second.
+    // The server lists the files that each page needs (server/http/page.ts); finding them again in the browser takes
+    // 50 ms on a slow phone.
     modulePreload: false,
-    // One style sheet of a few kilobytes is sooner there than a dozen small ones.
+    // One style sheet of a few kilobytes loads faster than a dozen small ones.
     cssCodeSplit: false,
     rolldownOptions: {
-      // What no page asks of the contract is left out with the shapes below.
+      // Removes unused parts of the contract, together with the plugin below.
       treeshake: { manualPureFunctions: ['z', 'call'] },
       output: {
-        // The sign-in page names every file that a screen may need: without words in the names it is a kilobyte less.
+        // The sign-in page lists the files of all screens: names without words make it a kilobyte smaller.
         chunkFileNames: 'assets/[hash].js',
         codeSplitting: { groups: [frame, inside, icons, everywhere], includeDependenciesRecursively: false },
       },
@@ -99,9 +100,9 @@ export default defineConfig({
 })
 
 /**
- * The pages leave it to the server to check what is sent: to them the shapes of a call are types and no more. Made and
- * asked by nobody, they cost a slow phone a tenth of a second before it draws anything, so the build leaves them out. What
- * else a contract makes has no effect but to be there, so what no page asks for goes too, with the parts of zod behind it.
+ * Removes the schemas of calls from the pages, where only their types are used: the server validates input. Creating them
+ * would delay the first paint on a slow phone by 100 ms. The rest of a contract has no side effects, so it is marked as
+ * pure, and the bundler drops what no page uses, including parts of zod.
  */
 function withoutShapes(): Plugin {
   return {
@@ -120,7 +121,7 @@ function withoutShapes(): Plugin {
               throw new Error(`${id}: call() takes its declaration as it is.`)
             shapes.push(...declared.properties.filter(isForServer))
           },
-          // A page knows a refusal by its number.
+          // Pages identify problems by code, so the HTTP status is removed.
           ObjectExpression({ properties }) {
             if (id.endsWith('/codes.ts')) shapes.push(...properties.filter((one) => isCalled(one, 'status')))
           },
@@ -136,7 +137,7 @@ function withoutShapes(): Plugin {
             apply: (rest: string) => `/* @__PURE__ */ ${rest.slice(start)}`,
           })),
         ]
-        // From the last one on, so that the places of the others stay.
+        // From the end, so that earlier offsets stay valid.
         const changed = changes
           .toSorted((one, other) => other.start - one.start)
           .reduce((rest, { start, apply }) => rest.slice(0, start) + apply(rest), code)
@@ -146,7 +147,7 @@ function withoutShapes(): Plugin {
   }
 }
 
-/** What only the server asks of a call. */
+/** Properties of a call that only the server uses. */
 const forServer = [
   'does',
   'input',
@@ -164,7 +165,7 @@ const isForServer = (property: ESTree.ObjectProperty | ESTree.SpreadElement) =>
 const isCalled = (property: ESTree.ObjectProperty | ESTree.SpreadElement, name: string) =>
   property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === name
 
-/** What has a hash in its name is compressed once, here, at the strongest level, and never by the server. */
+/** Compresses files with hashed names once, at the highest level, so that the server never has to. */
 function precompress(): Plugin {
   const zip = promisify(gzip)
   const brotli = promisify(brotliCompress)

@@ -1,7 +1,7 @@
 import * as hk from './hk/agent-problems.ts'
 import { words } from './words.ts'
 
-/** What can be wrong when an agent opens accounts, sets prices or gives usage. */
+/** Problems of agents: opening accounts, setting prices, giving usage. */
 export const agentProblems = words('agentProblems', hk.agentProblems, {
   contactMissing: {
     cn: '请填写手机号或邮箱，用户忘记密码时需要',

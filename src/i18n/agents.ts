@@ -58,7 +58,7 @@ export const agentWords = words('agents', hk.agents, {
   done: { cn: '完成', en: 'Done' },
 })
 
-/** Prices and where transfers go. */
+/** Prices and bank details. */
 export const sellingWords = words('selling', hk.selling, {
   title: { cn: '价格与收款', en: 'Prices and payment' },
   parts: { cn: '设置项', en: 'Settings' },

@@ -7,12 +7,12 @@ type Detail = string | number | null
 
 export interface SaidDetail {
   name: string
-  /** Nothing where it did not have a value before that was another. */
+  /** Null if there was no different value before. */
   before: string | null
   value: string
 }
 
-/** The details of an entry as text: the new value, and the one before where there was one. */
+/** The details of an entry as text: the new value and the previous one, if any. */
 export function sayAuditDetails(language: Language, details: Readonly<Record<string, Detail>>): SaidDetail[] {
   const names = [...new Set(Object.keys(details).map((key) => key.replace(/Before$/, '')))]
   const say = (name: string, value: Detail) => sayValue(language, name, value, details['unit'] ?? null)
@@ -21,7 +21,7 @@ export function sayAuditDetails(language: Language, details: Readonly<Record<str
     .flatMap((name) => {
       const value = details[name] ?? null
       const before = details[`${name}Before`]
-      // What says nothing is left out, but not that something was taken away.
+      // Empty values are skipped, unless a value was removed.
       if ((value === null || value === '') && (before === undefined || before === null || before === ''))
         return []
       return {
@@ -36,7 +36,7 @@ export function sayAuditDetails(language: Language, details: Readonly<Record<str
 
 const types: Readonly<Record<string, keyof typeof usageTerms>> = { 0: 'speech', 1: 'dub', 2: 'live' }
 
-/** What it was about comes first, and why it was done last; a row of the table does not keep the order in which it was written. */
+/** Subject first, reason last: stored details do not keep their order. */
 const first = [
   'number',
   'name',
@@ -79,7 +79,7 @@ const money = (language: Language, fen: number) =>
     currencyDisplay: 'narrowSymbol',
   }).format(fen / 100)
 
-/** In the time of the ledger, as the tables have it. */
+/** In the time zone of the ledger, as in exported tables. */
 const time = (language: Language, moment: string) =>
   new Intl.DateTimeFormat(languageTags[language], {
     dateStyle: 'medium',

@@ -2,7 +2,7 @@ import type { AuditDetail, AuditAction } from '#contract/audit-log.ts'
 import * as hk from './hk/audit-log.ts'
 import { type Language, type Text, words } from './words.ts'
 
-/** What staff and agents did to others. Every action that is recorded has its words here: the types ask for them. */
+/** Actions of staff and agents. The types require a text for every recorded action. */
 export const auditActionWords = words('auditActions', hk.auditActions, {
   'account.contact': { cn: '联系方式改为未验证', en: 'Marked contact details as unverified' },
   'account.features': { cn: '修改账号功能', en: 'Changed account features' },
@@ -131,7 +131,7 @@ export const auditValues = words('auditValues', hk.auditValues, {
   sandbox: { cn: '沙箱', en: 'sandbox' },
 })
 
-/** The screen, and the columns of the table. */
+/** The screen and its columns. */
 export const auditTerms = words('auditTerms', hk.auditTerms, {
   auditLog: { cn: '操作记录', en: 'Audit log' },
   timeInBeijing: { cn: '时间（北京时间）', en: 'Time (Beijing)' },

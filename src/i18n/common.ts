@@ -1,7 +1,7 @@
 import * as hk from './hk/common.ts'
 import { words } from './words.ts'
 
-/** Words that stand on every page. */
+/** Texts shared by all pages. */
 export const common = words('common', hk.common, {
   unverified: { cn: '{value}（未验证）', en: '{value} (not verified)' },
   close: { cn: '关闭', en: 'Close' },

@@ -1,7 +1,7 @@
 import * as hk from './hk/copy.ts'
 import { words } from './words.ts'
 
-/** Taking a text along from a page. */
+/** Copying text. */
 export const copyWords = words('copy', hk.copy, {
   copied: { cn: '已复制', en: 'Copied' },
   failed: {

@@ -1,7 +1,7 @@
 import * as hk from './hk/document.ts'
 import { words } from './words.ts'
 
-/** What is said of every kind of document that is edited in a page. */
+/** Shared texts of all documents edited in a page. */
 export const documentWords = words('document', hk.document, {
   restored: {
     cn: '已恢复上次未保存的修改：{count} 处',

@@ -1,7 +1,7 @@
 import * as hk from './hk/dub-problems.ts'
 import { words } from './words.ts'
 
-/** What can be wrong with files that are sent, and with the dubs that are made of them. */
+/** Problems of uploads and dubs. */
 export const dubProblems = words('dubProblems', hk.dubProblems, {
   fileEmpty: { cn: '文件是空的，请换一个', en: 'This file is empty. Choose another one' },
   fileGone: {

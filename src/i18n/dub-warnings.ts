@@ -2,7 +2,7 @@ import type { WarningName } from '#contract/dubs.ts'
 import * as hk from './hk/dub-warnings.ts'
 import { type Text, words } from './words.ts'
 
-/** What came up while a dub was made, and stopped nothing. */
+/** Warnings of a dub, none of which stop it. */
 export const dubWarnings = words('dubWarnings', hk.dubWarnings, {
   notReviewed: {
     cn: '生成时有 {count} 条原文是识别草稿，尚未检查',

@@ -1,13 +1,13 @@
 import * as hk from './hk/durations.ts'
 import { words } from './words.ts'
 
-/** As `Intl` writes them too, whose own units take a slow phone a tenth of a second to make ready. */
+/** The same as units of `Intl`, whose initialization takes 100 ms on a slow phone. */
 export const durations = words('durations', hk.durations, {
   hour: { cn: '{count}小时', en: '{count} hr', hk: '{count} 小時' },
   minute: { cn: '{count}分钟', en: '{count} min', hk: '{count} 分鐘' },
   second: { cn: '{count}秒', en: '{count} sec', hk: '{count} 秒' },
   /** Less than a minute ago. */
   justNow: { cn: '刚刚', en: 'just now' },
-  /** Two of them side by side. */
+  /** Two units combined. */
   pair: { cn: '{first}{second}', en: '{first} {second}' },
 })

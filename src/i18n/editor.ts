@@ -1,7 +1,7 @@
 import * as hk from './hk/editor.ts'
 import { words } from './words.ts'
 
-/** The subtitle editor: what stands on its buttons, in its table and its dialogs. */
+/** The subtitle editor: buttons, table and dialogs. */
 export const editor = words('editor', hk.editor, {
   loading: { cn: '正在加载字幕', en: 'Loading subtitles' },
   loadFailed: { cn: '字幕加载失败', en: 'Couldn’t load subtitles' },

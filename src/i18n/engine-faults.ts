@@ -1,9 +1,9 @@
 import * as hk from './hk/engine-faults.ts'
 import { words } from './words.ts'
 
-/** The faults that engines/faults.ts declares. */
+/** Texts of the faults declared in engines/faults.ts. */
 export const engineFaults = words('faults.engine', hk.faultsEngine, {
-  // Of a vendor, with its own words behind where it gave any.
+  // Faults of a vendor, followed by its own message, if any.
   unauthorized: {
     cn: '{name} 不接受密钥，请检查 {setting}。{said}',
     en: '{name} rejected the key. Check {setting}.{said}',
@@ -23,7 +23,7 @@ export const engineFaults = words('faults.engine', hk.faultsEngine, {
   },
   itSays: { cn: '原文：{words}', en: ' Its message: {words}' },
   checkRequest: { cn: '请检查文字、发音人和语言。', en: ' Check the text, the voice and the language.' },
-  // Of an engine on this machine, and around the calls of all.
+  // Faults of local engines, and of calls in general.
   failedInARow: {
     cn: '{name} 连续出错 {count} 次，暂停调用 {seconds} 秒。请稍后重试。最近一次错误：{fault}',
     en: '{name} failed {count} times in a row and is paused for {seconds} s. Try again then. Last error: {fault}',

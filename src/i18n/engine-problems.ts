@@ -1,7 +1,7 @@
 import * as hk from './hk/engine-problems.ts'
 import { words } from './words.ts'
 
-/** What can be wrong when staff check engines and change their settings. */
+/** Problems of checking engines and changing their settings, for staff. */
 export const engineProblems = words('engineProblems', hk.engineProblems, {
   engineCheckFailed: { cn: '引擎未通过检查：{reason}', en: 'The engine check failed: {reason}' },
   engineSettingsBad: {

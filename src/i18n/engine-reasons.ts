@@ -1,7 +1,7 @@
 import * as hk from './hk/engine-reasons.ts'
 import { words } from './words.ts'
 
-/** Why an engine did not do its work, for whoever waits for it: what a vendor says of it in its own words is for staff. */
+/** Why an engine failed, for users; only staff see the vendor's own message. */
 export const engineReasons = words('engineReasons', hk.engineReasons, {
   notConfigured: {
     cn: '尚未正确配置，请联系管理员',

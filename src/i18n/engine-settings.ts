@@ -1,7 +1,7 @@
 import * as hk from './hk/engine-settings.ts'
 import { words } from './words.ts'
 
-/** What each setting of an engine means. */
+/** Names of engine settings. */
 export const settingWords = words('engineSettings', hk.engineSettings, {
   YIYIN_RECOGNIZER: { cn: '识别引擎的顺序', en: 'Recognition engines, in order of preference' },
   YIYIN_TRANSLATOR: { cn: '翻译引擎的顺序', en: 'Translation engines, in order of preference' },
@@ -30,7 +30,7 @@ export const settingWords = words('engineSettings', hk.engineSettings, {
   PER_MINUTE: { cn: '每分钟调用数', en: 'Calls per minute' },
 })
 
-/** What stands in a field that is left empty, or what it should look like. */
+/** Placeholders of engine settings: the default or the expected format. */
 export const settingHints = words('engineSettingHints', hk.engineSettingHints, {
   order: {
     cn: '用逗号分隔，不写的不使用；通常为 {usual}',

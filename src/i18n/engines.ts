@@ -1,7 +1,7 @@
 import * as hk from './hk/engines.ts'
 import { words } from './words.ts'
 
-/** The page of engines, for operators. */
+/** The screen of engines, for operators. */
 export const engineWords = words('engines', hk.engines, {
   title: { cn: '引擎', en: 'Engines' },
   intro: {

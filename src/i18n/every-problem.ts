@@ -9,7 +9,7 @@ import { problemWords } from './problems.ts'
 import { tenantProblems } from './tenant-problems.ts'
 import type { Text } from './words.ts'
 
-/** Every refusal in words. The sign-in page needs few of them, so what it loads leaves the rest out. */
+/** Texts of all problems. Separate from those of the sign-in page, which loads only what it needs. */
 export const everyProblem = {
   ...problemWords,
   ...callProblems,

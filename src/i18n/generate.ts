@@ -1,7 +1,7 @@
 import * as hk from './hk/generate.ts'
 import { words } from './words.ts'
 
-/** Choosing how a dub is to be made. */
+/** Options of a dub. */
 export const generateWords = words('generate', hk.generate, {
   title: { cn: '生成作品', en: 'Generate' },
   intro: {

@@ -1,5 +1,5 @@
 /**
- * What Hong Kong says, by what OpenCC makes of the mainland's wording (configuration s2hkp, whose own list of phrases is short).
+ * Hong Kong phrases by the output of OpenCC for the mainland wording (configuration s2hkp, whose own list is short).
  * Longer phrases win over shorter ones; a phrase that maps to itself protects it from a shorter one.
  */
 export const hkPhrases: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import * as hk from './hk/inputs.ts'
 import { fill, type Language, words } from './words.ts'
 
-/** What people know the fields of a call by. Others are named as in the contract. */
+/** Names of input fields for users. Other fields are shown by their name in the contract. */
 const inputFields = words('inputFields', hk.inputFields, {
   accountName: { cn: '账户名称', en: 'Account holder' },
   accountNumber: { cn: '银行账号', en: 'Account number' },
@@ -88,7 +88,7 @@ const inputFields = words('inputFields', hk.inputFields, {
   way: { cn: '方式', en: 'Method' },
 })
 
-/** What a field has to hold. */
+/** Expected values of a field. */
 const inputForms = words('inputForms', hk.inputForms, {
   text: { cn: '文字', en: 'text' },
   number: { cn: '数字', en: 'a number' },
@@ -120,7 +120,7 @@ const inputForms = words('inputForms', hk.inputForms, {
 
 export type InputForm = keyof typeof inputForms
 
-/** The field of a refused input and what is expected there, as people read them. */
+/** Name of a rejected input field and its expected value. */
 export function inputValues(
   language: Language,
   { field = 'body', expected = 'valid', ...limits }: Readonly<Record<string, string | number>>,
@@ -132,7 +132,7 @@ export function inputValues(
     : ''
   const form = inputForms[expected as InputForm][language]
   return {
-    // Those who write programs for the calls look for the path.
+    // The path is for developers who use the API.
     field: label ? fill(pathForm[language], { label, path }) : path,
     expected: fill(form, limits),
   }

@@ -7,17 +7,17 @@ const names: Readonly<Record<Language, Intl.DisplayNames>> = {
   hk: new Intl.DisplayNames('zh-HK', options),
 }
 
-/** Voices that speak many have no language of their own. */
+/** Multilingual voices have no language of their own. */
 const many: Readonly<Record<Language, string>> = { cn: '多种语言', en: 'Many languages', hk: '多種語言' }
 
-/** What the reader calls a language of media. A name that is given instead of a tag stays as it is. */
+/** Name of a language in the reader's language. Values that are not tags are returned unchanged. */
 export function languageName(reader: Language, code: string): string {
   if (code === 'mul') return many[reader]
   if (!/^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(code)) return code
   return names[reader].of(tagOf(code)) ?? code
 }
 
-/** Engines have tags of their own making (`en-gb-x-rp`); of those only the language is known. */
+/** Some engines use private tags (`en-gb-x-rp`), of which only language and region are known. */
 function tagOf(code: string): string {
   const [base = code, region] = code.split('-')
   const tag = region && /^([A-Z][a-z]{3}|[A-Za-z]{2}|\d{3})$/.test(region) ? `${base}-${region}` : base

@@ -1,7 +1,7 @@
 import * as hk from './hk/ledger-findings.ts'
 import { words } from './words.ts'
 
-/** What an audit finds in the ledger of usage. */
+/** Findings of an audit of the ledger. */
 export const ledgerFindings = words('ledgerFindings', hk.ledgerFindings, {
   posting: { cn: '过账 {posting}（{unit}）', en: 'posting {posting} in {unit}' },
   package: { cn: '用量包 {id}', en: 'package {id}' },

@@ -1,7 +1,7 @@
 import * as hk from './hk/ledger.ts'
 import { words } from './words.ts'
 
-/** The usage of any account, as staff sees it: packages, the ledger, and what is given by hand. */
+/** Usage of an account, for staff: packages, ledger and manual gifts. */
 export const ledgerWords = words('ledger', hk.ledger, {
   title: { cn: '用量账簿', en: 'Usage ledger' },
   intro: {

@@ -1,7 +1,7 @@
 import * as hk from './hk/line-problems.ts'
 import { words } from './words.ts'
 
-/** What can be wrong with a line of subtitles, and why a change of one was not made. */
+/** Problems of subtitle lines, and reasons for rejected changes. */
 export const lineProblems = words('lineProblems', hk.lineProblems, {
   overlap: { cn: '与前一条重叠 {value} 秒', en: 'Overlaps the previous line by {value} s' },
   endBeforeStart: { cn: '结束早于开始', en: 'Ends before it starts' },

@@ -1,7 +1,7 @@
 import * as hk from './hk/made-works.ts'
 import { words } from './words.ts'
 
-/** A work of any product: while it is made, its versions and its files. */
+/** Works of any product: progress, versions and files. */
 export const madeWords = words('madeWork', hk.madeWork, {
   workFailed: { cn: '作品加载失败', en: 'Couldn’t load the work' },
   gone: { cn: '没有这个作品', en: 'Work not found' },

@@ -1,7 +1,7 @@
 import * as hk from './hk/media-faults.ts'
 import { words } from './words.ts'
 
-/** What is wrong with a file, or with what was to be made of it. */
+/** Faults of media files and of their processing. */
 export const mediaFaults = words('mediaFaults', hk.mediaFaults, {
   broken: {
     cn: '文件已损坏或不完整。请重新导出或复制。',

@@ -37,7 +37,7 @@ describe.for(rooms)('$room', ({ room, declared }) => {
 })
 
 test.for(['cn', 'en', 'hk'] as const)('warnings have one text each, with their values, in %s', (language) => {
-  // The text names the fault; its reason stands in its place for those who run the engines.
+  // The text includes the fault; `reason` replaces it for operators of engines.
   const shown = Object.entries(warningValues).map(([name, values]) => [
     name,
     (values as readonly string[]).filter((value) => value !== 'reason').toSorted(),

@@ -9,7 +9,7 @@ import { sayNamed } from './say-named.ts'
 import { settingFaults, settingsFaults } from './setting-faults.ts'
 import { fill, type Language, type NamesIn, type Text } from './words.ts'
 
-/** The texts of the faults of each room. The name of a fault is its room and its key here: media.broken. */
+/** Texts of faults by area and key. The name of a fault joins both, such as media.broken. */
 export const faultTexts = {
   media: mediaFaults,
   engine: engineFaults,
@@ -20,13 +20,13 @@ export const faultTexts = {
   settings: settingsFaults,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Text>>>>
 
-/** A text and its values, before it is known in which language somebody reads it. */
+/** A text with its values, before the language is known. */
 export interface FilledText {
   readonly text: Text
   readonly values: Readonly<Record<string, Message>>
 }
 
-/** Anything that can be put into words. A string is somebody else's words and stays as it is. */
+/** Anything that can be shown as text. Strings come from outside and are shown unchanged. */
 export type Message = string | number | FilledText | FaultInfo | readonly FaultInfo[]
 
 type ValuesOf<T extends Text> =
@@ -37,7 +37,7 @@ export const message = <T extends Text>(text: T, ...[values]: ValuesOf<T>): Fill
   values: values ?? {},
 })
 
-/** A message in words. */
+/** Text of a message. */
 export function textOf(language: Language, said: Message): string {
   if (typeof said !== 'object') return String(said)
   if (isList(said)) return said.map((each) => textOf(language, each)).join('\n')
@@ -52,7 +52,7 @@ export function textOf(language: Language, said: Message): string {
   return text ? fill(text[language], values) : sayNamed(everyProblem, language, said.name, values)
 }
 
-/** Values of which each fault is put into words, for places that keep plain ones. */
+/** Replaces faults in values by their text, where only plain values are possible. */
 export const wordedIn = (language: Language, values: FaultValues): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -61,7 +61,7 @@ export const wordedIn = (language: Language, values: FaultValues): Record<string
     ]),
   )
 
-/** What any error says in English, for logs and operators. */
+/** Text of any error in English, for logs and operators. */
 export const englishOf = (error: unknown): string =>
   error instanceof Fault ? textOf('en', error) : error instanceof Error ? error.message : String(error)
 

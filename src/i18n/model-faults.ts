@@ -1,7 +1,7 @@
 import * as hk from './hk/model-faults.ts'
 import { words } from './words.ts'
 
-/** Why a model or the catalogue of models cannot be used or had, and what to do. */
+/** Why a model or the catalogue of models cannot be used or downloaded, and what to do. */
 export const modelFaults = words('modelFaults', hk.modelFaults, {
   wrongSize: {
     cn: '{address} 有 {bytes} 字节，而目录中写的是 {known}。{published}',
@@ -97,7 +97,7 @@ export const modelFaults = words('modelFaults', hk.modelFaults, {
     cn: 'MODELS_MIRROR 中的 {pair} 不是 FROM=TO 的形式。例如 https://huggingface.co=https://mirror.example，多个用逗号分隔。',
     en: 'MODELS_MIRROR contains {pair}, which is not of the form FROM=TO. Example: https://huggingface.co=https://mirror.example, several separated by commas.',
   },
-  // What inspectModel finds.
+  // Findings of inspectModel.
   partMissing: { cn: '缺少 {path}', en: '{path} is missing' },
   partNoFile: { cn: '{path} 不是文件', en: '{path} is not a file' },
   partEmpty: { cn: '{path} 是空的', en: '{path} is empty' },

@@ -1,7 +1,7 @@
 import * as hk from './hk/money-problems.ts'
 import { words } from './words.ts'
 
-/** What can be wrong with usage, orders and payments. */
+/** Problems of usage, orders and payments. */
 export const moneyProblems = words('moneyProblems', hk.moneyProblems, {
   usageShort: { cn: '剩余用量不足，请先购买', en: 'Not enough usage left. Buy more first' },
   usageNotOffered: {

@@ -1,7 +1,7 @@
 import * as hk from './hk/new-version.ts'
 import { words } from './words.ts'
 
-/** From an edit of a finished work to its new version. */
+/** New versions of finished works after edits. */
 export const newVersionWords = words('newVersion', hk.newVersion, {
   make: { cn: '生成新版本', en: 'Generate new version' },
   changed: {

@@ -170,7 +170,7 @@ export const noticeTexts = words('noticeTexts', hk.noticeTexts, {
   },
 }) satisfies Record<NoticeKind, Text>
 
-/** What leaves by SMS and email. Between brackets stands the sender, as Chinese networks demand of an SMS. */
+/** SMS and emails. Chinese networks require the sender in brackets at the start of an SMS. */
 export const messageWords = words('messages', hk.messages, {
   codeSms: {
     cn: '【{brand}】验证码 {code}，{minutes} 分钟内有效，请勿告诉他人。如非本人操作，请忽略。',
@@ -184,7 +184,7 @@ export const messageWords = words('messages', hk.messages, {
   },
 })
 
-/** The page that shows what nothing sends, on the developer's own machine. */
+/** The screen of messages that are not really sent, on a developer's machine. */
 export const outboxWords = words('outbox', hk.outbox, {
   title: { cn: '发件箱', en: 'Outbox' },
   why: {

@@ -1,7 +1,7 @@
 import * as hk from './hk/odd-lines.ts'
 import { words } from './words.ts'
 
-/** What of a subtitle file was not taken in as it stands. */
+/** Lines of a subtitle file that were skipped or repaired. */
 export const oddLineWords = words('oddLines', hk.oddLines, {
   told: {
     cn: '字幕文件中有 {count} 处未能正常读取',

@@ -1,7 +1,7 @@
 import * as hk from './hk/order-invoices.ts'
 import { words } from './words.ts'
 
-/** The invoices of orders, as buyers ask for them and finance issues them. */
+/** Invoices of orders, for buyers and finance. */
 export const orderInvoices = words('orderInvoices', hk.orderInvoices, {
   title: { cn: '发票', en: 'Invoices' },
   intro: {

@@ -1,7 +1,7 @@
 import * as hk from './hk/order-terms.ts'
 import { words } from './words.ts'
 
-/** What stands over the columns of the tables of orders and invoices, where the pages say it otherwise. */
+/** Column headings of exported orders and invoices, where they differ from the pages. */
 export const orderTerms = words('orderTerms', hk.orderTerms, {
   allOrders: { cn: '订单', en: 'Orders' },
   allInvoices: { cn: '发票', en: 'Invoices' },

@@ -1,7 +1,7 @@
 import * as hk from './hk/pipeline-faults.ts'
 import { words } from './words.ts'
 
-/** What stops a run that a person can do something about. */
+/** Failures of runs that users can fix. */
 export const pipelineFaults = words('pipelineFaults', hk.pipelineFaults, {
   noSound: { cn: '{name} 里没有声音。', en: '{name} has no audio.' },
   noTrack: {

@@ -1,7 +1,7 @@
 import * as hk from './hk/platform-prices.ts'
 import { words } from './words.ts'
 
-/** Prices, bank details and the welcome package of the platform, for its operator. */
+/** Prices, bank details and welcome gift of the platform, for its operator. */
 export const platformPriceWords = words('platformPrices', hk.platformPrices, {
   title: { cn: '价格与收款', en: 'Prices and payment' },
   parts: { cn: '设置项', en: 'Settings' },

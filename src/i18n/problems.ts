@@ -1,7 +1,7 @@
 import * as hk from './hk/problems.ts'
 import { words } from './words.ts'
 
-/** What a page itself can find wrong with what is typed; every-problem.ts has the rest too. */
+/** Problems that pages find themselves in typed values; every-problem.ts has all others too. */
 export const problemWords = words('problems', hk.problems, {
   malformed: {
     cn: '{field}缺失或不正确，应为：{expected}',

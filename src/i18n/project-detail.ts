@@ -1,7 +1,7 @@
 import * as hk from './hk/project-detail.ts'
 import { words } from './words.ts'
 
-/** The page of one project. */
+/** The screen of a project. */
 export const detailWords = words('projectDetail', hk.projectDetail, {
   failed: { cn: '项目加载失败', en: 'Couldn’t load the project' },
   gone: { cn: '没有这个项目', en: 'Project not found' },

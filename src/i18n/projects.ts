@@ -1,7 +1,7 @@
 import * as hk from './hk/projects.ts'
 import { words } from './words.ts'
 
-/** What stands on the card of a project, and what can be done with it. */
+/** The card of a project and its actions. */
 export const projectWords = words('project', hk.project, {
   waiting: { cn: '等待中', en: 'Waiting' },
   proofreading: { cn: '待校对', en: 'Proofreading' },
@@ -54,7 +54,7 @@ export const projectWords = words('project', hk.project, {
   },
 })
 
-/** How far long work is. */
+/** Progress of runs. */
 export const runWords = words('run', hk.run, {
   next: { cn: '排队中，即将开始', en: 'Next in the queue' },
   ahead: { cn: '排队中，前面还有 {count} 个', en: 'In the queue, {count} ahead' },

@@ -1,7 +1,7 @@
 import * as hk from './hk/quotes.ts'
 import { words } from './words.ts'
 
-/** What a run will use, before it is started. */
+/** Quotes: the usage of a run before it is started. */
 export const quoteWords = words('quote', hk.quote, {
   uses: { cn: '将使用', en: 'This will use' },
   remaining: { cn: '剩余', en: 'Remaining' },

@@ -1,7 +1,7 @@
 import * as hk from './hk/read-warnings.ts'
 import { words } from './words.ts'
 
-/** What was left out of a text that was read from a file or page, or is uncertain about it. */
+/** Warnings about text read from a file or web page: omitted or uncertain parts. */
 export const readWarnings = words('readWarnings', hk.readWarnings, {
   encoding: {
     cn: '文字编码不能确定，已按 {encoding} 读取。如有乱码，请换一种编码。',

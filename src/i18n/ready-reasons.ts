@@ -1,12 +1,12 @@
 import { orderWords } from './orders.ts'
 import type { Language } from './words.ts'
 
-/** Why an order is rejected most often. */
+/** Common reasons for rejecting an order. */
 export const readyReasons = [orderWords.noPayment, orderWords.otherAmount, orderWords.unreadable] as const
 
 /**
- * A ready reason is kept in the words of the one who chose it, and known by them: each reader finds it in the own language.
- * Any other is said as it was written.
+ * Text of a reason in the reader's language. A common reason is stored in the language of the person who chose it and
+ * recognized by its text; any other is shown as written.
  */
 export function sayReason(language: Language, reason: string): string {
   const ready = readyReasons.find((one) => Object.values<string>(one).includes(reason))

@@ -1,7 +1,7 @@
 import * as hk from './hk/refunds.ts'
 import { words } from './words.ts'
 
-/** Giving an order back, whole or in part. */
+/** Full and partial refunds. */
 export const refundWords = words('refunds', hk.refunds, {
   refund: { cn: '退款', en: 'Refund' },
   refunds: { cn: '退款记录', en: 'Refunds' },

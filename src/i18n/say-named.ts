@@ -1,12 +1,12 @@
 import { engineReasons } from './engine-reasons.ts'
 import { fill, type Language, languageTags, type Text } from './words.ts'
 
-/** Values of these names are languages of media, which are shown by their name. */
+/** Values with these names are language tags, shown as language names. */
 const named = new Set(['language', 'from', 'to'])
 
 export type Values = Readonly<Record<string, string | number>>
 
-/** A text by its name, with its values; one that is not known yet is said by its name. */
+/** Text by name, with its values; unknown names are shown as they are. */
 export function sayNamed(
   known: Readonly<Record<string, Text>>,
   language: Language,
@@ -23,11 +23,11 @@ export function sayNamed(
   return fill(text, { ...Object.fromEntries(shown), ...faultIn(language, values) })
 }
 
-/** For those who can set engines up: an engine's own words instead of what they come to. */
+/** For operators of engines: the engine's own message instead of its classification. */
 export const inFull = (values: Values | null): Values | null =>
   values && Object.fromEntries(Object.entries(values).filter(([key]) => key !== 'fault'))
 
-/** What an engine has against its work; one whose kind nobody told is said in its own words. */
+/** Fault of an engine; unclassified ones are shown in the engine's own words. */
 function faultIn(language: Language, values: Values | null): { fault?: string | number | undefined } {
   if (values?.fault === undefined && values?.reason === undefined) return {}
   const faults: Readonly<Record<string, Text>> = engineReasons

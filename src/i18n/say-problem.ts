@@ -2,6 +2,6 @@ import { everyProblem } from './every-problem.ts'
 import { sayNamed, type Values } from './say-named.ts'
 import type { Language } from './words.ts'
 
-/** A problem in words. */
+/** Text of a problem. */
 export const sayProblem = (language: Language, problem: string, values: Values | null): string =>
   sayNamed(everyProblem, language, problem, values)

@@ -2,7 +2,7 @@ import { dubWarnings } from './dub-warnings.ts'
 import { sayNamed, type Values } from './say-named.ts'
 import type { Language } from './words.ts'
 
-/** What came up while a dub was made, in words. */
+/** Text of a warning of a dub. */
 export const sayWarning = (
   language: Language,
   { name, values }: { name: string; values: Values | null },

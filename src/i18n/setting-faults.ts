@@ -1,7 +1,7 @@
 import * as hk from './hk/setting-faults.ts'
 import { words } from './words.ts'
 
-/** What is wrong with a setting, for whoever has to put it right: by the message of its issue. */
+/** Faults of settings, by the message of their issue. */
 export const settingFaults = words('settingFaults', hk.settingFaults, {
   missing: { cn: '缺失', en: 'is missing' },
   number: { cn: '须为数字', en: 'must be a number' },
@@ -13,7 +13,7 @@ export const settingFaults = words('settingFaults', hk.settingFaults, {
   leastCharacters: { cn: '至少 {minimum} 个字符', en: 'must be at least {minimum} characters' },
   most: { cn: '不得大于 {maximum}', en: 'must be at most {maximum}' },
   mostCharacters: { cn: '最多 {maximum} 个字符', en: 'must be at most {maximum} characters' },
-  // Of single settings.
+  // Faults of specific settings.
   webAddress: {
     cn: '须为以 http:// 或 https:// 开头的网址',
     en: 'must be a URL that starts with http:// or https://',
@@ -62,7 +62,7 @@ export const settingFaults = words('settingFaults', hk.settingFaults, {
   },
 })
 
-/** What keeps the platform from starting with its settings. */
+/** Faults that prevent the platform from starting. */
 export const settingsFaults = words('settingsFaults', hk.settingsFaults, {
   unusable: { cn: '以下设置无效：\n{lines}', en: 'These settings are invalid:\n{lines}' },
   unusableIn: {

@@ -1,7 +1,7 @@
 import * as hk from './hk/settlements.ts'
 import { words } from './words.ts'
 
-/** What the platform owes its agents of what their users paid online, and what it paid them. */
+/** Settlements with agents: their share of online payments, and payouts. */
 export const settlementWords = words('settlements', hk.settlements, {
   title: { cn: '机构结算', en: 'Agent settlement' },
   intro: {

@@ -1,7 +1,7 @@
 import * as hk from './hk/shell.ts'
 import { words } from './words.ts'
 
-/** The frame round every screen for signed-in people: menu, user box, notices. */
+/** The shell: menu, account menu, notices. */
 export const shell = words('shell', hk.shell, {
   skip: { cn: '跳到主要内容', en: 'Skip to content' },
   toHome: { cn: '{brand}，返回首页', en: '{brand}, home page' },

@@ -1,7 +1,7 @@
 import * as hk from './hk/sign-up.ts'
 import { words } from './words.ts'
 
-/** What only the other ways in say: registering, resetting, codes, and coming from another host. */
+/** Registration, password reset, codes, and sign-in from another host. */
 export const signUpWords = words('signUp', hk.signUp, {
   mobile: { cn: '手机号', en: 'Phone number' },
   email: { cn: '邮箱', en: 'Email address' },

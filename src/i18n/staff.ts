@@ -80,6 +80,6 @@ const runKinds = words('runKinds', hk.runKinds, {
   'engines.save': { cn: '保存引擎设置', en: 'Saving engine settings' },
 })
 
-/** What a run does; one of an older version, whose kind is there no more, is called by that. */
+/** Name of a kind of run; kinds of older versions that no longer exist are shown by their stored name. */
 export const runKind = (kind: string): Text =>
   Object.hasOwn(runKinds, kind) ? runKinds[kind as keyof typeof runKinds] : { cn: kind, en: kind, hk: kind }

@@ -1,7 +1,7 @@
 import * as hk from './hk/stages.ts'
 import { type Text, words } from './words.ts'
 
-/** What a long work is doing, by the stages that it tells of. */
+/** Stages of runs. */
 const stageWords = words('stages', hk.stages, {
   cover: { cn: '生成封面', en: 'Creating thumbnail' },
   preview: { cn: '生成可播放的预览', en: 'Creating playable preview' },
@@ -20,7 +20,7 @@ const stageWords = words('stages', hk.stages, {
 
 export type KnownStage = keyof typeof stageWords
 
-/** In the order in which a dub goes through them. */
+/** Stages of a dub, in order. */
 export const dubStages = [
   'read',
   'listen',
@@ -34,6 +34,6 @@ export const dubStages = [
   'write',
 ] as const satisfies readonly KnownStage[]
 
-/** The words of a stage that was told; nothing where it has none. */
+/** Text of a stage; undefined if unknown. */
 export const stageText = (stage: string | null): Text | undefined =>
   stage === null ? undefined : (stageWords as Record<string, Text>)[stage]

@@ -1,7 +1,7 @@
 import * as hk from './hk/styles.ts'
 import { words } from './words.ts'
 
-/** How voices can speak, by the names that engines give their styles. */
+/** Speaking styles, by the names that engines use. */
 export const styleWords = words('styles', hk.styles, {
   advertisement_upbeat: { cn: '广告', en: 'Upbeat advertisement' },
   affectionate: { cn: '亲切', en: 'Affectionate' },

@@ -1,7 +1,7 @@
 import * as hk from './hk/tenant-problems.ts'
 import { words } from './words.ts'
 
-/** What can be wrong when staff change a tenant. */
+/** Problems of changing a tenant, for staff. */
 export const tenantProblems = words('tenantProblems', hk.tenantProblems, {
   platformOnly: {
     cn: '只有平台主租户的运营人员可以执行此操作',

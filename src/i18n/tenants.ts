@@ -1,7 +1,7 @@
 import * as hk from './hk/tenants.ts'
 import { words } from './words.ts'
 
-/** What operators read where they run tenants. */
+/** Screens of tenants, for operators. */
 export const tenantWords = words('tenants', hk.tenants, {
   tenants: { cn: '租户', en: 'Tenants' },
   intro: {

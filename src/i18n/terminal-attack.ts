@@ -1,7 +1,7 @@
 import * as hk from './hk/terminal-attack.ts'
 import { words } from './words.ts'
 
-/** What `yiyin attack` reports. */
+/** Output of `yiyin attack`. */
 export const attackWords = words('attackWords', hk.attackWords, {
   part: { cn: '{part}（种子 {seed}，{seconds} 秒）', en: '{part} (seed {seed}, {seconds} s)' },
   sent: {

@@ -1,7 +1,7 @@
 import * as hk from './hk/terminal-checks.ts'
 import { words } from './words.ts'
 
-/** What the commands that check the source code are for. */
+/** Summary of the commands that check the source code. */
 export const checkHelp = words('checkHelp', hk.checkHelp, {
   map: {
     cn: '把源码各层的导入关系画进 CONTRIBUTING.md，并列出循环导入。',

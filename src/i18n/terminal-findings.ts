@@ -1,9 +1,9 @@
 import * as hk from './hk/terminal-findings.ts'
 import { words } from './words.ts'
 
-/** What a look at this machine found. */
+/** Findings about this machine. */
 export const findingWords = words('findings', hk.findings, {
-  // The groups.
+  // Groups.
   programs: { cn: '程序', en: 'programs' },
   engines: { cn: '引擎', en: 'engines' },
   models: { cn: '模型', en: 'models' },
@@ -29,7 +29,7 @@ export const findingWords = words('findings', hk.findings, {
   roomy: { cn: '足够存放媒体', en: 'enough room for media' },
   tight: { cn: '几个长视频就会占满', en: 'a few long videos will fill it' },
   makeRoom: { cn: '请在 {folder} 所在的磁盘腾出空间', en: 'Free up space on the disk of {folder}' },
-  // The database.
+  // Database.
   embedded: { cn: '内置', en: 'embedded' },
   stoppedIn: { cn: '未运行，位于 {folder}', en: 'stopped, in {folder}' },
   notMade: { cn: '尚未创建', en: 'not created yet' },

@@ -1,7 +1,7 @@
 import * as hk from './hk/terminal-help.ts'
 import { words } from './words.ts'
 
-/** What each command does. */
+/** Summary of each command. */
 export const commandHelp = words('commandHelp', hk.commandHelp, {
   up: {
     cn: '启动译音：先补齐缺少的，再启动数据库、服务器和工作进程。',
@@ -70,7 +70,7 @@ export const commandHelp = words('commandHelp', hk.commandHelp, {
   },
 })
 
-/** What each option of a command is for. */
+/** Purpose of each option of a command. */
 export const optionHelp = words('optionHelp', hk.optionHelp, {
   data: {
     cn: '数据文件夹；默认为 YIYIN_DATA，或程序旁的 data',
@@ -230,7 +230,7 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
   tenant: { cn: '属于哪个租户；默认第一个', en: 'code of the tenant; default: the first one' },
 })
 
-/** Around them. */
+/** General lines of the help. */
 export const helpWords = words('helpWords', hk.helpWords, {
   usage: { cn: 'yiyin COMMAND [选项]', en: 'yiyin COMMAND [options]' },
   more: { cn: '详情见 yiyin help COMMAND。', en: 'For details, run yiyin help COMMAND.' },

@@ -1,7 +1,7 @@
 import * as hk from './hk/terminal-programs.ts'
 import { words } from './words.ts'
 
-/** What the programs of the system are for, and what is missed without them. */
+/** Purpose of the system programs, and what does not work without them. */
 export const programWords = words('programs', hk.programs, {
   ffmpeg: { cn: '读写视频和音频', en: 'reads and writes video and sound' },
   noFfmpeg: { cn: '无法处理任何视频或音频', en: 'video and audio can’t be processed' },

@@ -1,7 +1,7 @@
 import * as hk from './hk/terminal-run.ts'
 import { words } from './words.ts'
 
-/** What a run says at a terminal. */
+/** Progress of a run in the terminal. */
 export const runWords = words('runWords', hk.runWords, {
   ofLanguage: { cn: '{stage}（{language}）', en: '{stage} ({language})' },
   under: { cn: '{about}…… {time}', en: '{about} ... {time}' },
@@ -25,7 +25,7 @@ export const runWords = words('runWords', hk.runWords, {
   },
 })
 
-/** The list of voices at a terminal. */
+/** The list of voices in the terminal. */
 export const voicesWords = words('voicesWords', hk.voicesWords, {
   female: { cn: '女声', en: 'female' },
   male: { cn: '男声', en: 'male' },
@@ -44,7 +44,7 @@ export const voicesWords = words('voicesWords', hk.voicesWords, {
   },
 })
 
-/** The neural models at a terminal. */
+/** Models in the terminal. */
 export const modelWords = words('modelWords', hk.modelWords, {
   recognize: { cn: '识别语音', en: 'recognizes speech' },
   synthesize: { cn: '配音', en: 'synthesizes speech' },
@@ -77,7 +77,7 @@ export const modelWords = words('modelWords', hk.modelWords, {
   loads: { cn: '{name} 可以加载。', en: '{name} loads correctly.' },
 })
 
-/** What an audit found. */
+/** Results of an audit. */
 export const auditWords = words('auditWords', hk.auditWords, {
   differs: {
     cn: '{tenant}：{entries} 条分录，{files} 个文件，{count} 处差异',
@@ -99,7 +99,7 @@ export const auditWords = words('auditWords', hk.auditWords, {
   fileOfInvoice: { cn: '发票 {id} 的文件', en: 'file of invoice {id}' },
 })
 
-/** A new operator. */
+/** Creating an operator. */
 export const operatorWords = words('operatorWords', hk.operatorWords, {
   operator: { cn: '运营账号', en: 'operator' },
   password: { cn: '密码', en: 'password' },

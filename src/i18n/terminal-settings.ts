@@ -1,7 +1,7 @@
 import * as hk from './hk/terminal-settings.ts'
 import { words } from './words.ts'
 
-/** What each setting is for. */
+/** Purpose of each setting. */
 export const settingHelp = words('settingHelp', hk.settingHelp, {
   YIYIN_DATA: { cn: '数据文件夹', en: 'data folder' },
   YIYIN_HOST: {

@@ -1,7 +1,7 @@
 import * as hk from './hk/terminal-up.ts'
 import { words } from './words.ts'
 
-/** What the lines of yiyin up are about. */
+/** Prefixes of the output of `yiyin up`. */
 export const upParts = words('upParts', hk.upParts, {
   yiyin: { cn: '译音', en: 'yiyin' },
   data: { cn: '数据', en: 'data' },
@@ -14,7 +14,7 @@ export const upParts = words('upParts', hk.upParts, {
   message: { cn: '消息', en: 'message' },
 })
 
-/** What yiyin up and its parts say. */
+/** Output of `yiyin up` and its parts. */
 export const upWords = words('upWords', hk.upWords, {
   stopping: { cn: '正在停止', en: 'stopping' },
   migration: { cn: '迁移 {name}', en: 'migration {name}' },
@@ -64,7 +64,7 @@ export const upWords = words('upWords', hk.upWords, {
   },
 })
 
-/** Why it does not start. */
+/** Why `yiyin up` does not start. */
 export const upFaults = words('upFaults', hk.upFaults, {
   dataNotWritten: {
     cn: '无法写入数据文件夹 {folder}（{code}）。',

@@ -1,7 +1,7 @@
 import * as hk from './hk/terminal-usage.ts'
 import { words } from './words.ts'
 
-/** What was not understood of what was typed. */
+/** Errors in command lines. */
 export const usageFaults = words('usageFaults', hk.usageFaults, {
   forCommand: {
     cn: 'yiyin {command}：{fault}\n见：yiyin help {command}',
@@ -112,7 +112,7 @@ export const usageFaults = words('usageFaults', hk.usageFaults, {
     cn: '--port 须为 0 到 65535 的数字，而不是 {given}。',
     en: '--port must be a number from 0 to 65535, not {given}.',
   },
-  // Where an option would change nothing.
+  // Options without effect.
   needsPicture: {
     cn: '{option} 需要画面，而 {input} 只是字幕。请去掉它。',
     en: '{option} needs a video, but {input} contains only subtitles. Remove the option.',
@@ -147,7 +147,7 @@ export const usageFaults = words('usageFaults', hk.usageFaults, {
   },
 })
 
-/** What is wrong with a file or a place to write to. */
+/** Problems of input files and output paths. */
 export const placeFaults = words('placeFaults', hk.placeFaults, {
   savedWorkMissing: {
     cn: '{folder} 中缺少先前步骤的文件。请删除此文件夹后重新运行，其中的内容会重新生成。',

@@ -1,7 +1,7 @@
 import * as hk from './hk/translation-lines.ts'
 import { words } from './words.ts'
 
-/** The lines of a translation beside their originals. */
+/** The translation editor. */
 export const lineWords = words('lines', hk.lines, {
   title: { cn: '{language}译文', en: '{language} translation' },
   time: { cn: '时间', en: 'Time' },

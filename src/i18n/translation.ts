@@ -1,7 +1,7 @@
 import * as hk from './hk/translation.ts'
 import { words } from './words.ts'
 
-/** Choosing languages, translating into them, and looking through what came out. */
+/** Choosing languages, translating and reviewing. */
 export const translationWords = words('translation', hk.translation, {
   // Choosing languages.
   choose: { cn: '选择目标语言', en: 'Choose languages' },
@@ -118,7 +118,7 @@ export const translationWords = words('translation', hk.translation, {
     cn: '可以离开此页，完成后会通知您。',
     en: 'You can leave this page. We’ll notify you when it’s done.',
   },
-  // Bringing a translation.
+  // Importing a translation.
   importHint: {
     cn: '选择一个{language}字幕文件（srt、ass 或 vtt）。各行按时间对应原文，原文和时间不变。',
     en: 'Choose a subtitle file in {language} (SRT, ASS or VTT). Lines are matched to the original by time; the original isn’t changed.',
@@ -141,7 +141,7 @@ export const translationWords = words('translation', hk.translation, {
   moreLines: { cn: '还有 {count} 条', en: 'And {count} more' },
   goOn: { cn: '继续', en: 'Continue' },
 
-  // Beside a line: how much of its time it takes.
+  // Beside a line: the share of its duration that it takes.
   fits: { cn: '占用 {share} 的时间', en: 'Uses {share} of its time' },
   faster: {
     cn: '占用 {share} 的时间，语速会略快',

@@ -1,7 +1,7 @@
 import * as hk from './hk/usage-terms.ts'
 import { words } from './words.ts'
 
-/** What the parts of the ledger are called, on the pages and in the tables that leave them. */
+/** Terms of the ledger, in pages and exported tables. */
 export const usageTerms = words('usageTerms', hk.usageTerms, {
   dub: { cn: '配音', en: 'Dubbing' },
   speech: { cn: '朗读', en: 'Text to speech' },

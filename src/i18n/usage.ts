@@ -1,7 +1,7 @@
 import * as hk from './hk/usage.ts'
 import { words } from './words.ts'
 
-/** The screens of usage: trend, detail, packages. */
+/** Screens of usage: trend, detail, packages. */
 export const usageWords = words('usage', hk.usage, {
   trend: { cn: '用量分析', en: 'Usage analysis' },
   trendIntro: {

@@ -40,7 +40,7 @@ test('values take the places of their names', () => {
 
 async function everyText(): Promise<[key: string, text: Text][]> {
   const files = (await readdir(import.meta.dirname)).filter((file) => /^(?!words)[\w-]+\.ts$/.test(file))
-  // One after the other: read at once, a file that another one imports may be evaluated twice while it is transformed.
+  // Sequentially: in parallel, a file imported by another one may be evaluated twice while it is transformed.
   const features: Record<string, object>[] = []
   for (const file of files)
     features.push(await import(/* @vite-ignore */ new URL(file, import.meta.url).href))
@@ -51,7 +51,7 @@ async function everyText(): Promise<[key: string, text: Text][]> {
     .flatMap((catalogue) => Object.entries(catalogue).filter(([, value]) => isText(value)))
 }
 
-/** A value may stand in a text more than once, as itself and for its plural. */
+/** A value may occur several times in a text, as itself and for its plural. */
 const namesIn = (text: string) =>
   [...new Set([...text.matchAll(/\{(\w+)(?:[:}])/g)].map(([, name]) => name))].sort()
 
@@ -74,7 +74,7 @@ test('English says one thing in the singular', async () => {
   }
 })
 
-/** As people say elsewhere, and what Hong Kong says instead. */
+/** Terms used elsewhere, and their Hong Kong equivalents. */
 const elsewhere = new Map(
   Object.entries({
     上傳: '上載',

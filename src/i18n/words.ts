@@ -9,14 +9,14 @@ export const languageTags = { cn: 'zh-Hans', en: 'en', hk: 'zh-Hant-HK' } as con
   string
 >
 
-/** The names in braces of a text, such as `n` in "{n} s left" and in "{n} {n:file|files}". */
+/** Names of the placeholders in a text, such as `n` in "{n} s left" and in "{n} {n:file|files}". */
 export type NamesIn<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
   ? (Name extends `${infer Number}:${string}` ? Number : Name) | NamesIn<Rest>
   : never
 export type ValuesOf<T extends Text> =
   NamesIn<T['en']> extends never ? [] : [values: Record<NamesIn<T['en']>, string | number>]
 
-/** A text as it is written: Hong Kong's wording is generated, unless people there say something else. */
+/** A text as written in the source: `hk` is generated unless given. */
 interface Written {
   readonly cn: string
   readonly en: string
@@ -29,8 +29,8 @@ type Generated<Entries> = {
 const known = new Set<string>()
 
 /**
- * A feature's texts in all three languages. `hk` holds the generated ones, from the file of the same name in `hk/`. A text that is
- * left out fails the types; a key given twice stops the start.
+ * Declares a feature's texts in all three languages. `hk` has the generated ones, from the file of the same name in `hk/`.
+ * A missing text is a type error; a duplicate key throws on import.
  */
 export function words<const Entries extends Record<string, Text>>(feature: string, entries: Entries): Entries
 export function words<const Entries extends Record<string, Written>>(
@@ -46,7 +46,7 @@ export function words(
   const texts: Record<string, Written> = {}
   for (const [key, entry] of Object.entries(entries)) {
     const name = `${feature}.${key}`
-    // While Vite replaces modules in a running page, a changed one gives its keys again.
+    // Vite's hot reload evaluates a changed module again.
     if (known.has(name) && !import.meta.hot)
       throw new Error(`The text ${name} is given twice. Remove one of them from src/i18n.`)
     known.add(name)
@@ -60,8 +60,8 @@ export function say<T extends Text>(language: Language, text: T, ...[values]: Va
 }
 
 /**
- * Puts values into a text. "{n}" is the value itself; "{n:file|files}" is the first form where English says one of it and the
- * second otherwise. Chinese has one form for both.
+ * Puts values into a text. "{n}" is the value itself; "{n:file|files}" is the first form if n is singular in English, else
+ * the second. Chinese has one form for both.
  */
 export function fill(text: string, values: Readonly<Record<string, string | number>> = {}): string {
   return text.replace(

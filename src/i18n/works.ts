@@ -1,7 +1,7 @@
 import * as hk from './hk/works.ts'
 import { words } from './words.ts'
 
-/** A dub while it is made, and as it was made. */
+/** A dub in progress and finished. */
 export const workWords = words('work', hk.work, {
   title: { cn: '{name} · {language}', en: '{name} · {language}' },
   versionOf: { cn: '{language} · 第 {version} 版 · {time}', en: '{language} · version {version} · {time}' },

@@ -19,7 +19,7 @@ keepPageWithoutNetwork()
 verifyOnFocus()
 
 const root = createRoot(document.getElementById('root')!)
-// Drawn in slices, so that a slow phone still hears its person meanwhile.
+// As a transition, React renders in slices, so a slow phone can handle input in between.
 startTransition(() =>
   root.render(<StrictMode>{browserRuns() ? <RouterProvider router={router} /> : <OldBrowser />}</StrictMode>),
 )

@@ -4,7 +4,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { NoticePage } from '#web/core/router/notice-page.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 
-/** In place of everything, where the browser lacks what the pages are drawn with. */
+/** Replaces all pages in browsers without required features. */
 export function OldBrowser() {
   const t = useT()
   return (

@@ -17,7 +17,7 @@ const PasswordAgain = lazy(async () => ({
   default: (await import('#web/kit/account/password-again.tsx')).PasswordAgain,
 }))
 
-/** What is round every page: its title, the messages, and the word that the session is over. */
+/** Around all pages: document title, messages, and the notice about an ended session. */
 export function Root() {
   const t = useT()
   const { account, over } = useSession()
@@ -26,7 +26,7 @@ export function Root() {
   useEffect(() => {
     document.title = title
   }, [title])
-  // Between the end of a session and the login page, a screen for signed-in people must not be drawn once more.
+  // After the end of a session, a screen that requires sign-in must not be rendered again before the redirect.
   const leaving = place?.public === false && !account
   const isNew = place?.public === false && account && account.firstSteps.length > 0
   const passwordAsked = usePasswordAsked()

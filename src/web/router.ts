@@ -61,7 +61,7 @@ const login = createRoute({
   validateSearch: (given: Readonly<Record<string, unknown>>): SearchOf<typeof loginSearch> =>
     readSearch(loginSearch, given),
   beforeLoad: ({ search }) => {
-    // A ticket goes first: where somebody is signed in already, the screen asks before it replaces that session.
+    // With a ticket, the login screen asks before it replaces an existing session.
     if (hasTicket()) return
     if (isSignedIn()) throw redirect({ ...target(afterLogin(search)), replace: true })
     forgetSession()
@@ -75,7 +75,7 @@ const pages = createRoute({
   component: lazyRouteComponent(() => import('./with-queries.tsx'), 'WithQueries'),
 })
 
-/** Its component is the frame round all screens for signed-in people. */
+/** Layout of all screens that require sign-in. */
 const shell = createRoute({
   getParentRoute: () => pages,
   id: 'shell',
@@ -87,7 +87,7 @@ const shell = createRoute({
   },
 })
 
-/** Round the same screens in the frame of another site: no header and no menu, but a session as everywhere. */
+/** Layout of the same screens in a frame on another site: no header or menu, but a session is required. */
 const frame = createRoute({
   getParentRoute: () => pages,
   id: 'frame',
@@ -111,16 +111,16 @@ function routeOf(shown: Screen, parent: typeof shell | typeof frame, path: strin
     validateSearch: (given: Readonly<Record<string, unknown>>) => readSearch(search, given),
     loaderDeps: ({ search: asked }) => asked,
     loader: async ({ deps, preload }) => {
-      // Whoever it is not for gets a page that says so, and nothing is asked for.
+      // Other roles see a notice, which needs no data.
       const role = currentSession().account?.role
       if (!role || !who.includes(role)) return
-      // A pointer that passes over many links brings the code of their screens, and asks the server for nothing.
+      // Hovering over links preloads code only, without requests to the API.
       if (preload) return
-      // Where it cannot be had, the component says so.
+      // If the module fails to load, the component shows the failure.
       const loaded: { load?: (asked: object) => void } | undefined = await module().catch(() => undefined)
       loaded?.load?.(deps)
     },
-    // What is read stays in the cache of queries; here it is only asked for early.
+    // Data is cached by the queries; the loader only starts them early.
     staleTime: Infinity,
     preloadStaleTime: 0,
     component: lazyRouteComponent(module as () => Promise<Record<string, RouteComponent>>, component),
@@ -138,7 +138,7 @@ export const router = createRouter({
     login,
     pages.addChildren([frame.addChildren(childrenOf(frame)), shell.addChildren(childrenOf(shell))]),
   ]),
-  // Addresses stay as they are written: no JSON in them, no number where an id has digits only.
+  // Plain query strings: by default the router would parse values as JSON, and ids of digits as numbers.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: writeSearch,
   defaultPreload: 'intent',
@@ -153,7 +153,7 @@ function go(path: string, options: { replace?: boolean } = {}): void {
 async function demandSession(here: string): Promise<void> {
   const toLogin = () => redirect({ ...target(loginPath({ next: here })), replace: true })
   if (!isSignedIn()) {
-    // A frame is not led to the login page: the page around it is told, and the root says so.
+    // In a frame there is no redirect: the embedding page is notified, and the root shows a notice.
     if (isFramed()) return endSession(problems.notSignedIn.code)
     throw toLogin()
   }
@@ -166,16 +166,16 @@ async function demandSession(here: string): Promise<void> {
   }
 }
 
-/** The page before, where there is one in this tab; visiting the login page while signed in leads back to it. */
+/** The previous page in this tab, if any: visiting the login page while signed in returns to it. */
 function afterLogin(search: { next?: unknown }): string {
   const before = router.state.resolvedLocation?.href
   return safeNext(String(search.next ?? '')) ?? safeNext(before) ?? href('/home')
 }
 
-/** A session that begins or ends, in this tab or another one, moves the person to where they can go on. */
+/** Navigates when a session begins or ends in this tab or another one. */
 watchSession((now, before) => {
   if (now.account?.user.id === before.account?.user.id) return
-  // Where the person is, or is going while its code is still on the way.
+  // The current path, or the pending one whose code is still loading.
   const { pathname, search, href: here } = router.latestLocation
   const [route] = router.getMatchedRoutes(pathname)[0].slice(-1)
   const isPublic = route?.options.staticData?.public ?? false

@@ -20,19 +20,19 @@ test('a screen has the title and the roles of its path', () => {
     expect(all.find((one) => one.path === path)).toMatchObject({ title: known[name], who })
 })
 
-test('each title is the one of a screen', () => {
+test('each title belongs to a screen', () => {
   const names = screenPlaces.map(([, { name }]) => name)
   expect(Object.keys(titles).sort()).toEqual([...new Set([...names, 'login', 'notFound'])].sort())
 })
 
-test('the server has a page at the address of each screen, in the frames of other sites too', () => {
+test('the server serves a page at the path of each screen, also inside frames', () => {
   for (const { path } of all)
     for (const address of [path, mirrorOf(path) ?? path]) expect(isScreen(address), address).toBe(true)
   expect(['/', '/login', '/login/agent', '/ly'].every(isScreen)).toBe(true)
   expect(['/nowhere', '/login/agent/more', '/staff', '/ly/orders'].some(isScreen)).toBe(false)
 })
 
-test('each entry of a menu leads to a screen of that role, and to a part that the screen has', () => {
+test('each menu entry leads to a screen of the role, and to an existing part of it', () => {
   for (const [role, menu] of Object.entries(menuOf))
     for (const { path, children } of menu)
       for (const link of [path, ...children.map((child) => child.path)]) {
@@ -77,7 +77,7 @@ test('each role has its entries in this order', () => {
   `)
 })
 
-test('the menu makes room on the screens that need it', () => {
+test('screens that need the width reduce the menu', () => {
   const having = (beside: string) => all.filter((one) => one.beside === beside).map(({ path }) => path)
   expect(having('first').sort()).toEqual(['/billManage', '/home', '/profile'])
   expect(having('none').sort()).toEqual([

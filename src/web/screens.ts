@@ -23,7 +23,7 @@ import { engineScreens } from '#web/staff/engines/screens.ts'
 import { outboxScreens } from '#web/staff/outbox/screens.ts'
 import { queueScreens } from '#web/staff/queue/screens.ts'
 
-/** It shows the sign-in page and the home page in the tenant's dress, so it belongs to no feature alone. */
+/** Its preview shows the sign-in page and the home page, so it belongs to no single feature. */
 const tenantScreen = screen('/staff/tenant', {
   search: { id: text, part: oneOf('terms', 'access') },
   under: '/staff/tenants',
@@ -31,7 +31,7 @@ const tenantScreen = screen('/staff/tenant', {
   component: 'TenantScreen',
 })
 
-/** Every screen behind the sign-in page. Router, links, titles and what is lit in the menu follow from it. */
+/** All screens behind the sign-in page. Routes, links, titles and active menu entries are derived from this list. */
 export const screens = [
   ...homeScreens,
   ...profileScreens,

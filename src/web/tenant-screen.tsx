@@ -18,7 +18,7 @@ const faces: Faces = {
 
 export const load: Load<'/staff/tenant'> = ({ id = '' }) => prefetch(staffTenant, { id })
 
-/** The screen of a tenant, with the screens in which its dress is tried on. */
+/** The screen of a tenant, with the screens shown in its preview. */
 export function TenantScreen() {
   return <Tenant faces={faces} />
 }

@@ -9,9 +9,9 @@ const UploadsNote = lazy(async () => ({
   default: (await import('#web/dubbing/uploads/uploads-note.tsx')).UploadsNote,
 }))
 
-/** Round all pages but those of signing in, which load without it. */
+/** Around all pages except sign-in, which loads without it. */
 export function WithQueries() {
-  // The router hands over the first screen in one go; so it is drawn in slices, and a slow phone hears its person meanwhile.
+  // The router renders the first screen synchronously; deferring it lets a slow phone handle input in between.
   const drawn = useDeferredValue(true, false)
   const uploading = useDrafts().length > 0
   return (

@@ -5,7 +5,7 @@ import { href } from '#web/core/router/href.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 
-/** Ways to begin something new: one for each product. */
+/** Buttons to start something new, one for each product. */
 const ways = [{ path: href('/translate/projectType'), text: home.createDub, Icon: IconMovie }]
 
 export function CreateButtons() {

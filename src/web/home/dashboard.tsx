@@ -18,7 +18,7 @@ import { useOwnTypes } from '#web/kit/money/use-own-types.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Card } from '#web/ui/card.tsx'
 
-/** What is left, how to begin, and what was worked on last. */
+/** Remaining usage, buttons to start, and recent work. */
 export function Dashboard() {
   const client = useQueryClient()
   const renew = () => void client.invalidateQueries({ queryKey: [amountCurrent.path] })

@@ -13,7 +13,7 @@ import { useAccount } from '#web/core/session/session.ts'
 import { href } from '#web/core/router/href.ts'
 import { Card } from '#web/ui/card.tsx'
 
-/** What a new account can do at once and will need later; it goes away when all of it is done. */
+/** Checklist for a new account; hidden once complete. */
 export function FirstSteps() {
   const t = useT()
   const { role, user } = useAccount()
@@ -51,7 +51,7 @@ export function FirstSteps() {
     },
   ]
   const done = steps.filter((step) => step.done).length
-  // What is not known yet is left to the rest: what would go again at once does not come.
+  // Steps still loading count as done here, so that the card does not appear only to disappear again.
   if (steps.every((step) => step.done !== false)) return null
   return (
     <Card

@@ -7,7 +7,7 @@ import { useBrand } from '#web/core/page/brand.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useAccount } from '#web/core/session/session.ts'
 
-/** The brand's picture with a word to the person, or with the brand's own where the page is its face. */
+/** The brand's picture with a greeting, or with the brand's slogan on the landing page. */
 export function Greeting({ large, actions }: { large?: boolean; actions?: ReactNode }) {
   const t = useT()
   const { user } = useAccount()

@@ -10,7 +10,7 @@ import { useBrand } from '#web/core/page/brand.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 
-/** What a user's home shows of the brand, without anything of the user. */
+/** The branding on a user's home page, without data of the user. */
 export function HomeFace() {
   const t = useT()
   const { home } = useBrand()

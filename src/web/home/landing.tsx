@@ -4,7 +4,7 @@ import { Greeting } from './greeting.tsx'
 import styles from './home.module.css'
 import { PlatformTiles } from './platform-tiles.tsx'
 
-/** The brand's face with the two platforms behind it; an agent finds them without the introduction. */
+/** Landing page of the brand with its two platforms; agents get no introduction. */
 export function Landing({ intro }: { intro?: boolean }) {
   return (
     <div className={layouts.screen}>

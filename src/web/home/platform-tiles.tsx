@@ -9,7 +9,7 @@ const platforms = [
   { title: home.dubbing, hint: home.dubbingHint, path: href('/translate/projectType'), Icon: IconMovie },
 ]
 
-/** The products; only users enter them. */
+/** Tiles of the products; links for users only. */
 export function PlatformTiles({ large }: { large?: boolean }) {
   const t = useT()
   const { role } = useAccount()

@@ -17,7 +17,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { useAccount } from '#web/core/session/session.ts'
 import { href } from '#web/core/router/href.ts'
 
-/** By the code of the page in the menu. */
+/** Hints by screen code. */
 const hints: Record<string, Text> = {
   accounts: home.accountsHint,
   agents: home.agentsHint,
@@ -37,7 +37,7 @@ const hints: Record<string, Text> = {
   engines: home.enginesHint,
 }
 
-/** What the staff come for: their pages, by the menu of their role, and what an operator must look at. */
+/** Home page of staff: links to the screens of their role; for operators, what needs attention. */
 export function StaffHome() {
   const t = useT()
   const language = useLanguage()

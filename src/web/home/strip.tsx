@@ -9,7 +9,7 @@ import { Tile } from './tile.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 
-/** A row of ways on: the person's own things, and the platforms. */
+/** A row of links to the account's own content and the platforms. */
 export function Strip() {
   const t = useT()
   return (

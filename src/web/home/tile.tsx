@@ -9,10 +9,10 @@ type TileProps = {
   icon: ReactNode
   title: string
   hint?: string
-  /** Without it the tile only says what there is. */
+  /** Without it, the tile is not a link. */
   to?: string | undefined
   large?: boolean
-  /** How much there waits for somebody to look at it. */
+  /** Number of items that need attention. */
   waiting?: string | undefined
 }
 

@@ -30,7 +30,7 @@ test('the entry of the current path is active, whatever was active before', () =
   })
 })
 
-test('parts of a screen have their own entries; other queries belong to the screen', () => {
+test('parts of a screen have their own entries; other queries belong to the whole screen', () => {
   const parts = [
     {
       ...entry('setup', '/agent/payment'),

@@ -5,7 +5,7 @@ import styles from './card.module.css'
 
 type CardProps = {
   title?: string
-  /** What can be done with all of it. */ actions?: ReactNode
+  /** Actions for the whole card. */ actions?: ReactNode
   children: ReactNode
   className?: string
 }

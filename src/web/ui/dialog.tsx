@@ -113,7 +113,7 @@ export function Dialog({
       ) : (
         <div className={styles.content}>{content}</div>
       )}
-      {/* Last in the order, so that the first field or the way back has the focus on opening. */}
+      {/* Last in the tab order, so that the first field or the cancel button has the focus on opening. */}
       <div className={styles.close}>
         <IconButton
           size="small"

@@ -5,7 +5,7 @@ import styles from './segmented.module.css'
 
 type SegmentedProps<Value extends string> = {
   label: string
-  /** Off the screen where the choice speaks for itself. */
+  /** Visually hidden if the choice is self-explanatory. */
   labelHidden?: boolean
   options: readonly { value: Value; label: string; icon?: ReactNode }[]
   value: Value

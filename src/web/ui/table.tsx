@@ -20,7 +20,7 @@ type TableProps<Row> = {
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
   isChosen?: ((row: Row) => boolean) | undefined
-  /** What has the rows. */
+  /** The element that contains the rows. */
   body?: Ref<HTMLTableSectionElement> | undefined
 }
 

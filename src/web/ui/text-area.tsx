@@ -5,7 +5,7 @@ import styles from './field.module.css'
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>
 
-/** A field for text of many lines. */
+/** A multi-line text field. */
 export function TextArea({ label, labelHidden, hint, error, className, ...area }: TextAreaProps) {
   return (
     <Field label={label} labelHidden={labelHidden} hint={hint} error={error} className={className}>

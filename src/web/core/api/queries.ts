@@ -36,7 +36,7 @@ export function reads<C extends Call>(call: C, input: SentTo<C>) {
 export const prefetch = <C extends Call>(call: C, input: SentTo<C>): void =>
   void queryClient.prefetchQuery(reads(call, input))
 
-/** What engines offer is empty until a worker has told it: then it is asked for again. */
+/** Data of engines is empty until a worker has reported it, so empty results are refetched. */
 export const untilOffered = {
   refetchInterval: ({ state: { data } }: { state: { data: readonly unknown[] | undefined } }) =>
     data?.length === 0 ? 4000 : false,

@@ -10,7 +10,7 @@ interface Hello {
   after?: number
 }
 
-/** A server of the contract: hands each hello and its peer to the test. */
+/** A WebSocket server that exposes each hello and its peer. */
 async function serve() {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => {
@@ -30,7 +30,7 @@ async function serve() {
   return { url, hellos, peers, tell: (message: unknown) => peers.at(-1)!.send(JSON.stringify(message)) }
 }
 
-/** A client whose pauses are as short as they get: half of each, and timers run as they are reached. */
+/** A client with minimal delays: without jitter, half of each. */
 function client(url: string, ticket = async () => 'ticket') {
   const heard: SocketMessage[] = []
   const over = vi.fn()
@@ -59,7 +59,7 @@ test('authenticates with a ticket, receives events, and resumes after the last o
   peers[0]!.terminate()
   await expect.poll(() => hellos.length, { timeout: 5000 }).toBe(2)
   expect(hellos[1]).toEqual({ ticket: 'ticket', after: 8 })
-  // It has not heard 9 yet: `ready` must not make it believe so.
+  // Event 9 has not arrived: `ready` must not advance the position.
   tell({ kind: 'ready', seq: 9 })
   peers[1]!.terminate()
   await expect.poll(() => hellos.length, { timeout: 5000 }).toBe(3)
@@ -97,7 +97,7 @@ test('requests a new ticket for each attempt', async () => {
   expect(hellos[1]).toEqual({ ticket: 'ticket 3' })
 })
 
-test('stopping while a ticket is pending opens nothing, and another account starts anew', async () => {
+test('stopping while a ticket is pending opens nothing, and another account starts without a position', async () => {
   const { url, hellos, tell } = await serve()
   const given = Promise.withResolvers<string>()
   const { socket, heard } = client(url, () => given.promise)

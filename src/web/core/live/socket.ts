@@ -3,7 +3,7 @@ import { alreadyReported } from '#web/core/api/call-failure.ts'
 
 interface SocketOptions {
   url: () => string
-  /** Requested anew for each attempt. */
+  /** Requested again for each attempt. */
   ticket: () => Promise<string>
   heard: (message: SocketMessage) => void
   /** The server closed it permanently: the session is over. */

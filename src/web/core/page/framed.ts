@@ -6,13 +6,13 @@ import { brand } from './brand.ts'
  */
 export interface ParentMessage {
   type: 'yiyin:session-ended'
-  /** Absent where the person signed out. */
+  /** Undefined if the user signed out. */
   code?: number | undefined
 }
 
 export const isFramed = (): boolean => window.parent !== window
 
-/** To the origins that the tenant named and to no other: a browser delivers it only where the parent is of that origin. */
+/** For the tenant's origins only: the browser delivers the message only if the parent has that origin. */
 export function postToParent(message: ParentMessage): void {
   for (const origin of brand().frameOrigins) window.parent.postMessage(message, origin)
 }

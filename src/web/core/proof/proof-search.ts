@@ -1,9 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** The proof: `challenge.n` with the first n for which its SHA-256 begins with that many zero bits. */
+/** Finds the proof: `challenge.n` with the first n for which the SHA-256 has `difficulty` leading zero bits. */
 export function findProof(challenge: string, difficulty: number): string {
-  // The challenge is longer than a block of the hash: what it makes of it is made once.
+  // The challenge is longer than a hash block, so its state is computed once.
   const begun = sha256.create().update(utf8ToBytes(`${challenge}.`))
   const hash = sha256.create()
   const digest = new Uint8Array(32)

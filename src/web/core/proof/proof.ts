@@ -4,7 +4,7 @@ import { send, type SendOptions } from '#web/core/api/api.ts'
 import { failedBy } from '#web/core/api/call-failure.ts'
 import type { Puzzle } from './proof-worker.ts'
 
-/** Makes a call that may ask for a proof of work, and brings the proof where it does. */
+/** Makes a call, with a proof of work if the server requires one. */
 export async function sendProving<C extends Call>(
   call: C,
   input: SentTo<C> & { proof?: string | undefined },
@@ -22,7 +22,7 @@ export async function sendProving<C extends Call>(
   return send(call, { ...input, proof: await prove(options.signal) }, options)
 }
 
-/** Beside the page and not in it: the search takes from a tenth of a second to some seconds. */
+/** In a worker: the search takes from 0.1 to several seconds. */
 async function prove(signal?: AbortSignal): Promise<string> {
   const puzzle: Puzzle = await send(proofChallenge, {}, { signal })
   const worker = new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' })

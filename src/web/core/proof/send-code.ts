@@ -8,10 +8,10 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 import { useCountdown } from '#web/ui/use-countdown.ts'
 
-/** Seconds until a code may be sent again. */
+/** Seconds until a code can be sent again. */
 const pause = 60
 
-/** Kept above the forms that use it, so that the countdown goes on when one is left for another. */
+/** Used above the forms, so that the countdown continues when switching between them. */
 export function useSendCode() {
   const t = useT()
   const { left, start } = useCountdown()
@@ -29,7 +29,7 @@ export function useSendCode() {
       setSentTo(recipient)
       start(pause)
     } catch (error) {
-      // The server remembers an earlier one that this page has forgotten.
+      // The server may know of an earlier code, for instance from before a reload.
       if (error instanceof CallFailure && error.retryAfter && error.retryAfter <= pause) {
         setSentTo(recipient)
         start(error.retryAfter)
@@ -42,7 +42,7 @@ export function useSendCode() {
 
   return {
     sendCode,
-    /** What the code field's button takes, for the recipient that is typed now. */
+    /** Props of the code field's button for the typed recipient. */
     buttonFor(recipient: string) {
       const same = recipient.trim() === sentTo && sentTo !== ''
       const wait = same ? left : 0

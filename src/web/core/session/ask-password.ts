@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-// However many calls want the password once more, the person is asked once.
+// Concurrent calls that need the password share one dialog.
 
 let asking: PromiseWithResolvers<boolean> | undefined
 const watchers = new Set<() => void>()
 
-/** True once the person gave it; false where they would not. */
+/** Resolves to true once the password was confirmed, to false if the dialog was cancelled. */
 export function askPassword(): Promise<boolean> {
   if (!asking) {
     asking = Promise.withResolvers()

@@ -104,7 +104,7 @@ function change(now: SessionState): void {
 function readAccount(): SignedIn | undefined {
   const text = localStorage.getItem(loginKey)
   if (text === null || !isSignedIn()) return undefined
-  // What an older release stored may have another shape: it is asked for again.
+  // An older release may have stored another shape; then it is requested again.
   const read = account.safeParse(parseJson(text))
   return read.success ? read.data : undefined
 }

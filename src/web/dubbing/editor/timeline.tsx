@@ -139,7 +139,7 @@ export function Timeline() {
     >
       <canvas ref={canvas} className={styles.canvas} />
       <div ref={head} className={styles.head} aria-hidden="true" />
-      {/* For the keyboard and for screen readers: where the film stands. */}
+      {/* Playback position, for the keyboard and screen readers. */}
       <input
         ref={place}
         type="range"

@@ -14,11 +14,11 @@ const mayGoOn = ({ status }: Project) =>
 
 type ProjectCardsProps = {
   projects: readonly Project[]
-  /** Where several can be chosen. */
+  /** Enables selection. */
   choice?: Choice | undefined
 }
 
-/** Projects as cards, each with how far the work on it is. */
+/** Projects as cards with their progress. */
 export function ProjectCards({ projects, choice }: ProjectCardsProps) {
   const runs = useGoingRuns(projects.some(mayGoOn))
   return (

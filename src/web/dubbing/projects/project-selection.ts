@@ -20,7 +20,7 @@ type CountedText = (typeof listWords)[
   | 'manyUnstarred'
   | 'removeAsk']
 
-/** Several projects are starred or deleted together. */
+/** Bulk actions: star or delete projects. */
 export function useProjectSelection(): Selection<Project> {
   const t = useT()
   const format = useFormat()
@@ -28,7 +28,7 @@ export function useProjectSelection(): Selection<Project> {
   const counted = (text: CountedText) => (count: number) => t(text, { count: format.number(count) })
   const change = (ids: readonly string[], to: ProjectChange) =>
     inPortions(ids, mostProjects, (some) => send(projectsChange, { ids: some, change: to }))
-  /** Shown at once; the lists that are read anew correct it. */
+  /** Optimistic; corrected by the refetched lists. */
   const show = (ids: readonly string[], to: Partial<Project> | undefined) => {
     for (const id of ids) changeProject(client, id, (project) => to && { ...project, ...to })
   }
@@ -46,7 +46,7 @@ export function useProjectSelection(): Selection<Project> {
     label: t(listWords.chosenTools),
     choose: ({ name }) => t(projectWords.choose, { name }),
     actions(rows) {
-      // Of a failed project only the video and deleting are offered.
+      // A failed project only offers the video and deletion.
       const starred = (on: boolean) =>
         rows
           .filter(({ tag, status }) => status !== projectStatus.failed && (tag === starTag.starred) === on)

@@ -10,7 +10,7 @@ import { handle } from '#web/kit/list/row-keys.ts'
 import { WaveLine } from '#web/dubbing/project-card/wave-line.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 
-/** What a work is called: it opens from here. */
+/** Name of a work, with a link to it. */
 export function WorkName({ work }: { work: Work }) {
   const t = useT()
   const format = useFormat()

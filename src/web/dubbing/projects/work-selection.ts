@@ -13,7 +13,7 @@ import type { Selection } from '#web/kit/list/selectable.tsx'
 
 export const isGoing = ({ state }: Work) => state === workState.generating
 
-/** Several works are deleted together; those that are being generated stay. */
+/** Bulk deletion of works, except those being generated. */
 export function useWorkSelection(): Selection<Work> {
   const t = useT()
   const format = useFormat()

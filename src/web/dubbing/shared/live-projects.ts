@@ -74,7 +74,7 @@ export function useLiveProjects(): void {
       void renewProjects(client)
     }, pace)
   }
-  // Changes between the first read and the opening of the socket come with no event.
+  // No event reports changes between the first read and the opening of the socket.
   useLive('ready', () => {
     if (mayHaveChanged(client)) renew()
   })

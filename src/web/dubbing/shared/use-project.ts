@@ -14,7 +14,7 @@ export function useProject() {
   const wanted = reads(projectDetail, { id })
   const query = useQuery(wanted)
   useLiveProjects()
-  // How far a run is comes often: it is put where it belongs, and nothing is read for it. Its end comes with what it made.
+  // Progress events are frequent, so they update the cache without a refetch. The end of a run causes a refetch.
   useLive('run', ({ payload: run }) => {
     if (run.subject?.id !== id || !isGoing(run)) return
     client.setQueryData(wanted.queryKey, (project: ProjectDetail | undefined) => {

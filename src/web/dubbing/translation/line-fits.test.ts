@@ -6,7 +6,7 @@ const cues = [
   { id: 'b', start: 3500, end: 4000, text: 'Yes' },
 ]
 
-test('a line has a budget of its own time and the silence around it', () => {
+test('the budget of a line is its duration and the silence around it', () => {
   // 300 + 2000 + 200 and 200 + 500 + 1000 milliseconds at 14 characters a second.
   expect([...budgetsOf(cues, 60_000, 'es')]).toEqual([
     ['a', 35],

@@ -30,7 +30,7 @@ test('targets are grouped by translation and speech support', () => {
   expect([codes(dubbed), codes(written), codes(brought)]).toEqual([['es'], ['ca'], ['fr']])
 })
 
-test('a country needs no engine of its own, a script does', () => {
+test('engines must support a script, but not a region', () => {
   const offered = [offer('en', [], 2), offer('zh', ['en'], 2), offer('zh-Hant', ['zh'], 0)]
   expect(codes(targetsFrom(offered, 'en-US').dubbed)).toEqual(['zh'])
   expect(codes(targetsFrom(offered, 'en-US').brought)).toEqual([])

@@ -22,7 +22,7 @@ test('missing terms are found by whole words, case-insensitively', () => {
   expect(told('The Harbour at night', 'La bahía de noche')).toEqual(['harbour'])
 })
 
-test('in a script without spaces a term may stand anywhere', () => {
+test('in a script without spaces a term may be anywhere', () => {
   const hints = termHints([term('港口', 'harbour', 'zh', 'en')])
   expect(hints({ original: '夜晚的港口很静', translation: 'The port is quiet' })).toHaveLength(1)
 })

@@ -66,7 +66,7 @@ test('a run for several languages is listed once', () => {
   ])
 })
 
-test('what lacks lines or has stale ones is behind', () => {
+test('a language with missing or stale lines is behind', () => {
   expect(isBehind({ lines: 3, stale: 0 }, 3)).toBe(false)
   expect(isBehind({ lines: 3, stale: 1 }, 3)).toBe(true)
   expect(isBehind({ lines: 2, stale: 0 }, 3)).toBe(true)

@@ -76,7 +76,7 @@ export function useNewTranslation(
     () => createLooks(language, known, termHints(glossary.data ?? [])),
     [language, known, glossary.data],
   )
-  // What an engine or another page did to the lines is told as a change of the project.
+  // Changes of lines by an engine or another page arrive as changes of the project.
   useLive('subject', ({ payload }) => {
     if (payload.id === project.id) document.readAnew()
   })

@@ -24,7 +24,7 @@ import { RemoveUpload } from './remove-upload.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import styles from './upload-row.module.css'
 
-/** One project to be: what it is called, what is spoken in it, how far its files are. `asked`: what is missing shows. */
+/** A project being created: name, language and upload progress. `asked` shows missing values as errors. */
 export function UploadRow({ draft, asked }: { draft: Draft; asked: boolean }) {
   const t = useT()
   const format = useFormat()

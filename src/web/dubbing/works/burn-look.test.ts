@@ -8,7 +8,7 @@ import { burnLooks, drawnSizes } from './burn-look.ts'
 
 const cues: Cue[] = [{ id: '1', start: 0, end: 1000, text: 'Ask not' }]
 
-/** The fields of a style, by the names that ASS gives them. */
+/** Fields of a style by their ASS names. */
 function styleOf(ass: string, name: string): Record<string, string> {
   const names = /^Format: (Name,.*)$/m.exec(ass)![1]!.split(', ')
   const values = new RegExp(`^Style: (${name},.*)$`, 'm').exec(ass)?.[1]?.split(',') ?? []
@@ -22,7 +22,7 @@ const pictures = [
 ]
 
 test.each(burnStyles.flatMap((style) => pictures.map((picture) => ({ style, ...picture }))))(
-  'the preview of $style at $width x $height is what is drawn',
+  'the preview of $style at $width x $height has the drawn sizes',
   ({ style, ...picture }) => {
     const ass = printAss(cues, { picture, ...burnLook(style, picture, cues) })
     const drawn = styleOf(ass, 'Default')
@@ -41,7 +41,7 @@ test.each(burnStyles.flatMap((style) => pictures.map((picture) => ({ style, ...p
   },
 )
 
-test.each(pictures)('so is the label at $width x $height', (picture) => {
+test.each(pictures)('the previewed label at $width x $height has the drawn size', (picture) => {
   const { lines } = withLabel(readAss(printAss([], { picture })), 'AI')
   const { label } = drawnSizes(picture, burnLooks.plain)
   expect(lines.at(-1)!.text).toContain(`\\fs${label}\\`)

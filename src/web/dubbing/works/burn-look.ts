@@ -3,7 +3,7 @@ import type { burnStyles } from '#contract/dubs.ts'
 export type BurnStyle = (typeof burnStyles)[number]
 
 interface BurnLook {
-  /** How many of its lines the shorter side of the picture holds. */
+  /** Font size: the number of lines that fit the shorter side of the picture. */
   lines: number
   colour: string
   bold: boolean
@@ -13,7 +13,7 @@ interface BurnLook {
 
 const plain: BurnLook = { lines: 18, colour: '#ffffff', bold: false, top: false, bilingual: false }
 
-/** How subtitles look that are drawn into the picture: what pipeline/dub/picture.ts has drawn. */
+/** Styles of burned-in subtitles, equal to those of pipeline/dub/picture.ts. */
 export const burnLooks: Record<BurnStyle, BurnLook> = {
   plain,
   large: { ...plain, lines: 12, bold: true },
@@ -22,7 +22,7 @@ export const burnLooks: Record<BurnStyle, BurnLook> = {
   bilingual: { ...plain, bilingual: true },
 }
 
-/** The sizes of what is drawn, in pixels of the picture: those of domain/cues/print-ass.ts and media/ass-parts.ts. */
+/** Sizes in pixels of the picture, equal to those of domain/cues/print-ass.ts and media/ass-parts.ts. */
 export function drawnSizes({ width, height }: { width: number; height: number }, { lines }: BurnLook) {
   const side = Math.min(width, height)
   const line = Math.round(side / lines)

@@ -17,7 +17,7 @@ type BurnPreviewProps = {
   line: LineToSpeak | undefined
 }
 
-/** A frame of the film with what will be drawn into it, in the sizes in which it is drawn. */
+/** A frame of the film with the burned-in texts at their real proportions. */
 export function BurnPreview({ project, language, options, line }: BurnPreviewProps) {
   const t = useT()
   const { videoPath, cover, width, height } = project
@@ -25,7 +25,7 @@ export function BurnPreview({ project, language, options, line }: BurnPreviewPro
   const look = burnLooks[options.burn ?? 'plain']
   const sizes = drawnSizes(picture, look)
   const side = Math.min(picture.width, picture.height)
-  /** Pixels of the picture, as large as they are seen here. */
+  /** Converts pixels of the picture to the size of the preview. */
   const seen = (count: number) => `calc(100cqmin * ${count / side})`
   const letters = (size: number) => seen(size / lineHeight)
   const margin = seen(sizes.margin)
@@ -79,10 +79,10 @@ export function BurnPreview({ project, language, options, line }: BurnPreviewPro
   )
 }
 
-/** A subtitle's size counts the whole line, the web's the letter: in Noto Sans CJK a line is so many letters high. */
+/** ASS sizes are line heights, CSS sizes are font sizes: this is their ratio in Noto Sans CJK. */
 const lineHeight = 1.448
 
-/** The film, standing still where the line is said. */
+/** The film, paused at the line. */
 function Frame({ path, cover, time }: { path: string; cover: string | null; time: number }) {
   const ref = useRef<HTMLVideoElement>(null)
   useEffect(() => {

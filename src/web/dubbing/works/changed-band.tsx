@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useMakeAgain } from '#web/dubbing/shared/use-make-again.ts'
 import styles from './work-result.module.css'
 
-/** Says that the work is behind its lines, and brings it up to them. */
+/** Notice that the work is older than its lines, with a button to update it. */
 export function ChangedBand({ work }: { work: WorkDetail }) {
   const t = useT()
   const format = useFormat()

@@ -6,12 +6,12 @@ type ChoiceWithHintProps<Value extends string> = {
   label: string
   options: readonly { value: Value; label: string }[]
   value: Value
-  /** What the choice means. */
+  /** Explains the selected choice. */
   hint: string
   onChange: (value: Value) => void
 }
 
-/** A choice of a few, and a sentence on the chosen one. */
+/** A segmented control with a hint for the selected choice. */
 export function ChoiceWithHint<Value extends string>({ hint, ...choice }: ChoiceWithHintProps<Value>) {
   return (
     <div className={layouts.stack2}>

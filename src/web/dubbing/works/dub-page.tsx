@@ -16,11 +16,11 @@ import { stagesOf } from './stage-list.ts'
 interface DubPageProps {
   title: string
   actions?: (work: WorkDetail) => ReactNode
-  /** A work that is done. */
+  /** Content for a finished work. */
   children: (work: WorkDetail) => ReactNode
 }
 
-/** The dub that the address names: while it is made, failed, or done. */
+/** The dub given by `id`: in progress, failed or finished. */
 export function DubPage({ title, actions, children }: DubPageProps) {
   const t = useT()
   const format = useFormat()

@@ -8,14 +8,14 @@ import { speedShare, toneOf } from './line-look.ts'
 import styles from './fit-timeline.module.css'
 
 type FitTimelineProps = {
-  /** Where `--time` is set, the share of the film that has passed. */
+  /** Element that gets `--time`, the played share of the film. */
   ref: Ref<HTMLDivElement>
   lines: readonly SpokenLine[]
   duration: number
   onSeek: (time: number) => void
 }
 
-/** All lines over the length of the film: when they are said, when they are spoken, and how fast. The list below says the same in words. */
+/** Timeline of all lines: original times, spoken times and speed. The list below has the same as text. */
 export function FitTimeline({ ref, lines, duration, onSeek }: FitTimelineProps) {
   const t = useT()
   const seek = (event: MouseEvent<HTMLDivElement>) => {

@@ -32,7 +32,7 @@ type GenerateFormProps = {
   language: string
   voices: readonly Voiceprint[]
   lines: readonly LineToSpeak[]
-  /** To begin with. */
+  /** Initial options. */
   before: WorkOptions
 }
 

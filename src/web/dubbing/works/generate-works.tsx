@@ -34,7 +34,7 @@ import { rememberedOptions, optionsFrom } from './options.ts'
 
 export const load: Load<'/translate/generateWorks'> = ({ id }) => prefetch(projectDetail, { id: id ?? '' })
 
-/** How a dub is to be made: chosen, listened to, and begun. */
+/** Screen to choose the options of a dub, audition voices, and start it. */
 export function GenerateWorks() {
   const t = useT()
   const { id, language } = useSearch('/translate/generateWorks')
@@ -130,7 +130,7 @@ function ReadyLanguage({ project, language }: { project: ProjectDetail; language
   )
 }
 
-/** What was chosen here last, on this machine or for the newest work. */
+/** Initial options: the last ones of this browser, else those of the newest work. */
 function useOptionsBefore(project: string, language: string): { isLoading: boolean; options: unknown } {
   const here = rememberedOptions(project, language)
   const works = useQuery({

@@ -15,7 +15,7 @@ import { WorkResult } from './work-result.tsx'
 
 export const load: Load<'/translate/genResult'> = ({ id }) => prefetch(workDetail, { id: id ?? '' })
 
-/** The work that was just wished for: how far it is, and then what it became. */
+/** The work that was just started: its progress, then its result. */
 export function GenerationResult() {
   const t = useT()
   return (

@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import styles from './generate.module.css'
 
-/** Which language is made; what is not ready in it is said here. */
+/** Selects the language, with notes on what is not ready in it. */
 export function LanguageSection({ project, language }: { project: ProjectDetail; language: string }) {
   const t = useT()
   const format = useFormat()
@@ -83,7 +83,7 @@ function Note({ children, link }: { children: string; link: { to: string; text: 
   )
 }
 
-/** The wanted language where the project has it; else the first one without a work. */
+/** The requested language if the project has it, else the first one without a work. */
 export function languageOf({ tracks, language }: ProjectDetail, wanted: string | undefined): string {
   const known = [...tracks.map((track) => track.language), ...(language ? [language] : [])]
   const asked = known.find((each) => each === wanted)

@@ -4,7 +4,7 @@ import { workWords } from '#i18n/works.ts'
 
 type Tone = 'calm' | 'warn' | 'danger' | 'faint'
 
-/** The marks that a line may have (pipeline/dub/line.ts), each with its words and how loudly it is shown. */
+/** Text and tone by flag of a line (pipeline/dub/line.ts). */
 const flags: Readonly<Record<string, { text: Text; tone: Tone }>> = {
   fast: { text: workWords.fast, tone: 'warn' },
   late: { text: workWords.late, tone: 'warn' },
@@ -17,13 +17,13 @@ const flags: Readonly<Record<string, { text: Text; tone: Tone }>> = {
 
 export const flagOf = ({ flag }: SpokenLine) => (flag === null ? undefined : flags[flag])
 
-/** A line with nothing in it to say is as it should be; whatever else is marked, somebody should look at. */
+/** Lines to check. Unspoken lines and descriptions are fine. */
 export const isMarked = (line: SpokenLine) =>
   line.changed || (line.flag !== null && flagOf(line)?.tone !== 'faint')
 
 export const toneOf = (line: SpokenLine): Tone => flagOf(line)?.tone ?? 'calm'
 
-/** From as slow as a voice speaks to as fast as it may, as a share. */
+/** Maps the speed to a share between the slowest and the fastest. */
 const slowest = 0.8
 const fastest = 1.5
 export const speedShare = (speed: number) =>

@@ -8,20 +8,20 @@ import { Button } from '#web/ui/button.tsx'
 import type { useTakeShorter } from './use-take-shorter.ts'
 import styles from './work-lines.module.css'
 
-/** It is still as it was spoken, takes too long, and nothing shorter was found so far. */
+/** Unchanged, too long, and without a shorter wording yet. */
 export const isLong = ({ cut, changed, shorter }: SpokenLine) => Boolean(cut) && !changed && shorter === null
 
 type LineShorterProps = {
   line: SpokenLine
   number: number
-  /** Of what is spoken. */
+  /** Language of the spoken text. */
   language: string
   shorten: ReturnType<typeof useShorten>
   shorter: ReturnType<typeof useTakeShorter>
   onFind: (lines: readonly SpokenLine[]) => void
 }
 
-/** Below a line that takes too long: what could be said instead, or the way to it. */
+/** Shown below a line that is too long: a shorter wording, or a button to request one. */
 export function LineShorter({ line, number, language, shorten, shorter, onFind }: LineShorterProps) {
   const t = useT()
   const { id, shorter: text } = line

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
 import styles from './work-result.module.css'
 
-/** What was made anew and what was used again, and what came up on the way. */
+/** Counts of generated and reused lines, with warnings. */
 export function MadeCard({ work }: { work: WorkDetail }) {
   const t = useT()
   const format = useFormat()

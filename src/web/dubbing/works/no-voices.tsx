@@ -10,7 +10,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 
-/** A language that nobody speaks here can still be read. */
+/** Shown for languages without voices: their subtitles are still available. */
 export function NoVoices({ project, language }: { project: ProjectDetail; language: string }) {
   const t = useT()
   const format = useFormat()

@@ -8,7 +8,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import styles from './generate.module.css'
 
-/** Before it is spoken: how many lines are drafts of an engine that nobody has checked, and the way to them. */
+/** Warns before dubbing that recognized lines are not reviewed, with a link to them. */
 export function NotReviewed({ project, language }: { project: ProjectDetail; language: string }) {
   const t = useT()
   const { number } = useFormat()

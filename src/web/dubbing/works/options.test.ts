@@ -27,7 +27,7 @@ const before = {
   speakers: { Ana: plainly('best'), Bo: plainly('gone') },
 }
 
-test('without options used before, the best voice speaks as it is', () => {
+test('defaults to the best voice with neutral settings', () => {
   for (const nothing of [undefined, null, 'rubbish', { port: 3 }])
     expect(optionsFrom(nothing, voices, [], labels)).toMatchObject({
       port: 'best',
@@ -37,7 +37,7 @@ test('without options used before, the best voice speaks as it is', () => {
     })
 })
 
-test('starts from the options used before', () => {
+test('starts from the last used options', () => {
   expect(optionsFrom(before, voices, ['Ana', 'Bo'], labels)).toMatchObject({
     port: 'other',
     speed: 7,
@@ -46,14 +46,14 @@ test('starts from the options used before', () => {
   expect(optionsFrom({ ...before, background: 'keep' }, voices, [], labels).background).toBe('keep')
 })
 
-test('voices and speakers that are gone are left out', () => {
+test('removed voices and speakers are dropped', () => {
   expect(Object.keys(optionsFrom(before, voices, ['Ana', 'Bo'], labels).speakers)).toEqual(['Ana'])
   expect(optionsFrom(before, voices, ['Bo'], labels).speakers).toEqual({})
   const without = optionsFrom({ ...before, port: 'gone' }, voices, ['Ana'], labels)
   expect(without).toMatchObject({ port: 'best', speed: 5, burn: 'large' })
 })
 
-test('a label below the least of the tenant is raised to it', () => {
+test('a label weaker than the minimum of the tenant is raised to it', () => {
   expect(optionsFrom(undefined, voices, [], labels).label).toBe('embedded')
   expect(optionsFrom({ ...before, label: 'off' }, voices, [], labels).label).toBe('embedded')
   expect(optionsFrom({ ...before, label: 'visible' }, voices, [], labels).label).toBe('visible')

@@ -4,7 +4,7 @@ import { workOptions, type WorkOptions } from '#contract/dubs.ts'
 import { plainly, voiceOf } from '#web/kit/voices/speaking.ts'
 import { remember, remembered } from '#web/core/page/stored.ts'
 
-/** The options used before, with voices that are still offered; defaults if there are none. */
+/** The last used options, without voices that are no longer offered; else the defaults. */
 export function optionsFrom(
   before: unknown,
   voices: readonly Voiceprint[],

@@ -12,12 +12,12 @@ import styles from './generate.module.css'
 
 type PictureSectionProps = {
   options: WorkOptions
-  /** The original can stand below the translation. */
+  /** Whether bilingual subtitles are possible. */
   translated: boolean
   onChange: (patch: Partial<WorkOptions>) => void
 }
 
-/** What is done to the picture: subtitles, slowing, the label. */
+/** Options of the picture: subtitles, slowing, AI label. */
 export function PictureSection({ options, translated, onChange }: PictureSectionProps) {
   const t = useT()
   const { burn, speedType } = options
@@ -54,7 +54,7 @@ export const labelTexts: Record<WorkOptions['label'], { name: Text; hint: Text }
   off: { name: generateWords.labelOff, hint: generateWords.labelOffHint },
 }
 
-/** How the work says that it is made by machine; a sound alone shows nothing. */
+/** Selects the AI label; audio-only works have no visible one. */
 export function LabelChoice({
   options,
   soundOnly = false,
@@ -63,7 +63,7 @@ export function LabelChoice({
   const t = useT()
   const offered = useLabels({ soundOnly })
   const { hint } = labelTexts[options.label]
-  // Why there is nothing less to choose.
+  // Explains why weaker labels are missing.
   const least = offered.includes('off') ? '' : t(generateWords.labelLeast)
   return (
     <ChoiceWithHint

@@ -12,7 +12,7 @@ import styles from './generate.module.css'
 type SoundSectionProps = {
   options: WorkOptions
   hasPicture: boolean
-  /** There is a sound that the voices could be heard over. */
+  /** Whether the film has background sound to keep under the voices. */
   hasSound: boolean
   onChange: (patch: Partial<WorkOptions>) => void
 }

@@ -13,14 +13,14 @@ const list = {
 }
 const line = (text: string): LineToSpeak => ({ id: text, start: 0, original: text, text, speaker: '' })
 
-test('what has no translation is not spoken, and in the original everything is', () => {
+test('untranslated lines are not spoken; in the original all lines are', () => {
   expect(linesToSpeak({ ...list, language: 'es' })).toEqual([
     { id: 'a', start: 0, original: 'Hello', text: 'Hola', speaker: 'Ana' },
   ])
   expect(linesToSpeak({ ...list, language: null }).map(({ text }) => text)).toEqual(['Hello', 'there'])
 })
 
-test('the longest line that does not take long tells most of a voice', () => {
+test('the sample is the longest of the short lines', () => {
   const [yes, typical, long] = [
     line('Yes.'),
     line('We wait here for the ship to come in.'),

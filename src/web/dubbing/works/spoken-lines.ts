@@ -1,7 +1,7 @@
 import type { CueList } from '#contract/cues.ts'
 import { countCharacters } from '#domain/text/count.ts'
 
-/** A line as it is to be spoken. */
+/** A line to be spoken. */
 export interface LineToSpeak {
   id: string
   start: number
@@ -10,7 +10,7 @@ export interface LineToSpeak {
   speaker: string
 }
 
-/** The lines in the language, in their order; of the original where no translation was asked for. */
+/** Nonempty lines of the list's language, in order. */
 export function linesToSpeak({ language, cues, translations }: CueList): LineToSpeak[] {
   const translated = new Map(translations.map(({ id, text }) => [id, text]))
   return cues
@@ -24,10 +24,10 @@ export function linesToSpeak({ language, cues, translations }: CueList): LineToS
     .filter(({ text }) => text.trim() !== '')
 }
 
-/** How many full-width characters are heard in a few seconds. */
+/** Full-width characters spoken in a few seconds. */
 const short = 30
 
-/** A line that shows how a voice speaks without taking long: the longest of the short ones. */
+/** Line for auditions: the longest of the short ones, else the shortest. */
 export function sampleLine(lines: readonly LineToSpeak[]): LineToSpeak | undefined {
   const sized = lines.map((line) => ({ line, size: countCharacters(line.text, 'full-width') }))
   const fitting = sized.filter(({ size }) => size <= short)

@@ -18,7 +18,7 @@ const options: WorkDetail['options'] = {
 }
 const film = { options, sourceVideoPath: '/film.mp4' }
 
-test('a work goes through the stages that its options need', () => {
+test('the stages follow from the options', () => {
   expect(stagesOf(film, null)).toEqual(['read', 'listen', 'separate', 'speak', 'fit', 'mix', 'write'])
   expect(stagesOf({ ...film, options: { ...options, background: 'off', burn: 'large' } }, null)).toEqual([
     'read',
@@ -32,6 +32,6 @@ test('a work goes through the stages that its options need', () => {
   expect(stagesOf({ options, sourceVideoPath: null }, null)).toEqual(['speak', 'fit', 'mix', 'write'])
 })
 
-test('a stage that was not foreseen is shown once it is told', () => {
+test('an unexpected stage is shown once it is reported', () => {
   expect(stagesOf({ options, sourceVideoPath: null }, 'translate')[0]).toBe('translate')
 })

@@ -2,10 +2,10 @@ import { speedTypes } from '#contract/wire-numbers.ts'
 import type { WorkDetail } from '#contract/dubs.ts'
 import { dubStages, type KnownStage } from '#i18n/stages.ts'
 
-/** What is written down and translated already is done before a work begins. */
+/** Recognition and translation are finished before a work starts. */
 const beforehand: readonly KnownStage[] = ['recognize', 'translate']
 
-/** The stages that a work goes through, by its options. */
+/** Stages of a work by its options. */
 export function stagesOf(
   { options, sourceVideoPath }: Pick<WorkDetail, 'options' | 'sourceVideoPath'>,
   stage: string | null,

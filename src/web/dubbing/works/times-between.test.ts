@@ -8,13 +8,13 @@ const slowed = [
   { source: 100_000, output: 101_000 },
 ]
 
-test('against the original only the shots that were slowed are at other times', () => {
+test('compared with the original, only slowed shots are shifted', () => {
   const { toOwn, toShared } = timesBetween(slowed, [])
   expect([30_000, 65_500, 71_000, 101_000].map(toOwn)).toEqual([30_000, 65_000, 70_000, 100_000])
   expect(toShared(65_000)).toBe(65_500)
 })
 
-test('against another version both are brought to one moment of the film', () => {
+test('between two versions, times map through the original', () => {
   const other = [
     { source: 0, output: 0 },
     { source: 10_000, output: 11_500 },

@@ -4,7 +4,7 @@ import type { Times } from '#web/kit/player/player.tsx'
 
 type Knots = WorkDetail['timeMap']
 
-/** The same moment of the film, in a work and in what it is compared with: either may have a picture that was slowed. */
+/** Maps times between a work and the compared version; the picture of either may be slowed. */
 export function timesBetween(work: Knots, rival: Knots): Times {
   const [shared, own] = [new TimeMap(work), new TimeMap(rival)]
   return {

@@ -6,7 +6,7 @@ import { reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import type { Comparison } from './work-player.tsx'
 
-/** What a work can be compared with: the original, and the version that was chosen. */
+/** What a work can be compared with: the original and the selected version. */
 export function useComparisons(work: WorkDetail, version?: string) {
   const t = useT()
   const { data } = useQuery({ ...reads(workDetail, { id: version ?? '' }), enabled: version !== undefined })

@@ -23,7 +23,7 @@ export function useTakeShorter({ project, language }: WorkDetail) {
   const { user } = useAccount()
   const account = user.id
   const { busy, whileBusy } = useBusy()
-  /** Open from the first change on. */
+  /** Opened by the first change. */
   const opened = useRef<Promise<CueDocument>>(undefined)
   const steps = useRef({ undo: 0, redo: 0 })
   const told = useRef<number>(undefined)
@@ -34,7 +34,7 @@ export function useTakeShorter({ project, language }: WorkDetail) {
     return () => void opened.current?.then((lines) => leaveCues(key, lines))
   }, [account, project, language])
 
-  /** The lines as they are now. */
+  /** The current lines. */
   async function read(): Promise<CueDocument> {
     opened.current ??= openCues({ account, id: project, part: language })
     const lines = await opened.current
@@ -44,7 +44,7 @@ export function useTakeShorter({ project, language }: WorkDetail) {
     return lines
   }
 
-  /** Whether the server has made what was changed, or will as soon as it can be reached. */
+  /** Whether the changes are saved, or will be once the server is reachable. */
   async function save(lines: CueDocument): Promise<boolean> {
     await lines.flush()
     const { refused, saving } = lines.state()
@@ -95,11 +95,11 @@ export function useTakeShorter({ project, language }: WorkDetail) {
   }, [])
 
   return {
-    /** Something is changed now. */
+    /** Whether a change is in progress. */
     busy,
-    /** The line that is. */
+    /** Id of the line being changed. */
     taking: busy ? taking : undefined,
-    /** Unless somebody has changed them meanwhile. */
+    /** Applies shorter wordings, except to lines that were edited meanwhile. */
     take: (some: readonly SpokenLine[]) => {
       setTaking(some.length === 1 ? some[0]!.id : undefined)
       return change(async (lines) => {
@@ -108,7 +108,7 @@ export function useTakeShorter({ project, language }: WorkDetail) {
         )
         if (set.length < some.length) toasts.warn(t(shorterWords.moved))
         if (set.length === 0) return void client.invalidateQueries({ queryKey: [workDetail.path] })
-        // One change, however many lines: it is taken back at once.
+        // One change for all lines, and one undo step.
         lines.change({ kind: 'restore', remove: [], put: [], set })
         steps.current = { undo: steps.current.undo + 1, redo: 0 }
         if (!(await save(lines))) return

@@ -19,13 +19,13 @@ type VoicesSectionProps = {
   line: LineToSpeak | undefined
   onLine: (id: string) => void
   options: WorkOptions
-  /** Speakers have voices of their own. */
+  /** Whether speakers can have their own voices. */
   apart: boolean
   onApart: (apart: boolean) => void
   onChange: (patch: Partial<WorkOptions>) => void
 }
 
-/** Who speaks how. */
+/** Voice settings of all speakers. */
 export function VoicesSection(props: VoicesSectionProps) {
   const { language, voices, lines, line, onLine, options, apart, onApart, onChange } = props
   const t = useT()
@@ -120,6 +120,6 @@ export function VoicesSection(props: VoicesSectionProps) {
   )
 }
 
-/** Those who have lines; lines without a name are everybody's. */
+/** Speakers with lines; lines without a speaker use the default voice. */
 export const speakersOf = (lines: readonly LineToSpeak[]): string[] =>
   [...new Set(lines.map(({ speaker }) => speaker))].filter(Boolean)

@@ -20,7 +20,7 @@ import { flagOf, isMarked, speedShare } from './line-look.ts'
 import { useTakeShorter } from './use-take-shorter.ts'
 import styles from './work-lines.module.css'
 
-/** Every line as it was spoken, with what somebody should look at. */
+/** All spoken lines, with marks on those to check. */
 export function WorkLines({ work, onJump }: { work: WorkDetail; onJump: (line: SpokenLine) => void }) {
   const t = useT()
   const format = useFormat()
@@ -109,7 +109,7 @@ export function WorkLines({ work, onJump }: { work: WorkDetail; onJump: (line: S
   )
 }
 
-/** The buttons of a shorter wording go with it: the keyboard goes on at its line. */
+/** When a shorter wording and its buttons disappear, the focus moves to its line. */
 function useGoOnAt(line: string | undefined) {
   const list = useRef<HTMLOListElement>(null)
   const before = useRef<string>(undefined)
@@ -121,21 +121,21 @@ function useGoOnAt(line: string | undefined) {
   return list
 }
 
-/** A work in the language of the original speaks what is written down. */
+/** A work in the original language speaks the original text. */
 export const isOriginalLanguage = ({ lines }: WorkDetail) =>
   lines.every(({ text, translation }) => text === translation)
 
 type LineProps = {
   line: SpokenLine
   number: number
-  /** Of what is spoken. */
+  /** Language of the spoken text. */
   language: string
-  /** What is spoken is what is said. */
+  /** The spoken text is the original. */
   alike: boolean
-  /** Where it is changed. */
+  /** Link to the line in the editor. */
   edit: string
   onJump: (line: SpokenLine) => void
-  /** Below what it says. */
+  /** Shown below the text. */
   children: ReactNode
 }
 

@@ -12,11 +12,11 @@ import { timesBetween } from './times-between.ts'
 import { FitTimeline } from './fit-timeline.tsx'
 import styles from './work-result.module.css'
 
-/** What the work is compared with: the original, or another version. */
+/** The original or another version, for comparison. */
 export interface Comparison {
   name: string
   path: string
-  /** Where its own picture was slowed. */
+  /** Where the picture of this version was slowed. */
   timeMap: WorkDetail['timeMap']
 }
 
@@ -26,7 +26,7 @@ type WorkPlayerProps = {
   rival: Comparison | undefined
 }
 
-/** Plays a work, and at the same moment what it is compared with. */
+/** Plays a work; switching to the compared version keeps the position. */
 export function WorkPlayer({ ref, work, rival }: WorkPlayerProps) {
   const t = useT()
   const format = useFormat()

@@ -7,7 +7,7 @@ import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Quote } from '#web/kit/quote/quote.tsx'
 
-/** What a dub will use, and about how long it takes. */
+/** Estimated usage and duration of a dub. */
 export function WorkQuote({
   project,
   language,
@@ -21,7 +21,7 @@ export function WorkQuote({
   const format = useFormat()
   const query = useQuery({
     ...reads(workQuote, { id: project, language, ...useDebounced(options) }),
-    // The figures stand while others are asked for.
+    // Keeps the previous figures while new ones load.
     placeholderData: keepPreviousData,
   })
   const lines = query.data && format.number(query.data.lines)

@@ -17,15 +17,15 @@ const withOriginal: readonly string[] = ['srt', 'vtt', 'ass', 'docx', 'csv']
 type WorkResultProps = {
   work: WorkDetail
   rival: Comparison | undefined
-  /** The version that it was just put beside: where that was asked for, the player may be out of sight. */
+  /** The version just selected for comparison; scrolls to the player. */
   beside?: string | undefined
-  /** What is to be known before it is watched. */
+  /** Notices above the player. */
   notes?: ReactNode
-  /** Below the downloads. */
+  /** Content below the downloads. */
   more?: ReactNode
 }
 
-/** A work that was made: to be watched, checked line by line, and saved. */
+/** A finished work: player, lines and downloads. */
 export function WorkResult({ work, rival, beside, notes, more }: WorkResultProps) {
   const t = useT()
   const player = useRef<PlayerHandle>(null)

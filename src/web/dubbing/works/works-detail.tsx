@@ -22,7 +22,7 @@ import { WorkResult } from './work-result.tsx'
 
 export const load: Load<'/translate/worksDetail'> = ({ id }) => prefetch(workDetail, { id: id ?? '' })
 
-/** Any version of a work, with the others beside it. */
+/** Any version of a work, with the list of the others. */
 export function WorksDetail() {
   const t = useT()
   return (
@@ -35,7 +35,7 @@ export function WorksDetail() {
   )
 }
 
-/** Shows the next version, or the project where there is none. */
+/** Opens the next version, or the project if there is none. */
 function DeleteDub({ work }: { work: WorkDetail }) {
   const t = useT()
   const format = useFormat()
@@ -117,7 +117,7 @@ function Version({ work }: { work: WorkDetail }) {
   )
 }
 
-/** Lines that say something else than in another version, and those that only one of the two has. */
+/** Number of lines whose text differs from the other version, or that only one of the two has. */
 function differing(lines: readonly SpokenLine[], others: readonly SpokenLine[]): number {
   const said = new Map(others.map(({ id, translation }) => [id, translation]))
   const changed = lines.filter(({ id, translation }) => said.get(id) !== translation).length

@@ -18,7 +18,7 @@ export function OpenAccount() {
         value={way}
         onChange={setWay}
       >
-        {/* What was typed, and passwords that were made, stay while one looks at the other. */}
+        {/* Both tabs stay mounted, to keep typed text and generated passwords when switching. */}
         <div hidden={way !== 'one'}>
           <OpenOne />
         </div>

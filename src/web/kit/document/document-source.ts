@@ -4,7 +4,7 @@ import { leaveDocument, openDocument } from './open-document.ts'
 import { type DocumentKey, pendingStore } from './pending-store.ts'
 import type { Rules } from './rules.ts'
 
-/** How the documents of a kind are opened and left, for `useDocument`. */
+/** Opens and closes documents of one kind, for `useDocument`. */
 export function documentSource<Item extends { id: string }, Edit, Refusal, Field extends string>(
   calls: DocumentCallsOf,
   rules: Rules<Item, Edit, Refusal, Field>,

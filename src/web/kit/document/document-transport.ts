@@ -12,7 +12,7 @@ export interface DocumentCallsOf {
 
 const quiet = { quiet: true } as const
 
-/** How a document that has the three calls of contract/documents.ts is read and saved. */
+/** Transport of a document with the three calls of contract/documents.ts. */
 export function documentTransport<Item, Edit>(
   calls: DocumentCallsOf,
   key: DocumentKey,

@@ -112,7 +112,7 @@ export function createDraft<Item extends { id: string }, Edit, Refusal, Field ex
       if (own) refuse(own, { theirs: item, conflict, refusal })
     }
     for (const made of result.made) take(made)
-    // Only the server knows how a translation that is back came about.
+    // Only the server knows the state of a restored translation.
     const marked = part !== '' && batch.some(({ undoes }) => undoes !== undefined)
     if (result.revision > revision || marked) behind = true
     const sent = new Set(batch.map(({ editId }) => editId))
@@ -155,7 +155,7 @@ export function createDraft<Item extends { id: string }, Edit, Refusal, Field ex
     const { edit } = made
     const ours = made.part === part
     const after = ours && made.revision === revision + 1 ? applied(server, edit) : undefined
-    // A change of what is said moves the lines of its translations too: only the server knows how.
+    // Editing an original changes the lines of its translations; only the server knows how.
     const elsewhere = !ours && made.revision === revision + 1 && (part === '' || made.part !== '')
     if (!after?.done && !elsewhere) {
       behind = true

@@ -3,7 +3,7 @@ import { currentSession } from '#web/core/session/session.ts'
 import { trackDocument } from '#web/core/router/unsent.ts'
 import { type DocumentKey, documentName, keyOf, pendingKey } from './pending-store.ts'
 
-/** What is needed of a document to keep it open, whatever its items are. */
+/** What the registry of open documents needs of a document. */
 export interface OpenableDocument {
   unsent(): number
   sendAll(): Promise<void>
@@ -17,10 +17,10 @@ interface OpenOne extends DocumentKey {
   untrack: () => void
 }
 
-/** A document with unsaved edits stays here when its screen is left, so that coming back, or signing in again, sends them. */
+/** Documents with unsaved edits are kept when their screen is left, and sent on return or after the next sign-in. */
 const open = new Map<string, OpenOne>()
 
-/** The document of that key, which is made where it is not open in this tab. */
+/** Returns the document of a key; creates it unless it is open in this tab. */
 export async function openDocument<D extends OpenableDocument>(
   key: DocumentKey,
   make: (client: string) => D,
@@ -64,10 +64,10 @@ function forget(key: DocumentKey, document: OpenableDocument): void {
   window.removeEventListener('beforeunload', leave)
 }
 
-/** Edits of another account wait until that one signs in again. */
+/** Edits of another account wait until that account signs in again. */
 const isOwn = ({ account }: DocumentKey) => currentSession().account?.user.id === account
 
-/** For all open documents: the network may be back, and nobody closes the page over edits that are not saved. */
+/** For all open documents: retries when the network is back, and confirms leaving with unsaved edits. */
 function watchPage(): void {
   window.addEventListener('online', back)
   window.addEventListener('beforeunload', leave)
@@ -94,12 +94,12 @@ export function refuseOtherAccount(key: DocumentKey): void {
   if (!isOwn(key)) throw new OtherAccount('The changes belong to another account.')
 }
 
-/** What a failed request means for the edits in it. */
+/** Classifies a failed request for the edits in it. */
 export const requestFailures = {
   mayPass: (error: unknown) =>
     error instanceof CallFailure &&
     (error.status === undefined || error.status >= 500 || error.status === 429 || error.status === 408),
-  /** The session ended, or the account may not at the moment: nothing was decided about the edit itself. */
+  /** The session ended or permission is missing: the edit itself was not rejected. */
   mayNotNow: (error: unknown) =>
     error instanceof OtherAccount ||
     (error instanceof CallFailure && (error.status === 401 || error.status === 403)),

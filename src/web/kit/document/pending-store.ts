@@ -10,7 +10,7 @@ import type { Pending } from './pending.ts'
 // them. Each name belongs to one open document in one tab: it survives reloads, and is taken over by the next tab after
 // its tab is closed.
 
-/** An open document: whose it is, and of what. */
+/** An open document: its account and subject. */
 export interface DocumentKey {
   account: string
   id: string

@@ -19,7 +19,7 @@ interface Source<D> {
   leave: (key: DocumentKey, document: D) => void
 }
 
-/** A document of a subject, open as long as the screen is. Nothing until it is opened. */
+/** The document of a subject, open as long as the screen is; undefined until loaded. */
 export function useDocument<D extends UsedDocument>(
   { kind, id, part = '' }: { kind: string; id: string; part?: string | undefined },
   { open, leave }: Source<D>,
@@ -53,7 +53,7 @@ export function useDocument<D extends UsedDocument>(
   useLive('edit', ({ payload }) => {
     if (payload.document.kind === kind && payload.document.id === id) document?.heard(payload)
   })
-  // Very many edits at once are published as this.
+  // Very large changes arrive as this event.
   useLive('subject', ({ payload }) => {
     if (payload.kind === kind && payload.id === id && part === '') void document?.catchUp()
   })

@@ -10,17 +10,17 @@ import { goOnInPage } from '#web/ui/dialog.tsx'
 
 type ChosenBarProps = {
   label: string
-  /** How many are chosen. */
+  /** Number of selected rows. */
   count: number
-  /** What can be done besides deleting them. */
+  /** Actions besides deleting. */
   actions: readonly { text: Text; icon: TablerIcon; act: () => void }[]
-  /** More are shown than are chosen. */
+  /** Undefined if all visible rows are selected. */
   onChooseAll: (() => void) | undefined
   onRemove: () => void
   onEnd: () => void
 }
 
-/** What can be done with those of a list that are chosen; it floats over the end of the list, so that nothing moves. */
+/** Actions for the selected rows. Floats over the end of the list, so that nothing moves. */
 export function ChosenBar({ label, count, actions, onChooseAll, onRemove, onEnd }: ChosenBarProps) {
   const t = useT()
   const format = useFormat()
@@ -42,7 +42,7 @@ export function ChosenBar({ label, count, actions, onChooseAll, onRemove, onEnd 
             look="plain"
             icon={<Icon size={18} stroke={1.75} />}
             onClick={() => {
-              // The button goes once there is nothing left for it to do; the keyboard stays here.
+              // The button may disappear after its action, so the focus moves to the bar.
               bar.current?.focus()
               act()
             }}

@@ -1,12 +1,12 @@
 export interface Chosen {
   ids: ReadonlySet<string>
-  /** From where a range goes: the one that was chosen or left out last. */
+  /** Start of a range: the row toggled last. */
   anchor: string | undefined
 }
 
 export const nothingChosen: Chosen = { ids: new Set(), anchor: undefined }
 
-/** Chooses one of `order` or leaves it out; as a range, all from the anchor to it. */
+/** Toggles one of `order`; with `range`, selects all from the anchor to it. */
 export function choose(before: Chosen, order: readonly string[], id: string, range: boolean): Chosen {
   const from = before.anchor === undefined ? -1 : order.indexOf(before.anchor)
   const to = order.indexOf(id)

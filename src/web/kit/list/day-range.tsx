@@ -2,14 +2,14 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type Days = { since?: string | undefined; until?: string | undefined }
 type DayRangeProps = {
-  /** Of each of the two fields. */
+  /** Props of each field. */
   className: string | undefined
   labels: { since: string; until: string }
   value: Days
   onChange: (changed: Days) => void
 }
 
-/** From a day to a day, among the filters of a list; either may be left out. */
+/** Filters a list by a range of days; both ends are optional. */
 export function DayRange({ className, labels, value: { since, until }, onChange }: DayRangeProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem, useMenu } from '#web/ui/menu.tsx'
 
-/** Saves what is listed, all of it, as one of two kinds of tables. */
+/** Exports the whole list in one of two table formats. */
 export function ExportButton({ ask }: { ask: (table: TableKind) => Promise<{ path: string }> }) {
   const t = useT()
   const menu = useMenu()

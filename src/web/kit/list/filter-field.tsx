@@ -2,17 +2,17 @@ import { SelectField } from '#web/ui/select-field.tsx'
 
 interface FilterFieldProps<Value extends string | number> {
   label: string
-  /** Where there is room, its label stands above it. */
+  /** Shows the label above the field if there is room. */
   labelShown?: boolean
   className?: string | undefined
-  /** What is chosen where nothing is filtered out. */
+  /** Text of the option without a filter. */
   any: string
   options: readonly { value: Value; label: string }[]
   value: Value | undefined
   onChange: (value: Value | undefined) => void
 }
 
-/** Among the tools above a list: only those of one kind, or any. */
+/** A filter above a list: one value, or any. */
 export function FilterField<Value extends string | number>(props: FilterFieldProps<Value>) {
   const { labelShown = false, any, options, value, onChange, ...field } = props
   return (

@@ -1,4 +1,4 @@
-/** Sends ids in as many requests as a call needs for them. */
+/** Sends ids in several requests within the limit of a call. */
 export async function inPortions(
   ids: readonly string[],
   most: number,

@@ -17,15 +17,15 @@ import type { List } from './use-list.ts'
 
 interface ListStatesProps<Row> {
   list: List<Row>
-  /** What is said where it does not load. */
+  /** Message if loading fails. */
   failed: string
-  /** In place of the rows, where there is none. */
+  /** Shown instead of an empty list. */
   empty: ReactNode
-  /** The rows; without them what stands there until they come. */
+  /** Renders the rows; a placeholder if undefined. */
   children: (rows: readonly Row[] | undefined) => ReactNode
 }
 
-/** A list in whichever state it is: on its way, failed, empty, or there. */
+/** A list in any state: loading, failed, empty or loaded. */
 export function ListStates<Row>({ list, failed, empty, children }: ListStatesProps<Row>) {
   const { query, rows, total = 0, pager } = list
   if (!rows && query.isError) return <LoadFailed title={failed} query={query} />
@@ -39,22 +39,22 @@ interface AsTable<Row> {
 }
 interface AsCards<Row> {
   columns?: never
-  /** The rows, or what stands there until they come. */
+  /** Renders the rows; a placeholder if undefined. */
   cards: (rows: readonly Row[] | undefined, choice: Choice | undefined) => ReactNode
 }
 
-/** What a list shows, and how. */
+/** Data and presentation of a list. */
 export type ListView<Row> = Omit<ListStatesProps<Row>, 'children'> & {
   rowKey: (row: Row) => string
-  /** What can be done with several rows at once; in a table the name of a row is marked by `handle`. */
+  /** Bulk actions; in a table, `handle` marks the name of a row. */
   selection?: Selection<Row>
-  /** More comes as one scrolls down, without a button. */
+  /** Loads more on scrolling instead of by a button. */
   endless?: boolean
-  /** Which keys there are, said below the rows. */
+  /** Keyboard help below the rows. */
   keys?: string
 } & (AsTable<Row> | AsCards<Row>)
 
-/** The same with the way to more of it, as a table or as cards. */
+/** A list as a table or cards, with a way to load more. */
 export function ListBody<Row>({ label, ...view }: ListView<Row> & { label: string }) {
   const { list, failed, empty, rowKey, selection, endless, keys, columns, cards } = view
   const { rows: shown, total = 0, more, pager } = list
@@ -90,7 +90,7 @@ export function ListBody<Row>({ label, ...view }: ListView<Row> & { label: strin
   )
 }
 
-/** The column with what a row is called gets its checkbox. */
+/** Adds checkboxes to the main column. */
 function choosable<Row>(
   column: Column<Row>,
   { ids, choose }: Choice,
@@ -121,7 +121,7 @@ function NoSuchPage({ onFirst }: { onFirst: () => void }) {
   )
 }
 
-/** Nothing is what was asked for, and the way to all. */
+/** Shown if the filters match nothing, with a button to clear them. */
 export function NothingFound({ onShowAll }: { onShowAll: () => void }) {
   const t = useT()
   return (

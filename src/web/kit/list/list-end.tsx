@@ -8,14 +8,14 @@ import type { List } from './use-list.ts'
 
 interface ListEndProps {
   more: List<unknown>['more']
-  /** How many stand above. */
+  /** Number of rows above. */
   count: number
 }
 
-/** Pixels before it comes into sight: most people never see it. */
+/** Distance in pixels at which more is fetched, so that scrolling rarely reaches the end. */
 const early = 900
 
-/** The end of what is shown of a long list: comes near, and more of it is fetched. Where that failed, it is asked for. */
+/** The end of a long list: fetches more when it is near the viewport; after a failure, by a button. */
 export function ListEnd({ more, count }: ListEndProps) {
   const t = useT()
   const ref = useRef<HTMLDivElement>(null)
@@ -23,7 +23,7 @@ export function ListEnd({ more, count }: ListEndProps) {
     if (more && !more.busy && !more.failed) more.fetch()
   })
   const hasMore = more !== undefined
-  // Told anew after each part: the end may still be in sight.
+  // Observed again after each page, because the end may still be visible.
   useEffect(() => {
     if (!hasMore) return undefined
     const near = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && goOn(), {

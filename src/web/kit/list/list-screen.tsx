@@ -13,16 +13,16 @@ interface ListTabs {
 type ListScreenProps<Row> = ListView<Row> & {
   title: string
   intro?: string
-  /** What can be done with all of it. */
+  /** Actions for the whole list. */
   actions?: ReactNode
-  /** What it is searched and filtered by. */
+  /** Search and filters. */
   tools?: ReactNode
   tabs?: ListTabs
   /** Dialogs. */
   children?: ReactNode
 }
 
-/** A screen that is a list. */
+/** A screen with a list. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { title, intro, actions, tools, tabs, children, ...list } = props
   const body = <ListBody {...list} label={title} />

@@ -7,25 +7,25 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** Milliseconds after the last letter. */
+/** Debounce in milliseconds. */
 const pause = 300
 
 type ListToolsProps = {
-  /** What is searched in, where that is more than the name. */
+  /** Label of the search, if it covers more than the name. */
   label?: string
   search: string
   onSearch: (text: string) => void
   children?: ReactNode
 }
 
-/** Above a list: what is searched for, which takes effect while one types, and its filters. */
+/** Search, applied while typing, and filters above a list. */
 export function ListTools({ label, search, onSearch, children }: ListToolsProps) {
   const t = useT()
   const searchText = label ?? t(listWords.search)
   const [typed, setTyped] = useState(search)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => {
-    // Going back in the browser changes what is searched for; while somebody types, what they type counts.
+    // Browser navigation changes the search, but must not overwrite what is being typed.
     if (timer.current === undefined) setTyped(search)
   }, [search])
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import styles from './more-button.module.css'
 import type { List } from './use-list.ts'
 
-/** Below a list that has more than is shown. */
+/** Loads more rows. */
 export function MoreButton({ more }: { more: NonNullable<List<unknown>['more']> }) {
   const t = useT()
   return (

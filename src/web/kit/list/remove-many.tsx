@@ -8,17 +8,17 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 type RemoveManyProps = {
   title: string
   names: readonly { id: string; name: string }[]
-  /** What goes with them, and whether it can be taken back. */
+  /** What else is deleted, and whether it can be undone. */
   hint: string
   busy: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** So many are named; of more the number says enough. */
+/** Number of names shown; the rest are counted. */
 const named = 4
 
-/** One question for all of them. */
+/** Confirms the deletion of several rows. */
 export function RemoveMany({ title, names, hint, busy, onConfirm, onClose }: RemoveManyProps) {
   const t = useT()
   const format = useFormat()

@@ -1,4 +1,4 @@
-/** Marks what of a card or row takes the keys: its name. */
+/** Marks the element of a card or row that receives keys: its name. */
 export const handle = (id: string) => ({ 'data-handle': id })
 const handles = '[data-handle]'
 
@@ -9,7 +9,7 @@ export const handleAt = (name: HTMLElement) => name.dataset['handle']!
 export const nameOf = (list: HTMLElement, id: string) =>
   list.querySelector<HTMLElement>(`[data-handle="${id}"]`)
 
-/** The name to go on at once the cards `gone` are: the next that stays, or the one before. */
+/** The name to focus once the cards `gone` are removed: the next remaining one, else the last before them. */
 export function besides(list: HTMLElement, gone: ReadonlySet<string>): HTMLElement | undefined {
   const cards = [...list.querySelectorAll<HTMLElement>(handles)]
   const stays = (card: HTMLElement) => !gone.has(handleAt(card))

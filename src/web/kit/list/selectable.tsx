@@ -10,33 +10,33 @@ import { ChosenBar } from './chosen-bar.tsx'
 import { RemoveMany } from './remove-many.tsx'
 import { type Choice, useChoosing } from './use-choosing.ts'
 
-/** What can be done with several rows of a list at once. */
+/** Bulk actions of a list. */
 export interface Selection<Row> {
-  /** What the bar of actions is called. */
+  /** Label of the bar of actions. */
   label: string
-  /** What the checkbox of a row says, where the list draws it. */
+  /** Label of a row's checkbox, if the list renders it. */
   choose: (row: Row) => string
-  /** What means something for these rows, besides deleting them. */
+  /** Actions for these rows, besides deleting. */
   actions?: (rows: readonly Row[]) => readonly { text: Text; icon: TablerIcon; act: () => void }[]
   remove: Removal<Row>
 }
 
 export interface Removal<Row> {
-  /** Not every row can go. */
+  /** Set if some rows cannot be deleted. */
   only?: {
     canGo: (row: Row) => boolean
-    /** Said where none of the chosen can. */
+    /** Message if none of the selected rows can be deleted. */
     none: string
   }
   question: (count: number) => string
   name: (row: Row) => string
-  /** What goes with them, whether it can be taken back, and that `staying` others stay. */
+  /** What else is deleted, whether it can be undone, and that `staying` rows remain. */
   hint: (staying: number) => string
   act: (ids: readonly string[]) => Promise<unknown>
   done: (count: number) => string
-  /** Where it can be taken back, the rows go at once and the message offers it; else once the server has done it. */
+  /** With undo, rows disappear at once and the message offers it; without, after the response. */
   undo?: { act: (ids: readonly string[]) => Promise<unknown>; done: (count: number) => string }
-  /** Reads anew what was changed, or was not. */
+  /** Refetches after success or failure. */
   renew: () => Promise<unknown>
 }
 
@@ -47,7 +47,7 @@ interface SelectableProps<Row> {
   children: (choice: Choice) => ReactNode
 }
 
-/** A list of whose rows several can be chosen, with the bar that says what can be done with them. */
+/** A list with selectable rows and a bar of bulk actions. */
 export function Selectable<Row>({ rows: all, rowKey, selection, children }: SelectableProps<Row>) {
   const t = useT()
   const { busy, whileBusy } = useBusy()

@@ -15,13 +15,13 @@ export function useChoosing<Row>(
   const chosen = useChosen(all.map(rowKey))
   const { ids, choose } = chosen
   const rows = all.filter((row) => ids.has(rowKey(row)))
-  /** What has the rows, each with a name that takes the keys. */
+  /** Contains the rows; each has a name that receives keys. */
   const list = useRef<HTMLUListElement & HTMLTableSectionElement>(null)
   const [removing, setRemoving] = useState(false)
   const count = rows.length
   const ask = () => setRemoving(mayAsk(rows))
 
-  /** The bar that one may stand on goes, and the rows `gone`: the keyboard goes on at a row that stays. */
+  /** Removes the bar and the rows `gone`; if the focus was in them, it moves to a remaining row. */
   const leave = (gone: ReadonlySet<string>) => {
     const stays = gone.size === 0 && list.current!.contains(document.activeElement)
     const next = gone.size === 0 ? nameOf(list.current!, rowKey(rows.at(-1)!)) : besides(list.current!, gone)
@@ -33,7 +33,7 @@ export function useChoosing<Row>(
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
     const at = event.target as HTMLElement
-    // What floats above the list, and what is typed into, have these keys for themselves.
+    // Menus, dialogs and text fields handle these keys themselves.
     if (event.defaultPrevented || at.closest('[popover], dialog, input:not([type=checkbox])')) return
     const inList = list.current?.contains(at)
     const near = inList || at === document.body || at.closest('[role=toolbar]')
@@ -46,7 +46,7 @@ export function useChoosing<Row>(
     else return
     event.preventDefault()
   })
-  // A link leaves a click with such a key to the browser, which would open a window.
+  // On a link, the browser would open a window for a click with a modifier key.
   const click = useEffectEvent((event: MouseEvent) => {
     if (event.defaultPrevented || event.detail === 0) return
     if (!(event.shiftKey || event.ctrlKey || event.metaKey)) return
@@ -74,12 +74,12 @@ export function useChoosing<Row>(
       onRemove: ask,
       onEnd: () => leave(new Set()),
     },
-    /** It is asked whether those that are chosen are to go. */
+    /** Whether the confirmation of the deletion is open. */
     asks: removing && count > 0,
     keep: () => setRemoving(false),
     leave,
   }
 }
 
-/** What draws the rows needs it to show which are chosen, and to let them be chosen. */
+/** Props for rendering selectable rows. */
 export type Choice = ReturnType<typeof useChoosing>['choice']

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { choose, nothingChosen } from './chosen.ts'
 
-/** Which rows of a list are chosen, by their ids. What is shown no longer is not chosen either. */
+/** Ids of the selected rows; rows that are no longer shown are deselected. */
 export function useChosen(order: readonly string[]) {
   const [chosen, setChosen] = useState(nothingChosen)
   const now = useRef(order)
@@ -10,7 +10,7 @@ export function useChosen(order: readonly string[]) {
   })
   return {
     ids: chosen.ids,
-    // The same one as long as the list stands, so that only the cards that change are drawn again.
+    // Stable, so that only changed cards are rerendered.
     choose: useCallback(
       (id: string, range: boolean) => setChosen((before) => choose(before, now.current, id, range)),
       [],

@@ -5,35 +5,35 @@ import { queryClient, reads } from '#web/core/api/queries.ts'
 import type { Query } from '#web/core/router/load-failed.tsx'
 
 type RowOf<Output> = Output extends { records: readonly (infer Row)[] } ? Row : never
-/** What is asked of a list, less the page of it. */
+/** Input of a list call without the page. */
 type Filter<C extends Call> = Omit<SentTo<C>, 'after' | 'current'>
 
-/** Milliseconds: whoever comes back from a long stay in an editor finds the list as far down as it was left. */
+/** Milliseconds: after a long time in an editor, the list is still loaded as far as it was. */
 export const kept = 3_600_000
 
-/** What a list on a screen needs to know. */
+/** A list on a screen. */
 export interface List<Row> {
   query: Query & { isError: boolean; isPlaceholderData: boolean; dataUpdatedAt: number }
   /** Absent while the first page loads. */
   rows: readonly Row[] | undefined
-  /** How many there are in all, where the call says so. */
+  /** Total number, if the call returns it. */
   total?: number | undefined
-  /** Where there are more than are shown. */
+  /** Set if there are more rows than shown. */
   more?: { busy: boolean; failed: boolean; fetch: () => void } | undefined
-  /** Of a list in numbered pages. */
+  /** For lists in numbered pages. */
   pager?: { page: number; size: number; onGo: (page: number) => void }
 }
 
 interface ListOptions<C extends Call> {
-  /** Milliseconds until it is read anew. */
+  /** Polling interval in milliseconds. */
   renewal?: number | ((rows: readonly RowOf<OutputOf<C>>[]) => number)
-  /** Milliseconds for which it stays as it was left. */
+  /** Cache time in milliseconds. */
   kept?: number
-  /** What else its rows depend on, such as the language. */
+  /** What else the rows depend on, such as the language. */
   within?: string
 }
 
-/** A page as every list has it (contract/paging.ts). */
+/** A page of any list (contract/paging.ts). */
 interface ListPage {
   records: readonly { id?: string }[]
   next: string | null
@@ -50,7 +50,7 @@ function listOf<C extends Call>(call: C, filter: Filter<C>, { within }: ListOpti
   })
 }
 
-/** A list that grows by pages. Those that the screen has shown stay while others are asked for. */
+/** A list that grows by pages. Previous rows stay while others load. */
 export function useList<C extends Call>(
   call: C,
   filter: Filter<C>,
@@ -82,12 +82,12 @@ export function useList<C extends Call>(
   }
 }
 
-/** While a list is read anew, a row that moved may stand in two pages for a moment. */
+/** During a refetch, a row that moved may be in two pages. */
 const oneOfEach = (rows: readonly { id?: string }[]) => [
   ...new Map(rows.map((row, at) => [row.id ?? at, row])).values(),
 ]
 
-/** Asks for a list while its screen is still on its way. */
+/** Requests a list while the code of its screen is still loading. */
 export const prefetchList = <C extends Call>(
   call: C,
   filter: Filter<C>,

@@ -19,11 +19,11 @@ const buyTexts = { 0: quoteWords.buySpeech, 1: quoteWords.buyDub, 2: quoteWords.
 interface QuoteProps {
   type: UsageType
   query: Query & { data: Quoted | undefined; isError: boolean }
-  /** What else is to be known of it; without a value while it is asked for. */
+  /** A further figure; without a value while loading. */
   facts?: readonly { label: string; value: string | undefined }[]
 }
 
-/** What a job will use, what is left, and about how long it takes; where it is too little, the way to more. */
+/** Required usage, remaining usage and duration of a job; if the balance is too low, a link to get more. */
 export function Quote({ type, query, facts = [] }: QuoteProps) {
   const t = useT()
   const format = useFormat()

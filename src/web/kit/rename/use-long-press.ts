@@ -29,7 +29,7 @@ export function useLongPress(act: () => void) {
       // Scrolling cancels the press.
       onPointerCancel: lift,
     },
-    /** True for the tap that ends a long press, and for the menu that one brings: nothing else is to be done then. */
+    /** True for the tap that ends a long press and for the menu it opens, both of which must be ignored. */
     swallow(event: MouseEvent): boolean {
       const isMenu = event.type === 'contextmenu'
       if (!(isMenu ? byFinger : acted).current) return false

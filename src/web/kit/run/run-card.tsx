@@ -23,14 +23,14 @@ import styles from './run-card.module.css'
 interface RunCardProps {
   run: Run
   title: string
-  /** The stages that it goes through, in order. */
+  /** Stages of the run, in order. */
   stages: readonly KnownStage[]
-  /** The question before it is canceled. */
+  /** Confirmation of canceling. */
   cancelTitle: string
   onCanceled: () => Promise<unknown>
 }
 
-/** A run that waits or works: its stages, the share done, the time left, and a way to cancel it. */
+/** A waiting or active run: stages, progress, remaining time and cancel button. */
 export function RunCard({ run, title, stages, cancelTitle, onCanceled }: RunCardProps) {
   const t = useT()
   const format = useFormat()

@@ -2,7 +2,7 @@ import type { KnownStage } from '#i18n/stages.ts'
 
 type StageState = 'done' | 'now' | 'open'
 
-/** How far each stage is. Some stages overlap: everything before the furthest one reached counts as done. */
+/** State of each stage. Stages may overlap: all before the furthest one count as done. */
 export const stageStates = (
   stages: readonly KnownStage[],
   furthest: number,

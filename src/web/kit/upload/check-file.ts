@@ -14,7 +14,7 @@ export const nameWithoutEnding = (name: string) => name.replace(/\.\w+$/, '')
 export const isSubtitles = ({ name }: Pick<File, 'name'>) =>
   endingsOf('subtitles', { imported: false }).includes(endingOf(name))
 
-/** What the browser can tell of a file before a byte of it is sent; the server checks the content. */
+/** Checks a file before upload; the server checks the content. */
 export function checkFile(
   file: Pick<File, 'name' | 'size'>,
   kind: UploadKind,
@@ -42,15 +42,15 @@ function gone(error: unknown): undefined {
   if (!(error instanceof DOMException)) throw error
 }
 
-/** The same of lines that come into a project. */
+/** The same for subtitles of a project. */
 export function checkImport(file: Pick<File, 'name' | 'size'>): FileProblem | undefined {
   const refused = refusedFile(file, 'subtitles', { imported: true })
   return refused?.name === 'subtitleKind' ? { name: 'importKind', values: {} } : refused
 }
 
-/** For the browser's dialog, which may still be told to show other files. */
+/** For `accept` of the file dialog, where users can still choose other files. */
 export const acceptOf = (...kinds: readonly UploadKind[]) => dotted(kinds, false)
-/** The same for files that go into something that exists already. */
+/** The same for files added to an existing project. */
 export const importAcceptOf = (...kinds: readonly UploadKind[]) => dotted(kinds, true)
 
 const dotted = (kinds: readonly UploadKind[], imported: boolean) =>
@@ -59,7 +59,7 @@ const dotted = (kinds: readonly UploadKind[], imported: boolean) =>
     .map((ending) => `.${ending}`)
     .join(',')
 
-/** Bits a second. A file with less than this has a wrong length in its header: the server measures it. */
+/** Bits per second. Below this, the duration in the header is wrong; the server measures it. */
 const leastBitrate = 500
 
 /** Duration in seconds from the file header, if plausible. */

@@ -39,7 +39,7 @@ export async function sendFile({ path, file, signal, progress, broke }: Sending)
     retryDelays,
     storeFingerprintForResuming: false,
     async onBeforeRequest(request) {
-      // An expired token is renewed before a chunk is sent with it, and then sent again.
+      // If the token has expired, it is renewed, and the chunk is sent again.
       if (request.getMethod() === 'PATCH') await send(tokenVerify, {}, { quiet: true }).catch(alreadyReported)
       signal.throwIfAborted()
       // The token may have been renewed since the last chunk.
@@ -47,7 +47,7 @@ export async function sendFile({ path, file, signal, progress, broke }: Sending)
       request.setHeader('appId', accountId() ?? '')
     },
     async onAfterResponse(_request, response) {
-      // An expired token is renewed by this call, and an ended session ended here too.
+      // This call renews an expired token, or ends the session in this page too.
       if (response.getStatus() === 401) await send(tokenVerify, {}).catch(alreadyReported)
     },
     onShouldRetry(error) {

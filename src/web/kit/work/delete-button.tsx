@@ -14,16 +14,16 @@ import { toasts } from '#web/ui/toast-list.ts'
 
 interface DeleteButtonProps {
   id: string
-  /** The question, which names the version. */
+  /** The confirmation, which names the version. */
   title: string
-  /** What is shown after it: another version, or what it was made from. */
+  /** Path opened afterwards: another version, or the source. */
   next: string
   detail: Call
   /** Other calls that show works. */
   renews: readonly Call[]
 }
 
-/** Deletes a version after one question. */
+/** Deletes a version after a confirmation. */
 export function DeleteButton({ id, title, next, detail, renews }: DeleteButtonProps) {
   const t = useT()
   const go = useGo()

@@ -27,7 +27,7 @@ interface DownloadsProps<Name extends string> {
   both?: readonly string[]
 }
 
-/** Everything that a work can be downloaded as. */
+/** All downloads of a work. */
 export function Downloads<Name extends string>({ work, labelOf, both = [] }: DownloadsProps<Name>) {
   const t = useT()
   const [wanted, setWanted] = useState(false)

@@ -11,17 +11,17 @@ interface UnmadeWorkProps {
   work: Pick<MadeWork, 'run' | 'state'>
   /** The call that reads the work. */
   detail: Call
-  /** While it is made. */
+  /** Content while it is in progress. */
   title: string
   stages: readonly KnownStage[]
-  /** The question before it is canceled. */
+  /** Confirmation of canceling. */
   cancelTitle: string
   again: { isPending: boolean; mutate: () => void }
-  /** What else can be done about one that failed. */
+  /** Further actions for a failed work. */
   actions?: ReactNode
 }
 
-/** A work that is being made, or that was not made. */
+/** A work in progress or failed. */
 export function UnmadeWork({ work, detail, title, stages, cancelTitle, again, actions }: UnmadeWorkProps) {
   const client = useQueryClient()
   const { run, state } = work

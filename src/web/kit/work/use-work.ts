@@ -6,9 +6,9 @@ import type { MadeWork } from '#contract/works.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { useLive } from '#web/core/live/live.ts'
 
-/** Milliseconds. A page that the socket does not reach still learns what changed. */
+/** Polling interval in milliseconds, in case events do not arrive. */
 const atLeastEvery = 10_000
-/** While somebody writes, the work is not read again with every word. */
+/** Batching delay in milliseconds, so that the work is not refetched with every typed word. */
 const atMostEvery = 2000
 
 interface Calls<Detail extends Call> {
@@ -16,7 +16,7 @@ interface Calls<Detail extends Call> {
   list: Call
 }
 
-/** A work with its run as it is now. `subjectOf` says what it was made from: edits of that may make it stale. */
+/** A work with its current run. `subjectOf` names its source, whose edits may make it stale. */
 export function useWork<Detail extends Call>(
   { detail, list }: Calls<Detail>,
   id: string | undefined,

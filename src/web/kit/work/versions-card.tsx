@@ -13,9 +13,9 @@ import styles from './versions-card.module.css'
 interface VersionsCardProps<Work extends MadeWork> {
   work: Work & { versions: readonly Work[] }
   hrefOf: (work: Work) => string
-  /** What else is to be said of a finished version, such as that it is stale. */
+  /** Note on a finished version, such as that it is stale. */
   note?: (work: Work) => ReactNode
-  /** What can be done with a version that is not the one shown. */
+  /** Actions for versions other than the current one. */
   actions?: (work: Work) => ReactNode
 }
 
@@ -63,7 +63,7 @@ function State({ work: { state }, shown, note }: { work: MadeWork; shown: boolea
   return shown ? <Badge tone="neutral">{t(madeWords.shown)}</Badge> : note
 }
 
-/** Whether or not the server lists the one that is shown among the others. */
+/** Adds the current version if the server's list lacks it. */
 export function versionsOf<Work extends MadeWork>(work: Work & { versions: readonly Work[] }): Work[] {
   const others = work.versions.filter(({ id }) => id !== work.id)
   return [work, ...others].toSorted((a, b) => b.version - a.version)

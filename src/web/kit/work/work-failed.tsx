@@ -12,11 +12,11 @@ import { EmptyState } from '#web/ui/state.tsx'
 interface WorkFailedProps {
   work: Pick<MadeWork, 'run' | 'state'>
   again: { isPending: boolean; mutate: () => void }
-  /** More that can be done about it, such as other settings. */
+  /** Further actions, such as other settings. */
   actions?: ReactNode
 }
 
-/** Why a work was not made, and what can be done about it. */
+/** Reason of a failure, with actions. */
 export function WorkFailed({ work: { run, state }, again, actions }: WorkFailedProps) {
   const t = useT()
   const textOf = useProblem()

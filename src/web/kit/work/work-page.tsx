@@ -13,22 +13,22 @@ import { TextSkeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 
 interface WorkPageProps<Work extends MadeWork> {
-  /** Absent where the address names no work. */
+  /** Undefined if the address has no id. */
   id: string | undefined
   query: Query & { data: Work | undefined; error: unknown; isError: boolean }
-  /** Until the work is loaded. */
+  /** Title while loading. */
   title: string
   intro: (work: Work) => string
-  /** The list of works. */
+  /** Path of the list of works. */
   toList: string
   actions?: (work: Work) => ReactNode
-  /** What is shown of a work that is not done. */
+  /** Content for an unfinished work. */
   unmade: (work: Work) => ReactNode
-  /** A work that is done. */
+  /** Content for a finished work. */
   children: (work: Work) => ReactNode
 }
 
-/** The page of a work: not found, failed to load, while it is made, failed, or done. */
+/** The page of a work: not found, failed to load, in progress, failed or finished. */
 export function WorkPage<Work extends MadeWork>(props: WorkPageProps<Work>) {
   const { id, query, title, intro, toList, actions, unmade, children } = props
   const t = useT()

@@ -22,7 +22,7 @@ export function prefetchAccountLedger({ id, ...search }: LedgerSearch & { id: st
   else prefetchList(staffPackages, { id })
 }
 
-/** The packages and the book of one account. */
+/** Packages and ledger entries of one account. */
 export function AccountLedger({ id }: { id: string }) {
   const t = useT()
   const { role } = useAccount()

@@ -106,7 +106,7 @@ function Actions({ order }: { order: WholeOrder }) {
   })
   return (
     <>
-      {/* It says itself that the order is paid, while the order behind it moves on. */}
+      {/* The dialog reports the payment itself, while the order below it is updated. */}
       {asking === 'pay' && <PayDialog order={order} onPaid={() => void renew()} onClose={close} />}
       {status <= 1 && (
         <div className={layouts.wrap}>

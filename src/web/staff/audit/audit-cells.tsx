@@ -10,14 +10,14 @@ import styles from './audit-log.module.css'
 
 type Subject = NonNullable<AuditEntry['subject']>
 
-/** Whom or what it was done to, and the way there. */
+/** The subject of an entry, with a link. */
 export function SubjectCell({ entry: { subject }, forFinance }: { entry: AuditEntry; forFinance: boolean }) {
   if (!subject) return null
   const path = pathTo(subject, forFinance)
   return path ? <Link to={path}>{subject.name}</Link> : subject.name
 }
 
-/** Orders are for finance to see; accounts, beside their usage, tenants and engines for operators. */
+/** Finance can open orders and ledgers; operators accounts, tenants and engines. */
 function pathTo({ kind, id }: Subject, forFinance: boolean): string | undefined {
   if (kind === 'order') return forFinance ? href('/staff/orders', { id }) : undefined
   if (forFinance) return kind === 'account' ? href('/staff/usage', { id, show: 'ledger' }) : undefined
@@ -25,15 +25,15 @@ function pathTo({ kind, id }: Subject, forFinance: boolean): string | undefined 
   return kind === 'tenant' ? href('/staff/tenant', { id }) : href('/staff/engines')
 }
 
-/** What says the same as the subject. */
+/** Details that repeat the subject. */
 const named: Readonly<Partial<Record<Subject['kind'], string>>> = { tenant: 'code', engine: 'engine' }
 
-/** What was changed, from what to what. */
+/** Changed values, old and new. */
 export function DetailsCell({ entry: { details, subject } }: { entry: AuditEntry }) {
   const t = useT()
   const told = subject && named[subject.kind]
   const more = Object.fromEntries(Object.entries(details).filter(([name]) => name !== told))
-  // The name of the one it was done to stands beside it already.
+  // The name is already shown as the subject.
   const shown = sayAuditDetails(useLanguage(), more).filter(({ value }) => value !== subject?.name)
   if (shown.length === 0) return null
   return (

@@ -38,7 +38,7 @@ const filterOf = (search: SearchAt<'/staff/acts'>, role: Role | undefined) => ({
 export const load: Load<'/staff/acts'> = (search) =>
   prefetchList(auditLogList, filterOf(search, currentSession().account?.role))
 
-/** What staff and agents did to others, for the operator; for finance what is about money. */
+/** Actions of staff and agents, for the operator; for finance, those about money. */
 export function AuditLog() {
   const t = useT()
   const format = useFormat()

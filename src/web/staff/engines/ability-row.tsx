@@ -6,16 +6,16 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import styles from './engines.module.css'
 import { HourBars } from './hour-bars.tsx'
 
-/** Languages that are named before the rest is counted, and those that people look for first. */
+/** Number of languages shown by name, and the most wanted ones. */
 const named = 4
 const soughtFirst = ['zh', 'en', 'ja', 'ko', 'es', 'fr', 'de', 'pt', 'ru', 'it']
 const rank = (language: string) => soughtFirst.indexOf(language) + 1 || soughtFirst.length + 1
 
-/** Its last call went wrong. */
+/** Whether its last call failed. */
 export const failedLast = ({ lastFault, lastDone }: Able): boolean =>
   lastFault !== null && (lastDone === null || lastFault.at > lastDone)
 
-/** One thing that an engine does: in which languages, how often in the last hours, and what went wrong. */
+/** An ability of an engine: languages, calls of the last hours, and failures. */
 export function AbilityRow({ able }: { able: Able }) {
   const t = useT()
   const { engine, does, there } = able
@@ -78,7 +78,7 @@ function Did({ able: { hours, mean, worst } }: { able: Able }) {
   )
 }
 
-/** What stands in the way now: that it is left alone, or how its last call went wrong. */
+/** Current problem: paused, or the failure of the last call. */
 function Trouble({ able }: { able: Able }) {
   const t = useT()
   const format = useFormat()

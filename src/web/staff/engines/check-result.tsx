@@ -5,7 +5,7 @@ import { useProblem } from '#web/core/i18n/problem.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import styles from './engines.module.css'
 
-/** How a check goes, as a worker tells it. */
+/** Progress and result of a check, as reported by a worker. */
 export function CheckResult({ asked, run }: { asked: boolean; run: Run | undefined }) {
   const t = useT()
   const told = useProblem()

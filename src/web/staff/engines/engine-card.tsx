@@ -18,7 +18,7 @@ import { useRun } from '#web/kit/run/use-run.ts'
 
 type EngineCardProps = {
   engine: Engine
-  /** The person may check it and change it. */
+  /** Whether the account may check and change it. */
   changes: boolean
   onSettings: (() => void) | undefined
 }
@@ -113,7 +113,7 @@ function stateOf({ abilities }: Engine): keyof typeof tones {
   return there.some(({ lastDone }) => lastDone) ? 'well' : 'ready'
 }
 
-/** What has to be done before it is there. */
+/** What is missing to use the engine. */
 function Unset({ engine: { name, missing }, changes }: { engine: Engine; changes: boolean }) {
   const t = useT()
   if (name === 'neural') return <p className={typography.note}>{t(engineWords.noModels)}</p>

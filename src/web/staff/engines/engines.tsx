@@ -17,15 +17,15 @@ import { EngineCard, isThere } from './engine-card.tsx'
 import styles from './engines.module.css'
 import { SettingsDialog } from './settings-dialog.tsx'
 
-/** Milliseconds until it is read anew: calls are counted all the time. */
+/** Polling interval in milliseconds: counts change constantly. */
 const renewal = 15_000
 
-/** What works stands before what could be set up. */
+/** Working engines before those not set up. */
 const thereFirst = (one: Engine, other: Engine) => Number(isThere(other)) - Number(isThere(one))
 
 export const load: Load<'/staff/engines'> = () => prefetch(staffEngines, {})
 
-/** What recognizes, translates and speaks, for operators; those of the platform's home set it up. */
+/** Engines for operators; only those of the platform's home tenant can set them up. */
 export function Engines() {
   const t = useT()
   const [setting, set] = useState<SettingGroup>()

@@ -4,10 +4,10 @@ import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import styles from './engines.module.css'
 
-/** What is not nothing can be seen: in hundredths of the height. */
+/** Minimum height of nonzero values, in percent. */
 const least = 6
 
-/** The calls of each hour side by side; what went wrong stands below, in red. The figures beside it say the same. */
+/** Calls by hour, failed ones in red at the bottom. The figures beside it are the text alternative. */
 export function HourBars({ hours }: { hours: Able['hours'] }) {
   const t = useT()
   const format = useFormat()

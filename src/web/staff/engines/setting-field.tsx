@@ -9,12 +9,12 @@ import styles from './engines.module.css'
 
 type SettingFieldProps = {
   setting: Setting
-  /** What was typed; null takes away what is kept. */
+  /** Typed value; null removes the stored one. */
   value: string | null | undefined
   onChange: (value: string | null) => void
 }
 
-/** What stands for a setting that nobody gives. */
+/** Defaults, shown as placeholders. */
 const usual: Readonly<Record<string, string>> = {
   YIYIN_RECOGNIZER: 'openai,neural,embedded',
   YIYIN_TRANSLATOR: 'openai,embedded',

@@ -28,7 +28,7 @@ import { useRun } from '#web/kit/run/use-run.ts'
 
 type SettingsDialogProps = { engine: SettingGroup; onClose: () => void }
 
-/** What an engine is set up with. A worker tries it before it is kept. */
+/** Settings of an engine. A worker tests them before they are saved. */
 export function SettingsDialog({ engine, onClose }: SettingsDialogProps) {
   const t = useT()
   const query = useQuery({ ...reads(staffEngineSettings, { engine }), refetchOnWindowFocus: false })
@@ -51,7 +51,7 @@ export function SettingsDialog({ engine, onClose }: SettingsDialogProps) {
 const titleOf = (t: ReturnType<typeof useT>, engine: SettingGroup) =>
   engine === 'order' ? t(engineWords.order) : t(engineWords.settingsNamed, { name: t(engineWords[engine]) })
 
-/** How many calls are made is seldom set. */
+/** Advanced settings, which are rarely changed. */
 const isMore = ({ name }: Setting) =>
   /_(AT_ONCE|PER_MINUTE|FORMAT)$|_(RECOGNITION|TRANSLATION)_BASE_URL$|OPENAI_SPEECH_BASE_URL$/.test(name)
 

@@ -16,17 +16,17 @@ import { type Column } from '#web/ui/table.tsx'
 
 type Message = OutputOf<typeof staffOutbox>['records'][number]
 
-/** Milliseconds until the list is read anew. */
+/** Polling interval in milliseconds. */
 const renewal = 5000
 const icons = { sms: IconDeviceMobileMessage, email: IconMail }
 const tones = { waiting: 'neutral', sent: 'success', failed: 'danger', kept: 'warn' } as const
 
 export const load: Load<'/staff/outbox'> = () => prefetchList(staffOutbox, {}, { within: language() })
 
-/** What left the platform by SMS and email. */
+/** SMS and emails sent by the platform. */
 export function Outbox() {
   const t = useT()
-  // What a message is about is told in the language of the page.
+  // The server describes messages in the language of the page.
   const list = useList(staffOutbox, {}, { within: useLanguage(), renewal })
   const columns: Column<Message>[] = [
     {

@@ -20,7 +20,7 @@ const failedOnes = { state: 'failed', size: shown } as const
 
 export const prefetchFailedRuns = () => prefetch(staffRuns, failedOnes)
 
-/** What an operator should look at first. */
+/** Failed runs, which an operator should check first. */
 export function FailedRuns() {
   const t = useT()
   const format = useFormat()

@@ -71,7 +71,7 @@ export function RunProgress({ run: { title, state, share, stage, ahead } }: { ru
   )
 }
 
-/** `now` is when the run was read: what stands here is as old as that. */
+/** `now` is the time of the read, so that durations match the data. */
 export function RunTime({ run, now }: { run: StaffRun; now: number }) {
   const { timeCreate, timeStart, timeFinish, state } = run
   const t = useT()

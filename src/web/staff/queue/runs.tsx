@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { type Column } from '#web/ui/table.tsx'
 
-/** Milliseconds until the list is read anew: often while something moves in it. */
+/** Polling interval in milliseconds, shorter while runs are active. */
 const soon = 2000
 const later = 15_000
 

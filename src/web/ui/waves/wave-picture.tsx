@@ -12,7 +12,7 @@ const Stage = lazy(async () => {
 export function WavePicture() {
   return (
     <div className={styles.picture} aria-hidden="true">
-      {/* Nobody waits for it: it comes after the words are there. */}
+      {/* Decorative, so it is rendered after the content. */}
       <Suspense>
         <Stage />
       </Suspense>
