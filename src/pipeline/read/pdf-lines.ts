@@ -27,7 +27,11 @@ export interface PdfPage {
   lines: PdfLine[]
 }
 
-const wide = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/
+// Korean has spaces.
+const wide = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/
+/** Lines that are stretched to the margin have room around their marks. */
+const spacedMark =
+  /(?<=[\u2e80-\u9fff]) (?=[，。！？；：、”’）》」』…])|(?<=[，。！？；：、“‘（《「『]) (?=[\u2e80-\u9fff])/g
 const raisedMark = /^[\s([]*(?:\d{1,3}(?:\s*[,–-]\s*\d{1,3})*|[*†‡§]{1,3}|[①-⑳])[\s)\]]*$/
 
 interface Piece {
@@ -53,7 +57,7 @@ export function linesOf(pieces: readonly PdfPiece[], page: number, pageWidth: nu
   const lines: PdfLine[] = []
   let line: PdfLine | undefined
   const end = () => {
-    if (line) line.text = tidy(line.text)
+    if (line) line.text = tidy(line.text).replace(spacedMark, '')
     if (line && line.text !== '') lines.push(line)
     line = undefined
   }

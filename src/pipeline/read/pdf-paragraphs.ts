@@ -131,7 +131,11 @@ function paragraphsIn(lines: readonly PdfLine[], body: number): Found[] {
       const current = found.at(-1)
       const before = current?.lines.at(-1)
       const around = at === 0 ? marginsBefore : margins
-      if (!current || !before || startsParagraph(line, before, { around, margins, pitch, isSame: at > 0 }))
+      if (
+        !current ||
+        !before ||
+        startsParagraph(line, before, { around, margins, pitch, body, isSame: at > 0 })
+      )
         found.push({ lines: [line] })
       else current.lines.push(line)
     }
@@ -145,6 +149,7 @@ interface Around {
   around: Margins
   margins: Margins
   pitch: number
+  body: number
   /** Both lines are in one column. */
   isSame: boolean
 }
@@ -152,12 +157,12 @@ interface Around {
 function startsParagraph(
   line: PdfLine,
   before: PdfLine,
-  { around, margins, pitch, isSame }: Around,
+  { around, margins, pitch, body, isSame }: Around,
 ): boolean {
   const { size } = line
   if (Math.abs(size - before.size) > 0.1 * Math.max(size, before.size)) return true
   // Larger text has wider gaps.
-  if (isSame && line.y - before.y > Math.max(1.4 * pitch, 1.6 * size)) return true
+  if (isSame && line.y - before.y > 1.25 * pitch * Math.max(1, size / body)) return true
   if (bullet.test(line.text)) return true
   const ends = endsSentence(before.text)
   const room = around.right - before.right
