@@ -23,6 +23,10 @@ export const mediaFaults = words('mediaFaults', hk.mediaFaults, {
     cn: '文件里既没有画面也没有声音。请重新导出或复制。',
     en: 'The file contains neither video nor audio. Export or copy it again.',
   },
+  coverNotRead: {
+    cn: '封面图片无法读取。请提供 JPEG 或 PNG 图片。',
+    en: 'The cover cannot be read. Use a JPEG or PNG picture.',
+  },
   noPictureRead: {
     cn: '无法读取视频画面。请重新导出或复制。',
     en: 'No frame of the video can be read. Export or copy it again.',

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { ownsBuffer, releaseBuffers } from '#domain/memory.ts'
 import { badFile } from './media-error.ts'
 
 /** Samples of one AAC frame; a decoder outputs one frame of silence first, the priming. */
@@ -32,18 +33,25 @@ export interface AdtsForm {
 
 /** Describes ADTS files that are parts of one stream. */
 export async function adtsForm(files: readonly string[]): Promise<AdtsForm> {
-  const sizes: number[] = []
+  // An hour has 170 000 frames, so their sizes are kept in two bytes each from the start.
+  const sizes: Uint16Array[] = []
   let coded: Omit<AdtsForm, 'sizes'> | undefined
   for (const file of files) {
     const bytes = await readFile(file)
     const starts = frameStarts(bytes)
     if (starts.length === 1) throw badFile()
-    for (let index = 1; index < starts.length; index++)
-      sizes.push(starts[index]! - starts[index - 1]! - adtsHeader)
+    sizes.push(Uint16Array.from(starts.slice(1), (end, index) => end - starts[index]! - adtsHeader))
     coded ??= codedAs(bytes)
+    if (ownsBuffer(bytes)) releaseBuffers(bytes)
   }
   if (!coded) throw badFile()
-  return { ...coded, sizes: Uint16Array.from(sizes) }
+  const all = new Uint16Array(sizes.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const each of sizes) {
+    all.set(each, at)
+    at += each.length
+  }
+  return { ...coded, sizes: all }
 }
 
 /** The coding parameters in a frame header. */

@@ -36,6 +36,6 @@ async function demuxerOf(file: string): Promise<string> {
   await using handle = await open(file, 'r')
   const { buffer } = await handle.read(Buffer.alloc(8), 0, 8, 0)
   const found = kinds.find(({ starts }) => starts.every((byte, index) => buffer[index] === byte))
-  if (!found) throw new MediaError('unsupported', mediaFault('noPictureRead'))
+  if (!found) throw new MediaError('unsupported', mediaFault('coverNotRead'))
   return found.demuxer
 }

@@ -8,6 +8,7 @@ export const mediaFault = declareFaults('media', {
   folder: ['name'],
   nothingInside: [],
   noPictureRead: [],
+  coverNotRead: [],
   becameShorter: ['file'],
   playlist: [],
   noMedia: [],

@@ -6,6 +6,7 @@ export const mediaFaults = {
   "noFile": "{name} 是管道或裝置，而影片需要多次讀取。請先儲存為檔案。",
   "folder": "{name} 是資料夾。請選擇其中的影片或音訊檔案。",
   "nothingInside": "檔案裏既沒有畫面也沒有聲音。請重新匯出或複製。",
+  "coverNotRead": "封面圖片無法讀取。請提供 JPEG 或 PNG 圖片。",
   "noPictureRead": "無法讀取影片畫面。請重新匯出或複製。",
   "becameShorter": "{file} 在讀取過程中變短了。請重試。",
   "playlist": "這是播放列表，不是影片。請選擇影片或音訊檔案本身。",

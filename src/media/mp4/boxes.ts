@@ -31,9 +31,20 @@ export function bodyAt(bytes: Buffer, ...path: readonly string[]): Buffer | unde
 }
 
 export function box(kind: string, ...parts: readonly Uint8Array[]): Buffer {
-  const size = parts.reduce((sum, part) => sum + part.length, 8)
+  const size = 8 + lengthOf(parts)
   return Buffer.concat([u32(size), Buffer.from(kind, 'latin1'), ...parts], size)
 }
+
+/** The bytes of a box in pieces: tables of a long sound are not copied into each box around them. */
+export function pieces(
+  kind: string,
+  ...parts: readonly (Uint8Array | readonly Uint8Array[])[]
+): Uint8Array[] {
+  const all = parts.flat()
+  return [u32(8 + lengthOf(all)), Buffer.from(kind, 'latin1'), ...all]
+}
+
+export const lengthOf = (all: readonly Uint8Array[]) => all.reduce((sum, { length }) => sum + length, 0)
 
 /** A box with a version and flags. */
 export const fullBox = (kind: string, flags: number, ...parts: readonly Uint8Array[]) =>

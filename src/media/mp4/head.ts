@@ -1,5 +1,5 @@
 import type { AdtsForm } from '../adts.ts'
-import { box, fullBox, rebuilt, u16, u32 } from './boxes.ts'
+import { box, fullBox, lengthOf, pieces, rebuilt, u16, u32 } from './boxes.ts'
 import { chunkOffsets, isSound, type Mp4 } from './read-mp4.ts'
 import type { Picture } from '../picture.ts'
 import type { Chapter } from '../probe.ts'
@@ -51,7 +51,7 @@ export function headOf(
   const titles = hasTitles(said) ? box('mdat', ...chapterSamples(said.chapters)) : noBytes
   const before = kind.length + titles.length + samples.length
   // Its length does not depend on the offset of the samples.
-  const length = before + movieBox(said, rest, forms, layout, large, 0, 0).length
+  const length = before + lengthOf(movieBox(said, rest, forms, layout, large, 0, 0))
   const movie = movieBox(
     said,
     rest,
@@ -61,7 +61,7 @@ export function headOf(
     length,
     length - samples.length - titles.length + 8,
   )
-  return Buffer.concat([kind, movie, titles, samples])
+  return Buffer.concat([kind, ...movie, titles, samples])
 }
 
 const hasTitles = (said: Said): said is Said & { chapters: readonly Chapter[] } =>
@@ -79,7 +79,7 @@ function movieBox(
   large: boolean,
   begin: number,
   titlesAt: number,
-): Buffer {
+): Uint8Array[] {
   const { tracks, duration, label, chapters = [], tags = {}, cover } = said
   const created = creationSeconds(tags)
   const firstId = rest?.nextId ?? 1
@@ -113,7 +113,7 @@ function movieBox(
     u16(0x0100, 0),
     u32(0, 0, ...unity, 0, 0, 0, 0, 0, 0, firstId + tracks.length + (titled ? 1 : 0)),
   )
-  return box(
+  return pieces(
     'moov',
     header,
     ...moved.filter(({ sound }) => !sound).map(({ bytes }) => bytes),

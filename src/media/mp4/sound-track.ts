@@ -1,6 +1,6 @@
 import { iso639 } from '#domain/text/languages.ts'
 import { aacFrame, type AdtsForm } from '../adts.ts'
-import { box, fullBox, table, u16, u32 } from './boxes.ts'
+import { box, fullBox, pieces, table, u16, u32 } from './boxes.ts'
 
 /** An AAC track as described in an MP4. */
 export interface SoundTrack {
@@ -29,7 +29,7 @@ export const movieScale = 1000
 export const unity = [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000]
 
 /** `large` files need 64-bit offsets. */
-export function soundTrackBox(track: SoundTrack, large: boolean): Buffer {
+export function soundTrackBox(track: SoundTrack, large: boolean): Uint8Array[] {
   const { id, title, usual, duration, language, form, created, chapterTrack } = track
   const length = form.sizes.length * aacFrame
   const switchedOn = usual ? 3 : 2
@@ -43,14 +43,14 @@ export function soundTrackBox(track: SoundTrack, large: boolean): Buffer {
   )
   // The decoder outputs the priming first, which is cut off.
   const edit = box('edts', fullBox('elst', 0, u32(1, Math.round(duration), aacFrame, 0x10000)))
-  const media = box(
+  const media = pieces(
     'mdia',
     mediaHeader({ created, scale: form.rate, length, language }),
     fullBox('hdlr', 0, u32(0), Buffer.from('soun'), u32(0, 0, 0), Buffer.from(`${title}\0`)),
-    box('minf', fullBox('smhd', 0, u32(0)), reference, samplesBox(track, large)),
+    pieces('minf', fullBox('smhd', 0, u32(0)), reference, samplesBox(track, large)),
   )
   const chapters = chapterTrack === undefined ? [] : [box('tref', box('chap', u32(chapterTrack)))]
-  return box('trak', header, edit, ...chapters, media)
+  return pieces('trak', header, edit, ...chapters, media)
 }
 
 /** The length of more than a day of sound needs 64 bits. */
@@ -78,7 +78,7 @@ const languageBits = (language: string) =>
 /** The samples are in this file. */
 export const reference = box('dinf', fullBox('dref', 0, u32(1), fullBox('url ', 1)))
 
-function samplesBox({ form, chunks, offsets }: SoundTrack, large: boolean): Buffer {
+function samplesBox({ form, chunks, offsets }: SoundTrack, large: boolean): Uint8Array[] {
   const { sizes } = form
   const bytes = sizes.reduce((sum, size) => sum + size, 0)
   const bitrate = Math.round((bytes * 8 * form.rate) / (sizes.length * aacFrame))
@@ -93,7 +93,7 @@ function samplesBox({ form, chunks, offsets }: SoundTrack, large: boolean): Buff
   )
   // Each run of chunks with equally many frames.
   const runs = chunks.flatMap((count, index) => (count === chunks[index - 1] ? [] : [index + 1, count, 1]))
-  return box(
+  return pieces(
     'stbl',
     fullBox('stsd', 0, u32(1), entry),
     fullBox('stts', 0, u32(1, sizes.length, aacFrame)),
@@ -103,10 +103,9 @@ function samplesBox({ form, chunks, offsets }: SoundTrack, large: boolean): Buff
       u32(runs.length / 3),
       table(runs.length, (index) => runs[index]!),
     ),
-    fullBox(
+    pieces(
       'stsz',
-      0,
-      u32(0, sizes.length),
+      u32(0, 0, sizes.length),
       table(sizes.length, (index) => sizes[index]!),
     ),
     offsetsBox(offsets, large),

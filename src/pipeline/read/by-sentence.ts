@@ -1,6 +1,6 @@
 import type { Word } from '#engines/ports.ts'
 import { mixRate } from '#media/samples.ts'
-import type { SentenceSound } from './sentence-sound.ts'
+import type { SentenceSound } from './block-sound.ts'
 
 const samplesAt = (milliseconds: number) => Math.round((milliseconds * mixRate) / 1000)
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, '')

@@ -25,13 +25,13 @@ export async function writeEpub(
   run: PipelineRun,
   request: ReadRequest,
   chapters: readonly BookChapter[],
-  { cover, out }: { cover: Picture | undefined; out: string },
+  { cover, out, narrators }: { cover: Picture | undefined; out: string; narrators: readonly string[] },
 ): Promise<string> {
   const file = join(out, `${request.name}.epub`)
   const audio = new Map<BookChapter, Audio>()
   for (const chapter of chapters.filter(hasSpeech))
     audio.set(chapter, await chapterAudio(run, request, chapter))
-  await writeZip(file, entriesOf(request, chapters, audio, cover), { signal: run.signal })
+  await writeZip(file, entriesOf(request, chapters, audio, { cover, narrators }), { signal: run.signal })
   return file
 }
 
@@ -71,7 +71,7 @@ function* entriesOf(
   request: ReadRequest,
   chapters: readonly BookChapter[],
   audio: ReadonlyMap<BookChapter, Audio>,
-  cover: Picture | undefined,
+  { cover, narrators }: { cover: Picture | undefined; narrators: readonly string[] },
 ): Generator<ZipEntry> {
   const { language } = request
   yield { name: 'mimetype', text: 'application/epub+zip', stored: true }
@@ -80,11 +80,7 @@ function* entriesOf(
     ...request,
     hasCover: cover !== undefined,
     label: labelOf(request),
-    narrators: [
-      ...new Set(
-        [request.voice, ...request.blocks.flatMap(({ voice }) => voice ?? [])].map((each) => each.voice),
-      ),
-    ],
+    narrators,
     modified: new Date(),
   }
   yield { name: 'EPUB/package.opf', text: packageDocument(chapters, about) }

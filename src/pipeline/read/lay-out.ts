@@ -3,7 +3,7 @@ import { mp3Frame } from '#media/mp3-frames.ts'
 import { mixRate } from '#media/samples.ts'
 import type { ReadBlock, ReadSettings } from './read-request.ts'
 import type { Sentence } from './sentences.ts'
-import type { BlockSound } from './speak-block.ts'
+import type { BlockSound } from './block-sound.ts'
 
 /** A block with its sound; without any if nothing in it was spoken. */
 export interface SpokenBlock {

@@ -54,13 +54,15 @@ export async function readBook(
       request.onChapter?.({ number: chapter.number, title: chapter.title, files: written })
   })
   // Both have ended when one of them has failed, so nothing is written any more.
-  const ended = await Promise.allSettled([orAbort(speaking), orAbort(encoding)])
+  await Promise.allSettled([orAbort(speaking), orAbort(encoding)])
   whole.signal.throwIfAborted()
   failed.signal.throwIfAborted()
-  const placed = placeChapters((ended[1] as PromiseFulfilledResult<EncodedChapter[]>).value)
+  const narrators = await speaking
+  const placed = placeChapters(await encoding)
   await stage(run, { stage: 'write' }, async (progress) => {
     files.push(...(await writeSoundFiles(run, request, placed, { cover, out }, progress)))
-    if (request.formats.includes('epub')) files.push(await writeEpub(run, request, placed, { cover, out }))
+    if (request.formats.includes('epub'))
+      files.push(await writeEpub(run, request, placed, { cover, out, narrators }))
     files.push(...(await writeTexts(request, placed, out)))
   })
   const report = reportBook(

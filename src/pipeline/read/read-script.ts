@@ -20,14 +20,17 @@ const blocksAtOnce = 8
 /** The text as it stands. */
 const asWritten: SpokenOf = ({ text }, { start, end }) => text.slice(start, end)
 
-/** Speaks all blocks, several in parallel and in order; `onChapter` gets each chapter once all of it is spoken. */
+/**
+ * Speaks all blocks, several in parallel and in order; `onChapter` gets each chapter once all of it is spoken. Gives the
+ * names of the voices.
+ */
 export async function readScript(
   run: PipelineRun,
   engines: Engines,
   { name, voice, spoken = asWritten }: Pick<ReadRequest, 'name' | 'voice' | 'spoken'>,
   chapters: readonly ReadChapter[],
   onChapter: (index: number, blocks: readonly SpokenBlock[]) => void,
-): Promise<void> {
+): Promise<string[]> {
   const all = chapters.flatMap(({ blocks }, chapter) =>
     blocks.map((block, index) => ({ block, chapter, index, cast: block.voice ?? voice })),
   )
@@ -36,6 +39,7 @@ export async function readScript(
   const gates = new Map([...synthesizers].map((each) => [each, openGate({ atOnce: each.atOnce })]))
   const options = { failures: new Map() as Failures, gates, faults: [] as EngineError[] }
   let heard = false
+  const narrators = [...new Set([...castFor.values()].map(({ voice: { name: said } }) => said))]
   const done = chapters.map(({ blocks }) => ({ left: blocks.length, blocks: [] as SpokenBlock[] }))
   let count = 0
   await stage(run, { stage: 'speak' }, async (progress) => {
@@ -53,6 +57,7 @@ export async function readScript(
     const [failed] = options.faults
     if (!heard) throw failed ?? new PipelineError('noSpeech', pipelineFault('nothingToRead', { name }))
   })
+  return narrators
 }
 
 const nameOf = (speaking: Speaking) => JSON.stringify(speaking)

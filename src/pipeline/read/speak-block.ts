@@ -1,6 +1,5 @@
 import { type FileHandle, open, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FaultInfo } from '#domain/fault.ts'
 import { fadeEnds } from '#domain/fade-ends.ts'
 import { inParallel } from '#domain/in-parallel.ts'
 import { hopEnergies } from '#domain/loudness.ts'
@@ -17,22 +16,9 @@ import { mixRate } from '#media/samples.ts'
 import { make, type PipelineRun } from '../core/run.ts'
 import type { Failures } from '../core/speech-faults.ts'
 import type { CastVoice } from '../core/voices.ts'
+import type { BlockSound, RefusedSentence, SentenceSound } from './block-sound.ts'
 import { bySentence } from './by-sentence.ts'
-import type { SentenceSound } from './sentence-sound.ts'
 import type { Sentence } from './sentences.ts'
-
-export interface BlockSound {
-  key: string
-  /** 16-bit samples of one channel at 48 000 Hz, without a header. */
-  file: string
-  /** One per sentence. */
-  sentences: readonly (SentenceSound | RefusedSentence)[]
-}
-
-/** The engine refuses it, but speaks others of the block. */
-export interface RefusedSentence {
-  refused: FaultInfo
-}
 
 export interface SpeakOptions {
   signal: AbortSignal

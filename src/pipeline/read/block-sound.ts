@@ -1,3 +1,4 @@
+import type { FaultInfo } from '#domain/fault.ts'
 import type { Word } from '#engines/ports.ts'
 
 /** A sentence in the sound of its block. All positions are samples of the file. */
@@ -13,4 +14,17 @@ export interface SentenceSound {
   words?: Word[]
   /** The next one follows without a gap: they were spoken together. */
   joined?: true
+}
+
+export interface BlockSound {
+  key: string
+  /** 16-bit samples of one channel at 48 000 Hz, without a header. */
+  file: string
+  /** One per sentence. */
+  sentences: readonly (SentenceSound | RefusedSentence)[]
+}
+
+/** The engine refuses it, but speaks others of the block. */
+export interface RefusedSentence {
+  refused: FaultInfo
 }
