@@ -20,6 +20,11 @@ export interface Samples {
   frames: number
   /** A hash of everything a stretch is made from: equal names mean equal samples. */
   name(from: number, to: number): Promise<string>
+  /**
+   * Where encoding in chunks may begin anew, in whole frames of the codec: what moves together with such a place is not
+   * encoded again.
+   */
+  cuts?: readonly number[]
   /** The samples of a stretch for each channel; silence before 0 and after the end. The caller owns the memory. */
   read(from: number, to: number): Promise<Float32Array[]>
 }

@@ -52,7 +52,7 @@ const codingMargin = 0.5
 
 /** A chapter in one channel, rendered on demand from the files of its blocks. */
 export function chapterSound(
-  { sentences, frames }: Pick<ChapterLayout, 'sentences' | 'frames'>,
+  { sentences, frames, cuts }: Pick<ChapterLayout, 'sentences' | 'frames' | 'cuts'>,
   { loudness, peak }: Pick<ReadSettings, 'loudness' | 'peak'>,
 ): Samples {
   const gains = voiceGains({ sentences, frames }, loudness)
@@ -61,6 +61,7 @@ export function chapterSound(
   return {
     channels: 1,
     frames,
+    cuts,
     name: async (from, to) =>
       nameOf(
         'chapter 1',

@@ -54,6 +54,8 @@ export interface ChapterLayout {
   frames: number
   sentences: PlacedSentence[]
   blocks: TimedBlock[]
+  /** Silent places before blocks, on the grid: the encoded sound of later blocks stays as it is when one changes. */
+  cuts: number[]
 }
 
 /**
@@ -70,9 +72,10 @@ const pauseInSentence = 120
 export function layOutChapter(spoken: readonly SpokenBlock[], settings: ReadSettings): ChapterLayout {
   const placed: PlacedSentence[] = []
   const blocks: TimedBlock[] = []
-  let at = samplesOf(settings.head)
-  // The silence before the next sentence; none at the end, which has its own.
-  let gap = 0
+  const cuts: number[] = []
+  let at = 0
+  // The silence before the next sentence; the end has its own.
+  let gap = samplesOf(settings.head)
   for (const { block, sentences, sound, voice, gain } of spoken) {
     const timed: TimedSentence[] = []
     // What the engine refuses is shown with the sentence beside it.
@@ -87,6 +90,10 @@ export function layOutChapter(spoken: readonly SpokenBlock[], settings: ReadSett
         continue
       }
       at += gap
+      if (timed.length === 0) {
+        at = onGrid(at, gap)
+        if (gap > chapterGrid) cuts.push(at - chapterGrid)
+      }
       const { from, to, start, end, energies, words, joined } = found
       placed.push({ key: sound!.key, file: sound!.file, from, to, at, voice, gain, energies })
       timed.push({
@@ -106,7 +113,13 @@ export function layOutChapter(spoken: readonly SpokenBlock[], settings: ReadSett
     blocks.push({ block, start: first?.start ?? begin, end: timed.at(-1)?.end ?? at, sentences: timed })
   }
   const length = at + samplesOf(Math.max(leastTail, settings.tail))
-  return { frames: Math.ceil(length / chapterGrid) * chapterGrid, sentences: placed, blocks }
+  return { frames: Math.ceil(length / chapterGrid) * chapterGrid, sentences: placed, blocks, cuts }
+}
+
+/** The nearest place on the grid, which moves a block by less than a tenth of a second. */
+function onGrid(at: number, gap: number): number {
+  const nearest = Math.round(at / chapterGrid) * chapterGrid
+  return nearest < at - gap ? nearest + chapterGrid : nearest
 }
 
 const pauseAfter = ({ kind }: ReadBlock, { headingPause, paragraphPause }: ReadSettings) =>

@@ -204,7 +204,7 @@ test('one edited paragraph is one synthesis, and touches one chapter', async () 
   })
   const { report } = await reading.run(edited, options, { using })
   expect([calls.synthesize, report.engineCalls.synthesize]).toEqual([1, 1])
-  // The block, a chunk of each codec with the end of the stream, the chapter's WAV and its M4A.
+  // The block, a chunk or two of each codec, the chapter's WAV and its M4A.
   expect(report.artifacts.made).toBeLessThanOrEqual(7)
   const after = await Promise.all(['001', '002'].map((name) => hashOf(out(`chapters/book-${name}.mp3`))))
   expect(after[0]).not.toBe(before[0])
@@ -215,6 +215,23 @@ test('one edited paragraph is one synthesis, and touches one chapter', async () 
   await reading.run(edited, { ...options, settings, voice: { voice: 'embedded:slt', sliders } }, { using })
   expect(calls.synthesize).toBe(1)
 })
+
+test('of a long chapter only the edited paragraph is encoded again', async () => {
+  await using own = await openReading()
+  const using = { ...own.engines, synthesizers: [toneSynthesizer()] }
+  const text = Array.from({ length: 12 }, (_, index): ReadBlock => {
+    const said = `Paragraph ${index} says something that takes a while. `.repeat(6)
+    return { id: `p${index}`, kind: 'paragraph', text: said }
+  })
+  const options = { voice: { voice: 'tone:a' }, formats: ['mp3', 'm4b'] as const }
+  await own.run(text, options, { using })
+  const edited = text.map((block) =>
+    block.id === 'p4' ? { ...block, text: `Shorter. ${block.text}` } : block,
+  )
+  const { report } = await own.run(edited, options, { using })
+  // The block, and one chunk of each codec, though all that follows comes later.
+  expect(report.artifacts.made).toBe(3)
+}, 120_000)
 
 test('fewer chapters leave no files of the others behind', async () => {
   await using own = await openReading()
