@@ -53,7 +53,12 @@ function wordsOf(texts: readonly string[], words: readonly Word[]): Word[][] {
   let sentence = 0
   for (const word of words) {
     const letters = plain(word.text)
-    const found = letters === '' ? -1 : whole.indexOf(letters, at)
+    // Punctuation belongs to the word before it.
+    if (letters === '') {
+      groups[sentence]?.push(word)
+      continue
+    }
+    const found = whole.indexOf(letters, at)
     // A word far away is another one of the same letters; the engine said this one differently.
     const place = found >= 0 && found - at <= 40 ? found : at
     while (sentence < ends.length - 1 && place >= ends[sentence]!) sentence += 1
