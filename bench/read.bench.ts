@@ -68,8 +68,8 @@ function watched(engines: Engines) {
   return { engines: { ...engines, synthesizers }, busy: () => busy / 1000 }
 }
 
-/** How many times faster than speech the engine speaks, over all its calls. */
-const pace = 80
+/** How many times faster than speech the engine speaks, over all its calls: about what a vendor's neural voice does. */
+const pace = 30
 const atOnce = 4
 
 async function assembly({ signal }: Bench): Promise<Measured> {

@@ -83,7 +83,7 @@ async function speakApart(
     const batch = texts.slice(first, first + sentencesAtOnce)
     const sounds = await inParallel(batch, sentencesAtOnce, signal, async (text, either) => {
       try {
-        return await say(text, either)
+        return trimmed(await say(text, either))
       } catch (error) {
         // Another sentence may well be spoken.
         if (!(error instanceof EngineError) || error.kind !== 'refused' || texts.length === 1) throw error
@@ -91,29 +91,16 @@ async function speakApart(
         return { refused: error.info }
       }
     })
-    for (const speech of sounds) {
-      if ('refused' in speech) {
-        found.push(speech)
+    for (const sound of sounds) {
+      if ('refused' in sound) {
+        found.push(sound)
         continue
       }
-      const samples = resample(speech.sound, mixRate).samples
-      const heard = speechIn({ rate: mixRate, samples })
-      const kept = samples.slice(heard.from, heard.to)
-      fadeEnds(kept, fade)
-      const shift = (heard.from / mixRate) * 1000
-      found.push({
-        from: at,
-        to: at + kept.length,
-        start: at + heard.start - heard.from,
-        end: at + heard.end - heard.from,
-        energies: rounded(kept),
-        ...(speech.words && { words: speech.words.map((word) => moved(word, -shift)) }),
-      })
-      at += kept.length
-      const bytes = packSamples([kept])
+      const { bytes, length, start, end, ...about } = sound
+      found.push({ from: at, to: at + length, start: at + start, end: at + end, ...about })
+      at += length
       await file.appendFile(bytes)
-      releaseBuffers(bytes, kept)
-      if (samples !== speech.sound.samples) releaseBuffers(samples)
+      releaseBuffers(bytes)
     }
   }
   if (refused && found.every((each) => 'refused' in each)) throw refused
@@ -122,6 +109,27 @@ async function speakApart(
 
 /** The ends of what is cut are faded over 5 ms. */
 const fade = (5 * mixRate) / 1000
+
+/** Without the silence around it. Packed at once: sentences that wait for others should not fill the memory. */
+function trimmed({ sound, words }: Spoken) {
+  const { samples } = resample(sound, mixRate)
+  const heard = speechIn({ rate: mixRate, samples })
+  const kept = samples.slice(heard.from, heard.to)
+  fadeEnds(kept, fade)
+  const shift = (heard.from / mixRate) * 1000
+  const about = {
+    bytes: packSamples([kept]),
+    length: kept.length,
+    start: heard.start - heard.from,
+    end: heard.end - heard.from,
+    energies: rounded(kept),
+    ...(words && { words: words.map((word) => moved(word, -shift)) }),
+  }
+  releaseBuffers(kept)
+  // Unless it is the engine's own.
+  if (samples !== sound.samples) releaseBuffers(samples)
+  return about
+}
 
 async function speakTogether(
   file: FileHandle,
