@@ -8,7 +8,7 @@ import { openReading, toneSynthesizer } from '#testkit/reading.ts'
 import { makeBook } from './book.ts'
 import { type Bench, figure, type Measure, type Measured, median } from './harness.ts'
 
-// What a book costs beside its engines. The voice is a tone: it takes no time, or as much as it is told.
+// What a book costs beside its engines. The voice is a tone that takes no time, or a given time.
 
 const formats = ['mp3', 'm4b', 'epub', 'srt', 'vtt'] as const
 const voice = { voice: 'tone:a' }

@@ -96,7 +96,7 @@ test('usage is bought by transfer, confirmed by finance, and available at once',
   await expect(desk.getByText('用量已分配')).toBeVisible()
   await office.close()
 
-  // The buyer's page updates by itself.
+  // The buyer's page updates without a reload.
   await expect(page.getByText('用量已到账，可以使用了。')).toBeVisible()
   await page.getByRole('button', { name: '申请发票' }).click()
   await page.getByLabel('发票抬头').fill('王小明')

@@ -106,7 +106,7 @@ test('subtitles alone become a project, by keyboard', async ({ page, world }) =>
   await page.getByRole('link', { name: /仅字幕/ }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/translate/uploadFile')
-  // Registered before anything else: the browser is told to intercept the dialog, without an acknowledgement.
+  // Registered first: the browser does not acknowledge the request to intercept the dialog.
   const opened = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: '选择文件' }).focus()
   await page.keyboard.press('Enter')

@@ -5,7 +5,7 @@ import { sayExit } from './processes.ts'
 import { pauseBefore } from './supervise.ts'
 import { here } from './terminal-language.ts'
 
-/** Starts the embedded PostgreSQL and restarts it whenever it ends by itself; its address stays the same. */
+/** Starts the embedded PostgreSQL and restarts it when it exits unexpectedly; its address stays the same. */
 export async function supervisePostgres(
   options: PostgresOptions,
 ): Promise<{ url: string; stop(): Promise<void> }> {

@@ -21,9 +21,9 @@ export const run = z.object({
   share: z.number(),
   /** How many wait before it, itself not counted; while it waits. */
   ahead: z.nullable(z.int()),
-  /** About how many seconds until it is done; while it waits, where as much is known. A page knows by itself once it runs. */
+  /** About how many seconds until it is done; while it waits, where as much is known. While it runs, the page estimates it. */
   left: z.nullable(z.int()),
-  /** When it is tried again by itself, after a try that did not end; while it waits. */
+  /** When it is retried automatically, while it waits after a failed attempt. */
   nextTry: z.nullable(z.iso.datetime()),
   /** Why it failed, what stopped its last try, or what is to be known of it although it is done, as the name of a problem. */
   problem: z.nullable(z.string()),

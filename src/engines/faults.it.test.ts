@@ -61,7 +61,7 @@ test(`1000 lines through 30 % faults and an outage: each is spoken correctly onc
   expect(faults / calls).toBeGreaterThan(0.15)
 })
 
-test('during an outage calls fail at once, and the engine recovers by itself', async () => {
+test('during an outage calls fail at once, and the engine recovers without a restart', async () => {
   const server = await startMicrosoft()
   servers.push(server)
   const { key, origin } = server

@@ -173,7 +173,7 @@ describe('dialogue', () => {
   })
 
   test.each(['a', 'A ', ':', '：', '(', 'Ann: ', '张', 'A b', '\n', 'A\n'])(
-    'of 100,000 times %j is told soon',
+    'of 100,000 times %j is found quickly',
     (unit) => {
       const text = unit.repeat(100_000 / unit.length)
       expect(cpuTimeOf(() => void dialogueOf(text))).toBeLessThan(1000)

@@ -16,7 +16,7 @@ export function sizeOf(blocks: readonly Block[]): ScriptSize {
 /** The most that one request may ask for, in microseconds as measured on a slow machine: half a second. */
 export const mostWork = 500_000
 
-/** An edit that looks for a block and builds the list anew; a request, the log and the announcement are not counted. */
+/** An edit that finds a block and rebuilds the list, without the request, the log and the event. */
 const anyEdit = 20
 const goingThrough = 0.03
 const changing = 3

@@ -18,8 +18,7 @@ const activeClass = '-epub-media-overlay-active'
 export const xml = (text: string) =>
   text
     .toWellFormed()
-    // oxlint-disable-next-line no-control-regex
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replaceAll(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
