@@ -1,23 +1,18 @@
 import { basename, dirname, extname, join, resolve } from 'node:path'
 import { isLoudness, loudest, quietest } from '#domain/loudness.ts'
+import { blocksOfText } from '#domain/script/blocks-of-text.ts'
 import type { Lexicon } from '#domain/script/lexicon.ts'
-import { outlineOf } from '#domain/script/outline.ts'
 import { spokenText } from '#domain/script/spoken.ts'
 import { settingFault, settingsFault } from '#domain/setting-faults.ts'
-import { type Aside, type TextBlock, withoutAsides } from '#domain/text/text-blocks.ts'
+import { type Aside, withoutAsides } from '#domain/text/text-blocks.ts'
 import { message } from '#i18n/message.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
 import { fetchPage } from '#net/fetch-page.ts'
 import { checkManner, voiceNamed } from '#pipeline/core/voices.ts'
 import { chapterFolder } from '#pipeline/read/book-files.ts'
+import { readBlocksOf } from '#pipeline/read/read-blocks.ts'
 import { readBook } from '#pipeline/read/read-book.ts'
-import {
-  audiobook,
-  type ReadBlock,
-  readFormats,
-  type ReadFormat,
-  type SpokenOf,
-} from '#pipeline/read/read-request.ts'
+import { audiobook, readFormats, type ReadFormat, type SpokenOf } from '#pipeline/read/read-request.ts'
 import { readTextFile } from '#pipeline/read/read-text-file.ts'
 import { readWebPage } from '#pipeline/read/web-page.ts'
 import { encodingOf } from './encoding.ts'
@@ -82,7 +77,12 @@ export async function read(given: Given, inputs: string[]): Promise<number> {
           title: given.title ?? text.title ?? name,
           author: given.author ?? text.author,
           language,
-          blocks: blocksOf(withoutAsides(text.blocks, leaveOut), given['chapter-tag']),
+          blocks: readBlocksOf(
+            blocksOfText(withoutAsides(text.blocks, leaveOut), {
+              tag: given['chapter-tag'],
+              newId: (kind, at) => `${kind[0]}${at}`,
+            }),
+          ),
           voice: { voice, sliders, ...(style && { style }) },
           spoken: spokenBy(language, lexicon),
           settings: { ...audiobook, loudness },
@@ -103,21 +103,6 @@ export async function read(given: Given, inputs: string[]): Promise<number> {
 function hostOf(address: string): string {
   if (!URL.canParse(address)) throw new BadUsage(message(usageFaults.notAddress, { address }))
   return new URL(address).host.replace(/[^\w.-]/g, '-')
-}
-
-/** The blocks with their chapters: by tag, by the headings of the file, or by what looks like a title. */
-function blocksOf(texts: readonly TextBlock[], tag: string | undefined): ReadBlock[] {
-  const lines = texts.map(({ kind, level = 1, text }) => ({
-    text,
-    ...(kind === 'heading' && { heading: level }),
-  }))
-  const { entries } = outlineOf(lines, { tag })
-  return entries.flatMap(({ title, level, line, from, to }, entry): ReadBlock[] => [
-    ...(line === undefined ? [] : [{ id: `t${entry}`, kind: 'heading' as const, level, text: title }]),
-    ...lines
-      .slice(from, to)
-      .map(({ text }, at) => ({ id: `p${from + at}`, kind: 'paragraph' as const, text })),
-  ])
 }
 
 /** Numbers, dates, units and the terms of a lexicon as they are said. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BlockSound } from './block-sound.ts'
-import { chaptersOf } from './chapters.ts'
+import { chaptersOf } from '#domain/script/chapters.ts'
 import { chapterGrid, layOutChapter, type SpokenBlock } from './lay-out.ts'
 import { audiobook, type ReadBlock } from './read-request.ts'
 import { sentencesOf } from './sentences.ts'

@@ -7,12 +7,12 @@ import { appear, forgetParts } from '#media/appear.ts'
 import { type PipelineRun, stage } from '../core/run.ts'
 import { type BookChapter, placeChapters } from './book.ts'
 import { writeChapterFiles, writeSoundFiles } from './book-files.ts'
-import { chaptersOf, type ReadChapter } from './chapters.ts'
+import { type Chapter, chaptersOf } from '#domain/script/chapters.ts'
 import { prepareCover } from './cover.ts'
 import { encodeChapter, type EncodedChapter } from './encode-chapter.ts'
 import { writeEpub } from './epub.ts'
 import { layOutChapter, type SpokenBlock } from './lay-out.ts'
-import type { ReadRequest } from './read-request.ts'
+import type { ReadBlock, ReadRequest } from './read-request.ts'
 import { readScript } from './read-script.ts'
 import { type ReadReport, reportBook } from './report.ts'
 import { sentenceCues, wordCues } from './timed-text.ts'
@@ -80,7 +80,7 @@ export async function readBook(
 function encodeChapters(
   run: PipelineRun,
   request: ReadRequest,
-  chapters: readonly ReadChapter[],
+  chapters: readonly Chapter<ReadBlock>[],
   spoken: readonly PromiseWithResolvers<readonly SpokenBlock[]>[],
   onChapter: (chapter: BookChapter) => Promise<void>,
 ): Promise<EncodedChapter[]> {

@@ -8,7 +8,7 @@ import { PipelineError } from '../core/pipeline-error.ts'
 import { type PipelineRun, stage, warn } from '../core/run.ts'
 import { type Failures, toleratedFault } from '../core/speech-faults.ts'
 import { type CastVoice, castOf, checkManner, enginesOf, type Speaking } from '../core/voices.ts'
-import type { ReadChapter } from './chapters.ts'
+import type { Chapter } from '#domain/script/chapters.ts'
 import type { SpokenBlock } from './lay-out.ts'
 import type { ReadBlock, ReadRequest, SpokenOf } from './read-request.ts'
 import { sentencesOf } from './sentences.ts'
@@ -28,7 +28,7 @@ export async function readScript(
   run: PipelineRun,
   engines: Engines,
   { name, voice, spoken = asWritten }: Pick<ReadRequest, 'name' | 'voice' | 'spoken'>,
-  chapters: readonly ReadChapter[],
+  chapters: readonly Chapter<ReadBlock>[],
   onChapter: (index: number, blocks: readonly SpokenBlock[]) => void,
 ): Promise<string[]> {
   const all = chapters.flatMap(({ blocks }, chapter) =>

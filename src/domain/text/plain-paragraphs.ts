@@ -1,4 +1,4 @@
-import { tidy } from '#domain/text/text-blocks.ts'
+import { tidy } from './text-blocks.ts'
 import { joinLines } from './join-lines.ts'
 
 /** Lines are broken at this many letters at most; longer ones are paragraphs. */
