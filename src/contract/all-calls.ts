@@ -12,6 +12,7 @@ import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as prices from './prices.ts'
 import * as projects from './projects.ts'
+import * as readings from './readings.ts'
 import * as refunds from './refunds.ts'
 import * as runs from './runs.ts'
 import * as sessions from './sessions.ts'
@@ -57,6 +58,8 @@ export const allCalls: readonly Call[] = [
   refunds.agentRefunds,
   refunds.staffRefunds,
   projects,
+  readings,
+  readings.readingBlocks,
   runs,
   staffTenants,
   staffEngines,

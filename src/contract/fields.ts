@@ -112,6 +112,7 @@ export const idOf = (
     | 'account'
     | 'user'
     | 'project'
+    | 'reading'
     | 'subject'
     | 'notice'
     | 'run'

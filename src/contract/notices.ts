@@ -17,6 +17,8 @@ export const noticeKinds = [
   'translationFailed',
   'workReady',
   'workFailed',
+  'readingReady',
+  'readingFailed',
   'giftDub',
   'giftSpeech',
   'giftLive',
@@ -55,6 +57,8 @@ export const noticeSubjects = {
   translationFailed: 'translations',
   workReady: 'work',
   workFailed: 'work',
+  readingReady: 'readingWork',
+  readingFailed: 'readingWork',
   giftDub: 'packagesDub',
   giftSpeech: 'packagesSpeech',
   giftLive: 'packagesLive',
@@ -82,7 +86,7 @@ export type NoticeSubject = (typeof noticeSubjects)[NoticeKind]
 /** Subjects with an id. */
 export type SubjectWithId = Extract<
   NoticeSubject,
-  'subtitles' | 'project' | 'translations' | 'work' | 'ownOrder' | 'soldOrder'
+  'subtitles' | 'project' | 'translations' | 'work' | 'readingWork' | 'ownOrder' | 'soldOrder'
 >
 
 const notice = z.object({

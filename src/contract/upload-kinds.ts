@@ -37,6 +37,22 @@ const video = {
   },
 } as const
 
+const text = {
+  endings: ['txt', 'doc', 'docx', 'epub', 'pdf'],
+  problems: {
+    ending: 'textKind',
+    size: 'textTooLarge',
+    content: {
+      sound: 'textKind',
+      picture: 'textKind',
+      archive: undefined,
+      document: undefined,
+      subtitles: undefined,
+      text: undefined,
+    },
+  },
+} as const
+
 export const uploadRules = {
   short: { ...video, megabytes: 800, minutes: 15 },
   long: { ...video, megabytes: 2048, minutes: 60 },
@@ -58,6 +74,8 @@ export const uploadRules = {
       },
     },
   },
+  article: { ...text, megabytes: 1 },
+  book: { ...text, megabytes: 128 },
 } as const satisfies Record<string, UploadRules>
 
 export type UploadKind = keyof typeof uploadRules

@@ -60,6 +60,26 @@ export const videoDubVoiceprint = call({
   output: z.array(voiceprint),
 })
 
+export const audioLanguage = call({
+  method: 'POST',
+  path: '/audio/language',
+  who: ['user'],
+  does: 'Lists the languages that voices speak.',
+  input: nothing,
+  output: z.array(
+    z.object({ code: z.string(), language: z.string(), enLanguage: z.string(), voices: z.int() }),
+  ),
+})
+
+export const audioVoiceprint = call({
+  method: 'POST',
+  path: '/audio/voiceprint',
+  who: ['user'],
+  does: 'Lists the voices that speak a language, best match first.',
+  input: z.object({ language: dubLanguage }),
+  output: z.array(voiceprint),
+})
+
 export const audioStyle = call({
   method: 'POST',
   path: '/audio/style',

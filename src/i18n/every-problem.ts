@@ -6,6 +6,7 @@ import { dubProblems } from './dub-problems.ts'
 import { engineProblems } from './engine-problems.ts'
 import { moneyProblems } from './money-problems.ts'
 import { problemWords } from './problems.ts'
+import { readingProblems } from './reading-problems.ts'
 import { tenantProblems } from './tenant-problems.ts'
 import type { Text } from './words.ts'
 
@@ -19,4 +20,5 @@ export const everyProblem = {
   ...accountProblems,
   ...tenantProblems,
   ...engineProblems,
+  ...readingProblems,
 } satisfies Record<ProblemName, Text>

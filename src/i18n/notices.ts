@@ -14,6 +14,8 @@ export const noticeTitles = words('noticeTitles', hk.noticeTitles, {
   translationFailed: { cn: '翻译未能完成', en: 'Translation failed' },
   workReady: { cn: '作品已生成', en: 'Your dub is ready' },
   workFailed: { cn: '作品生成失败', en: 'Dubbing failed' },
+  readingReady: { cn: '朗读已生成', en: 'Your audio is ready' },
+  readingFailed: { cn: '朗读生成失败', en: 'Reading aloud failed' },
   giftDub: { cn: '收到配音用量', en: 'You received dubbing usage' },
   giftSpeech: { cn: '收到朗读用量', en: 'You received text-to-speech usage' },
   giftLive: { cn: '收到直播翻译用量', en: 'You received live translation usage' },
@@ -82,6 +84,14 @@ export const noticeTexts = words('noticeTexts', hk.noticeTexts, {
   workFailed: {
     cn: '“{name}”的{language}配音未能生成。请在“作品管理”中查看原因，然后重试。',
     en: 'The {language} dub of “{name}” couldn’t be generated. Check the reason in Works and try again.',
+  },
+  readingReady: {
+    cn: '“{name}”已朗读完成，可以收听和下载。',
+    en: '“{name}” has been read aloud. You can listen to it and download it.',
+  },
+  readingFailed: {
+    cn: '“{name}”未能生成。请在作品中查看原因，然后重试。',
+    en: '“{name}” couldn’t be read aloud. Check the reason in the work and try again.',
   },
   giftDub: {
     cn: '{name} 赠送给您 {count} 分钟配音用量，现在即可使用。',

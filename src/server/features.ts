@@ -36,6 +36,7 @@ import { projects } from './products/dubbing/projects/feature.ts'
 import { subtitles } from './products/dubbing/subtitles/feature.ts'
 import { translation } from './products/dubbing/translation/feature.ts'
 import { dubs } from './products/dubbing/works/feature.ts'
+import { readings } from './products/reading/feature.ts'
 
 /** All features of the server. Features of one layer never import each other; they are combined here. */
 export const features: readonly Feature[] = [
@@ -76,4 +77,5 @@ export const features: readonly Feature[] = [
   subtitles,
   translation,
   dubs,
+  readings,
 ]

@@ -18,6 +18,9 @@ import { offerVoices } from '#server/production/voices/offer-job.ts'
 import { speakSample } from '#server/production/voices/samples.ts'
 import { cleanUpSamples } from '#server/production/voices/cleanup.ts'
 import { generateWork } from '#server/products/dubbing/works/generate-job.ts'
+import { importText } from '#server/products/reading/import-job.ts'
+import { readAloud } from '#server/products/reading/reading-kind.ts'
+import { cleanUpReadings } from '#server/products/reading/cleanup.ts'
 import type { Job } from '#server/core/jobs/job.ts'
 
 /** Every kind of job. At the start it is compared with the handlers, in both directions. */
@@ -38,6 +41,9 @@ export const allJobs: readonly Job[] = [
   speakSample,
   cleanUpSamples,
   generateWork,
+  importText,
+  readAloud,
+  cleanUpReadings,
   checkEngine,
   saveSettings,
   cleanUpEngineHours,

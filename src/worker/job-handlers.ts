@@ -19,6 +19,9 @@ import { runOfferVoices } from '#server/production/voices/perform-offer.ts'
 import { runSpeakSample } from '#server/production/voices/perform-sample.ts'
 import { runCleanUpSamples } from '#server/production/voices/cleanup.ts'
 import { runGenerateWork } from '#server/products/dubbing/works/perform-generate.ts'
+import { runImportText } from '#server/products/reading/perform-import.ts'
+import { runReadAloud } from '#server/products/reading/perform-speak.ts'
+import { runCleanUpReadings } from '#server/products/reading/cleanup.ts'
 import type { JobHandler } from '#server/core/jobs/job.ts'
 
 export const handlers: readonly JobHandler[] = [
@@ -38,6 +41,9 @@ export const handlers: readonly JobHandler[] = [
   runSpeakSample,
   runCleanUpSamples,
   runGenerateWork,
+  runImportText,
+  runReadAloud,
+  runCleanUpReadings,
   runCheckEngine,
   runSaveSettings,
   runCleanUpEngineHours,

@@ -12,6 +12,7 @@ const pathOf: Readonly<Record<NoticeSubject, (role: Role, id: string | undefined
   project: (_, id) => (id ? href('/translate/projectDetail', { id }) : href('/translate/myProject')),
   translations: (_, id) => (id ? href('/translate/proofreading', { id }) : href('/translate/myProject')),
   work: (_, id) => (id ? href('/translate/worksDetail', { id }) : href('/translate/worksManage')),
+  readingWork: () => href('/home'),
   packagesDub: packagesOf(1),
   packagesSpeech: packagesOf(0),
   packagesLive: packagesOf(2),

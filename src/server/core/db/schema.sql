@@ -647,6 +647,34 @@ create table projects (
   constraint projects_type_check CHECK ((type = ANY (ARRAY[0, 1])))
 );
 
+create table readings (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  kind text not null,
+  name text not null,
+  author text,
+  language text,
+  cover text,
+  state text not null default 'ready'::text,
+  source_key text,
+  source_name text,
+  address text,
+  import jsonb not null default '{}'::jsonb,
+  warnings jsonb not null default '[]'::jsonb,
+  problem text,
+  problem_values jsonb,
+  options jsonb not null default '{}'::jsonb,
+  revision bigint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint readings_pkey PRIMARY KEY (tenant_id, id),
+  constraint readings_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint readings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint readings_kind_check CHECK ((kind = ANY (ARRAY['article'::text, 'book'::text]))),
+  constraint readings_state_check CHECK ((state = ANY (ARRAY['importing'::text, 'ready'::text, 'failed'::text])))
+);
+
 create table refunds (
   tenant_id uuid not null,
   id uuid not null,
@@ -729,6 +757,14 @@ create table sessions (
   constraint sessions_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint sessions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint sessions_ended_why_check CHECK ((ended_why = ANY (ARRAY['signedOut'::text, 'passwordChanged'::text, 'suspended'::text, 'replaced'::text, 'hostRemoved'::text])))
+);
+
+create table spoken_blocks (
+  tenant_id uuid not null,
+  subject_id uuid not null,
+  key bytea not null,
+  constraint spoken_blocks_pkey PRIMARY KEY (tenant_id, subject_id, key),
+  constraint spoken_blocks_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
 
 create table tenant_hosts (
@@ -866,7 +902,6 @@ create table uploads (
   constraint uploads_pkey PRIMARY KEY (tenant_id, id),
   constraint uploads_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint uploads_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
-  constraint uploads_kind_check CHECK ((kind = ANY (ARRAY['short'::text, 'long'::text, 'subtitles'::text]))),
   constraint uploads_size_check CHECK ((size > 0))
 );
 
@@ -953,6 +988,8 @@ CREATE INDEX projects_name ON public.projects USING btree (tenant_id, account_id
 CREATE INDEX projects_newest ON public.projects USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX projects_starred ON public.projects USING btree (tenant_id, account_id, created_at, id) WHERE ((deleted_at IS NULL) AND (tag = 1));
 CREATE INDEX projects_status ON public.projects USING btree (tenant_id, account_id, status, created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX readings_deleted ON public.readings USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX readings_newest ON public.readings USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX refunds_open ON public.refunds USING btree (tenant_id, created_at) WHERE (state = 'refunding'::text);
 CREATE INDEX refunds_order ON public.refunds USING btree (tenant_id, order_id, created_at);
 CREATE INDEX runs_account ON public.runs USING btree (tenant_id, account_id, created_at DESC);
@@ -1006,9 +1043,11 @@ alter table postings force row level security;
 alter table prices force row level security;
 alter table project_counts force row level security;
 alter table projects force row level security;
+alter table readings force row level security;
 alter table refunds force row level security;
 alter table runs force row level security;
 alter table sessions force row level security;
+alter table spoken_blocks force row level security;
 alter table terms force row level security;
 alter table tickets force row level security;
 alter table tracks force row level security;
@@ -1048,9 +1087,11 @@ create policy own_tenant on postings for all to yiyin_app using ((tenant_id = (N
 create policy own_tenant on prices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on project_counts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on projects for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on readings for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on refunds for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on runs for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on sessions for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on spoken_blocks for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on terms for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on tickets for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on tracks for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1090,9 +1131,11 @@ create policy owner on postings for all to the owner using (true) with check (tr
 create policy owner on prices for all to the owner using (true) with check (true);
 create policy owner on project_counts for all to the owner using (true) with check (true);
 create policy owner on projects for all to the owner using (true) with check (true);
+create policy owner on readings for all to the owner using (true) with check (true);
 create policy owner on refunds for all to the owner using (true) with check (true);
 create policy owner on runs for all to the owner using (true) with check (true);
 create policy owner on sessions for all to the owner using (true) with check (true);
+create policy owner on spoken_blocks for all to the owner using (true) with check (true);
 create policy owner on terms for all to the owner using (true) with check (true);
 create policy owner on tickets for all to the owner using (true) with check (true);
 create policy owner on tracks for all to the owner using (true) with check (true);
@@ -1161,6 +1204,7 @@ begin
   delete from document_items where tenant_id = old.tenant_id and document_id = old.id;
   delete from runs where tenant_id = old.tenant_id and subject_id = old.id;
   delete from works where tenant_id = old.tenant_id and subject_id = old.id;
+  delete from spoken_blocks where tenant_id = old.tenant_id and subject_id = old.id;
   return null;
 end $function$
 ;
@@ -1185,3 +1229,4 @@ CREATE TRIGGER payouts_stay BEFORE DELETE OR TRUNCATE ON public.payouts FOR EACH
 CREATE TRIGGER postings_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER projects_counted AFTER INSERT OR DELETE OR UPDATE OF status, tag, deleted_at, account_id ON public.projects FOR EACH ROW EXECUTE FUNCTION count_projects();
 CREATE TRIGGER subject_deleted AFTER DELETE ON public.projects FOR EACH ROW EXECUTE FUNCTION delete_all_of_subject();
+CREATE TRIGGER subject_deleted AFTER DELETE ON public.readings FOR EACH ROW EXECUTE FUNCTION delete_all_of_subject();

@@ -464,6 +464,29 @@ export interface Projects {
   audio_track: number | null
 }
 
+export interface Readings {
+  tenant_id: string
+  id: Generated<string>
+  account_id: string
+  kind: 'article' | 'book'
+  name: string
+  author: string | null
+  language: string | null
+  cover: string | null
+  state: Generated<'importing' | 'ready' | 'failed'>
+  source_key: string | null
+  source_name: string | null
+  address: string | null
+  import: Generated<unknown>
+  warnings: Generated<unknown>
+  problem: string | null
+  problem_values: Record<string, string | number> | null
+  options: Generated<unknown>
+  revision: Generated<number>
+  created_at: TimeByDefault
+  deleted_at: Time | null
+}
+
 export interface Refunds {
   tenant_id: string
   id: string
@@ -523,6 +546,12 @@ export interface Sessions {
   device: string | null
   confirmed_at: Time | null
   host: string | null
+}
+
+export interface SpokenBlocks {
+  tenant_id: string
+  subject_id: string
+  key: Buffer
 }
 
 export interface TenantHosts {
@@ -616,7 +645,7 @@ export interface Uploads {
   tenant_id: string
   id: Generated<string>
   account_id: string
-  kind: 'short' | 'long' | 'subtitles'
+  kind: string
   name: string
   size: number
   mark: string
@@ -697,9 +726,11 @@ export interface DB {
   prices: Prices
   project_counts: ProjectCounts
   projects: Projects
+  readings: Readings
   refunds: Refunds
   runs: Runs
   sessions: Sessions
+  spoken_blocks: SpokenBlocks
   tenant_hosts: TenantHosts
   tenants: Tenants
   terms: Terms

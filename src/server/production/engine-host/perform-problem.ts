@@ -1,5 +1,8 @@
 import { EngineError } from '#engines/engine-error.ts'
 import { MediaError, type MediaFaultKind } from '#media/media-error.ts'
+import { problems } from '#contract/codes.ts'
+import type { Fault } from '#domain/fault.ts'
+import { PageError } from '#net/page-error.ts'
 import { PipelineError } from '#pipeline/core/pipeline-error.ts'
 import type { ProblemName } from '#contract/codes.ts'
 import { Problem } from '#server/core/http/problem.ts'
@@ -28,6 +31,7 @@ export function problemOf(error: unknown): unknown {
     return new Problem('diskFull')
   if (error instanceof EngineError)
     return new Problem('engineFailed', { engine: error.engine, fault: error.kind, reason: englishOf(error) })
+  if (error instanceof PageError) return named(error) ?? error
   if (!(error instanceof PipelineError)) return error
   switch (error.kind) {
     case 'noSpeech':
@@ -41,7 +45,17 @@ export function problemOf(error: unknown): unknown {
       // Checked before the run started; an engine has been removed since.
       return new Problem('engineGone')
     case 'badText':
-      // Its texts name the file: what reads texts for a person answers with the fault itself.
-      return error
+      return named(error) ?? error
   }
 }
+
+/** Faults of texts and pages have problems of the same name: `pipeline.readScanned` is `readScanned`. */
+function named({ name, values }: Fault): Problem | undefined {
+  const problem = name.slice(name.indexOf('.') + 1)
+  return Object.hasOwn(problems, problem) ? new Problem(problem as ProblemName, plain(values)) : undefined
+}
+
+const plain = (values: Fault['values']) =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, typeof value === 'number' ? value : String(value)]),
+  )

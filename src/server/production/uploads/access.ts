@@ -16,39 +16,40 @@ export const ownUploads = ({ db, caller }: Whose) =>
   db.selectFrom('uploads').where('account_id', '=', caller.id)
 
 /** A completely uploaded file. It is in the storage under its key and belongs to whatever took it. */
-export interface Taken {
+export interface Taken<Kind extends UploadKind = UploadKind> {
   key: string
   name: string
   size: number
-  kind: UploadKind
+  kind: Kind
 }
 
 /** A complete file of the caller, of one of these kinds. */
-export async function wholeUpload(
+export async function wholeUpload<Kind extends UploadKind>(
   whose: Whose,
   id: string,
-  kinds: readonly UploadKind[],
+  kinds: readonly Kind[],
   { lock = false } = {},
-): Promise<Taken> {
+): Promise<Taken<Kind>> {
   const row = await ownUploads(whose)
     .selectAll()
     .where('id', '=', id)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
   if (!row) throw new Problem('uploadGone')
-  const { key, name, size, kind } = row
-  if (!kinds.includes(kind)) throw new Problem(rulesOf(kinds[0]!).problems.ending)
+  const { key, name, size } = row
+  const kind = kinds.find((each) => each === row.kind)
+  if (!kind) throw new Problem(rulesOf(kinds[0]!).problems.ending)
   if (!key) throw new Problem('uploadUnfinished')
   return { key, name, size, kind }
 }
 
 /** Takes one of the caller's files, once, in the transaction that uses it. */
-export async function takeUpload(
+export async function takeUpload<Kind extends UploadKind>(
   trx: Transaction<DB>,
   { caller }: Pick<Whose, 'caller'>,
   id: string,
-  kinds: readonly UploadKind[],
-): Promise<Taken> {
+  kinds: readonly Kind[],
+): Promise<Taken<Kind>> {
   const taken = await wholeUpload({ db: trx, caller }, id, kinds, { lock: true })
   await trx.deleteFrom('uploads').where('id', '=', id).execute()
   return taken

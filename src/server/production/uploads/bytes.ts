@@ -1,6 +1,7 @@
 import { mkdir, stat, statfs, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Selectable } from 'kysely'
+import type { UploadKind } from '#contract/upload-kinds.ts'
 import type { Upload } from '#contract/uploads.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { Uploads } from '#server/core/db/tables.ts'
@@ -64,7 +65,7 @@ function unlessGone(error: NodeJS.ErrnoException): undefined {
 export async function uploadShown(app: App, row: Row): Promise<Upload> {
   return {
     id: row.id,
-    kind: row.kind,
+    kind: row.kind as UploadKind,
     name: row.name,
     size: row.size,
     received: await receivedOf(app, row),

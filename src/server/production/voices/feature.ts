@@ -1,8 +1,8 @@
 import type { Feature } from '#server/core/app/feature.ts'
 import * as routes from './routes.ts'
-import { videoDubVoiceprintRoute } from './video-dub-voiceprint.ts'
+import * as voiceprints from './voiceprints.ts'
 
 export const voices: Feature = {
   name: 'voices',
-  routes: [...Object.values(routes), videoDubVoiceprintRoute],
+  routes: [...Object.values(routes), ...Object.values(voiceprints)],
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { InputOf } from '#contract/call.ts'
 import type { ProblemName } from '#contract/codes.ts'
 import {
+  audioLanguage,
   audioListen,
   audioStyle,
   audioType,
@@ -110,5 +111,15 @@ export const videoDubLanguageRoute = route(videoDubLanguage, async (_input, { db
       translatesFrom: offer.translates.filter(([, to]) => to === code).map(([from]) => from),
       voices: voicesFor(offer, code).length,
     }))
+    .toSorted((a, b) => a.enLanguage.localeCompare(b.enLanguage, 'en'))
+})
+
+export const audioLanguageRoute = route(audioLanguage, async (_input, { db }) => {
+  const offer = await readOffer(db)
+  const codes = new Set(
+    offer.voices.map(({ language }) => baseLanguage(language)).filter((code) => code !== 'mul'),
+  )
+  return [...codes]
+    .map((code) => ({ code, ...namesOf(code), voices: voicesFor(offer, code).length }))
     .toSorted((a, b) => a.enLanguage.localeCompare(b.enLanguage, 'en'))
 })

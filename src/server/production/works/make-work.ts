@@ -57,12 +57,20 @@ export async function storeFiles(
   return files
 }
 
-/** The work is done, and paid for, in one transaction. */
+interface Finished {
+  files: WorkFiles
+  report: object
+  /** Milliseconds. */
+  duration: number
+  record?: (trx: Transaction<DB>) => Promise<void>
+}
+
+/** The work is done, and paid for, in one transaction, with what the product records of it. */
 export const finishWork = (
   { app, db, signal }: JobContext,
   kind: WorkKind,
   work: Work,
-  { files, report, duration }: { files: WorkFiles; report: object; duration: number },
+  { files, report, duration, record }: Finished,
 ) =>
   db.transaction().execute(async (trx) => {
     signal.throwIfAborted()
@@ -79,6 +87,7 @@ export const finishWork = (
       })
       .where('id', '=', work.id)
       .execute()
+    await record?.(trx)
     if (work.run_id) await settle(trx, { run: work.run_id, used: work.amount, at: app.now() })
     await subjectChanged(kind, trx, work)
     await notifyOwner(kind, trx, work, 'ready', app)

@@ -20,7 +20,7 @@ export interface Whose {
 
 type WorkOfSubject = Pick<Work, 'tenant_id' | 'account_id' | 'subject_kind' | 'subject_id'>
 /** Their texts name the subject and the language of the work. */
-type NoticeOfWork = 'workReady' | 'workFailed'
+type NoticeOfWork = 'workReady' | 'workFailed' | 'readingReady' | 'readingFailed'
 
 /** What a product declares about its works: what was made from a subject, such as a project, in versions. */
 export interface WorkKind<Stored extends string = string, Printed extends string = string> {

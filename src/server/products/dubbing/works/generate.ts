@@ -1,7 +1,6 @@
 import { workState } from '#contract/wire-numbers.ts'
 import type { Selectable, Transaction } from 'kysely'
 import type { InputOf } from '#contract/call.ts'
-import { labelsFrom, type WorkLabel } from '#contract/labels.ts'
 import type { EngineName } from '#contract/voices.ts'
 import {
   generateDataBaker,
@@ -16,6 +15,7 @@ import type { DB, Projects } from '#server/core/db/tables.ts'
 import { route, type RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { runOfProject } from '#server/products/dubbing/projects/run-of-project.ts'
+import { labelFor } from '#server/production/works/label.ts'
 import { startWork } from '#server/production/works/start-work.ts'
 import { quoteDub } from './quote-dub.ts'
 import { type Offer, readOffer, voicesFor } from '#server/production/voices/offer.ts'
@@ -44,7 +44,10 @@ export async function startDub(
   engine: EngineName,
 ): Promise<{ id: string; run: string }> {
   await refuseUnready(trx, project, language)
-  const options: WorkOptions = { ...asked, label: await labelFor(trx, project, chosen) }
+  const options: WorkOptions = {
+    ...asked,
+    label: await labelFor(trx, project.tenant_id, chosen, { soundOnly: project.source_key === null }),
+  }
   refuseVoices(await readOffer(trx), language, options, engine)
   const amount = await quoteDub(trx, project, { language, ...options })
   return startWork(app, trx, {
@@ -92,24 +95,6 @@ async function isBusy(trx: Transaction<DB>, { id }: Project, language: string): 
     .where('runs.state', 'in', ['waiting', 'running'])
     .executeTakeFirst()
   return making !== undefined || translating !== undefined
-}
-
-/** The requested label, if the tenant allows it; by default the least that the tenant allows. */
-async function labelFor(
-  trx: Transaction<DB>,
-  { tenant_id, source_key }: Project,
-  chosen: WorkLabel | undefined,
-): Promise<WorkLabel> {
-  const { least_label } = await trx
-    .selectFrom('tenants')
-    .select('least_label')
-    .where('id', '=', tenant_id)
-    .executeTakeFirstOrThrow()
-  const offered = labelsFrom(least_label, { soundOnly: source_key === null })
-  if (!chosen) return offered.at(-1)!
-  // A visible label is always sufficient, even if there is no picture to show it.
-  if (chosen !== 'visible' && !offered.includes(chosen)) throw new Problem('labelTooLittle')
-  return chosen
 }
 
 /** The default voice must be one of the called engine; speakers may have voices of any engine. */

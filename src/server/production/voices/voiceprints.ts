@@ -1,13 +1,13 @@
 import type { Language } from '#contract/fields.ts'
-import { videoDubVoiceprint, type Voiceprint } from '#contract/voices.ts'
-import { route } from '#server/core/http/route.ts'
+import { audioVoiceprint, videoDubVoiceprint, type Voiceprint } from '#contract/voices.ts'
+import { type RequestContext, route } from '#server/core/http/route.ts'
 import { fileLink } from '#server/identity/file-links/file-link.ts'
 import { languageName } from '#i18n/language-name.ts'
 import { namesOf } from './language-names.ts'
 import { type OfferedVoice, readOffer, voicesFor } from './offer.ts'
 import { dayOf, librarySample, librarySamples, sampleKey } from './samples.ts'
 
-export const videoDubVoiceprintRoute = route(videoDubVoiceprint, async ({ language }, context) => {
+async function voicesOf({ language }: { language: string }, context: RequestContext<readonly ['user']>) {
   const voices = voicesFor(await readOffer(context.db), language)
   const today = dayOf(context.app.now())
   const spoken = new Set<string>()
@@ -19,7 +19,10 @@ export const videoDubVoiceprintRoute = route(videoDubVoiceprint, async ({ langua
   return voices.map((voice, index) =>
     printOf(context.language, voice, voices.slice(0, index), sampleOf(voice)),
   )
-})
+}
+
+export const videoDubVoiceprintRoute = route(videoDubVoiceprint, voicesOf)
+export const audioVoiceprintRoute = route(audioVoiceprint, voicesOf)
 
 const genders = {
   cn: { female: '女声', male: '男声', neutral: '中性声' },

@@ -1,0 +1,318 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { documentCalls } from './documents.ts'
+import { dubLanguage, idOf, noResult, problemName, shortText } from './fields.ts'
+import { workLabels } from './labels.ts'
+import { numberedPage, numberedPaging, page, paging } from './paging.ts'
+import { quoted } from './quotes.ts'
+import { run } from './runs.ts'
+import { scriptBlock, scriptEdit } from './script-blocks.ts'
+import { type EngineName, reading as firstEngine, speaking } from './voices.ts'
+import { workState } from './wire-numbers.ts'
+import { madeWork, workFiles } from './works.ts'
+
+// Texts that are read aloud: articles and books. Their blocks are a document; what is made of them are works.
+
+export const readingKinds = ['article', 'book'] as const
+export type ReadingKind = (typeof readingKinds)[number]
+
+/** What may be left out of a text that is imported. */
+export const asides = ['footnote', 'reference'] as const
+
+const audioType = z.pipe(z.coerce.number(), z.union([z.literal(3), z.literal(6)]))
+/** LUFS; null leaves the voices as loud as they are. */
+const loudness = z.nullable(z.number().check(z.minimum(-32), z.maximum(-8)))
+const pauseMs = z.int().check(z.minimum(0), z.maximum(10_000))
+
+/** How a text is read aloud. `port`, the style and the sliders are for every block that has no voice of its own. */
+export const readingOptions = z.extend(speaking, {
+  ...firstEngine.shape,
+  /** 3 mp3, 6 wav. */
+  audioType: z._default(audioType, 3),
+  loudness: z._default(loudness, -20),
+  sentencePause: z._default(pauseMs, 300),
+  paragraphPause: z._default(pauseMs, 700),
+  headingPause: z._default(pauseMs, 1200),
+  /** The voices of characters that marks and blocks name. */
+  characters: z._default(z.record(z.string().check(z.maxLength(100)), speaking), {}),
+})
+export type ReadingOptions = z.output<typeof readingOptions>
+
+const workOptions = z.extend(readingOptions, {
+  label: z.enum(workLabels),
+  /** Only this chapter, counted from 1. */
+  chapter: z.optional(z.int().check(z.minimum(1), z.maximum(20_000))),
+})
+export type ReadingWorkOptions = z.output<typeof workOptions>
+export const readingWorkOptions = workOptions
+
+/** Choices that were made before; a voice may be missing. */
+const keptOptions = z.partial(readingOptions)
+
+const name = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, problemName('readingNameEmpty')),
+    z.maxLength(100, problemName('textTooLong')),
+  )
+const text = z.string().check(z.maxLength(1_000_000, problemName('readingTooLong')))
+
+export const reading = z.object({
+  id: z.uuid(),
+  kind: z.enum(readingKinds),
+  name: z.string(),
+  language: z.nullable(z.string()),
+  /** importing: its text is being read from a file or page. */
+  state: z.enum(['importing', 'ready', 'failed']),
+  /** Why the text could not be read, and what to do. */
+  errorInfo: z.nullable(z.string()),
+  timeCreate: z.iso.datetime(),
+  /** The import, until it is finished. */
+  run: z.nullable(run),
+  /** Its newest version. */
+  work: z.nullable(madeWork),
+})
+export type Reading = z.output<typeof reading>
+
+const id = idOf('reading')
+
+export const readingBlocks = documentCalls({
+  path: '/reading/block',
+  id,
+  item: scriptBlock,
+  edit: scriptEdit,
+})
+
+export const readingCreate = call({
+  method: 'POST',
+  path: '/reading/create',
+  who: ['user'],
+  does: 'Creates a text to read aloud from a text, an uploaded file or a web page. Files and pages are read by a run.',
+  input: z.object({
+    kind: z.enum(readingKinds),
+    name: z.optional(name),
+    language: z.optional(dubLanguage),
+    text: z.optional(text),
+    upload: z.optional(idOf('upload')),
+    address: z.optional(z.string().check(z.trim(), z.maxLength(2000, problemName('textTooLong')))),
+    /** Lines such as `[chapter] title` start a chapter. */
+    chapterTag: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
+    leaveOut: z._default(z.array(z.enum(asides)).check(z.maxLength(asides.length)), []),
+  }),
+  output: z.object({ id: z.uuid() }),
+  changes: true,
+  // A million characters of three bytes each, and what JSON adds.
+  maxBytes: 4 * 1024 * 1024,
+})
+
+export const readingList = call({
+  method: 'GET',
+  path: '/reading/list',
+  who: ['user'],
+  does: 'Lists the caller’s texts, newest first.',
+  input: z.object({ ...paging(20), kind: z.optional(z.enum(readingKinds)), name: z._default(shortText, '') }),
+  output: page(reading),
+})
+
+export const readingShow = call({
+  method: 'GET',
+  path: '/reading/show',
+  who: ['user'],
+  does: 'Returns one of the caller’s texts, with how it was last read aloud.',
+  input: z.object({ id }),
+  output: z.extend(reading, {
+    author: z.nullable(z.string()),
+    cover: z.nullable(z.string()),
+    source: z.nullable(z.string()),
+    options: keptOptions,
+    /** What was left out of the file or is uncertain. */
+    warnings: z.array(z.object({ name: z.string(), values: z.record(z.string(), z.number()) })),
+  }),
+})
+export type ReadingShown = z.output<typeof readingShow.output>
+
+export const readingChange = call({
+  method: 'POST',
+  path: '/reading/change',
+  who: ['user'],
+  does: 'Changes the name, the author, the language, the cover or the options of a text.',
+  input: z.object({
+    id,
+    name: z.optional(name),
+    author: z.optional(shortText),
+    language: z.optional(dubLanguage),
+    /** The path that /upload returned; an empty one removes the cover. */
+    cover: z.optional(z.string().check(z.maxLength(200))),
+    options: z.optional(keptOptions),
+  }),
+  output: noResult,
+  changes: true,
+})
+
+export const readingRetry = call({
+  method: 'POST',
+  path: '/reading/retry',
+  who: ['user'],
+  does: 'Reads a file or page again whose import failed.',
+  input: z.object({ id }),
+  output: noResult,
+  changes: true,
+})
+
+/** What is done to several at once. */
+export const readingChanges = ['delete', 'restore'] as const
+export type ReadingChange = (typeof readingChanges)[number]
+
+export const readingChangeMany = call({
+  method: 'POST',
+  path: '/reading/change/many',
+  who: ['user'],
+  does: 'Deletes or restores texts: all given ones, or none if one does not exist. Deleting cancels their runs; they can be restored for 30 days.',
+  input: z.object({
+    ids: z.array(id).check(z.minLength(1, problemName('nothingChosen')), z.maxLength(500)),
+    change: z.enum(readingChanges),
+  }),
+  output: noResult,
+  changes: true,
+})
+
+const asked = z.extend(readingOptions, {
+  id,
+  /** Not below the least of the tenant, which it is by default. */
+  label: z.optional(z.enum(workLabels)),
+  chapter: workOptions.shape.chapter,
+})
+
+export const readingQuote = call({
+  method: 'POST',
+  path: '/reading/quote',
+  who: ['user'],
+  does: 'Returns what reading a text aloud would use: the characters as they are spoken that were not paid for before.',
+  input: asked,
+  output: z.extend(quoted, {
+    /** All characters as they are spoken. */
+    characters: z.int(),
+    /** Blocks that are spoken, and those of them that were not spoken before. */
+    blocks: z.int(),
+    newBlocks: z.int(),
+    /** About how many seconds it lasts. */
+    lasts: z.int(),
+  }),
+})
+export type ReadingQuote = z.output<typeof readingQuote.output>
+
+export const readingStale = call({
+  method: 'GET',
+  path: '/reading/stale',
+  who: ['user'],
+  does: 'Returns the blocks that say something else than in the newest work, or nothing if there is none.',
+  input: z.object({ id }),
+  output: z.object({ work: z.nullable(z.uuid()), ids: z.array(z.string()) }),
+})
+
+/** What works of texts can be downloaded as. */
+export const readingFileNames = ['mp3', 'm4b', 'wav', 'epub', 'srt', 'vtt', 'words', 'report'] as const
+export type ReadingFileName = (typeof readingFileNames)[number]
+
+const chapter = z.object({
+  number: z.int(),
+  title: z.string(),
+  /** Milliseconds in the whole; null until the whole is made. */
+  start: z.nullable(z.int()),
+  duration: z.nullable(z.int()),
+  /** Where the chapter itself is played from, once it is made. */
+  path: z.nullable(z.string()),
+  /** The name by which it is downloaded. */
+  file: z.nullable(z.string()),
+})
+
+export const readingWork = call({
+  method: 'GET',
+  path: '/reading/work',
+  who: ['user'],
+  does: 'Returns one of the caller’s works of a text: its chapters, files and other versions.',
+  input: z.object({ id: idOf('work') }),
+  output: z.extend(madeWork, {
+    reading: z.object({ id: z.uuid(), kind: z.enum(readingKinds), cover: z.nullable(z.string()) }),
+    /** The whole, and the text with its times. */
+    audioPath: z.nullable(z.string()),
+    textPath: z.nullable(z.string()),
+    chapters: z.array(chapter),
+    ...workFiles(readingFileNames),
+    versions: z.array(madeWork),
+    warnings: z.array(
+      z.object({ name: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }),
+    ),
+  }),
+})
+export type ReadingWork = z.output<typeof readingWork.output>
+
+export const listedReadingWork = z.extend(madeWork, {
+  reading: z.uuid(),
+  kind: z.enum(readingKinds),
+  path: z.nullable(z.string()),
+})
+
+export const readingWorks = call({
+  method: 'GET',
+  path: '/reading/works',
+  who: ['user'],
+  does: 'Lists the caller’s works of texts, newest first.',
+  input: z.object({
+    ...paging(20),
+    kind: z.optional(z.enum(readingKinds)),
+    state: z.optional(z.pipe(z.coerce.number(), z.literal(Object.values(workState)))),
+    name: z._default(shortText, ''),
+  }),
+  output: page(listedReadingWork),
+})
+
+export const audioManageGetList = call({
+  method: 'POST',
+  path: '/audio/manage/getList',
+  who: ['user'],
+  does: 'Lists the caller’s works of texts in numbered pages, newest first.',
+  input: z.object({ ...numberedPaging(10), name: z._default(shortText, '') }),
+  output: numberedPage(listedReadingWork),
+})
+
+const linkupInput = z.extend(asked, {
+  /** An existing text, or a new one of these words. */
+  id: z.optional(id),
+  text: z.optional(text),
+  name: z.optional(name),
+  language: z.optional(dubLanguage),
+})
+const vendorInput = z.omit(linkupInput, {
+  sr: true,
+  readModel: true,
+  totalTime: true,
+  begin: true,
+  punctuate: true,
+})
+
+const generate = <Name extends EngineName, Input extends typeof vendorInput>(
+  family: 'audio' | 'long',
+  engine: Name,
+  input: Input,
+) =>
+  call({
+    method: 'POST',
+    path: `/${family}/gen/${engine}`,
+    who: ['user'],
+    does: `Reads ${family === 'audio' ? 'an article' : 'a book'} aloud with a voice of ${engine}: one that exists, or a new one from a text.`,
+    input,
+    output: z.object({ id: z.uuid(), run: z.uuid() }),
+    changes: true,
+    maxBytes: 4 * 1024 * 1024,
+  })
+
+export const readLinkup = generate('audio', 'linkup', linkupInput)
+export const readDataBaker = generate('audio', 'dataBaker', vendorInput)
+export const readMicrosoft = generate('audio', 'microsoft', vendorInput)
+export const readGoogle = generate('audio', 'google', vendorInput)
+export const readLongLinkup = generate('long', 'linkup', linkupInput)
+export const readLongDataBaker = generate('long', 'dataBaker', vendorInput)
+export const readLongMicrosoft = generate('long', 'microsoft', vendorInput)
+export const readLongGoogle = generate('long', 'google', vendorInput)

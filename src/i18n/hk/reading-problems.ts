@@ -1,0 +1,13 @@
+// Generated from ../reading-problems.ts by `./yiyin texts`.
+
+export const readingProblems = {
+  "readingNameEmpty": "請輸入名稱",
+  "readingTooLong": "文字超過 100 萬個字元，請分成幾次朗讀",
+  "readingSource": "請粘貼文字、選擇檔案或輸入網址，三者選一",
+  "readingImporting": "文字仍在匯入，請等待完成",
+  "textKind": "僅支援 txt、doc、docx、epub、pdf 檔案",
+  "textTooLarge": "檔案須小於 {megabytes} MB",
+  "nothingToSpeak": "沒有可以朗讀的文字",
+  "noSuchChapter": "沒有第 {chapter} 章，請重新載入頁面",
+  "importCancelled": "匯入已取消；請點擊重試繼續",
+}

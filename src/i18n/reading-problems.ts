@@ -1,0 +1,63 @@
+import * as hk from './hk/reading-problems.ts'
+import { netFaults } from './net-faults.ts'
+import { pipelineFaults } from './pipeline-faults.ts'
+import { words } from './words.ts'
+
+const own = words('readingProblems', hk.readingProblems, {
+  readingNameEmpty: { cn: '请输入名称', en: 'Enter a name' },
+  readingTooLong: {
+    cn: '文字超过 100 万个字符，请分成几次朗读',
+    en: 'The text is longer than 1,000,000 characters. Split it into several texts',
+  },
+  readingSource: {
+    cn: '请粘贴文字、选择文件或输入网址，三者选一',
+    en: 'Paste a text, choose a file or enter a web address: one of the three',
+  },
+  readingImporting: {
+    cn: '文字仍在导入，请等待完成',
+    en: 'The text is still being imported. Wait until it is finished',
+  },
+  textKind: {
+    cn: '仅支持 txt、doc、docx、epub、pdf 文件',
+    en: 'Only TXT, DOC, DOCX, EPUB and PDF files are supported',
+  },
+  textTooLarge: { cn: '文件须小于 {megabytes} MB', en: 'The file must be smaller than {megabytes} MB' },
+  nothingToSpeak: { cn: '没有可以朗读的文字', en: 'There is no text to read aloud' },
+  noSuchChapter: {
+    cn: '没有第 {chapter} 章，请刷新页面',
+    en: 'There is no chapter {chapter}. Reload the page',
+  },
+  importCancelled: { cn: '导入已取消；请点击重试继续', en: 'The import was canceled. Retry to continue' },
+})
+
+/** Why a text cannot be read aloud. Files and pages fail with the texts of the pipeline. */
+export const readingProblems = {
+  ...own,
+  readUnknownEnding: pipelineFaults.readUnknownEnding,
+  readOtherContent: pipelineFaults.readOtherContent,
+  readNotText: pipelineFaults.readNotText,
+  readEmpty: pipelineFaults.readEmpty,
+  readTooLarge: pipelineFaults.readTooLarge,
+  readTooLong: pipelineFaults.readTooLong,
+  readTooManyPages: pipelineFaults.readTooManyPages,
+  readEncrypted: pipelineFaults.readEncrypted,
+  readScanned: pipelineFaults.readScanned,
+  readBroken: pipelineFaults.readBroken,
+  readNoArticle: pipelineFaults.readNoArticle,
+  readUnpacksTooLarge: pipelineFaults.readUnpacksTooLarge,
+  readForbiddenMarkup: pipelineFaults.readForbiddenMarkup,
+  readTooComplex: pipelineFaults.readTooComplex,
+  readNeedsProgram: pipelineFaults.readNeedsProgram,
+  readNeedsFonts: pipelineFaults.readNeedsFonts,
+  notWebAddress: netFaults.notWebAddress,
+  notPublic: netFaults.notPublic,
+  portNotAllowed: netFaults.portNotAllowed,
+  notReached: netFaults.notReached,
+  tooManyRedirects: netFaults.tooManyRedirects,
+  pageRefused: netFaults.pageRefused,
+  notAPage: netFaults.notAPage,
+  pageTooLarge: netFaults.pageTooLarge,
+  pageTooSlow: netFaults.pageTooSlow,
+  pageDamaged: netFaults.pageDamaged,
+  pageEmpty: netFaults.pageEmpty,
+}

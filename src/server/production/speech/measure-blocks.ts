@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { Speaking } from '#contract/voices.ts'
+import { type Block, isSpoken } from '#domain/script/blocks.ts'
+import type { Lexicon } from '#domain/script/lexicon.ts'
+import type { Mark, Voice } from '#domain/script/marks.ts'
+import { spokenText } from '#domain/script/spoken.ts'
+
+export interface SpeechRules {
+  language: string
+  lexicon?: Lexicon | undefined
+  /** Of blocks without a voice of their own. */
+  voice: Speaking
+  characters: Readonly<Record<string, Speaking>>
+}
+
+/** A block as it is spoken. */
+export interface MeasuredBlock {
+  id: string
+  /** Equal for the same words that are spoken in the same way, so that they are paid for once. */
+  key: string
+  /** Speech characters, which are charged. */
+  characters: number
+}
+
+/** The blocks that say something, one per step, so that a server can do something else in between. */
+export function* measureBlocks(blocks: readonly Block[], rules: SpeechRules): Generator<MeasuredBlock> {
+  for (const block of blocks) {
+    if (!isSpoken(block)) continue
+    const { spoken, pinyin, characters } = spokenText(block.text, block.marks, rules)
+    if (characters === 0) continue
+    const voice = speakingOf(block.voice, rules)
+    const marks = block.marks.filter(isHeard).map((mark) => marked(mark, rules))
+    const key = createHash('sha256')
+      .update(JSON.stringify([spoken, pinyin, mannerOf(voice), marks]))
+      .digest('base64')
+      .slice(0, 24)
+    yield { id: block.id, key, characters }
+  }
+}
+
+/** The voice of a block: its own, that of its character, or the voice of the script. */
+export function speakingOf(
+  voice: Voice | undefined,
+  { voice: usual, characters }: Pick<SpeechRules, 'voice' | 'characters'>,
+): Speaking {
+  if (!voice) return usual
+  if ('character' in voice) return characters[voice.character] ?? usual
+  return { ...usual, port: voice.port, style: voice.port === usual.port ? usual.style : '' }
+}
+
+/** The volume is set after synthesis. */
+const mannerOf = ({ port, speed, pitch, style }: Speaking) => [port, speed, pitch, style]
+
+/** Readings are in the spoken text already; pauses and the volume need no synthesis. */
+const isHeard = ({ kind }: Mark) =>
+  kind === 'voice' ||
+  kind === 'style' ||
+  kind === 'speed' ||
+  kind === 'pitch' ||
+  kind === 'emphasis' ||
+  kind === 'ipa'
+
+const marked = (mark: Mark, rules: SpeechRules) =>
+  mark.kind === 'voice' ? [mark.start, mark.end, mannerOf(speakingOf(mark.voice, rules))] : mark

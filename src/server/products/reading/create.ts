@@ -1,0 +1,94 @@
+import { readingCreate, readingRetry } from '#contract/readings.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { route } from '#server/core/http/route.ts'
+import { runAgain, startRun } from '#server/production/runs/change-run.ts'
+import { runsOf } from '#server/production/runs/subject.ts'
+import { takeUpload } from '#server/production/uploads/access.ts'
+import { ownReading, publishReading, readingSubject } from './access.ts'
+import { importText } from './import-job.ts'
+
+const nameOfFile = (file: string) =>
+  file
+    .replace(/\.\w+$/, '')
+    .slice(0, 100)
+    .trim()
+
+export const readingCreateRoute = route(
+  readingCreate,
+  async ({ kind, name, language, text, upload, address, chapterTag: tag, leaveOut }, context) => {
+    const { app, db, tenant, caller } = context
+    if ([text, upload, address].filter((given) => given !== undefined).length !== 1)
+      throw new Problem('readingSource')
+    if (text !== undefined) {
+      const whose = { tenant: tenant.id, account: caller.id }
+      const id = await app.threads.run(
+        'storeText',
+        { ...whose, kind, name, language, text, tag },
+        { account: caller.id },
+      )
+      await db
+        .transaction()
+        .execute((trx) => publishReading(trx, { tenant_id: tenant.id, account_id: caller.id, id }))
+      return { id }
+    }
+    if (address !== undefined && !isWebAddress(address)) throw new Problem('notWebAddress')
+    const id = await db.transaction().execute(async (trx) => {
+      const file = upload === undefined ? undefined : await takeUpload(trx, context, upload, [kind])
+      const title = name ?? (file ? nameOfFile(file.name) : new URL(address!).host)
+      const reading = await trx
+        .insertInto('readings')
+        .values({
+          tenant_id: tenant.id,
+          account_id: caller.id,
+          kind,
+          name: title,
+          language: language ?? null,
+          state: 'importing',
+          source_key: file?.key ?? null,
+          source_name: file?.name ?? null,
+          address: address ?? null,
+          import: JSON.stringify({ tag, leaveOut, named: name !== undefined }),
+          created_at: app.now(),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      const run = {
+        tenant: tenant.id,
+        account: caller.id,
+        title,
+        subject: { kind: readingSubject.kind, id: reading.id },
+      }
+      await startRun(app, trx, importText, { reading: reading.id }, run)
+      await publishReading(trx, reading)
+      return reading.id
+    })
+    return { id }
+  },
+)
+
+/** Whether it may be read at all is decided when it is fetched. */
+const isWebAddress = (address: string) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+
+export const readingRetryRoute = route(readingRetry, async ({ id }, context) => {
+  const { app, db, caller } = context
+  await db.transaction().execute(async (trx) => {
+    const reading = await ownReading({ db: trx, caller }, id, { lock: true })
+    if (reading.state !== 'failed') throw new Problem('readingImporting')
+    const run = await runsOf(trx, { kind: readingSubject.kind, id })
+      .selectAll()
+      .where('kind', '=', importText.kind)
+      .where('state', 'in', ['failed', 'cancelled'])
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (!run) throw new Problem('notFound')
+    await trx
+      .updateTable('readings')
+      .set({ state: 'importing', problem: null, problem_values: null })
+      .where('id', '=', id)
+      .execute()
+    await runAgain(app, trx, run)
+    await publishReading(trx, reading)
+  })
+  return null
+})

@@ -1,0 +1,22 @@
+import type { Feature } from '#server/core/app/feature.ts'
+import { readingSubject } from './access.ts'
+import { readingBlockRoutes } from './block-routes.ts'
+import { readingCreateRoute, readingRetryRoute } from './create.ts'
+import * as generate from './generate.ts'
+import { readingKind } from './reading-kind.ts'
+import * as routes from './routes.ts'
+import * as works from './work-routes.ts'
+
+export const readings: Feature = {
+  name: 'readings',
+  subjects: [readingSubject],
+  works: readingKind,
+  routes: [
+    readingCreateRoute,
+    readingRetryRoute,
+    ...Object.values(routes),
+    ...Object.values(works),
+    ...Object.values(generate),
+    ...readingBlockRoutes,
+  ],
+}

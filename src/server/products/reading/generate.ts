@@ -1,0 +1,132 @@
+import { baseLanguage } from '#domain/text/languages.ts'
+import type { InputOf } from '#contract/call.ts'
+import {
+  readDataBaker,
+  readGoogle,
+  readingQuote,
+  type ReadingKind,
+  readLinkup,
+  readLongDataBaker,
+  readLongGoogle,
+  readLongLinkup,
+  readLongMicrosoft,
+  readMicrosoft,
+} from '#contract/readings.ts'
+import type { EngineName } from '#contract/voices.ts'
+import { workState } from '#contract/wire-numbers.ts'
+import { route, type RequestContext } from '#server/core/http/route.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { quote } from '#server/production/quotes/quote.ts'
+import { type Offer, readOffer, voicesFor } from '#server/production/voices/offer.ts'
+import { voiceOf } from '#server/production/voices/voice-of.ts'
+import { ownWorks } from '#server/production/works/access.ts'
+import { labelFor } from '#server/production/works/label.ts'
+import { startWork } from '#server/production/works/start-work.ts'
+import { readyReading, type ReadingRow, readingSubject } from './access.ts'
+import type { SpokenOptions } from './measure.ts'
+import { readAloud, readingKind } from './reading-kind.ts'
+
+type Context = RequestContext<readonly ['user']>
+type Input = InputOf<typeof readLinkup>
+
+/** Measured in a thread: of a text that changes meanwhile, the new version says what it says when its run begins. */
+const measured = (
+  { app, tenant, caller }: Context,
+  { id, name, language }: ReadingRow,
+  options: SpokenOptions,
+) =>
+  app.threads.run(
+    'measureReading',
+    { tenant: tenant.id, reading: { id, name, language: language! }, options },
+    { account: caller.id },
+  )
+
+export const readingQuoteRoute = route(readingQuote, async ({ id, label: _label, ...options }, context) => {
+  const reading = await readyReading(context, id)
+  const { characters, uses, blocks, newBlocks } = await measured(context, reading, options)
+  const first = await ownWorks(context)
+    .select('id')
+    .where('subject_id', '=', id)
+    .where('state', '=', workState.done)
+    .executeTakeFirst()
+  const subject = readingSubject.kind
+  return {
+    ...(await quote(context, { unit: 'speech', uses, subject, isFirst: !first, usual })),
+    characters,
+    blocks,
+    newBlocks,
+    lasts: Math.ceil(characters / charactersPerSecond(reading.language!)),
+  }
+})
+
+/** Seconds of work for a character. */
+const usual = { first: 0.05, again: 0.05 }
+
+const charactersPerSecond = (language: string) =>
+  ['zh', 'ja', 'ko'].includes(baseLanguage(language)) ? 4.3 : 13
+
+/** The usual voice must be one of the called engine; blocks and characters may have voices of any engine. */
+function refuseVoices(offer: Offer, language: string, options: SpokenOptions, engine: EngineName) {
+  if (voicesFor(offer, language).length === 0) throw new Problem('notSpoken', { language })
+  voiceOf(offer, options.port, engine)
+  for (const { port } of Object.values(options.characters)) voiceOf(offer, port)
+}
+
+const readBy =
+  (kind: ReadingKind, engine: EngineName) =>
+  async ({ id: given, text, name, language, label: chosen, ...options }: Input, context: Context) => {
+    const { app, db, tenant, caller } = context
+    if ((given === undefined) === (text === undefined)) throw new Problem('readingSource')
+    const whose = { tenant: tenant.id, account: caller.id }
+    // Refused before a text is stored.
+    voiceOf(await readOffer(db), options.port, engine)
+    const id =
+      given ??
+      (await app.threads.run(
+        'storeText',
+        { ...whose, kind, name, language, text: text! },
+        { account: caller.id },
+      ))
+    const reading = await readyReading(context, id)
+    refuseVoices(await readOffer(db), reading.language!, options, engine)
+    const { uses, blocks } = await measured(context, reading, options)
+    if (blocks === 0) throw new Problem('nothingToSpeak')
+    return db.transaction().execute(async (trx) => {
+      const locked = await readyReading({ db: trx, caller }, id, { lock: true })
+      await refuseBusy(context, id)
+      const label = await labelFor(trx, tenant.id, chosen, { soundOnly: true })
+      const { chapter: _chapter, ...kept } = options
+      await trx
+        .updateTable('readings')
+        .set({ options: JSON.stringify(kept) })
+        .where('id', '=', id)
+        .execute()
+      return startWork(app, trx, {
+        job: readAloud,
+        kind: readingKind,
+        run: { ...whose, title: locked.name, size: uses },
+        subject: locked,
+        language: locked.language,
+        options: { ...options, label },
+        uses: { unit: 'speech', amount: uses },
+      })
+    })
+  }
+
+async function refuseBusy(context: Context, id: string): Promise<void> {
+  const making = await ownWorks(context)
+    .select('id')
+    .where('subject_id', '=', id)
+    .where('state', '=', workState.generating)
+    .executeTakeFirst()
+  if (making) throw new Problem('stillWorking')
+}
+
+export const readLinkupRoute = route(readLinkup, readBy('article', 'linkup'))
+export const readDataBakerRoute = route(readDataBaker, readBy('article', 'dataBaker'))
+export const readMicrosoftRoute = route(readMicrosoft, readBy('article', 'microsoft'))
+export const readGoogleRoute = route(readGoogle, readBy('article', 'google'))
+export const readLongLinkupRoute = route(readLongLinkup, readBy('book', 'linkup'))
+export const readLongDataBakerRoute = route(readLongDataBaker, readBy('book', 'dataBaker'))
+export const readLongMicrosoftRoute = route(readLongMicrosoft, readBy('book', 'microsoft'))
+export const readLongGoogleRoute = route(readLongGoogle, readBy('book', 'google'))

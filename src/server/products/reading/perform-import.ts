@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import * as z from 'zod/mini'
+import { asides } from '#contract/readings.ts'
+import { languageOfText } from '#domain/text/language-of-text.ts'
+import { withoutAsides } from '#domain/text/text-blocks.ts'
+import { fetchPage } from '#net/fetch-page.ts'
+import type { Cover, ReadText } from '#pipeline/read/read-text.ts'
+import { readTextFile } from '#pipeline/read/read-text-file.ts'
+import { readWebPage } from '#pipeline/read/web-page.ts'
+import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { remakeImage } from '#server/core/files/remake-image.ts'
+import { storeImage } from '#server/identity/images/image.ts'
+import { inStudio } from '#server/production/engine-host/perform-studio.ts'
+import { publishReading, type ReadingRow } from './access.ts'
+import { importText } from './import-job.ts'
+import { saveText } from './save-text.ts'
+
+/** What was chosen when the text was created. */
+export const importOptions = z.object({
+  tag: z.optional(z.string()),
+  leaveOut: z._default(z.array(z.enum(asides)), []),
+  /** The name was chosen by the user; the file's title does not replace it. */
+  named: z._default(z.boolean(), false),
+})
+
+export const runImportText = handleJob(importText, async ({ reading: id }, context) => {
+  const { db } = context
+  const reading = await db
+    .selectFrom('readings')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'importing')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  // Deleted, or imported by an attempt that was killed before it could report it.
+  if (!reading) return
+  await inStudio(
+    context,
+    () => {},
+    async (_run, _engines, folder) => {
+      const text = await readSource(context, reading, folder)
+      const cover = text.cover && (await keepCover(context, text.cover))
+      await saveImported(context, reading, text, cover)
+    },
+  )
+})
+
+async function readSource(
+  { app, signal }: JobContext,
+  { source_key, source_name, address, language }: ReadingRow,
+  folder: string,
+): Promise<ReadText> {
+  if (address !== null) return readWebPage(await fetchPage(address, { signal }), { signal })
+  const path = source_key && (await app.storage.atHand(source_key, folder, { signal }))
+  if (!path) throw new Problem('uploadGone')
+  return readTextFile(path, source_name ?? 'text.txt', { signal, folder, language: language ?? undefined })
+}
+
+/** Of a kind that pages show; a book without a cover is read aloud all the same. */
+async function keepCover({ app, tenant }: JobContext, { path, type }: Cover): Promise<string | undefined> {
+  if (type !== 'image/jpeg' && type !== 'image/png') return undefined
+  const image = await remakeImage(await readFile(path), { side: coverSide, square: false }).catch(
+    unlessUnreadable,
+  )
+  return image && storeImage(app, { id: tenant }, image)
+}
+
+const coverSide = 1400
+
+function unlessUnreadable(error: unknown): undefined {
+  if (!(error instanceof Problem)) throw error
+}
+
+const saveImported = (
+  { db, signal }: JobContext,
+  reading: ReadingRow,
+  text: ReadText,
+  cover: string | undefined,
+) =>
+  db.transaction().execute(async (trx) => {
+    signal.throwIfAborted()
+    const { tag, leaveOut, named } = importOptions.parse(reading.import)
+    const blocks = withoutAsides(text.blocks, new Set(leaveOut))
+    await trx.deleteFrom('document_items').where('document_id', '=', reading.id).execute()
+    await saveText(trx, reading, blocks, { tag })
+    const words = blocks.slice(0, 200).map((block) => block.text)
+    await trx
+      .updateTable('readings')
+      .set({
+        state: 'ready',
+        problem: null,
+        problem_values: null,
+        revision: 1,
+        ...(!named && text.title && { name: [...text.title].slice(0, 100).join('') }),
+        author: text.author ?? null,
+        language: reading.language ?? text.language ?? languageOfText(words.join('\n')),
+        warnings: JSON.stringify(text.notes),
+        ...(cover !== undefined && { cover }),
+      })
+      .where('id', '=', reading.id)
+      .execute()
+    await publishReading(trx, reading)
+  })

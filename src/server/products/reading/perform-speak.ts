@@ -1,0 +1,172 @@
+import { extname, join } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { readingWorkOptions, type ReadingWorkOptions } from '#contract/readings.ts'
+import { audioTypes, type Speaking as ChosenVoice } from '#contract/voices.ts'
+import { workState } from '#contract/wire-numbers.ts'
+import { type Block, isSpoken } from '#domain/script/blocks.ts'
+import type { Mark } from '#domain/script/marks.ts'
+import { spokenText } from '#domain/script/spoken.ts'
+import type { Speaking } from '#pipeline/core/voices.ts'
+import { readBlocksOf } from '#pipeline/read/read-blocks.ts'
+import { type ReadBook, readBook } from '#pipeline/read/read-book.ts'
+import { audiobook, type ReadFormat, type ReadRequest } from '#pipeline/read/read-request.ts'
+import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
+import { imageKey } from '#server/identity/images/image.ts'
+import { followStages, inStudio } from '#server/production/engine-host/perform-studio.ts'
+import { measureBlocks, speakingOf } from '#server/production/speech/measure-blocks.ts'
+import { saveSpoken } from '#server/production/speech/spoken-blocks.ts'
+import { readingOf } from '#server/production/voices/reading-of.ts'
+import { addFiles, beginWork, finishWork, storeFiles } from '#server/production/works/make-work.ts'
+import type { Work, WorkFiles } from '#server/production/works/work-kind.ts'
+import type { ReadingRow } from './access.ts'
+import { blocksToRead, speechRules } from './measure.ts'
+import { chapterFile, readAloud, readingKind } from './reading-kind.ts'
+import { reportOf } from './report.ts'
+
+interface Task {
+  work: Work
+  reading: ReadingRow & { language: string }
+  options: ReadingWorkOptions
+  blocks: readonly Block[]
+}
+
+/** Speaks a text: chapters are stored, and can be heard, as soon as they are made. */
+export const runReadAloud = handleJob(readAloud, async ({ work: id }, context) => {
+  const task = await beginReading(context, id)
+  if (!task || task.work.state === workState.done) return
+  const { work, blocks, reading, options } = task
+  await inStudio(context, followStages(context, ['speak', 'mix', 'write']), async (run, engines, folder) => {
+    const out = join(folder, 'out')
+    const chapters = storeChapters(context, work)
+    const request = await requestOf(context, task, folder)
+    const book = await readBook(run, engines, { ...request, onChapter: chapters.add }, out)
+    const files = {
+      ...(await storeFiles(context, readingKind, work, written(book))),
+      ...(await chapters.stored()),
+    }
+    await finishWork(context, readingKind, work, {
+      files,
+      report: reportOf(book.report),
+      duration: book.report.duration * 1000,
+      record: (trx) =>
+        saveSpoken(
+          trx,
+          { tenant: work.tenant_id, subject: work.subject_id },
+          [...measureBlocks(blocks.filter(isSpoken), speechRules(reading.language, options))].map(
+            ({ key }) => key,
+          ),
+        ),
+    })
+  })
+})
+
+const beginReading = (context: JobContext, id: string): Promise<Task | undefined> =>
+  beginWork(context, readingKind, id, async (trx, work) => {
+    const reading = await trx
+      .selectFrom('readings')
+      .selectAll()
+      .where('id', '=', work.subject_id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (!reading) return undefined
+    const options = readingWorkOptions.parse(work.options)
+    const language = reading.language!
+    const blocks = await blocksToRead(trx, { ...reading, language }, options.chapter)
+    return {
+      work: { ...work, revision: reading.revision },
+      reading: { ...reading, language },
+      options,
+      blocks,
+    }
+  })
+
+async function requestOf(
+  { app, tenant, signal }: JobContext,
+  { reading, options, blocks }: Task,
+  folder: string,
+): Promise<ReadRequest> {
+  const { name, author, language, kind, cover } = reading
+  const rules = speechRules(language, options)
+  const own = readingOf(options)
+  const voiceOf = ({ port, speed, volume, pitch, style }: ChosenVoice): Speaking => ({
+    voice: port,
+    sliders: { speed, volume, pitch },
+    ...(style && { style }),
+    ...(own && { reading: own }),
+  })
+  const marksOf = new Map(blocks.filter(isSpoken).map(({ id, marks }) => [id, marks]))
+  const key = cover === null ? undefined : imageKey({ id: tenant }, cover)
+  return {
+    name: 'audio',
+    title: name,
+    ...(author !== null && { author }),
+    language,
+    blocks: readBlocksOf(blocks, (voice) => voiceOf(speakingOf(voice, rules))),
+    voice: voiceOf(rules.voice),
+    spoken: ({ id, text }, { start, end }) =>
+      spokenText(text.slice(start, end), within(marksOf.get(id) ?? [], start, end), rules).spoken,
+    settings: {
+      ...audiobook,
+      loudness: options.loudness ?? undefined,
+      sentencePause: options.sentencePause,
+      paragraphPause: options.paragraphPause,
+      headingPause: options.headingPause,
+    },
+    formats: formatsOf(kind, options),
+    chapterFiles: kind === 'book' && options.chapter === undefined,
+    cover: key && (await app.storage.atHand(key, folder, { signal })),
+    label: options.label === 'off' ? 'off' : 'embedded',
+  }
+}
+
+function formatsOf(kind: ReadingRow['kind'], { audioType }: ReadingWorkOptions): ReadFormat[] {
+  const sound = audioType === audioTypes.mp3 ? 'mp3' : 'wav'
+  return kind === 'book' ? [sound, 'm4b', 'epub', 'srt', 'vtt'] : [sound, 'srt', 'vtt']
+}
+
+/** The marks of a stretch, from its start. */
+const within = (marks: readonly Mark[], start: number, end: number): Mark[] =>
+  marks
+    .filter((mark) => mark.start >= start && mark.end <= end)
+    .map((mark) => ({ ...mark, start: mark.start - start, end: mark.end - start }))
+
+/** By the names of the kind; chapters are stored when they are made. */
+function written({ files }: ReadBook): Record<string, string> {
+  const named = files.flatMap((file): [string, string][] => {
+    if (file.includes('/chapters/')) return []
+    if (file.endsWith('.words.vtt')) return [['words', file]]
+    if (file.endsWith('report.json')) return [['report', file]]
+    const ending = extname(file).slice(1)
+    // The words are in the WebVTT file, too.
+    return file.endsWith('.words.srt') ? [] : [[ending, file]]
+  })
+  return Object.fromEntries(named)
+}
+
+/** Stores the files of chapters one after another, while later ones are spoken. */
+function storeChapters(context: JobContext, work: Work) {
+  const files: WorkFiles = {}
+  let storing = Promise.resolve()
+  return {
+    add: ({ number, files: made }: { number: number; files: readonly string[] }) => {
+      storing = storing.then(async () => {
+        const more: WorkFiles = {}
+        for (const file of made) {
+          const name = chapterFile(number, extname(file).slice(1))
+          const key = `${readingKind.folder(work)}${name}`
+          const { size } = await stat(file)
+          await context.app.storage.adopt(key, file, { signal: context.signal })
+          more[name] = { key, size }
+        }
+        await addFiles(context, readingKind, work, more)
+        Object.assign(files, more)
+      })
+      // Reported by `stored`; a rejection before that must not be unhandled.
+      storing.catch(() => undefined)
+    },
+    stored: async (): Promise<WorkFiles> => {
+      await storing
+      return files
+    },
+  }
+}

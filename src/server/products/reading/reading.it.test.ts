@@ -1,0 +1,220 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Call, OutputOf, SentTo } from '#contract/call.ts'
+import { problems } from '#contract/codes.ts'
+import {
+  audioManageGetList,
+  readingBlocks,
+  readingChangeMany,
+  readingCreate,
+  readingList,
+  readingQuote,
+  readingShow,
+  readingStale,
+  readingWork,
+  readingWorks,
+  readLinkup,
+  readLongLinkup,
+} from '#contract/readings.ts'
+import { audioLanguage, audioVoiceprint } from '#contract/voices.ts'
+import { workState } from '#contract/wire-numbers.ts'
+import { workDownload } from '#contract/works.ts'
+import { readOffer } from '#server/production/voices/offer.ts'
+import { offerAtStart } from '#server/production/voices/offer-job.ts'
+import { Browser } from '#testkit/browser.ts'
+import { giveUsage } from '#testkit/give-usage.ts'
+import { addPerson, addTestTenant, password } from '#testkit/people.ts'
+import { startServer, type TestServer } from '#testkit/server.ts'
+import { addUpload } from '#testkit/uploads.ts'
+import { until } from '#testkit/until.ts'
+import { workerOf } from '#testkit/worker-of.ts'
+import { importText } from './import-job.ts'
+import { runImportText } from './perform-import.ts'
+import { runReadAloud } from './perform-speak.ts'
+import { readAloud } from './reading-kind.ts'
+
+let server: TestServer
+let worker: ReturnType<typeof workerOf>
+let ana: Browser
+let bo: Browser
+let port: string
+let whose: { tenant: string; account: string }
+
+beforeAll(async () => {
+  server = await startServer({})
+  const tenant = await addTestTenant(server)
+  const account = await addPerson(server, tenant, { name: 'ana' })
+  whose = { tenant, account }
+  await addPerson(server, tenant, { name: 'bo' })
+  await giveUsage(server, { tenant, account, unit: 'speech', size: 10_000 })
+  const kinds = ['voices.offer', importText.kind, readAloud.kind]
+  worker = workerOf(server, { kinds, slots: 1 }, [runImportText, runReadAloud])
+  await worker.startWorking()
+  await offerAtStart(server.app)
+  await until(async () => (await readOffer(server.app.database.of(tenant))).voices.length > 0)
+  ana = await new Browser(server).signIn('user', 'ana', password)
+  bo = await new Browser(server).signIn('user', 'bo', password)
+  const voices = await call(ana, audioVoiceprint, { language: 'en' })
+  port = voices[0]!.id
+})
+afterAll(async () => {
+  await worker.stopWorking()
+  await server.close()
+})
+
+const call = async <C extends Call>(by: Browser, asked: C, input: SentTo<C>): Promise<OutputOf<C>> => {
+  const { body } = await by.call(asked, input)
+  expect([asked.path, body.resultInfo, body.success]).toEqual([asked.path, body.resultInfo, true])
+  return body.result as OutputOf<C>
+}
+const codeOf = async <C extends Call>(by: Browser, asked: C, input: SentTo<C>) =>
+  (await by.call(asked, input)).body.resultCode
+
+const made = (id: string) =>
+  until(
+    () => call(ana, readingWork, { id }),
+    ({ state }) => state === workState.done || state === workState.failed,
+  )
+async function download(id: string, file: string) {
+  const { path } = await call(ana, workDownload, { id, file })
+  const answer = await fetch(server.origin() + path)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+test('an article is pasted, quoted, read aloud, paid for, edited, and only the edit is charged', async () => {
+  const text = 'The harbour light went out.\n\nOn 3 May 2024 it came back.'
+  const { id } = await call(ana, readingCreate, { kind: 'article', text })
+  const shown = await call(ana, readingShow, { id })
+  expect(shown).toMatchObject({
+    state: 'ready',
+    language: 'en',
+    name: 'The harbour light went out.',
+    work: null,
+  })
+  const { items, revision } = await call(ana, readingBlocks.list, { id })
+  expect(items).toMatchObject([
+    { kind: 'paragraph', text: 'The harbour light went out.' },
+    { kind: 'paragraph', text: 'On 3 May 2024 it came back.' },
+  ])
+  const quote = await call(ana, readingQuote, { id, port })
+  expect(quote).toMatchObject({ blocks: 2, newBlocks: 2, remaining: 10_000 })
+  // The date is counted as it is spoken.
+  expect(quote.uses).toBeGreaterThan(45)
+  expect(quote.uses).toBe(quote.characters)
+
+  const { id: first } = await call(ana, readLinkup, { id, port })
+  const work = await made(first)
+  expect(work).toMatchObject({ state: workState.done, version: 1, reading: { id, kind: 'article' } })
+  expect(work.files.map(({ name }) => name)).toEqual(['mp3', 'srt', 'vtt', 'report', 'zip'])
+  expect((await download(first, 'mp3')).subarray(0, 3).toString()).toBe('ID3')
+  expect((await download(first, 'srt')).toString()).toContain('On 3 May 2024 it came back.')
+  expect(await call(ana, readingQuote, { id, port })).toMatchObject({
+    uses: 0,
+    remaining: 10_000 - quote.uses,
+  })
+  expect(await call(ana, readingStale, { id })).toEqual({ work: first, ids: [] })
+
+  const [, second] = items
+  await call(ana, readingBlocks.edit, {
+    id,
+    client: crypto.randomUUID(),
+    base: revision,
+    edits: [
+      {
+        editId: crypto.randomUUID(),
+        way: 'do',
+        edit: { kind: 'update', id: second!.id, text: 'It never came back.' },
+      },
+    ],
+  } as SentTo<typeof readingBlocks.edit>)
+  expect(await call(ana, readingStale, { id })).toEqual({ work: first, ids: [second!.id] })
+  expect(await call(ana, readingQuote, { id, port })).toMatchObject({ uses: 15, newBlocks: 1 })
+  const again = await made((await call(ana, readLinkup, { id, port })).id)
+  expect(again).toMatchObject({ state: workState.done, version: 2 })
+  expect(await call(ana, readingQuote, { id, port })).toMatchObject({ remaining: 10_000 - quote.uses - 15 })
+})
+
+test('a book has chapters of its own, a trial chapter, and a read-along file', async () => {
+  const text = '[chapter] One\n\nThe first chapter.\n\n[chapter] Two\n\nThe second chapter.'
+  const trial = await call(ana, readLongLinkup, { text, name: 'Two chapters', port, chapter: 2 })
+  const first = await made(trial.id)
+  expect(first.chapters).toMatchObject([{ number: 1, title: 'Two' }])
+  const id = first.reading.id
+  const whole = await made((await call(ana, readLongLinkup, { id, port })).id)
+  expect(whole.chapters).toMatchObject([
+    { number: 1, title: 'One', start: 0, file: 'chapter-001.mp3' },
+    { number: 2, title: 'Two', file: 'chapter-002.mp3' },
+  ])
+  expect(whole.files.map(({ name }) => name)).toEqual(['mp3', 'm4b', 'epub', 'srt', 'vtt', 'report', 'zip'])
+  expect((await download(whole.id, 'epub')).subarray(0, 2).toString()).toBe('PK')
+  expect((await download(whole.id, 'chapter-002.mp3')).subarray(0, 3).toString()).toBe('ID3')
+  const report = JSON.parse((await download(whole.id, 'report')).toString()) as {
+    engineCalls: { synthesize: number }
+  }
+  // The trial chapter was spoken before.
+  expect(report.engineCalls.synthesize).toBe(2)
+})
+
+test('works are listed, in both forms, with the messages of the specification', async () => {
+  const { records } = await call(ana, readingWorks, { kind: 'book' })
+  expect(records.map(({ name }) => name)).toEqual(['Two chapters', 'Two chapters'])
+  expect(await call(ana, audioManageGetList, { current: 1, size: 2 })).toMatchObject({
+    total: 4,
+    current: 1,
+    size: 2,
+  })
+  expect(await codeOf(ana, readLinkup, { port })).toBe(problems.readingSource.code)
+  expect(await codeOf(ana, readLinkup, { port, text: '  ' })).toBe(problems.textEmpty.code)
+  expect(await codeOf(ana, readLinkup, { port: 'nobody', text: 'x' })).toBe(problems.unknownVoice.code)
+  expect((await call(ana, audioLanguage, {})).map(({ code }) => code)).toContain('en')
+})
+
+test('files and their faults are reported, and a text is deleted and restored', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'yiyin-reading-'))
+  try {
+    const txt = join(folder, 'gb.txt')
+    await writeFile(txt, spawnSync('iconv', ['-t', 'GB18030'], { input: '灯塔的灯灭了。' }).stdout)
+    const upload = await addUpload(server, whose, 'article', txt)
+    const { id } = await call(ana, readingCreate, { kind: 'article', upload })
+    const ready = await until(
+      () => call(ana, readingShow, { id }),
+      ({ state }) => state === 'ready',
+    )
+    expect(ready).toMatchObject({ name: 'gb', language: 'zh', source: 'gb.txt' })
+    expect((await call(ana, readingBlocks.list, { id })).items).toMatchObject([{ text: '灯塔的灯灭了。' }])
+    await call(ana, readingChangeMany, { ids: [id], change: 'delete' })
+    expect(await codeOf(ana, readingShow, { id })).toBe(problems.notFound.code)
+    await call(ana, readingChangeMany, { ids: [id], change: 'restore' })
+    const broken = join(folder, 'x.pdf')
+    await writeFile(broken, 'this is no PDF')
+    const bad = await call(ana, readingCreate, {
+      kind: 'article',
+      upload: await addUpload(server, whose, 'article', broken),
+    })
+    const failed = await until(
+      () => call(ana, readingShow, { id: bad.id }),
+      ({ state }) => state === 'failed',
+    )
+    expect(failed.errorInfo).toContain('x.pdf')
+    const inside = await call(ana, readingCreate, { kind: 'article', address: 'http://127.0.0.1:8080/' })
+    const refused = await until(
+      () => call(ana, readingShow, { id: inside.id }),
+      ({ state }) => state === 'failed',
+    )
+    expect(refused.errorInfo).toContain('127.0.0.1')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('others see none of it', async () => {
+  const { records } = await call(ana, readingList, {})
+  const id = records[0]!.id
+  expect((await call(bo, readingList, {})).records).toEqual([])
+  for (const asked of [readingShow, readingBlocks.list, readingStale] as const)
+    expect((await bo.call<Call>(asked, { id })).body.resultCode).toBe(problems.notFound.code)
+  expect(await codeOf(bo, readLinkup, { id, port })).toBe(problems.notFound.code)
+})

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import {
+  readingChange,
+  readingChangeMany,
+  readingList,
+  readingShow,
+  readingStale,
+  type ReadingShown,
+} from '#contract/readings.ts'
+import { workState } from '#contract/wire-numbers.ts'
+import { likeContaining } from '#server/core/db/like-containing.ts'
+import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { route } from '#server/core/http/route.ts'
+import { isOwnImage } from '#server/identity/images/image.ts'
+import { ownRuns } from '#server/production/runs/access.ts'
+import { cancelRun } from '#server/production/runs/change-run.ts'
+import { ownWorks } from '#server/production/works/access.ts'
+import { deletedReadings, ownReading, ownReadings, publishReading, readingSubject } from './access.ts'
+import { wireReadings } from './wire.ts'
+
+export const readingListRoute = route(readingList, async ({ kind, name, ...paging }, context) => {
+  let found = ownReadings(context).selectAll()
+  if (kind !== undefined) found = found.where('kind', '=', kind)
+  if (name) found = found.where('name', 'ilike', likeContaining(name))
+  const { records, next } = await readPage(found, newestFirst('readings'), paging)
+  return { records: await wireReadings(context, records), next }
+})
+
+export const readingShowRoute = route(readingShow, async ({ id }, context) => {
+  const row = await ownReading(context, id)
+  const [shown] = await wireReadings(context, [row])
+  return {
+    ...shown!,
+    author: row.author,
+    cover: row.cover,
+    source: row.address ?? row.source_name,
+    options: row.options as ReadingShown['options'],
+    warnings: row.warnings as ReadingShown['warnings'],
+  }
+})
+
+export const readingChangeRoute = route(
+  readingChange,
+  async ({ id, name, author, language, cover, options }, context) => {
+    const { app, db, tenant, caller } = context
+    if (cover && !(await isOwnImage(app, tenant, cover))) throw new Problem('imageUnreadable')
+    await db.transaction().execute(async (trx) => {
+      const reading = await ownReading({ db: trx, caller }, id, { lock: true })
+      await trx
+        .updateTable('readings')
+        .set({
+          name: name ?? reading.name,
+          author: author === undefined ? reading.author : author || null,
+          language: language ?? reading.language,
+          cover: cover === undefined ? reading.cover : cover || null,
+          ...(options && { options: JSON.stringify({ ...(reading.options as object), ...options }) }),
+        })
+        .where('id', '=', id)
+        .execute()
+      await publishReading(trx, reading)
+    })
+    return null
+  },
+)
+
+export const readingChangeManyRoute = route(readingChangeMany, async ({ ids, change }, context) => {
+  const { app, db, caller } = context
+  const wanted = [...new Set(ids)]
+  await db.transaction().execute(async (trx) => {
+    const reach = change === 'restore' ? deletedReadings : ownReadings
+    const found = await reach({ db: trx, caller })
+      .select(['id', 'tenant_id', 'account_id'])
+      .where('id', 'in', wanted)
+      // In the same order in every transaction, so that two changes of the same texts cannot deadlock.
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    if (found.length < wanted.length) throw new Problem('notFound')
+    const deleted_at = change === 'delete' ? app.now() : null
+    await trx.updateTable('readings').set({ deleted_at }).where('id', 'in', wanted).execute()
+    for (const reading of found) await publishReading(trx, reading)
+  })
+  if (change !== 'delete') return null
+  const runs = await ownRuns(context)
+    .select('id')
+    .where('subject_kind', '=', readingSubject.kind)
+    .where('subject_id', 'in', wanted)
+    .where('state', 'in', ['waiting', 'running'])
+    .execute()
+  for (const run of runs) await cancelRun(app, db, run.id)
+  return null
+})
+
+export const readingStaleRoute = route(readingStale, async ({ id }, context) => {
+  const { db } = context
+  await ownReading(context, id)
+  const work = await ownWorks(context)
+    .select(['id', 'revision'])
+    .where('subject_id', '=', id)
+    .where('state', '=', workState.done)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!work) return { work: null, ids: [] }
+  const changed = await db
+    .selectFrom('document_items')
+    .select('id')
+    .where('document_id', '=', id)
+    .where('revision', '>', work.revision)
+    .where(sql<boolean>`item ->> 'kind' in ('heading', 'paragraph')`)
+    .execute()
+  return { work: work.id, ids: changed.map((each) => each.id) }
+})

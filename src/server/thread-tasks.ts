@@ -1,0 +1,13 @@
+import type { TaskFunctions } from '#server/core/threads/run-thread.ts'
+import { linesFile } from '#server/products/dubbing/subtitles/lines-file.ts'
+import { printedWork } from '#server/products/dubbing/works/printed-work.ts'
+import { measureReading } from '#server/products/reading/measure.ts'
+import { storeText } from '#server/products/reading/save-text.ts'
+
+/** The tasks that threads perform beside whole calls. */
+export const threadTasks: TaskFunctions = {
+  printWork: (app, { tenant, of, name }) => printedWork(app.database.of(tenant), of, name),
+  printLines: (app, { tenant, of, name }) => linesFile(app.database.of(tenant), of, name),
+  storeText,
+  measureReading,
+}
