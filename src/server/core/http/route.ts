@@ -55,6 +55,8 @@ export interface ThreadContext {
   tenant: Pick<Tenant, 'id'>
   db: Db
   caller: Caller
+  /** The client's network address. */
+  address: string
 }
 
 export interface Route {

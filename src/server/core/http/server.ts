@@ -176,11 +176,11 @@ export async function openServer(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const { tenant, caller } = await site.contextOf(app, call, request, reply)
+    const { tenant, caller, address } = await site.contextOf(app, call, request, reply)
     const body = Buffer.isBuffer(request.body) ? (request.body as Buffer<ArrayBuffer>) : undefined
     const bytes = await app.threads.run(
       'call',
-      { path: call.path, tenant: tenant.id, caller: caller!, query: request.query, body },
+      { path: call.path, tenant: tenant.id, caller: caller!, address, query: request.query, body },
       { account: caller!.id, gone: disconnectSignal(reply) },
     )
     return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(bytes)

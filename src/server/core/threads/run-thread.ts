@@ -33,10 +33,11 @@ export async function runThread(routes: readonly ThreadRoute[], functions: TaskF
     now: () => new Date(Date.now() + shift),
   }
 
-  async function call({ path, tenant, caller, query, body }: Tasks['call']['input']): Promise<Bytes> {
+  async function call({ path, query, body, ...by }: Tasks['call']['input']): Promise<Bytes> {
     const one = routes.find(({ call }) => call.path === path)!
     const input = readField(one.call.input, body ? jsonOf(body) : query)
-    const context = { app, tenant: { id: tenant }, db: app.database.of(tenant), caller }
+    const { tenant, caller, address } = by
+    const context = { app, tenant: { id: tenant }, db: app.database.of(tenant), caller, address }
     const result = await one.handleInThread(input, context)
     return new TextEncoder().encode(JSON.stringify(success(one.call, result)))
   }

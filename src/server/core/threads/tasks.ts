@@ -10,7 +10,14 @@ export type Bytes = Uint8Array<ArrayBuffer>
 export interface Tasks {
   /** A call of the contract: from its query or body bytes to the bytes of its envelope. */
   call: {
-    input: { path: string; tenant: string; caller: Caller; query?: unknown; body?: Bytes | undefined }
+    input: {
+      path: string
+      tenant: string
+      caller: Caller
+      address: string
+      query?: unknown
+      body?: Bytes | undefined
+    }
     result: Bytes
   }
 }
