@@ -107,11 +107,13 @@ test.each([
   [['http://127.0.0.1:1/a', ...slt], '127.0.0.1'],
   [['http://[::1', ...slt], 'http://[::1'],
   [['book.txt', ...slt, '--lexicon', 'missing.csv'], 'missing.csv'],
+  [['book.txt', ...slt, '--lexicon', 'bad.csv'], 'row 2: Enter how “SQL” is read'],
 ])('%j is refused with what to do, and nothing is written', async (args, names) => {
   await file('empty.txt', '')
   await file('picture.txt', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'))
   await file('book.xls', 'x')
   await file('book.txt', book)
+  await file('bad.csv', 'term,reading\nSQL,\n')
   const at = args.map((arg) => (/^[a-z]+\.(txt|xls|csv)$/.test(arg) ? join(folder, arg) : arg))
   const out = join(folder, 'refused')
   const { code, said } = await yiyin(...at, '--out', out)

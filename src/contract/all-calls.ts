@@ -6,6 +6,7 @@ import * as cues from './cues.ts'
 import * as files from './files.ts'
 import * as gifts from './gifts.ts'
 import * as invoices from './invoices.ts'
+import * as lexicon from './lexicon.ts'
 import * as menu from './menu.ts'
 import * as notices from './notices.ts'
 import * as orders from './orders.ts'
@@ -48,6 +49,9 @@ export const allCalls: readonly Call[] = [
   settlements,
   cues,
   files,
+  lexicon.userLexicon,
+  lexicon.staffLexicon,
+  lexicon,
   menu,
   notices,
   invoices,

@@ -120,6 +120,7 @@ export const idOf = (
     | 'upload'
     | 'work'
     | 'term'
+    | 'lexiconTerm'
     | 'difference'
     | 'order'
     | 'sale'

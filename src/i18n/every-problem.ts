@@ -4,6 +4,7 @@ import { agentProblems } from './agent-problems.ts'
 import { callProblems } from './call-problems.ts'
 import { dubProblems } from './dub-problems.ts'
 import { engineProblems } from './engine-problems.ts'
+import { lexiconProblems } from './lexicon-problems.ts'
 import { moneyProblems } from './money-problems.ts'
 import { problemWords } from './problems.ts'
 import { readingProblems } from './reading-problems.ts'
@@ -21,4 +22,5 @@ export const everyProblem = {
   ...tenantProblems,
   ...engineProblems,
   ...readingProblems,
+  ...lexiconProblems,
 } satisfies Record<ProblemName, Text>

@@ -155,6 +155,10 @@ export const placeFaults = words('placeFaults', hk.placeFaults, {
   },
   noFile: { cn: '没有文件 {path}。', en: 'There is no file {path}.' },
   noReadable: { cn: '没有可读取的文件 {path}。', en: 'There is no readable file {path}.' },
+  lexiconRow: {
+    cn: '{path} 第 {line} 行有误：{fault}。',
+    en: '{path}, row {line}: {fault}.',
+  },
   mayNot: { cn: '无权读写 {path}。', en: 'You don’t have permission to read or write {path}.' },
   onlyRead: {
     cn: '无法写入 {path}：它所在的磁盘是只读的。请换一个位置。',

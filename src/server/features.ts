@@ -26,6 +26,7 @@ import { settlements } from './money/settlements/feature.ts'
 import { usage } from './money/usage/feature.ts'
 import { accountRemoval } from './production/account-removal/feature.ts'
 import { engines } from './production/engines/feature.ts'
+import { lexicon } from './production/lexicon/feature.ts'
 import { runs } from './production/runs/feature.ts'
 import { uploads } from './production/uploads/feature.ts'
 import { voices } from './production/voices/feature.ts'
@@ -67,6 +68,7 @@ export const features: readonly Feature[] = [
   usage,
   accountRemoval,
   engines,
+  lexicon,
   runs,
   uploads,
   voices,

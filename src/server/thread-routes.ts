@@ -5,6 +5,7 @@ import { cueListRoute } from '#server/products/dubbing/subtitles/cue-list.ts'
 import { readingBlockRoutes } from '#server/products/reading/block-routes.ts'
 import type { ThreadRoute } from '#server/core/http/route.ts'
 import { glossaryListRoute } from '#server/products/dubbing/translation/glossary-list.ts'
+import { lexiconThreadRoutes } from '#server/production/lexicon/thread-routes.ts'
 import { workDetailRoute } from '#server/products/dubbing/works/work-detail.ts'
 
 /** The calls that process whole lists: each runs in a thread, which loads only these. */
@@ -16,4 +17,5 @@ export const threadRoutes: readonly ThreadRoute[] = [
   workDetailRoute,
   glossaryListRoute,
   ...readingBlockRoutes,
+  ...lexiconThreadRoutes,
 ]

@@ -21,6 +21,7 @@ const samples: Record<string, unknown> = {
   codeType: 0,
   company: 'Studio',
   domain: '',
+  csv: 'term,reading\nSQL,sequel',
   cues: ['1'],
   edits: [
     {
@@ -54,6 +55,7 @@ const samples: Record<string, unknown> = {
   port: 'embedded:es',
   provider: 'wechat',
   pwd: 'Other#2026',
+  reading: 'sequel',
   reason: 'a reason',
   reference: '20261122000123',
   refund: '3f0f2c7e-6d12-4a91-8b5e-0c9d7e1a2b34',
@@ -75,6 +77,7 @@ const samples: Record<string, unknown> = {
   target: 'término',
   taxpayerNumber: '91310000MA1K00000X',
   telephone: '021-12345678',
+  term: 'SQL',
   terms: { agreement: 1, privacy: 1 },
   text: 'Hello',
   ticket: 'no such ticket',

@@ -68,6 +68,13 @@ export async function addThing(
           .values({ ...own, from_language: 'en', to_language: 'es', source: 'theirs', target: 'suyo' })
           .returning('id'),
       )
+    case 'lexiconTerm':
+      return idOf(
+        db
+          .insertInto('lexicon_terms')
+          .values({ ...own, term: 'SQL', reading: 'sequel', key: 'theirs', created_at: new Date() })
+          .returning('id'),
+      )
     case 'work': {
       const subject_id = await addThing(server, tenant_id, account_id, 'project')
       const options = workOptions.parse({ port: 'embedded:es', label: 'embedded' })

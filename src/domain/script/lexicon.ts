@@ -1,5 +1,6 @@
 import { baseLanguage } from '../text/languages.ts'
-import { matcherOf, type TermMatch } from './match-terms.ts'
+import { longestTerm, matcherOf, type TermMatch } from './match-terms.ts'
+import { numberedSyllable } from './pinyin-syllable.ts'
 
 /** A pronunciation defined by an account or a tenant, for all products. */
 export interface LexiconTerm {
@@ -12,19 +13,76 @@ export interface LexiconTerm {
   matchCase?: boolean | undefined
 }
 
+/** Of one account, and of one tenant. */
+export const mostTerms = 2000
+export const longestReading = 200
+
 export type LexiconReading = { kind: 'alias'; alias: string } | { kind: 'pinyin'; pinyin: readonly string[] }
 
-const syllables = /^[a-zü]{1,6}[1-5](?: [a-zü]{1,6}[1-5])*$/
+const isHan = (term: string) => /^\p{Script=Han}+$/u.test(term)
+/** With a tone somewhere, as a digit or as a mark: MP3 and café are words of other languages. */
+function isWrittenAsPinyin(reading: string): boolean {
+  const parts = reading.split(/\s+/)
+  return (
+    parts.every((part) => /^[\p{Script=Latin}\p{M}:]+[0-5]?$/u.test(part)) &&
+    parts.some((part) => /[0-5]|\p{M}/u.test(part.normalize('NFD')) && numberedSyllable(part) !== undefined)
+  )
+}
 
-/** Pinyin, where there is a syllable with its tone for each character. */
+/** Pinyin, where there is a syllable with its tone for each character: `hang2 zhang3` or `háng zhǎng`. */
 export function readingOf({ term, reading }: Pick<LexiconTerm, 'term' | 'reading'>): LexiconReading {
-  const plain = reading.trim().replace(/\s+/g, ' ').toLowerCase().replaceAll('v', 'ü')
-  if (syllables.test(plain) && /^\p{Script=Han}+$/u.test(term)) {
-    const pinyin = plain.split(' ')
+  const plain = reading.trim()
+  if (isHan(term) && isWrittenAsPinyin(plain)) {
+    const pinyin = plain.split(/\s+/).flatMap((syllable) => numberedSyllable(syllable) ?? [])
     if (pinyin.length === Array.from(term).length) return { kind: 'pinyin', pinyin }
   }
-  return { kind: 'alias', alias: reading.trim() }
+  return { kind: 'alias', alias: plain }
 }
+
+export type TermFaultName =
+  | 'lexiconTermEmpty'
+  | 'lexiconReadingEmpty'
+  | 'lexiconTermLong'
+  | 'lexiconReadingLong'
+  | 'lexiconPinyin'
+  | 'lexiconLanguage'
+
+export interface TermFault<Name extends string = TermFaultName> {
+  name: Name
+  values: Record<string, string | number>
+}
+
+const isLanguage = (tag: string) => tag.length <= 35 && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag)
+
+/** Why a term cannot be saved. */
+export function faultOfTerm({ term, reading, language }: LexiconTerm): TermFault | undefined {
+  const [written, said] = [term.trim(), reading.trim()]
+  if (written === '') return { name: 'lexiconTermEmpty', values: {} }
+  if (said === '') return { name: 'lexiconReadingEmpty', values: { term: written.slice(0, longestTerm) } }
+  if (written.length > longestTerm) return { name: 'lexiconTermLong', values: { most: longestTerm } }
+  if (said.length > longestReading) return { name: 'lexiconReadingLong', values: { most: longestReading } }
+  if (language && !isLanguage(language)) return { name: 'lexiconLanguage', values: { language } }
+  if (isHan(written) && isWrittenAsPinyin(said) && readingOf({ term: written, reading }).kind === 'alias')
+    return {
+      name: 'lexiconPinyin',
+      values: { term: written, reading: said, characters: Array.from(written).length },
+    }
+  return undefined
+}
+
+/** As it is stored: without space around it, and its language without a country. */
+export function tidyTerm({ term, reading, language, matchCase = false }: LexiconTerm) {
+  return {
+    term: term.trim(),
+    reading: reading.trim().replace(/\s+/g, ' '),
+    language: language ? baseLanguage(language) : undefined,
+    matchCase,
+  }
+}
+
+/** Terms with the same key are the same one. */
+export const keyOfTerm = ({ term, language, matchCase }: Omit<LexiconTerm, 'reading'>): string =>
+  JSON.stringify([matchCase ? term : term.toLowerCase(), language ?? null, matchCase ?? false])
 
 export type Lexicon = (text: string) => TermMatch<LexiconReading>[]
 

@@ -55,6 +55,7 @@ export const placeFaults = {
   "savedWorkMissing": "{folder} 中缺少先前步驟的檔案。請刪除此資料夾後重新執行，其中的內容會重新生成。",
   "noFile": "沒有檔案 {path}。",
   "noReadable": "沒有可讀取的檔案 {path}。",
+  "lexiconRow": "{path} 第 {line} 行有誤：{fault}。",
   "mayNot": "無權讀寫 {path}。",
   "onlyRead": "無法寫入 {path}：它所在的磁碟是唯讀的。請換一個位置。",
   "partIsFile": "不可能有 {path}：其中一部分是檔案，不是資料夾。請換一個位置。",

@@ -61,6 +61,11 @@ export async function openLargeAccounts(target: Target, lines = mostLines, rows 
      select '${tenant}', '${user}', 'en', 'es', 'term ' || n, 'término ' || n from generate_series(1, ${rows}) n`,
   )
   await query(
+    `insert into lexicon_terms (tenant_id, account_id, term, reading, key, created_at)
+     select '${tenant}', '${user}', 'term ' || n, 'read ' || n, n, now() from generate_series(1, 2000) n
+     union all select '${tenant}', null, 'shared ' || n, 'read ' || n, n, now() from generate_series(1, 2000) n`,
+  )
+  await query(
     `insert into projects (tenant_id, account_id, name, status) select '${tenant}', '${user}', 'Project ' || n, 0
      from generate_series(1, 600) n`,
   )

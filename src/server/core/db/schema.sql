@@ -363,6 +363,24 @@ create table invoices (
   constraint invoices_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'accepted'::text, 'issued'::text, 'failed'::text, 'reversed'::text])))
 );
 
+create table lexicon_terms (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  account_id uuid,
+  term text not null,
+  reading text not null,
+  language text,
+  match_case boolean not null default false,
+  key text not null,
+  created_at timestamp with time zone not null,
+  constraint lexicon_terms_once UNIQUE NULLS NOT DISTINCT (tenant_id, account_id, key),
+  constraint lexicon_terms_pkey PRIMARY KEY (tenant_id, id),
+  constraint lexicon_terms_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint lexicon_terms_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint lexicon_terms_reading_check CHECK ((reading <> ''::text)),
+  constraint lexicon_terms_term_check CHECK ((term <> ''::text))
+);
+
 create table migrations (
   name text not null,
   hash text not null,
@@ -968,6 +986,7 @@ CREATE INDEX entries_package_ends ON public.entries USING btree (tenant_id, pack
 CREATE INDEX events_age ON public.events USING btree (created_at);
 CREATE INDEX gifts_given ON public.gifts USING btree (tenant_id, giver_id, created_at DESC, id DESC);
 CREATE INDEX gifts_received ON public.gifts USING btree (tenant_id, receiver_id, created_at DESC, id DESC);
+CREATE INDEX lexicon_terms_newest ON public.lexicon_terms USING btree (tenant_id, account_id, created_at DESC, id DESC);
 CREATE INDEX notices_account ON public.notices USING btree (tenant_id, account_id, created_at DESC, id DESC);
 CREATE INDEX notices_unread ON public.notices USING btree (tenant_id, account_id) WHERE (read_at IS NULL);
 CREATE INDEX orders_bought ON public.orders USING btree (tenant_id, buyer_id, created_at DESC, id DESC);
@@ -1030,6 +1049,7 @@ alter table glossary force row level security;
 alter table holds force row level security;
 alter table invoice_infos force row level security;
 alter table invoices force row level security;
+alter table lexicon_terms force row level security;
 alter table notices force row level security;
 alter table order_numbers force row level security;
 alter table order_steps force row level security;
@@ -1074,6 +1094,7 @@ create policy own_tenant on glossary for all to yiyin_app using ((tenant_id = (N
 create policy own_tenant on holds for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on invoice_infos for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on invoices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on lexicon_terms for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on notices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on order_numbers for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on order_steps for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1118,6 +1139,7 @@ create policy owner on glossary for all to the owner using (true) with check (tr
 create policy owner on holds for all to the owner using (true) with check (true);
 create policy owner on invoice_infos for all to the owner using (true) with check (true);
 create policy owner on invoices for all to the owner using (true) with check (true);
+create policy owner on lexicon_terms for all to the owner using (true) with check (true);
 create policy owner on notices for all to the owner using (true) with check (true);
 create policy owner on order_numbers for all to the owner using (true) with check (true);
 create policy owner on order_steps for all to the owner using (true) with check (true);

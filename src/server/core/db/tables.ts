@@ -267,6 +267,18 @@ export interface Invoices {
   changed_at: Time
 }
 
+export interface LexiconTerms {
+  tenant_id: string
+  id: Generated<string>
+  account_id: string | null
+  term: string
+  reading: string
+  language: string | null
+  match_case: Generated<boolean>
+  key: string
+  created_at: Time
+}
+
 export interface Migrations {
   name: string
   hash: string
@@ -712,6 +724,7 @@ export interface DB {
   holds: Holds
   invoice_infos: InvoiceInfos
   invoices: Invoices
+  lexicon_terms: LexiconTerms
   migrations: Migrations
   notices: Notices
   order_numbers: OrderNumbers
