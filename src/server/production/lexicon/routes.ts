@@ -45,9 +45,8 @@ function routesOf(
       await db.transaction().execute(async (trx) => {
         await lockTerms(trx, { tenant: tenant.id, owner })
         const own = await ownTerms(trx, owner).select(['id', 'term']).where('id', 'in', ids).execute()
-        if (own.length === 0) throw new Problem('notFound')
-        const there = own.map(({ id }) => id)
-        await trx.deleteFrom('lexicon_terms').where('id', 'in', there).execute()
+        if (own.length < new Set(ids).size) throw new Problem('notFound')
+        await trx.deleteFrom('lexicon_terms').where('id', 'in', ids).execute()
         if (owner !== null) return
         const terms = own.map(({ term }) => term).join(', ')
         await recordAudit(trx, context, 'lexicon.remove', null, {
