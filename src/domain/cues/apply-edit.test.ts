@@ -222,8 +222,8 @@ describe('an edit', () => {
 
 test('finds text literally, as typed', () => {
   expect(findText(film, { find: 'T' })).toEqual([
-    { cueId: 'a', from: 6, to: 7 },
-    { cueId: 'c', from: 4, to: 5 },
+    { id: 'a', from: 6, to: 7 },
+    { id: 'c', from: 4, to: 5 },
   ])
   expect(findText(film, { find: 'T', matchCase: true })).toEqual([])
   expect(findText(film, { find: 'two', wholeWords: true })).toHaveLength(1)

@@ -1,8 +1,7 @@
-import type { Cue } from './cue.ts'
 import type { Replacement } from './edit.ts'
 
 export interface Found {
-  cueId: string
+  id: string
   from: number
   to: number
 }
@@ -16,12 +15,15 @@ export function matcher({ find, matchCase, wholeWords }: Omit<Replacement, 'repl
 }
 
 /** All places where the text occurs. */
-export function findText(cues: readonly Cue[], wanted: Omit<Replacement, 'replace'>): Found[] {
+export function findText(
+  items: readonly { id: string; text: string }[],
+  wanted: Omit<Replacement, 'replace'>,
+): Found[] {
   if (wanted.find === '') return []
   const pattern = matcher(wanted)
-  return cues.flatMap(({ id, text }) =>
+  return items.flatMap(({ id, text }) =>
     Array.from(text.matchAll(pattern), ({ index, 0: { length } }) => ({
-      cueId: id,
+      id,
       from: index,
       to: index + length,
     })),

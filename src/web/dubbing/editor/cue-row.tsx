@@ -16,11 +16,11 @@ import type { Profile } from '#domain/cues/profiles.ts'
 import { countCharacters } from '#domain/text/count.ts'
 import { editor } from '#i18n/editor.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { Clash } from './clash.tsx'
+import { CueClash } from './cue-clash.tsx'
 import styles from './cue-row.module.css'
 import { useFindingText } from './finding-text.ts'
 import { LineText } from './line-text.tsx'
-import { speakerHue } from './speaker-colour.ts'
+import { speakerHue } from '#web/kit/editor/speaker-colour.ts'
 import { TimeField } from './time-field.tsx'
 import { LineRow } from './line-row.tsx'
 import type { LinePlace } from './line-table.tsx'
@@ -87,7 +87,7 @@ const Cells = memo(function Cells({ id, number, onSpeaker }: CellsProps) {
       </td>
       <td className={row.said}>
         <LineText label={t(editor.textOf, { number })} cue={cue} tabIndex={tabIndex} />
-        {clash && <Clash refused={clash} />}
+        {clash && <CueClash refused={clash} />}
       </td>
       <td className={styles.speaker} data-nobody={!cue.speaker || undefined}>
         <SpeakerChip

@@ -1,13 +1,14 @@
 import { projectType } from '#contract/wire-numbers.ts'
 import type { ReactNode, RefObject } from 'react'
-import { Clash } from './clash.tsx'
+import { CueClash } from './cue-clash.tsx'
 import styles from './editor.module.css'
-import { FindBar } from './find-bar.tsx'
-import { KeysDialog } from './keys-dialog.tsx'
+import { CueFindBar } from './cue-find-bar.tsx'
+import { CueKeysDialog } from './cue-keys-dialog.tsx'
+import { useKeys } from '#web/kit/editor/use-keys.ts'
+import { commands } from './commands.ts'
 import { Player } from './player.tsx'
 import { Timeline } from './timeline.tsx'
 import { type Tools, ToolsContext, useDocumentState, useIds, useTools } from './tools.ts'
-import { useKeys } from './use-keys.ts'
 
 type EditorFrameProps = {
   tools: Tools
@@ -25,7 +26,9 @@ type EditorFrameProps = {
 
 /** Layout of the editors: lines, film with details, waveform. */
 export function EditorFrame({ tools, root, top, lines, aside, wide = false, children }: EditorFrameProps) {
-  useKeys(tools)
+  useKeys(tools, tools.commands, (key, typing) =>
+    key === 'Enter' && !typing && tools.view.range() ? commands.add : undefined,
+  )
   const { project, opened } = tools
   const hasFilm =
     project.type === projectType.video && (project.videoPath ?? project.sourceVideoPath) !== null
@@ -34,7 +37,7 @@ export function EditorFrame({ tools, root, top, lines, aside, wide = false, chil
       <div ref={root} className={styles.editor} data-editor data-film={hasFilm || wide || undefined}>
         <div className={styles.top}>
           {top}
-          {opened === 'find' && <FindBar onClose={() => tools.open(undefined)} />}
+          {opened === 'find' && <CueFindBar onClose={() => tools.open(undefined)} />}
           <LostClashes />
         </div>
         <div className={styles.lines}>{lines}</div>
@@ -46,7 +49,7 @@ export function EditorFrame({ tools, root, top, lines, aside, wide = false, chil
           <Timeline />
         </div>
       </div>
-      {opened === 'keys' && <KeysDialog onClose={() => tools.open(undefined)} />}
+      {opened === 'keys' && <CueKeysDialog onClose={() => tools.open(undefined)} />}
       {children}
     </ToolsContext>
   )
@@ -59,5 +62,5 @@ function LostClashes() {
   useIds()
   return refused
     .filter(({ itemId }) => itemId === undefined || !document.item(itemId))
-    .map((each) => <Clash key={each.editId} refused={each} />)
+    .map((each) => <CueClash key={each.editId} refused={each} />)
 }

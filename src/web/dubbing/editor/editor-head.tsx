@@ -5,7 +5,7 @@ import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import styles from './editor-head.module.css'
-import { SaveState } from './save-state.tsx'
+import { CueSaveState } from './cue-save-state.tsx'
 
 type EditorHeadProps = {
   project: ProjectDetail
@@ -30,7 +30,7 @@ export function EditorHead({ project, back, children }: EditorHeadProps) {
       <h1 className={styles.name}>{project.name}</h1>
       {project.language && <span className={styles.language}>{format.language(project.language)}</span>}
       <span className={styles.state}>
-        <SaveState />
+        <CueSaveState />
       </span>
       {children}
     </header>

@@ -13,7 +13,7 @@ import { NewVersions } from './new-version.tsx'
 import { ProfileDialog } from './profile-dialog.tsx'
 import { ShiftDialog } from './shift-dialog.tsx'
 import { SpeakersDialog } from './speakers-dialog.tsx'
-import { Toolbar } from './toolbar.tsx'
+import { CueToolbar } from './toolbar.tsx'
 import { useIds } from './tools.ts'
 import { useNewTools } from './use-tools.ts'
 
@@ -41,7 +41,7 @@ export function Editor({ project, document, head, note, more }: EditorProps) {
           {note}
           <DraftNote />
           <NewVersions project={project} document={document} />
-          <Toolbar more={more} />
+          <CueToolbar more={more} />
         </>
       }
       lines={<Lines />}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { focusLine } from './commands.ts'
-import { isTyping } from './key-names.ts'
+import { isTyping } from '#web/kit/editor/key-names.ts'
 import type { LinePlace } from './line-table.tsx'
 import styles from './line-row.module.css'
 import { useTools } from './tools.ts'

@@ -2,10 +2,10 @@ import { defaultRangeExtractor } from '@tanstack/virtual-core'
 import { Fragment, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { cueAt } from './cue-at.ts'
-import { isTyping } from './key-names.ts'
+import { isTyping } from '#web/kit/editor/key-names.ts'
 import styles from './line-table.module.css'
 import { useCurrent, useTools } from './tools.ts'
-import { useRows } from './use-rows.ts'
+import { useRows } from '#web/kit/editor/use-rows.ts'
 
 const usualHeight = 37
 /** Extra rows above and below the viewport. */

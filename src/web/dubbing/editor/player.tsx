@@ -14,7 +14,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { commands } from './commands.ts'
 import { cueAt } from './cue-at.ts'
-import { withKeys } from './key-names.ts'
+import { withKeys } from '#web/kit/editor/key-names.ts'
 import styles from './player.module.css'
 import { useTools } from './tools.ts'
 

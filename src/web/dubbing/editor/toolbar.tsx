@@ -16,19 +16,18 @@ import {
   IconWand,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useRef, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { editor } from '#i18n/editor.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { type CommandName, commands } from './commands.ts'
-import { withKeys } from './key-names.ts'
-import styles from './toolbar.module.css'
+import { Group, Toolbar, ToolButton } from '#web/kit/editor/toolbar.tsx'
+import styles from '#web/kit/editor/toolbar.module.css'
 import { type Command, useCurrent, useDocumentState, useIds, useTools } from './tools.ts'
-import { useEdges } from './use-edges.ts'
 import { type ProfileName, profileNames } from './use-profile.ts'
 
 /** Toolbar of commands; `more` is placed at the end. */
-export function Toolbar({ more }: { more?: ReactNode }) {
+export function CueToolbar({ more }: { more?: ReactNode }) {
   const { profile, open } = useTools()
   const t = useT()
   const { canUndo, canRedo } = useDocumentState()
@@ -93,26 +92,20 @@ export function Toolbar({ more }: { more?: ReactNode }) {
 
 /** Groups of tools, followed by `more` and the help button. */
 export function ToolbarFrame({ children, more }: { children: ReactNode; more?: ReactNode }) {
-  const t = useT()
-  const ref = useRef<HTMLDivElement>(null)
-  useEdges(ref)
   return (
-    <div className={styles.frame}>
-      <div ref={ref} role="toolbar" aria-label={t(editor.toolbar)} className={styles.toolbar}>
-        {children}
-        <span className={styles.rest}>
+    <Toolbar
+      rest={
+        <>
           <Count />
           {more}
           <Tool name="keys" icon={<IconKeyboard size={18} />} />
-        </span>
-      </div>
-    </div>
+        </>
+      }
+    >
+      {children}
+    </Toolbar>
   )
 }
-
-export const Group = ({ children }: { children: ReactNode }) => (
-  <span className={styles.group}>{children}</span>
-)
 
 type ToolProps = { icon: ReactNode; disabled?: boolean }
 
@@ -122,19 +115,14 @@ const Tool = ({ name, ...rest }: ToolProps & { name: CommandName }) => (
 
 export function CommandButton({ command, icon, disabled }: ToolProps & { command: Command }) {
   const tools = useTools()
-  const t = useT()
-  const label = t(command.label)
+  const { label, keys } = command
   return (
-    <IconButton
-      size="small"
+    <ToolButton
       label={label}
-      data-tip={withKeys(label, command)}
-      aria-keyshortcuts={command.keys.map((keys) => keys.replace('Ctrl', 'Control')).join(' ')}
+      keys={keys}
       icon={icon}
       disabled={disabled}
-      // Keeps the text cursor.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => command.run(tools)}
+      onPress={() => command.run(tools)}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { ProjectDetail } from '#contract/projects.ts'
 import type { Refusal } from '#domain/cues/edit.ts'
-import type { Text } from '#i18n/words.ts'
 import type { Cue } from '#domain/cues/cue.ts'
+import type { Command as EditorCommand } from '#web/kit/editor/command.ts'
 import type { Clock } from './clock.ts'
 import type { CueDocument } from './document.ts'
 import type { Findings } from './findings.ts'
@@ -15,15 +15,7 @@ export type Opened = 'find' | 'shift' | 'speakers' | 'keys' | 'profile'
 
 export type CommandGroup = 'keysPlay' | 'keysMove' | 'keysTime' | 'keysLine'
 
-export interface Command {
-  label: Text
-  group: CommandGroup
-  /** `Ctrl` is Command on macOS. */
-  keys: readonly string[]
-  /** Active in text fields as well. */
-  whileTyping: boolean
-  run(tools: Tools): void
-}
+export type Command = EditorCommand<Tools, CommandGroup>
 
 /** Context of an open editor. */
 export interface Tools {

@@ -3,7 +3,7 @@ import { IconPlayerPlay, IconRefresh, IconVocabulary } from '@tabler/icons-react
 import { memo, useSyncExternalStore } from 'react'
 import { printTime } from '#domain/cues/time.ts'
 import { lineWords } from '#i18n/translation-lines.ts'
-import { Clash } from '#web/dubbing/editor/clash.tsx'
+import { CueClash } from '#web/dubbing/editor/cue-clash.tsx'
 import { LineRow } from '#web/dubbing/editor/line-row.tsx'
 import type { LinePlace } from '#web/dubbing/editor/line-table.tsx'
 import { LineText } from '#web/dubbing/editor/line-text.tsx'
@@ -86,7 +86,7 @@ const Cells = memo(function Cells({ id, number }: Omit<RowProps, 'place'>) {
             onLeave={() => void shorten.leave(id)}
           />
         )}
-        {clash && <Clash refused={clash} />}
+        {clash && <CueClash refused={clash} />}
       </td>
       <td className={styles.fit}>{fit && <FitBar fit={fit} />}</td>
       <td className={`${row.state} ${styles.state}`}>

@@ -2,28 +2,41 @@ import { IconChevronDown, IconChevronUp, IconLetterCase, IconX, IconTypography }
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { type Found, findText } from '#domain/cues/find-text.ts'
+import type { Replacement } from '#domain/cues/edit.ts'
 import { common } from '#i18n/common.ts'
 import { editor } from '#i18n/editor.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { toasts } from '#web/ui/toast-list.ts'
 import styles from './find-bar.module.css'
-import { useCues, useTools } from './tools.ts'
+
+type Wanted = Pick<Replacement, 'find' | 'matchCase' | 'wholeWords'>
+export type FindItem = { id: string; text: string }
+
+type FindBarProps = {
+  /** Drawn with the editor; `now` are the latest. */
+  items: readonly FindItem[]
+  now: () => readonly FindItem[]
+  /** The current item. */
+  current: () => string | undefined
+  onGo: (place: Found) => void
+  /** Replaces one place; returns whether it was. */
+  onReplace: (place: Found, by: string) => boolean
+  onReplaceAll: (replacement: Replacement) => void
+  onClose: () => void
+}
 
 /** Find and replace. */
-export function FindBar({ onClose }: { onClose: () => void }) {
-  const { document, view, attempt } = useTools()
+export function FindBar({ items, now, current, onGo, onReplace, onReplaceAll, onClose }: FindBarProps) {
   const t = useT()
-  const cues = useCues()
   const [find, setFind] = useState('')
   const [by, setBy] = useState('')
   const [matchCase, setMatchCase] = useState(false)
   const [wholeWords, setWholeWords] = useState(false)
   const [at, setAt] = useState(-1)
   const field = useRef<HTMLInputElement>(null)
-  const wanted = useMemo(() => ({ find, matchCase, wholeWords }), [find, matchCase, wholeWords])
+  const wanted = useMemo<Wanted>(() => ({ find, matchCase, wholeWords }), [find, matchCase, wholeWords])
   const later = useDeferredValue(wanted)
-  const lines = useDeferredValue(cues)
+  const lines = useDeferredValue(items)
   const found = useMemo(() => findText(lines, later), [lines, later])
   useEffect(() => field.current?.select(), [])
 
@@ -31,50 +44,39 @@ export function FindBar({ onClose }: { onClose: () => void }) {
     const next = places.length === 0 ? -1 : (to + places.length) % places.length
     setAt(next)
     const place = places[next]
-    if (place) view.goTo(place.cueId)
+    if (place) onGo(place)
   }
-  /** Starts at the current line. */
+  const places = () => new Map(now().map(({ id }, place) => [id, place]))
+  /** Starts at the current item. */
   const onward = (by: 1 | -1) => {
     if (at >= 0) return go(at + by)
-    const here = document.placeOf(view.current() ?? '')
+    const placeOf = places()
+    const here = placeOf.get(current() ?? '') ?? 0
     go(
       Math.max(
         0,
-        found.findIndex(({ cueId }) => document.placeOf(cueId) >= here),
+        found.findIndex(({ id }) => (placeOf.get(id) ?? 0) >= here),
       ),
     )
   }
   const change = () => {
-    const now = findText(document.items(), wanted)
-    const place = now[Math.max(0, at)]
-    const cue = place && document.item(place.cueId)
-    if (!cue) return
-    view.goTo(cue.id)
-    const text = cue.text.slice(0, place.from) + by + cue.text.slice(place.to)
-    if (!attempt(() => document.change({ kind: 'setText', id: cue.id, text }))) return go(at + 1, now)
-    const rest = findText(document.items(), wanted)
+    const before = findText(now(), wanted)
+    const place = before[Math.max(0, at)]
+    if (!place) return
+    onGo(place)
+    if (!onReplace(place, by)) return go(at + 1, before)
+    const rest = findText(now(), wanted)
+    const placeOf = places()
+    const here = placeOf.get(place.id) ?? 0
     // The replacement may contain the search text.
     const next = rest.findIndex(
-      (each) =>
-        document.placeOf(each.cueId) > document.placeOf(cue.id) ||
-        (each.cueId === cue.id && each.from >= place.from + by.length),
+      ({ id, from }) => (placeOf.get(id) ?? 0) > here || (id === place.id && from >= place.from + by.length),
     )
     go(Math.max(0, next), rest)
   }
   const changeAll = () => {
-    const count = findText(
-      document.items().filter(({ locked }) => !locked),
-      wanted,
-    ).length
-    const pairs = [{ find, replace: by, matchCase, wholeWords }]
-    if (!attempt(() => document.change({ kind: 'replace', pairs }))) return
+    onReplaceAll({ ...wanted, replace: by })
     setAt(-1)
-    const stay =
-      findText(
-        document.items().filter(({ locked }) => locked),
-        wanted,
-      ).length > 0
-    toasts.success(t(editor.replaced, { count }) + (stay ? t(editor.skippedLocked) : ''))
   }
   const keys = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return

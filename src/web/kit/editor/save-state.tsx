@@ -3,10 +3,9 @@ import { editor } from '#i18n/editor.ts'
 import { common } from '#i18n/common.ts'
 import { CallFailure } from '#web/core/api/call-failure.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
+import type { DocumentState } from '#web/kit/document/document.ts'
 import { Button } from '#web/ui/button.tsx'
-import { focusLine } from './commands.ts'
 import styles from './save-state.module.css'
-import { useDocumentState, useTools } from './tools.ts'
 
 const texts = {
   saved: editor.saved,
@@ -15,18 +14,16 @@ const texts = {
   stopped: editor.notSaved,
 } as const
 
-/** Save state. */
-export function SaveState() {
-  const tools = useTools()
-  const { document, view } = tools
+type SaveStateProps = {
+  state: Pick<DocumentState<unknown, unknown>, 'saving' | 'failure' | 'refused'>
+  onRetry: () => void
+  /** Goes to the next conflict. */
+  onClash: () => void
+}
+
+/** Save state of a document. */
+export function SaveState({ state: { saving, failure, refused }, onRetry, onClash }: SaveStateProps) {
   const t = useT()
-  const { saving, failure, refused } = useDocumentState()
-  const settleNext = () => {
-    const id = refused.find(({ itemId }) => itemId !== undefined && document.item(itemId))?.itemId
-    if (id === undefined) return
-    view.goTo(id)
-    focusLine(tools)
-  }
   return (
     <div className={styles.state} data-saving={saving}>
       <output className={styles.text}>
@@ -40,12 +37,12 @@ export function SaveState() {
         </span>
       </output>
       {(saving === 'offline' || saving === 'stopped') && (
-        <Button size="small" onClick={() => document.tryAgain()}>
+        <Button size="small" onClick={onRetry}>
           {t(common.retry)}
         </Button>
       )}
       {refused.length > 0 && (
-        <Button size="small" look="danger" icon={<IconAlertTriangle size={16} />} onClick={settleNext}>
+        <Button size="small" look="danger" icon={<IconAlertTriangle size={16} />} onClick={onClash}>
           {t(editor.clashes, { count: refused.length })}
         </Button>
       )}

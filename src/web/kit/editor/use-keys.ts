@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { openDialogs } from '#web/ui/open-dialogs.ts'
-import { commands } from './commands.ts'
+import type { Command } from './command.ts'
 import { isPressed, isTyping } from './key-names.ts'
-import type { Tools } from './tools.ts'
 
 /** Space and Enter belong to buttons, links and menus. */
 const pressesItself = (target: EventTarget | null, key: string) =>
@@ -10,21 +9,25 @@ const pressesItself = (target: EventTarget | null, key: string) =>
   target.closest('button, a, select, [role^=menu]') !== null &&
   (key === ' ' || key === 'Enter')
 
-/** Keyboard shortcuts of the editor, inactive while a dialog or menu is open. */
-export function useKeys(tools: Tools): void {
+/**
+ * Keyboard shortcuts of an editor, inactive while a dialog or menu is open. `instead` replaces the command of a key in some state of the editor.
+ */
+export function useKeys<Tools>(
+  tools: Tools,
+  commands: readonly Command<Tools>[],
+  instead: (key: string, typing: boolean) => Command<Tools> | undefined = () => undefined,
+): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event
     if (event.defaultPrevented || event.isComposing || openDialogs.topmost()) return
     if (target instanceof Element && target.closest('[popover]')) return
     if (pressesItself(target, key)) return
     const typing = isTyping(target)
-    if (key === 'Enter' && !typing && tools.view.range()) {
-      event.preventDefault()
-      return commands.add.run(tools)
-    }
-    const command = tools.commands.find(
-      ({ keys, whileTyping }) => (whileTyping || !typing) && keys.some((each) => isPressed(each, event)),
-    )
+    const command =
+      instead(key, typing) ??
+      commands.find(
+        ({ keys, whileTyping }) => (whileTyping || !typing) && keys.some((each) => isPressed(each, event)),
+      )
     if (!command) return
     event.preventDefault()
     command.run(tools)

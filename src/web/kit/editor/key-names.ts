@@ -1,4 +1,3 @@
-import type { Command } from './tools.ts'
 interface Pressed {
   key: string
   code: string
@@ -57,7 +56,7 @@ export function keyNames(keys: string, mac: boolean): string[] {
 export const isMac = () => /mac|iphone|ipad/i.test(navigator.platform)
 
 /** For a tooltip: `Split (Ctrl+Alt+V)`. */
-export function withKeys(label: string, { keys }: Pick<Command, 'keys'>): string {
+export function withKeys(label: string, { keys }: { keys: readonly string[] }): string {
   const [first] = keys
   const mac = isMac()
   return first ? `${label} (${keyNames(first, mac).join(mac ? '' : '+')})` : label
