@@ -180,14 +180,15 @@ const serverRules = layers.flatMap((layer, index) =>
   }),
 )
 
-// The pipeline's folders, the lowest first; dub and read stand beside each other.
-const stages = [['core'], ['film'], ['script'], ['dub', 'read']]
+// The pipeline's folders, the lowest first; those of one line stand beside each other.
+const stages = [['core'], ['film', 'speech'], ['script'], ['dub', 'read', 'podcast']]
 const ofPipeline: Pattern[] = [...ofRoom('pipeline'), byName]
 const pipelineRules = stages.flatMap((step, index) =>
   step.map((stage) => {
     const not = [...step.filter((other) => other !== stage), ...stages.slice(index + 1).flat()]
     const regex = `^(\\.\\./|#pipeline/)(${not.join('|')})/`
-    const message = 'Inside the pipeline imports go one way: dub or read, script, film, core.'
+    const message =
+      'Inside the pipeline imports go one way: dub, read or podcast, script, film or speech, core.'
     return restrict(`src/pipeline/${stage}/**`, ...ofPipeline, { regex, message })
   }),
 )

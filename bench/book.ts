@@ -1,4 +1,4 @@
-import type { ReadBlock } from '#pipeline/read/read-request.ts'
+import type { ReadBlock } from '#pipeline/speech/read-block.ts'
 
 const words = (
   'the river was quiet that morning and nobody had seen the boat since winter when her brother left for the city ' +

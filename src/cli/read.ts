@@ -1,9 +1,5 @@
 import { basename, dirname, extname, join, resolve } from 'node:path'
-import { isLoudness, loudest, quietest } from '#domain/loudness.ts'
 import { blocksOfText } from '#domain/script/blocks-of-text.ts'
-import type { Lexicon } from '#domain/script/lexicon.ts'
-import { spokenText } from '#domain/script/spoken.ts'
-import { settingFault, settingsFault } from '#domain/setting-faults.ts'
 import { type Aside, withoutAsides } from '#domain/text/text-blocks.ts'
 import { message } from '#i18n/message.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
@@ -12,7 +8,7 @@ import { checkManner, voiceNamed } from '#pipeline/core/voices.ts'
 import { chapterFolder } from '#pipeline/read/book-files.ts'
 import { readBlocksOf } from '#pipeline/read/read-blocks.ts'
 import { readBook } from '#pipeline/read/read-book.ts'
-import { audiobook, readFormats, type ReadFormat, type SpokenOf } from '#pipeline/read/read-request.ts'
+import { audiobook, readFormats } from '#pipeline/read/read-request.ts'
 import { readTextFile } from '#pipeline/read/read-text-file.ts'
 import { readWebPage } from '#pipeline/read/web-page.ts'
 import { encodingOf } from './encoding.ts'
@@ -21,6 +17,7 @@ import { makeFolder, onlyInput, protectInputs, withFolder } from './places.ts'
 import { readLexicon } from './read-lexicon.ts'
 import { BadUsage } from './refusal.ts'
 import { type GivenSliders, slidersOf } from './sliders.ts'
+import { listOf, loudnessOf, spokenBy } from './spoken-options.ts'
 import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
 
 interface Given extends PipelineOptions, GivenSliders {
@@ -40,7 +37,7 @@ interface Given extends PipelineOptions, GivenSliders {
   out?: string
 }
 
-const asides: readonly string[] = ['footnote', 'reference'] satisfies Aside[]
+const asides: readonly Aside[] = ['footnote', 'reference']
 
 /** Reads a book or an article aloud: its chapters as files, with tags, subtitles and an e-book that is read along. */
 export async function read(given: Given, inputs: string[]): Promise<number> {
@@ -49,11 +46,11 @@ export async function read(given: Given, inputs: string[]): Promise<number> {
   const { voice, style, cover } = given
   if (!voice) throw new BadUsage(message(usageFaults.whichVoice))
   const sliders = slidersOf(given)
-  const formats = listOf('format', given.format ?? 'mp3', readFormats) as ReadFormat[]
-  const leaveOut = new Set(listOf('leave-out', given['leave-out'] ?? '', asides) as Aside[])
+  const formats = listOf('format', given.format ?? 'mp3', readFormats)
+  const leaveOut = new Set(listOf('leave-out', given['leave-out'] ?? '', asides))
   const encoding = encodingOf(given.encoding)
   const chosen = given.language === undefined ? undefined : languageOf(given.language)
-  const loudness = loudnessOf(given.loudness)
+  const loudness = loudnessOf(given.loudness) ?? audiobook.loudness
   const name = page ? hostOf(page) : basename(input, extname(input))
   const out = resolve(given.out ?? join(page ? '.' : dirname(input), `${name}-read`))
   const report = join(out, 'report.json')
@@ -103,29 +100,4 @@ export async function read(given: Given, inputs: string[]): Promise<number> {
 function hostOf(address: string): string {
   if (!URL.canParse(address)) throw new BadUsage(message(usageFaults.notAddress, { address }))
   return new URL(address).host.replace(/[^\w.-]/g, '-')
-}
-
-/** Numbers, dates, units and the terms of a lexicon as they are said. */
-const spokenBy =
-  (language: string, lexicon: Lexicon | undefined): SpokenOf =>
-  ({ text }, { start, end }) =>
-    spokenText(text.slice(start, end), [], { language, lexicon }).spoken
-
-function listOf(name: string, given: string, choices: readonly string[]): string[] {
-  const wanted = given
-    .split(',')
-    .map((each) => each.trim())
-    .filter(Boolean)
-  if (wanted.some((each) => !choices.includes(each)))
-    throw new BadUsage(message(usageFaults.oneOf, { name: `--${name}`, choices: choices.join(', ') }))
-  return [...new Set(wanted)]
-}
-
-function loudnessOf(given: string | undefined): number {
-  const loudness = given === undefined ? audiobook.loudness! : Number(given)
-  if (given?.trim() === '' || !isLoudness(loudness))
-    throw new BadUsage(
-      settingsFault('named', { name: '--loudness', fault: settingFault('loudness', { quietest, loudest }) }),
-    )
-  return loudness
 }

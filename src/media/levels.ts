@@ -2,7 +2,7 @@ import { releaseBuffers } from '#domain/memory.ts'
 import { balance, gainOf, hopEnergies, hopsASecond, type Levels } from '#domain/loudness.ts'
 import type { MediaOptions } from './media-options.ts'
 import type { MixParts } from './mix.ts'
-import { type Ducking, duckedGain, fromSpeech } from './render.ts'
+import { awayFromSpeech, type Ducking, duckedGain } from './render.ts'
 import { mixRate, type Samples } from './samples.ts'
 import { type Clip, startOf } from './track.ts'
 
@@ -73,13 +73,9 @@ const instants = 8
 function duckEnergies(energies: Float64Array, clips: readonly Clip[], ducking: Ducking): void {
   const spans = clips.map((clip) => ({ at: startOf(clip), length: clip.frames }))
   const step = hop / instants
-  const distances = fromSpeech(
-    { from: step / 2, count: energies.length * instants, step },
-    spans,
-    ducking.turn,
-  )
+  const away = awayFromSpeech({ from: step / 2, count: energies.length * instants, step }, spans, ducking)
   for (let index = 0; index < energies.length; index++) {
-    const here = distances.subarray(index * instants, (index + 1) * instants)
+    const here = away.subarray(index * instants, (index + 1) * instants)
     energies[index]! *= here.reduce((sum, each) => sum + duckedGain(each, ducking) ** 2, 0) / instants
   }
 }

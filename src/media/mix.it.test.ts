@@ -50,7 +50,7 @@ const many = () => Array.from({ length: 15 }, (_, index) => clipAt(index * 4000 
 
 test('the mix has the requested length to the sample, the requested loudness, and stays below its peak', async () => {
   const lines = many()
-  const ducking = { depth: -12, turn: 0.3 * second }
+  const ducking = { depth: -12, attack: 0.3 * second, hold: 0, release: 0.3 * second }
   // In the last case half of the sound is ducked.
   for (const [gain, clips, more] of [
     [-12, lines, {}],
@@ -87,7 +87,9 @@ test('the background keeps its level where nobody speaks', async () => {
 
 test('is ducked under speech by the requested amount', async () => {
   const quiet = { ...clipAt(10_000, -Infinity) }
-  const parts = await partsOf([quiet], { ducking: { depth: -12, turn: 0.3 * second } })
+  const parts = await partsOf([quiet], {
+    ducking: { depth: -12, attack: 0.3 * second, hold: 0, release: 0.3 * second },
+  })
   const mixed = mix(parts, { speech: 0, everything: 0 })
   const level = async (from: number, to: number) => {
     const [bed] = await parts.background!.read(from, to)

@@ -1,6 +1,6 @@
 import { releaseBuffers } from '#domain/memory.ts'
 import type { Levels } from '#domain/loudness.ts'
-import { type Ducking, render, type Rendering, renderReach } from './render.ts'
+import { type Ducking, duckingReach, render, type Rendering, renderReach } from './render.ts'
 import { nameOf, type Samples } from './samples.ts'
 import { type Clip, clipsNear, describeClips, place } from './track.ts'
 
@@ -38,7 +38,7 @@ export function mix(
 }
 
 /** How far from a stretch a line affects it: it ducks the background before it is heard. */
-const reachOf = (ducking: Ducking | undefined) => renderReach + (ducking?.turn ?? 0)
+const reachOf = (ducking: Ducking | undefined) => renderReach + (ducking ? duckingReach(ducking) : 0)
 
 async function nameParts(
   { clips, background, ducking }: MixParts,

@@ -41,7 +41,7 @@ test('the background keeps its level exactly', async () => {
 test('ducking lowers the background only around speech', async () => {
   const flat = new Float32Array(second * 3).fill(0.25)
   const lines: Placed[] = [{ at: second, samples: new Float32Array(second), gain: 0 }]
-  const ducking = { depth: -12, turn: 4800 }
+  const ducking = { depth: -12, attack: 4800, hold: 0, release: 4800 }
   const [left] = await render(
     { from: 0, to: second * 3 },
     { ...quiet, lines, background: { read: bedOf(flat, flat), ducking } },
@@ -81,7 +81,7 @@ test('stretches rendered alone equal the whole', async () => {
       async (lines, cut) => {
         const rendering: Rendering = {
           lines,
-          background: { read: bed, ducking: { depth: -9, turn: 2000 } },
+          background: { read: bed, ducking: { depth: -9, attack: 2000, hold: 0, release: 2000 } },
           gain: -1,
           ceiling: -1.5,
         }

@@ -24,8 +24,10 @@ export type ReadBackground = (from: number, to: number) => Promise<[Float32Array
 export interface Ducking {
   /** In dB, negative, while somebody speaks. */
   depth: number
-  /** The length of the ramps before and after speech, in samples. */
-  turn: number
+  /** In samples: the ramp before speech, how long it stays down after it, and the ramp back. */
+  attack: number
+  hold: number
+  release: number
 }
 
 export interface Rendering {
@@ -75,11 +77,12 @@ export function addLine(channel: Float32Array, from: number, { at, samples, gain
     channel[sample - from]! += samples[sample - at]! * factor
 }
 
-/** The fraction of its level that the background keeps at a sample: all of it away from speech, with linear ramps in dB. */
-export function duckedGain(distance: number, { depth, turn }: Ducking): number {
-  if (distance >= turn) return 1
-  return gainOf(depth * (1 - Math.max(0, distance) / turn))
-}
+/** The fraction of its level that the background keeps, by `awayFromSpeech`: linear ramps in dB. */
+export const duckedGain = (away: number, { depth }: Pick<Ducking, 'depth'>) =>
+  away >= 1 ? 1 : gainOf(depth * (1 - away))
+
+/** How far from a stretch speech ducks the background in it. */
+export const duckingReach = ({ attack, hold, release }: Ducking) => Math.max(attack, hold + release)
 
 function duck(
   channels: readonly Float32Array[],
@@ -88,29 +91,30 @@ function duck(
   ducking: Ducking,
 ): void {
   const spans = lines.map(({ at, samples }) => ({ at, length: samples.length }))
-  const distances = fromSpeech({ from, count: channels[0]!.length, step: 1 }, spans, ducking.turn)
-  for (let index = 0; index < distances.length; index += 1) {
-    if (distances[index]! >= ducking.turn) continue
-    const factor = duckedGain(distances[index]!, ducking)
+  const away = awayFromSpeech({ from, count: channels[0]!.length, step: 1 }, spans, ducking)
+  for (let index = 0; index < away.length; index += 1) {
+    if (away[index]! >= 1) continue
+    const factor = duckedGain(away[index]!, ducking)
     for (const channel of channels) channel[index]! *= factor
   }
 }
 
-/** The distance from speech of instants spaced by `step`; at most `farthest`. All in samples. */
-export function fromSpeech(
+/** Of instants spaced by `step`: 0 in speech, 1 where the background has its level, between them on the ramps. */
+export function awayFromSpeech(
   { from, count, step }: { from: number; count: number; step: number },
   spans: readonly { at: number; length: number }[],
-  farthest: number,
+  { attack, hold, release }: Ducking,
 ): Float32Array {
-  const distances = new Float32Array(count).fill(farthest)
+  const away = new Float32Array(count).fill(1)
   for (const { at, length } of spans) {
-    const first = Math.max(0, Math.ceil((at - farthest - from) / step))
-    const last = Math.min(count, Math.ceil((at + length + farthest - from) / step))
+    const end = at + length + hold
+    const first = Math.max(0, Math.ceil((at - attack - from) / step))
+    const last = Math.min(count, Math.ceil((end + release - from) / step))
     for (let index = first; index < last; index += 1) {
       const instant = index * step + from
-      const away = Math.max(at - instant, instant - (at + length), 0)
-      distances[index] = Math.min(distances[index]!, away)
+      const share = instant < at ? (at - instant) / attack : instant > end ? (instant - end) / release : 0
+      away[index] = Math.min(away[index]!, share)
     }
   }
-  return distances
+  return away
 }

@@ -8,7 +8,8 @@ import { readEngineSettings } from '#engines/settings.ts'
 import { openArtifacts } from '#pipeline/core/artifacts.ts'
 import { type RunEvent, startRun } from '#pipeline/core/run.ts'
 import { readBook } from '#pipeline/read/read-book.ts'
-import { audiobook, type ReadBlock, type ReadRequest } from '#pipeline/read/read-request.ts'
+import { audiobook, type ReadRequest } from '#pipeline/read/read-request.ts'
+import type { ReadBlock } from '#pipeline/speech/read-block.ts'
 
 /** A folder of its own with the engines that every machine has, to read in as often as a test wants. */
 export async function openReading() {

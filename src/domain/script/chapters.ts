@@ -24,12 +24,13 @@ export function chaptersOf<B extends Titled>({
   const chapters: Chapter<B>[] = []
   for (const block of blocks) {
     const last = chapters.at(-1)
-    const heading = block.kind === 'heading' && (block.level ?? 1) === 1 ? titleOf(block) : ''
+    const heading = block.kind === 'heading' && (block.level ?? 1) === 1 ? chapterTitle(block.text ?? '') : ''
     if (last && heading === '') last.blocks.push(block)
     else chapters.push({ title: heading || title, blocks: [block] })
   }
   return chapters
 }
 
-const titleOf = ({ text = '' }: Titled) =>
+/** The text of a heading as a title. */
+export const chapterTitle = (text: string): string =>
   [...text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()].slice(0, longestTitle).join('')

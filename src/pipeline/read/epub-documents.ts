@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { xmlText as xml } from '#domain/text/xml-text.ts'
 import { type BookChapter, isHeard, milliseconds } from './book.ts'
 import type { TimedBlock } from './lay-out.ts'
 import type { ReadRequest } from './read-request.ts'
@@ -13,16 +14,6 @@ export function filesOf(number: number) {
 
 export const coverFile = 'cover.jpg'
 const activeClass = '-epub-media-overlay-active'
-
-/** Text for XML: without characters that XML cannot have. */
-export const xml = (text: string) =>
-  text
-    .toWellFormed()
-    .replaceAll(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 
 const declaration = '<?xml version="1.0" encoding="utf-8"?>\n'
 

@@ -6,7 +6,7 @@ import { hostileTexts } from '#testkit/hostile-texts.ts'
 import { mediaLab } from '#testkit/media.ts'
 import { elements, parseXml, unzip, type XmlElement, type ZipPart } from '#testkit/open-epub.ts'
 import { openReading, script, toneSynthesizer } from '#testkit/reading.ts'
-import type { ReadBlock } from './read-request.ts'
+import type { ReadBlock } from '../speech/read-block.ts'
 
 // The rules of EPUB 3.3 and of its media overlays, as far as they concern what is written here.
 

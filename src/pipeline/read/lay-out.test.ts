@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import type { BlockSound } from './block-sound.ts'
 import { chaptersOf } from '#domain/script/chapters.ts'
-import { chapterGrid, layOutChapter, type SpokenBlock } from './lay-out.ts'
-import { audiobook, type ReadBlock } from './read-request.ts'
-import { sentencesOf } from './sentences.ts'
+import type { BlockSound } from '../speech/block-sound.ts'
+import type { SpokenBlock } from '../speech/place-sentences.ts'
+import type { ReadBlock } from '../speech/read-block.ts'
+import { sentencesOf } from '../speech/sentences.ts'
+import { chapterGrid, layOutChapter } from './lay-out.ts'
+import { audiobook } from './read-request.ts'
 
 const paragraph = (text: string): ReadBlock => ({ id: text, kind: 'paragraph', text })
 const asWritten = ({ text }: ReadBlock, { start, end }: { start: number; end: number }) =>

@@ -1,46 +1,14 @@
 import { aacFrame } from '#media/adts.ts'
 import { mp3Frame } from '#media/mp3-frames.ts'
-import { mixRate } from '#media/samples.ts'
-import type { ReadBlock, ReadSettings } from './read-request.ts'
-import type { Sentence } from './sentences.ts'
-import type { BlockSound } from './block-sound.ts'
-
-/** A block with its sound; without any if nothing in it was spoken. */
-export interface SpokenBlock {
-  block: ReadBlock
-  sentences: readonly Sentence[]
-  sound?: BlockSound | undefined
-  /** Its voice, to level each voice on its own. */
-  voice: string
-  /** Relative to the voice, in dB. */
-  gain: number
-}
-
-/** A stretch of a block's file at its place in the chapter. Everything is in samples. */
-export interface PlacedSentence {
-  key: string
-  file: string
-  from: number
-  to: number
-  at: number
-  voice: string
-  gain: number
-  energies: readonly number[]
-}
-
-export interface TimedWord {
-  text: string
-  start: number
-  end: number
-}
-
-/** When a sentence is heard, in samples from the start of the chapter. */
-export interface TimedSentence {
-  text: string
-  start: number
-  end: number
-  words?: TimedWord[]
-}
+import {
+  type PlacedSentence,
+  placeSentences,
+  samplesOf,
+  type SpokenBlock,
+  type TimedSentence,
+} from '../speech/place-sentences.ts'
+import type { ReadBlock } from '../speech/read-block.ts'
+import type { ReadSettings } from './read-request.ts'
 
 export interface TimedBlock {
   block: ReadBlock
@@ -65,10 +33,6 @@ export interface ChapterLayout {
 export const chapterGrid = (aacFrame * mp3Frame) / 128
 export const leastTail = 50
 
-const samplesOf = (milliseconds: number) => Math.round((Math.max(0, milliseconds) * mixRate) / 1000)
-/** Between the parts of a long sentence. */
-const pauseInSentence = 120
-
 export function layOutChapter(spoken: readonly SpokenBlock[], settings: ReadSettings): ChapterLayout {
   const placed: PlacedSentence[] = []
   const blocks: TimedBlock[] = []
@@ -76,36 +40,17 @@ export function layOutChapter(spoken: readonly SpokenBlock[], settings: ReadSett
   let at = 0
   // The silence before the next sentence; the end has its own.
   let gap = samplesOf(settings.head)
-  for (const { block, sentences, sound, voice, gain } of spoken) {
-    const timed: TimedSentence[] = []
-    // What the engine refuses is shown with the sentence beside it.
-    let before = ''
-    for (const [index, found] of (sound?.sentences ?? []).entries()) {
-      const { text, continues } = sentences[index]!
-      const previous = timed.at(-1)
-      // It is shown with the one before it.
-      if ('refused' in found) {
-        if (previous) previous.text += text
-        else before += text
-        continue
-      }
-      at += gap
-      if (timed.length === 0) {
-        at = onGrid(at, gap)
-        if (gap > chapterGrid) cuts.push(at - chapterGrid)
-      }
-      const { from, to, start, end, energies, words, joined } = found
-      placed.push({ key: sound!.key, file: sound!.file, from, to, at, voice, gain, energies })
-      timed.push({
-        text: before + text,
-        start: at + start - from,
-        end: at + end - from,
-        ...(words && { words: words.map((word) => timedWord(word, at)) }),
-      })
-      before = ''
-      at += to - from
-      gap = joined ? 0 : samplesOf(continues ? pauseInSentence : settings.sentencePause)
+  for (const spokenBlock of spoken) {
+    const { block } = spokenBlock
+    const startAt = (start: number) => {
+      const moved = onGrid(start, gap)
+      if (gap > chapterGrid) cuts.push(moved - chapterGrid)
+      return moved
     }
+    const { sentencePause } = settings
+    const { placed: found, timed, end } = placeSentences(spokenBlock, { at, gap }, { sentencePause, startAt })
+    placed.push(...found)
+    at = end
     const begin = at
     if (block.kind === 'pause') at += samplesOf(block.gapMs ?? settings.paragraphPause)
     const first = timed[0]
@@ -124,9 +69,3 @@ function onGrid(at: number, gap: number): number {
 
 const pauseAfter = ({ kind }: ReadBlock, { headingPause, paragraphPause }: ReadSettings) =>
   kind === 'heading' ? headingPause : paragraphPause
-
-const timedWord = ({ text, start, end }: TimedWord, at: number): TimedWord => ({
-  text,
-  start: at + samplesOf(start),
-  end: at + samplesOf(end),
-})

@@ -10,7 +10,8 @@ import { EngineError } from '#engines/engine-error.ts'
 import { countingEngines } from '#testkit/counting-engines.ts'
 import { type MediaLab, mediaLab } from '#testkit/media.ts'
 import { openReading, script, toneSynthesizer } from '#testkit/reading.ts'
-import { audiobook, type ReadBlock } from './read-request.ts'
+import type { ReadBlock } from '../speech/read-block.ts'
+import { audiobook } from './read-request.ts'
 
 const run = promisify(execFile)
 

@@ -5,15 +5,17 @@ import { printVtt } from '#domain/cues/print-vtt.ts'
 import type { Engines } from '#engines/engines.ts'
 import { appear, forgetParts } from '#media/appear.ts'
 import { type PipelineRun, stage } from '../core/run.ts'
+import { prepareCover } from '../speech/cover.ts'
+import type { SpokenBlock } from '../speech/place-sentences.ts'
+import { speakScript } from '../speech/speak-script.ts'
 import { type BookChapter, placeChapters } from './book.ts'
 import { writeChapterFiles, writeSoundFiles } from './book-files.ts'
 import { type Chapter, chaptersOf } from '#domain/script/chapters.ts'
-import { prepareCover } from './cover.ts'
+import type { ReadBlock } from '../speech/read-block.ts'
 import { encodeChapter, type EncodedChapter } from './encode-chapter.ts'
 import { writeEpub } from './epub.ts'
-import { layOutChapter, type SpokenBlock } from './lay-out.ts'
-import type { ReadBlock, ReadRequest } from './read-request.ts'
-import { readScript } from './read-script.ts'
+import { layOutChapter } from './lay-out.ts'
+import type { ReadRequest } from './read-request.ts'
 import { type ReadReport, reportBook } from './report.ts'
 import { sentenceCues, wordCues } from './timed-text.ts'
 
@@ -44,7 +46,7 @@ export async function readBook(
   const chapters = chaptersOf(request)
   const spoken = chapters.map(() => Promise.withResolvers<readonly SpokenBlock[]>())
   const files: string[] = []
-  const speaking = readScript(run, engines, request, chapters, (index, blocks) =>
+  const speaking = speakScript(run, engines, request, chapters, (index, blocks) =>
     spoken[index]!.resolve(blocks),
   )
   const encoding = encodeChapters(run, request, chapters, spoken, async (chapter) => {

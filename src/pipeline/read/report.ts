@@ -1,7 +1,8 @@
 import { type Counts, counted, type EngineCalls, type PipelineRun } from '../core/run.ts'
 import type { Warning } from '../core/warning.ts'
+import type { ReadBlock } from '../speech/read-block.ts'
 import { type BookChapter, isHeard, lengthOf, milliseconds } from './book.ts'
-import type { ReadBlock, ReadRequest } from './read-request.ts'
+import type { ReadRequest } from './read-request.ts'
 
 /** All times are seconds with milliseconds. */
 export interface ReadReport {

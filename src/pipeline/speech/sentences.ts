@@ -1,6 +1,6 @@
 import { pieces, sentences } from '#domain/text/sentences.ts'
 import { isSpeakable, spokenText } from '#engines/spoken-text.ts'
-import type { ReadBlock, SpokenOf } from './read-request.ts'
+import type { ReadBlock, SpokenOf } from './read-block.ts'
 
 export interface Sentence {
   /** As it is shown; all texts of a block concatenated are its text. */

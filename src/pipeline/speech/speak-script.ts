@@ -8,11 +8,19 @@ import { PipelineError } from '../core/pipeline-error.ts'
 import { type PipelineRun, stage, warn } from '../core/run.ts'
 import { type Failures, toleratedFault } from '../core/speech-faults.ts'
 import { type CastVoice, castOf, checkManner, enginesOf, type Speaking } from '../core/voices.ts'
-import type { Chapter } from '#domain/script/chapters.ts'
-import type { SpokenBlock } from './lay-out.ts'
-import type { ReadBlock, ReadRequest, SpokenOf } from './read-request.ts'
+import type { SpokenBlock } from './place-sentences.ts'
+import type { ReadBlock, SpokenOf } from './read-block.ts'
 import { sentencesOf } from './sentences.ts'
 import { speakBlock, type SpeakOptions } from './speak-block.ts'
+
+export interface SpeakRequest {
+  /** The name of the script, for faults. */
+  name: string
+  /** Of blocks without a voice of their own. */
+  voice: Speaking
+  /** By default the text as it is. */
+  spoken?: SpokenOf | undefined
+}
 
 /** Most blocks are cached; the others wait for their engines. */
 const blocksAtOnce = 8
@@ -24,11 +32,11 @@ const asWritten: SpokenOf = ({ text }, { start, end }) => text.slice(start, end)
  * Speaks all blocks, several in parallel and in order; `onChapter` gets each chapter once all of it is spoken. Gives the
  * names of the voices.
  */
-export async function readScript(
+export async function speakScript(
   run: PipelineRun,
   engines: Engines,
-  { name, voice, spoken = asWritten }: Pick<ReadRequest, 'name' | 'voice' | 'spoken'>,
-  chapters: readonly Chapter<ReadBlock>[],
+  { name, voice, spoken = asWritten }: SpeakRequest,
+  chapters: readonly { blocks: readonly ReadBlock[] }[],
   onChapter: (index: number, blocks: readonly SpokenBlock[]) => void,
 ): Promise<string[]> {
   const all = chapters.flatMap(({ blocks }, chapter) =>

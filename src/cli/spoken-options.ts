@@ -1,0 +1,43 @@
+import { isLoudness, loudest, quietest } from '#domain/loudness.ts'
+import type { Lexicon } from '#domain/script/lexicon.ts'
+import { spokenText } from '#domain/script/spoken.ts'
+import { settingFault, settingsFault } from '#domain/setting-faults.ts'
+import { message } from '#i18n/message.ts'
+import { usageFaults } from '#i18n/terminal-usage.ts'
+import type { SpokenOf } from '#pipeline/speech/read-block.ts'
+import { BadUsage } from './refusal.ts'
+
+// Options of the commands that read scripts aloud.
+
+/** Numbers, dates, units and the terms of a lexicon as they are said. */
+export const spokenBy =
+  (language: string, lexicon: Lexicon | undefined): SpokenOf =>
+  ({ text }, { start, end }) =>
+    spokenText(text.slice(start, end), [], { language, lexicon }).spoken
+
+/** Values from a list of choices, divided by commas. */
+export function listOf<Choice extends string>(
+  name: string,
+  given: string,
+  choices: readonly Choice[],
+): Choice[] {
+  const wanted = given
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)
+  const found = wanted.flatMap((each) => choices.find((choice) => choice === each) ?? [])
+  if (found.length < wanted.length)
+    throw new BadUsage(message(usageFaults.oneOf, { name: `--${name}`, choices: choices.join(', ') }))
+  return [...new Set(found)]
+}
+
+/** In LUFS, if given. */
+export function loudnessOf(given: string | undefined): number | undefined {
+  if (given === undefined) return undefined
+  const loudness = Number(given)
+  if (given.trim() === '' || !isLoudness(loudness))
+    throw new BadUsage(
+      settingsFault('named', { name: '--loudness', fault: settingFault('loudness', { quietest, loudest }) }),
+    )
+  return loudness
+}
