@@ -51,10 +51,10 @@ const coding: Coding = {
 }
 
 /** In bits a second, of one channel: speech sounds like the original, and all frames have the same size at 48 000 Hz. */
-const bitrate = 96_000
+const usualBitrate = 96_000
 
 /** Encodes as MP3 in cached chunks of raw frames. */
 export const encodeMp3Frames = (
   samples: Samples,
-  options: Omit<EncodeOptions, 'bitrate'>,
+  { bitrate = usualBitrate, ...options }: Omit<EncodeOptions, 'bitrate'> & { bitrate?: number },
 ): Promise<EncodedSound> => encodeChunks(coding, samples, { ...options, bitrate })

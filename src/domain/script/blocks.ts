@@ -22,16 +22,29 @@ export interface Pause {
 }
 export interface Music {
   kind: 'music'
-  /** Of the account's library. */
+  /** Of the account's library, or a piece that ships. */
   asset: string
   role: 'intro' | 'bed' | 'outro' | 'sting'
-  /** In decibels, 0 as the file is. */
+  /** In decibels, relative to the usual level of its role. */
   gain: number
+  /** In milliseconds; by default as its role has them. */
+  fadeIn?: number
+  fadeOut?: number
+  /** The part of the file that is played, in milliseconds. */
+  from?: number
+  to?: number
 }
+/** A recorded line, levelled like speech, or any other sound between lines. */
 export interface Effect {
   kind: 'sound'
   asset: string
+  /** In decibels, relative to speech. */
   gain: number
+  /** What is said in it, for the transcript, and by which character. */
+  text?: string
+  character?: string
+  /** Noise is reduced. */
+  clean?: boolean
 }
 
 /** What kind of block it is, with the settings of that kind. */
@@ -57,13 +70,22 @@ export function settingsOf(block: Block): Settings {
     case 'pause':
       return { kind: 'pause', ms: block.ms }
     case 'music':
-      return { kind: 'music', asset: block.asset, role: block.role, gain: block.gain }
-    case 'sound':
-      return { kind: 'sound', asset: block.asset, gain: block.gain }
+    case 'sound': {
+      const { id: _id, ...settings } = block
+      return settings
+    }
   }
 }
 
 const isGain = (gain: number) => Number.isFinite(gain) && gain >= -60 && gain <= 12
+/** A day of sound. */
+const longestSound = 86_400_000
+const isTime = (time: number | undefined) =>
+  time === undefined || (Number.isSafeInteger(time) && time >= 0 && time <= longestSound)
+export const longestFade = 30_000
+const isFade = (time: number | undefined) => isTime(time) && (time ?? 0) <= longestFade
+const isPart = ({ from, to }: Pick<Music, 'from' | 'to'>) =>
+  isTime(from) && isTime(to) && (to === undefined || to > (from ?? 0))
 const isName = (name: string) => name !== '' && name.length <= longestName
 
 export function areSettings(settings: Settings): boolean {
@@ -78,10 +100,18 @@ export function areSettings(settings: Settings): boolean {
       return (
         isName(settings.asset) &&
         isGain(settings.gain) &&
+        isFade(settings.fadeIn) &&
+        isFade(settings.fadeOut) &&
+        isPart(settings) &&
         ['intro', 'bed', 'outro', 'sting'].includes(settings.role)
       )
     case 'sound':
-      return isName(settings.asset) && isGain(settings.gain)
+      return (
+        isName(settings.asset) &&
+        isGain(settings.gain) &&
+        (settings.text === undefined || settings.text.length <= longestText) &&
+        (settings.character === undefined || isName(settings.character))
+      )
     default:
       return false
   }

@@ -8,6 +8,7 @@ const weights: Record<StageName, number> = {
   recognize: 40,
   translate: 15,
   speak: 40,
+  sounds: 4,
   fit: 1,
   shorten: 5,
   mix: 15,

@@ -14,6 +14,7 @@ export type StageName =
   | 'recognize'
   | 'translate'
   | 'speak'
+  | 'sounds'
   | 'fit'
   | 'shorten'
   | 'mix'

@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { decodeText, type Encoding } from '#domain/cues/decode-text.ts'
-import { lengthOfBlocks, markReferences, paragraph } from '#domain/text/text-blocks.ts'
+import { lengthOfBlocks, markReferences, paragraph, tidy } from '#domain/text/text-blocks.ts'
 import { pipelineFault } from '../core/faults.ts'
 import { contentKind } from './content-kind.ts'
 import { mostBlocks, mostCharacters, mostMegabytes, type TextFileKind } from './limits.ts'
@@ -23,6 +23,8 @@ export interface ReadOptions {
   encoding?: Encoding | undefined
   /** The language of the text, if known, by which an encoding is detected. */
   language?: string | undefined
+  /** Of a plain text or Markdown: each line is a paragraph, as in a script; otherwise broken lines are joined. */
+  byLine?: boolean
   /** Lower limits than those of `limits.ts`. */
   most?: { megabytes?: number; characters?: number }
   limits?: ReaderLimits
@@ -36,7 +38,7 @@ export async function readTextFile(path: string, name: string, options: ReadOpti
   const { signal, most = {} } = options
   signal.throwIfAborted()
   const ending = extname(name).toLowerCase()
-  const kind = ending.slice(1)
+  const kind = options.byLine && ending === '.md' ? 'txt' : ending.slice(1)
   if (!isKind(kind)) throw unreadableFile('readUnknownEnding', name)
   const megabytes = Math.min(most.megabytes ?? Infinity, mostMegabytes[kind])
   const { size, head } = await lookAt(path)
@@ -71,7 +73,7 @@ async function readKind(
   path: string,
   name: string,
   head: Uint8Array,
-  { signal, folder, pages, encoding, language, limits }: ReadOptions,
+  { signal, folder, pages, encoding, language, byLine, limits }: ReadOptions,
 ): Promise<ReadText> {
   const ending = `.${kind}`
   const content = contentKind(head)
@@ -83,7 +85,7 @@ async function readKind(
     const shown = content === 'zip' ? 'ZIP' : office === 'word' ? '.doc' : (office ?? content)
     throw unreadable(pipelineFault('readOtherContent', { name, ending, kind: shown }))
   }
-  if (kind === 'txt') return readPlain(await readFile(path), name, { encoding, language })
+  if (kind === 'txt') return readPlain(await readFile(path), name, { encoding, language, byLine })
   if (kind === 'doc') return readDoc(path, name, { signal })
   const asked = { kind, path, name, folder, ...(pages && { pages }) }
   return runReader(asked, signal, limits)
@@ -96,14 +98,23 @@ const controls = /(?!\s)\p{Cc}|\ufffd/gu
 function readPlain(
   bytes: Buffer,
   name: string,
-  options: { encoding: Encoding | undefined; language: string | undefined },
+  {
+    byLine,
+    ...options
+  }: { encoding: Encoding | undefined; language: string | undefined; byLine: boolean | undefined },
 ): ReadText {
   const { text, encoding, readings } = decodeText(bytes, options)
   if ((text.match(controls)?.length ?? 0) > mostControls * text.length)
     throw unreadable(pipelineFault('readNotText', { name, ending: '.txt' }))
   return {
-    blocks: plainParagraphs(text).map(paragraph),
+    blocks: (byLine ? linesOf(text) : plainParagraphs(text)).map(paragraph),
     notes: readings ? [{ name: 'encoding', values: { encoding: encoding.toUpperCase() } }] : [],
     encoding: { used: encoding, ...(readings && { readings }) },
   }
 }
+
+const linesOf = (text: string) =>
+  text
+    .split(/\r\n|[\n\r]/)
+    .map(tidy)
+    .filter(Boolean)

@@ -1,0 +1,81 @@
+import { mixRate } from '#media/samples.ts'
+import { type Counts, counted, type EngineCalls, type PipelineRun } from '../core/run.ts'
+import type { Warning } from '../core/warning.ts'
+import type { Episode, TimedPart } from './lay-out-episode.ts'
+import type { PodcastBlock, PodcastRequest } from './podcast-request.ts'
+
+/** All times are seconds with milliseconds. */
+export interface PodcastReport {
+  title: string
+  language: string
+  duration: number
+  /** LUFS as computed; null for silence. */
+  loudness: number | null
+  chapters: { number: number; title: string; start: number; end: number }[]
+  blocks: ReportedPart[]
+  stages: Counts['stages']
+  engineCalls: EngineCalls
+  artifacts: { made: number; reused: number }
+  warnings: Warning[]
+  files: string[]
+}
+
+export interface ReportedPart {
+  id: string
+  kind: PodcastBlock['kind']
+  speaker?: string
+  start: number
+  end: number
+  text: string
+  /** Nothing of it is heard, though it is a line. */
+  silent?: true
+  sentences: { start: number; end: number; text: string }[]
+}
+
+export function reportEpisode(
+  run: PipelineRun,
+  { title, language }: Pick<PodcastRequest, 'title' | 'language'>,
+  { frames, chapters, parts }: Episode,
+  loudness: number | null,
+  files: readonly string[],
+): PodcastReport {
+  const { calls, made, reused, warnings, stages } = counted(run)
+  return {
+    title,
+    language,
+    duration: seconds(frames),
+    loudness: loudness === null ? null : Math.round(loudness * 100) / 100,
+    chapters: chapters.map((chapter, index) => ({
+      number: index + 1,
+      title: chapter.title,
+      start: seconds(chapter.start),
+      end: seconds(chapters[index + 1]?.start ?? frames),
+    })),
+    blocks: parts.map(reportPart),
+    stages,
+    engineCalls: calls,
+    artifacts: { made, reused },
+    warnings,
+    files: [...files],
+  }
+}
+
+function reportPart({ block, start, end, sentences }: TimedPart): ReportedPart {
+  const isLine = block.kind === 'paragraph' || block.kind === 'sound'
+  return {
+    id: block.id,
+    kind: block.kind,
+    ...(isLine && block.speaker && { speaker: block.speaker }),
+    start: seconds(start),
+    end: seconds(end),
+    text: 'text' in block ? (block.text ?? '') : '',
+    ...(isLine && sentences.length === 0 && { silent: true as const }),
+    sentences: sentences.map((sentence) => ({
+      start: seconds(sentence.start),
+      end: seconds(sentence.end),
+      text: sentence.text.trim(),
+    })),
+  }
+}
+
+const seconds = (samples: number) => Math.round((samples * 1000) / mixRate) / 1000

@@ -1,0 +1,118 @@
+import { mixRate } from '#media/samples.ts'
+import { chapterTitle } from '../speech/chapter-title.ts'
+import {
+  type PlacedSentence,
+  placeSentences,
+  samplesOf,
+  type SpokenBlock,
+  type TimedSentence,
+} from '../speech/place-sentences.ts'
+import { type MusicClip, type MusicCue, placeMusic } from './place-music.ts'
+import type { PodcastBlock, PodcastSettings } from './podcast-request.ts'
+
+/** A block at its place, in samples; its end is its start where nothing of it is heard. */
+export interface TimedPart {
+  block: PodcastBlock
+  start: number
+  end: number
+  sentences: TimedSentence[]
+}
+
+export interface Episode {
+  frames: number
+  sentences: PlacedSentence[]
+  music: MusicClip[]
+  parts: TimedPart[]
+  /** Where chapters begin. */
+  chapters: { title: string; start: number }[]
+}
+
+/** The blocks of an episode, with the sound of those that have one. */
+export interface EpisodeParts {
+  blocks: readonly PodcastBlock[]
+  /** By the id of the block: spoken and recorded lines. */
+  lines: ReadonlyMap<string, SpokenBlock>
+  music: ReadonlyMap<string, MusicCue>
+}
+
+/** What stands before the first chapter has the title of the episode. */
+export function layOutEpisode(
+  { blocks, lines, music }: EpisodeParts,
+  settings: PodcastSettings,
+  title: string,
+): Episode {
+  const sentences: PlacedSentence[] = []
+  const parts: TimedPart[] = []
+  const chapters: { title: string; start: number }[] = []
+  const cues: { cue: MusicCue; at: number; part: TimedPart }[] = []
+  let coming: string | undefined = title
+  let at = 0
+  let gap = samplesOf(settings.head)
+  let before: { speaker?: string | undefined } | undefined
+  const begin = (start: number) => {
+    if (coming !== undefined) chapters.push({ title: coming, start: chapters.length === 0 ? 0 : start })
+    coming = undefined
+  }
+  const add = (block: PodcastBlock, start: number, end: number, timed: TimedSentence[] = []): TimedPart => {
+    const part = { block, start, end, sentences: timed }
+    parts.push(part)
+    return part
+  }
+  for (const block of blocks) {
+    if (block.kind === 'heading') {
+      if ((block.level ?? 1) > 1) continue
+      coming = chapterTitle(block.text) || coming
+      if (sentences.length > 0) gap = Math.max(gap, samplesOf(settings.chapterPause))
+      before = undefined
+      continue
+    }
+    if (block.kind === 'pause') {
+      const end = at + samplesOf(block.gapMs ?? settings.linePause)
+      add(block, at, end)
+      at = end
+      continue
+    }
+    if (block.kind === 'music') {
+      const cue = music.get(block.id)
+      if (!cue) continue
+      // A sting sounds between lines; the others go on while somebody speaks.
+      const start = block.role === 'sting' ? at + Math.min(gap, samplesOf(settings.turnPause)) : at
+      // Music before the first words belongs to the chapter of these words.
+      if (chapters.length > 0) begin(start)
+      const part = add(block, start, start)
+      before = undefined
+      cues.push({ cue, at: start, part })
+      const overlap = Math.min(samplesOf(settings.crossfade), Math.floor(cue.frames / 2))
+      if (block.role === 'intro') [at, gap] = [start + cue.frames - overlap, 0]
+      if (block.role === 'sting') [at, gap] = [start + cue.frames - Math.floor(overlap / 4), 0]
+      continue
+    }
+    const line = lines.get(block.id)
+    if (!line) continue
+    if (before && before.speaker !== block.speaker) gap = samplesOf(settings.turnPause)
+    const { placed, timed, end } = placeSentences(line, { at, gap }, settings)
+    const first = timed[0]
+    if (first) begin(placed[0]!.at)
+    add(block, first?.start ?? at, timed.at(-1)?.end ?? at, timed)
+    if (!first) continue
+    sentences.push(...placed)
+    at = end
+    const own = block.kind === 'paragraph' ? block.gapMs : undefined
+    gap = samplesOf(own ?? settings.linePause)
+    before = own === undefined ? block : undefined
+  }
+  const spokenEnd = at
+  const placed = placeMusic(cues, spokenEnd, settings)
+  for (const [index, clips] of placed.entries()) {
+    const [first, final] = [clips[0], clips.at(-1)]
+    if (first && final) Object.assign(cues[index]!.part, { start: first.at, end: final.at + final.frames })
+  }
+  const last = parts.reduce((most, { end }) => Math.max(most, end), spokenEnd)
+  return {
+    frames: Math.max(mixRate, last + samplesOf(settings.tail)),
+    sentences,
+    music: placed.flat(),
+    parts,
+    chapters: chapters.length > 0 ? chapters : [{ title, start: 0 }],
+  }
+}

@@ -1,0 +1,27 @@
+import { xmlText } from '#domain/text/xml-text.ts'
+import { mixRate } from '#media/samples.ts'
+import type { Episode } from './lay-out-episode.ts'
+import type { PodcastBlock, PodcastRequest } from './podcast-request.ts'
+import { clockOf } from './transcript.ts'
+
+/** The notes of an episode as HTML that players show: description, chapters with their times, and credits. */
+export function showNotes(
+  { chapters }: Pick<Episode, 'chapters'>,
+  { description = '', blocks }: Pick<PodcastRequest, 'description' | 'blocks'>,
+): string {
+  const paragraphs = description
+    .split(/\n{2,}/)
+    .map((each) => each.trim())
+    .filter(Boolean)
+    .map((each) => `<p>${xmlText(each).replaceAll('\n', '<br>')}</p>`)
+  const times = chapters.map(
+    ({ title, start }) => `<li>(${clockOf((start * 1000) / mixRate)}) ${xmlText(title)}</li>`,
+  )
+  const list = chapters.length > 1 ? [`<ul>\n${times.join('\n')}\n</ul>`] : []
+  const credits = creditsOf(blocks).map((credit) => `<p>${xmlText(credit)}</p>`)
+  return `${[...paragraphs, ...list, ...credits].join('\n')}\n`
+}
+
+const creditsOf = (blocks: readonly PodcastBlock[]) => [
+  ...new Set(blocks.flatMap((block) => (block.kind === 'music' && block.credit ? [block.credit] : []))),
+]
