@@ -21,6 +21,17 @@ const glossary = {
   value: 'FILE',
   help: optionHelp.glossary,
 } as const
+const sliders = {
+  speed: { type: 'string', value: '0-9', help: optionHelp.slider },
+  volume: { type: 'string', value: '0-9', help: optionHelp.slider },
+  pitch: { type: 'string', value: '0-9', help: optionHelp.slider },
+} as const
+const lexicon = { type: 'string', value: 'FILE', help: optionHelp.lexicon } as const
+const about = {
+  title: { type: 'string', value: 'TEXT', help: optionHelp.title },
+  author: { type: 'string', value: 'NAME', help: optionHelp.author },
+  cover: { type: 'string', value: 'FILE', help: optionHelp.cover },
+} as const
 
 const where = {
   port: {
@@ -143,15 +154,36 @@ export const commands = {
       voice: { type: 'string', value: 'ID', help: optionHelp.voice },
       out: { ...out, help: optionHelp.soundOut },
       style: { type: 'string', value: 'NAME', help: optionHelp.style },
-      speed: { type: 'string', value: '0-9', help: optionHelp.slider },
-      volume: { type: 'string', value: '0-9', help: optionHelp.slider },
-      pitch: { type: 'string', value: '0-9', help: optionHelp.slider },
+      ...sliders,
       'speak-descriptions': { type: 'boolean', help: optionHelp.speakDescriptions },
       encoding,
       data,
       json: progress,
     },
     load: async () => (await import('./speak.ts')).speak,
+  }),
+  podcast: command({
+    summary: commandHelp.podcast,
+    takes: 'SCRIPT',
+    example: 'podcast talk.txt --voice Anna=embedded:slt,Ben=embedded:kal16 --out talk',
+    options: {
+      voice: { type: 'string', list: true, value: '[NAME=]ID[,...]', help: optionHelp.podcastVoice },
+      ...sliders,
+      language: { ...language, help: optionHelp.readLanguage },
+      music: { type: 'string', list: true, value: 'MUSIC[,...]', help: optionHelp.podcastMusic },
+      format: { type: 'string', list: true, value: 'FORMAT[,...]', help: optionHelp.podcastFormats },
+      mono: { type: 'boolean', help: optionHelp.podcastMono },
+      lexicon,
+      loudness: { type: 'string', value: 'LUFS', help: optionHelp.podcastLoudness },
+      ...about,
+      show: { type: 'string', value: 'TEXT', help: optionHelp.podcastShow },
+      description: { type: 'string', value: 'TEXT', help: optionHelp.podcastDescription },
+      encoding,
+      out: { type: 'string', short: 'o', value: 'DIR', help: optionHelp.podcastOut },
+      data,
+      json: progress,
+    },
+    load: async () => (await import('./podcast.ts')).podcast,
   }),
   read: command({
     summary: commandHelp.read,
@@ -160,19 +192,15 @@ export const commands = {
     options: {
       voice: { type: 'string', value: 'ID', help: optionHelp.voice },
       style: { type: 'string', value: 'NAME', help: optionHelp.style },
-      speed: { type: 'string', value: '0-9', help: optionHelp.slider },
-      volume: { type: 'string', value: '0-9', help: optionHelp.slider },
-      pitch: { type: 'string', value: '0-9', help: optionHelp.slider },
+      ...sliders,
       language: { ...language, help: optionHelp.readLanguage },
       chapters: { type: 'boolean', help: optionHelp.chapters },
       'chapter-tag': { type: 'string', value: 'WORD', help: optionHelp.chapterTag },
       format: { type: 'string', list: true, value: 'FORMAT[,...]', help: optionHelp.readFormats },
       'leave-out': { type: 'string', list: true, value: 'PART[,...]', help: optionHelp.leaveOut },
-      lexicon: { type: 'string', value: 'FILE', help: optionHelp.lexicon },
+      lexicon,
       loudness: { type: 'string', value: 'LUFS', help: optionHelp.readLoudness },
-      title: { type: 'string', value: 'TEXT', help: optionHelp.title },
-      author: { type: 'string', value: 'NAME', help: optionHelp.author },
-      cover: { type: 'string', value: 'FILE', help: optionHelp.cover },
+      ...about,
       encoding,
       out: { type: 'string', short: 'o', value: 'DIR', help: optionHelp.readOut },
       data,

@@ -11,6 +11,7 @@ const stageWords = words('stages', hk.stages, {
   recognize: { cn: '识别字幕', en: 'Recognizing speech' },
   translate: { cn: '翻译', en: 'Translating' },
   speak: { cn: '合成语音', en: 'Synthesizing speech' },
+  sounds: { cn: '准备音乐与录音', en: 'Preparing music and recordings' },
   fit: { cn: '对齐时间', en: 'Aligning timing' },
   shorten: { cn: '寻找更短的说法', en: 'Finding shorter wording' },
   mix: { cn: '混音', en: 'Mixing audio' },

@@ -36,6 +36,10 @@ export const commandHelp = words('commandHelp', hk.commandHelp, {
     cn: '朗读书籍或文章：分章节的音频、有声书、字幕，以及边听边读的电子书。',
     en: 'Reads a book or article aloud: audio with chapters, audiobooks, subtitles and e-books to read along.',
   },
+  podcast: {
+    cn: '把对话脚本制作成播客：多位说话人、音乐、章节、文稿和节目说明。',
+    en: 'Makes a podcast episode from a script: several speakers, music, chapters, transcript and show notes.',
+  },
   separate: {
     cn: '把视频或音频中的人声与其他声音分离。',
     en: 'Separates vocals from all other sound in a video or audio file.',
@@ -180,6 +184,29 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
   title: { cn: '书名；默认取自文件', en: 'title; by default from the file' },
   author: { cn: '作者；默认取自文件', en: 'author; by default from the file' },
   cover: { cn: '封面图片，JPEG 或 PNG', en: 'cover picture, JPEG or PNG' },
+  podcastVoice: {
+    cn: '发音人；或每位说话人一个：Anna=embedded:slt,Ben=embedded:kal16',
+    en: 'voice, or one for each speaker: Anna=embedded:slt,Ben=embedded:kal16',
+  },
+  podcastMusic: {
+    cn: 'calm、bright 或 none；或各处的音乐：intro=FILE,bed=calm,outro=FILE；默认为 calm',
+    en: 'calm, bright or none, or the music of each place: intro=FILE,bed=calm,outro=FILE; default: calm',
+  },
+  podcastFormats: {
+    cn: 'mp3、m4a、wav、vtt、srt、docx、html、stems；默认为 mp3,vtt,html',
+    en: 'mp3, m4a, wav, vtt, srt, docx, html, stems; default: mp3,vtt,html',
+  },
+  podcastMono: { cn: '单声道，响度 -19', en: 'one channel, at a loudness of -19' },
+  podcastLoudness: {
+    cn: '整集的响度；立体声默认为 -16，单声道为 -19',
+    en: 'loudness of the episode; default: -16 in stereo, -19 in mono',
+  },
+  podcastShow: { cn: '所属节目的名称', en: 'name of the show that it is an episode of' },
+  podcastDescription: { cn: '节目说明的开头', en: 'text that begins the show notes' },
+  podcastOut: {
+    cn: '输出文件夹；默认为文件名加 -podcast',
+    en: 'output folder; default: the file’s name with -podcast',
+  },
   readOut: {
     cn: '输出文件夹；默认为文件名加 -read',
     en: 'output folder; default: the file’s name with -read',

@@ -66,6 +66,14 @@ export const usageFaults = words('usageFaults', hk.usageFaults, {
     cn: '请指定发音人：--voice embedded:slt（见 yiyin voices）',
     en: 'Specify a voice: --voice embedded:slt (see yiyin voices)',
   },
+  voiceOfSpeakers: {
+    cn: '请为 {speakers} 指定发音人：--voice "{name}=embedded:slt"，或用 --voice embedded:slt 指定所有其他人的发音人（见 yiyin voices）',
+    en: 'Specify a voice for {speakers}: --voice "{name}=embedded:slt", or one for everybody else with --voice embedded:slt (see yiyin voices)',
+  },
+  musicPlace: {
+    cn: '--music 须为 {moods} 或 none，或形如 intro=FILE、bed=FILE、outro=FILE，而不是 {given}。',
+    en: '--music must be {moods} or none, or the music of a place: intro=FILE, bed=FILE, outro=FILE; not {given}.',
+  },
   sliderRange: {
     cn: '--{name} 须在 0 到 9 之间；5 为发音人的自然状态。',
     en: '--{name} must be between 0 and 9; 5 is the voice’s natural setting.',

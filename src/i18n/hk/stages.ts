@@ -9,6 +9,7 @@ export const stages = {
   "recognize": "識別字幕",
   "translate": "翻譯",
   "speak": "合成語音",
+  "sounds": "準備音樂與錄音",
   "fit": "對齊時間",
   "shorten": "尋找更短的說法",
   "mix": "混音",

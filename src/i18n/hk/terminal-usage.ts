@@ -28,6 +28,8 @@ export const usageFaults = {
   "textOrEmpty": "--text 和 --empty 只能選一個。",
   "giveText": "請指定一段文字或一個文字檔案。",
   "whichVoice": "請指定發音人：--voice embedded:slt（見 yiyin voices）",
+  "voiceOfSpeakers": "請為 {speakers} 指定發音人：--voice \"{name}=embedded:slt\"，或用 --voice embedded:slt 指定所有其他人的發音人（見 yiyin voices）",
+  "musicPlace": "--music 須為 {moods} 或 none，或形如 intro=FILE、bed=FILE、outro=FILE，而不是 {given}。",
   "sliderRange": "--{name} 須在 0 到 9 之間；5 為發音人的自然狀態。",
   "filePerLanguage": "有多種語言時，請指定每種語言對應的檔案：--translation es=FILE,ca=FILE",
   "otherLanguage": "--translation 指定了 {language}，但目標語言只有 {to}。",
