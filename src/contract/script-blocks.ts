@@ -32,6 +32,7 @@ const mark = z.discriminatedUnion('kind', [
 ])
 const marks = z.array(mark).check(z.maxLength(500))
 
+const time = z.optional(place)
 const silent = [
   z.object({ kind: z.literal('pause'), ms: place }),
   z.object({
@@ -39,8 +40,19 @@ const silent = [
     asset: value,
     role: z.enum(['intro', 'bed', 'outro', 'sting']),
     gain: z.number(),
+    fadeIn: time,
+    fadeOut: time,
+    from: time,
+    to: time,
   }),
-  z.object({ kind: z.literal('sound'), asset: value, gain: z.number() }),
+  z.object({
+    kind: z.literal('sound'),
+    asset: value,
+    gain: z.number(),
+    text: z.optional(text),
+    character: z.optional(value),
+    clean: z.optional(z.boolean()),
+  }),
 ] as const
 const level = z.union([z.literal(1), z.literal(2), z.literal(3)])
 const settings = z.discriminatedUnion('kind', [

@@ -170,6 +170,26 @@ const planted: { file: string; imports: string; bites: string | undefined }[] = 
     imports: '#server/features.ts',
     bites: 'A layer of the server',
   },
+  {
+    file: 'src/server/products/reading/a.ts',
+    imports: '#server/products/dubbing/projects/access.ts',
+    bites: 'Products share nothing',
+  },
+  {
+    file: 'src/server/products/dubbing/projects/d.ts',
+    imports: '#server/products/reading/access.ts',
+    bites: 'Products share nothing',
+  },
+  {
+    file: 'src/server/products/reading/b.ts',
+    imports: '#pipeline/read/read-book.ts',
+    bites: 'The server imports',
+  },
+  {
+    file: 'src/server/products/reading/perform-c.ts',
+    imports: '#pipeline/read/read-book.ts',
+    bites: undefined,
+  },
   { file: 'src/worker/a.ts', imports: '#web/main.tsx', bites: 'The worker runs' },
   { file: 'src/web/a.ts', imports: '#server/app.ts', bites: 'The web imports' },
   { file: 'src/web/f.ts', imports: '#net/fetch-outside.ts', bites: 'The web imports' },
@@ -205,7 +225,8 @@ let found: Map<string, string>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'yiyin-rooms-'))
-  await cp(join(project, 'oxlint.config.ts'), join(folder, 'oxlint.config.ts'))
+  for (const file of ['oxlint.config.ts', 'oxlint.imports.ts'])
+    await cp(join(project, file), join(folder, file))
   // The configuration imports oxlint, and reads the list of features.
   await symlink(join(project, 'node_modules'), join(folder, 'node_modules'))
   for (const entry of await readdir(join(project, 'src/server'), { recursive: true, withFileTypes: true }))

@@ -6,7 +6,7 @@ import { heading, paragraph } from '../text/text-blocks.ts'
 const newId = (kind: string, at: number) => `${kind[0]}${at}`
 const made = (...texts: string[]) => blocksOfText(texts.map(paragraph), { newId })
 const textsOf = (blocks: ReturnType<typeof made>) =>
-  blocks.map((block) => ('text' in block ? block.text : ''))
+  blocks.map((block) => ('text' in block && block.text) || '')
 
 test('chapters go by the tag, headings of the file and what looks like a title', () => {
   expect(made('[chapter] One', 'Text.', '[chapter] Two', 'More.')).toMatchObject([

@@ -1,5 +1,5 @@
 import { mixRate } from '#media/samples.ts'
-import { chapterTitle } from '../speech/chapter-title.ts'
+import { chapterTitle } from '#domain/script/chapters.ts'
 import {
   type PlacedSentence,
   placeSentences,

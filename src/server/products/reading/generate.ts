@@ -32,12 +32,12 @@ type Input = InputOf<typeof readLinkup>
 /** Measured in a thread: of a text that changes meanwhile, the new version says what it says when its run begins. */
 const measured = (
   { app, tenant, caller }: Context,
-  { id, name, language }: ReadingRow,
+  { id, account_id, name, language }: ReadingRow,
   options: SpokenOptions,
 ) =>
   app.threads.run(
     'measureReading',
-    { tenant: tenant.id, reading: { id, name, language: language! }, options },
+    { tenant: tenant.id, reading: { id, account_id, name, language: language! }, options },
     { account: caller.id },
   )
 

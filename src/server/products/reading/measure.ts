@@ -4,6 +4,7 @@ import { chaptersOf } from '#domain/script/chapters.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import type { ThreadContext } from '#server/core/http/route.ts'
+import { lexiconFor } from '#server/production/lexicon/terms-of.ts'
 import { readStored } from '#server/production/documents/stored-document.ts'
 import {
   measureBlocks,
@@ -21,7 +22,7 @@ declare module '#server/core/threads/tasks.ts' {
 export type SpokenOptions = Omit<ReadingWorkOptions, 'label'>
 
 interface Asked {
-  reading: { id: string; name: string; language: string }
+  reading: { id: string; account_id: string; name: string; language: string }
   options: SpokenOptions
 }
 
@@ -46,8 +47,14 @@ export async function blocksToRead(
   return found.blocks
 }
 
-export const speechRules = (language: string, { characters, ...voice }: SpokenOptions): SpeechRules => ({
+/** With the pronunciations of the account and its tenant. */
+export const speechRules = async (
+  db: Db,
+  { account_id, language }: Pick<Asked['reading'], 'account_id' | 'language'>,
+  { characters, ...voice }: SpokenOptions,
+): Promise<SpeechRules> => ({
   language,
+  lexicon: await lexiconFor(db, account_id, language),
   voice,
   characters,
 })
@@ -65,7 +72,7 @@ export async function measureReading(
 ): Promise<Measured> {
   const db = database.of(tenant)
   const blocks = await blocksToRead(db, reading, options.chapter)
-  const measured = [...measureBlocks(blocks.filter(isSpoken), speechRules(reading.language, options))]
+  const measured = [...measureBlocks(blocks.filter(isSpoken), await speechRules(db, reading, options))]
   const isNew = toPay(measured, await spokenKeys(db, reading.id))
   const sum = (all: readonly MeasuredBlock[]) => all.reduce((total, { characters }) => total + characters, 0)
   return { characters: sum(measured), uses: sum(isNew), blocks: measured.length, newBlocks: isNew.length }

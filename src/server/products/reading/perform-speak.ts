@@ -13,7 +13,7 @@ import { audiobook, type ReadFormat, type ReadRequest } from '#pipeline/read/rea
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { imageKey } from '#server/identity/images/image.ts'
 import { followStages, inStudio } from '#server/production/engine-host/perform-studio.ts'
-import { measureBlocks, speakingOf } from '#server/production/speech/measure-blocks.ts'
+import { measureBlocks, speakingOf, type SpeechRules } from '#server/production/speech/measure-blocks.ts'
 import { saveSpoken } from '#server/production/speech/spoken-blocks.ts'
 import { readingOf } from '#server/production/voices/reading-of.ts'
 import { addFiles, beginWork, finishWork, storeFiles } from '#server/production/works/make-work.ts'
@@ -28,13 +28,14 @@ interface Task {
   reading: ReadingRow & { language: string }
   options: ReadingWorkOptions
   blocks: readonly Block[]
+  rules: SpeechRules
 }
 
 /** Speaks a text: chapters are stored, and can be heard, as soon as they are made. */
 export const runReadAloud = handleJob(readAloud, async ({ work: id }, context) => {
   const task = await beginReading(context, id)
   if (!task || task.work.state === workState.done) return
-  const { work, blocks, reading, options } = task
+  const { work, blocks, rules } = task
   await inStudio(context, followStages(context, ['speak', 'mix', 'write']), async (run, engines, folder) => {
     const out = join(folder, 'out')
     const chapters = storeChapters(context, work)
@@ -52,9 +53,7 @@ export const runReadAloud = handleJob(readAloud, async ({ work: id }, context) =
         saveSpoken(
           trx,
           { tenant: work.tenant_id, subject: work.subject_id },
-          [...measureBlocks(blocks.filter(isSpoken), speechRules(reading.language, options))].map(
-            ({ key }) => key,
-          ),
+          [...measureBlocks(blocks.filter(isSpoken), rules)].map(({ key }) => key),
         ),
     })
   })
@@ -72,21 +71,22 @@ const beginReading = (context: JobContext, id: string): Promise<Task | undefined
     const options = readingWorkOptions.parse(work.options)
     const language = reading.language!
     const blocks = await blocksToRead(trx, { ...reading, language }, options.chapter)
+    const rules = await speechRules(trx, { ...reading, language }, options)
     return {
       work: { ...work, revision: reading.revision },
       reading: { ...reading, language },
       options,
       blocks,
+      rules,
     }
   })
 
 async function requestOf(
   { app, tenant, signal }: JobContext,
-  { reading, options, blocks }: Task,
+  { reading, options, blocks, rules }: Task,
   folder: string,
 ): Promise<ReadRequest> {
   const { name, author, language, kind, cover } = reading
-  const rules = speechRules(language, options)
   const own = readingOf(options)
   const voiceOf = ({ port, speed, volume, pitch, style }: ChosenVoice): Speaking => ({
     voice: port,
