@@ -198,7 +198,7 @@ const productRules = foldersIn('products')
   ])
 
 // The pipeline's folders, the lowest first; those of one line stand beside each other.
-const stages = [['core'], ['film', 'speech'], ['script'], ['dub', 'read', 'podcast']]
+const stages = [['core'], ['film', 'speech'], ['script'], ['dub', 'read', 'podcast', 'separate']]
 const ofPipeline: Pattern[] = [...ofRoom('pipeline'), byName]
 const pipelineRules = stages.flatMap((step, index) =>
   step.map((stage) => {
@@ -211,7 +211,7 @@ const pipelineRules = stages.flatMap((step, index) =>
 )
 
 // The web: ui, core, kit, and features, which meet in screens.ts and on the home page.
-const features = ['dubbing', 'identity', 'money', 'shell', 'staff']
+const features = ['dubbing', 'identity', 'money', 'reading', 'separation', 'shell', 'staff']
 const ofWeb: Pattern[] = [
   ...ofRoom('web'),
   { regex: '^node:', message: 'This runs in a browser.' },

@@ -16,6 +16,7 @@ import * as projects from './projects.ts'
 import * as readings from './readings.ts'
 import * as refunds from './refunds.ts'
 import * as runs from './runs.ts'
+import * as separations from './separations.ts'
 import * as sessions from './sessions.ts'
 import * as settlements from './settlements.ts'
 import * as staffPrices from './staff-prices.ts'
@@ -65,6 +66,7 @@ export const allCalls: readonly Call[] = [
   readings,
   readings.readingBlocks,
   runs,
+  separations,
   staffTenants,
   staffEngines,
   tenants,

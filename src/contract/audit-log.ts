@@ -24,6 +24,7 @@ export const moneyActions = [
   'refund.finish',
   'refund.record',
   'refund.retry',
+  'separation.rate',
   'settlement.payout',
   'settlement.takeBack',
   'usage.give',

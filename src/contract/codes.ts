@@ -104,6 +104,10 @@ export const problems = {
   tooManyUploads: { code: 16008, status: 200 },
   subtitlesLanguage: { code: 16009, status: 200 },
   fileGone: { code: 16011, status: 200 },
+  separationKind: { code: 16020, status: 200 },
+  separationTooLarge: { code: 16021, status: 413 },
+  separationTooLong: { code: 16022, status: 200 },
+  separationContent: { code: 16023, status: 200 },
 
   // Making dubs.
   videoUnreadable: { code: 17001, status: 200 },
@@ -138,6 +142,12 @@ export const problems = {
   videoIsSubtitles: { code: 17030, status: 200 },
   videoIsText: { code: 17031, status: 200 },
   subtitlesTooLong: { code: 17032, status: 200 },
+  separationNameEmpty: { code: 17060, status: 400 },
+  soundUnreadable: { code: 17061, status: 200 },
+  noSoundInFile: { code: 17062, status: 200 },
+  notSeparated: { code: 17063, status: 200 },
+  noVideoToDub: { code: 17064, status: 200 },
+  voiceNotSeparated: { code: 17065, status: 200 },
   archiveUnfinished: { code: 17040, status: 200 },
   runEnded: { code: 17050, status: 200 },
 
@@ -168,6 +178,7 @@ export const problems = {
   buyerBelowCost: { code: 18042, status: 200 },
   buysFromAgent: { code: 18043, status: 200 },
   welcomeInvalid: { code: 18044, status: 400 },
+  separationRateInvalid: { code: 18064, status: 400 },
   welcomeDays: { code: 18045, status: 400 },
   refundInvalid: { code: 18046, status: 400 },
   refundTooMuch: { code: 18047, status: 200 },

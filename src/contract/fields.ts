@@ -113,6 +113,7 @@ export const idOf = (
     | 'user'
     | 'project'
     | 'reading'
+    | 'separation'
     | 'subject'
     | 'notice'
     | 'run'

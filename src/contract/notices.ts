@@ -19,6 +19,8 @@ export const noticeKinds = [
   'workFailed',
   'readingReady',
   'readingFailed',
+  'separationReady',
+  'separationFailed',
   'giftDub',
   'giftSpeech',
   'giftLive',
@@ -59,6 +61,8 @@ export const noticeSubjects = {
   workFailed: 'work',
   readingReady: 'readingWork',
   readingFailed: 'readingWork',
+  separationReady: 'separation',
+  separationFailed: 'separation',
   giftDub: 'packagesDub',
   giftSpeech: 'packagesSpeech',
   giftLive: 'packagesLive',
@@ -86,7 +90,7 @@ export type NoticeSubject = (typeof noticeSubjects)[NoticeKind]
 /** Subjects with an id. */
 export type SubjectWithId = Extract<
   NoticeSubject,
-  'subtitles' | 'project' | 'translations' | 'work' | 'readingWork' | 'ownOrder' | 'soldOrder'
+  'subtitles' | 'project' | 'translations' | 'work' | 'readingWork' | 'separation' | 'ownOrder' | 'soldOrder'
 >
 
 const notice = z.object({

@@ -9,6 +9,7 @@ export const menuSections = {
   buy: ['user', 'agent'],
   usage: ['user', 'agent'],
   translate: ['user'],
+  audio: ['user'],
   users: ['agent'],
   configuration: ['agent'],
   people: ['operator'],
@@ -70,6 +71,9 @@ export const screens = {
   '/translate/generateWorks': { name: 'generateWorks', who: user },
   '/translate/genResult': { name: 'genResult', who: user },
   '/translate/worksDetail': { name: 'worksDetail', who: user },
+
+  '/bgm/backgroundMusic': { name: 'separations', who: user, menu: ['audio'] },
+  '/bgm/separation': { name: 'separation', who: user },
 
   '/agent/addOrder': { name: 'addOrder', who: agent, menu: ['buy'] },
   '/agent/orderList': { name: 'orderList', who: agent, menu: ['buy'] },

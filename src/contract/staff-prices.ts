@@ -111,6 +111,40 @@ export const staffBankDetailsModify = call({
   sensitive: true,
 })
 
+/** Seconds of dubbing per minute of sound. */
+const mostSeparationRate = 600
+
+/** Seconds of dubbing that the separation of one minute of sound uses; 0 is free. */
+const separationRate = z.object({
+  seconds: z
+    .int({ error: problemName('separationRateInvalid') })
+    .check(
+      z.minimum(0, problemName('separationRateInvalid')),
+      z.maximum(mostSeparationRate, problemName('separationRateInvalid')),
+    ),
+})
+export type SeparationRate = z.output<typeof separationRate>
+
+export const staffSeparationRate = call({
+  ...operator,
+  method: 'GET',
+  path: '/staff/separation/detail',
+  does: 'Returns how many seconds of dubbing the separation of one minute of sound uses.',
+  input: nothing,
+  output: separationRate,
+})
+
+export const staffSeparationRateModify = call({
+  ...operator,
+  method: 'POST',
+  path: '/staff/separation/modify',
+  does: 'Sets how many seconds of dubbing the separation of one minute of sound uses, for separations started from now on. 0 is free.',
+  input: separationRate,
+  output: noResult,
+  changes: true,
+  sensitive: true,
+})
+
 /** Seconds or characters; 0 gives nothing. */
 const given = z
   .int({ error: problemName('welcomeInvalid') })

@@ -10,10 +10,11 @@ interface UploadRules {
   megabytes: number
   /** A film or sound is shorter than this. */
   minutes?: number
-  /** What is said of a file with another ending, of one that is too large, and of one whose content is something else. */
+  /** What is said of a file with another ending, of one that is too large or too long, and of one whose content is something else. */
   problems: {
     ending: ProblemName
     size: ProblemName
+    length?: ProblemName
     content: Readonly<Record<OtherContent, ProblemName | undefined>>
   }
 }
@@ -26,6 +27,7 @@ const video = {
   problems: {
     ending: 'videoKind',
     size: 'videoTooLarge',
+    length: 'videoTooLong',
     content: {
       sound: 'videoIsSound',
       picture: 'videoIsPicture',
@@ -76,6 +78,24 @@ export const uploadRules = {
   },
   article: { ...text, megabytes: 1 },
   book: { ...text, megabytes: 128 },
+  separation: {
+    endings: ['mp3', 'wav', 'flv', 'mp4', 'avi', 'mkv'],
+    megabytes: 100,
+    minutes: 120,
+    problems: {
+      ending: 'separationKind',
+      size: 'separationTooLarge',
+      length: 'separationTooLong',
+      content: {
+        sound: undefined,
+        picture: 'separationContent',
+        archive: 'separationContent',
+        document: 'separationContent',
+        subtitles: 'separationContent',
+        text: 'separationContent',
+      },
+    },
+  },
 } as const satisfies Record<string, UploadRules>
 
 export type UploadKind = keyof typeof uploadRules

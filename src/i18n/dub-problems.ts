@@ -46,6 +46,43 @@ export const dubProblems = words('dubProblems', hk.dubProblems, {
     cn: '字幕文件须小于 {megabytes} MB',
     en: 'The subtitle file must be smaller than {megabytes} MB',
   },
+  separationKind: {
+    cn: '仅支持 MP3、WAV、FLV、MP4、AVI、MKV 文件，请转换格式后再上传',
+    en: 'Only MP3, WAV, FLV, MP4, AVI and MKV files are supported. Convert the file and upload it again',
+  },
+  separationTooLarge: {
+    cn: '文件须小于 {megabytes} MB，请压缩或剪短后再上传',
+    en: 'The file must be smaller than {megabytes} MB. Compress or trim it and upload it again',
+  },
+  separationTooLong: {
+    cn: '声音须短于 {minutes} 分钟，请剪短后再上传',
+    en: 'The sound must be shorter than {minutes} minutes. Trim the file and upload it again',
+  },
+  separationContent: {
+    cn: '这不是音频或视频文件，只是扩展名相同；请选择原始的音频或视频',
+    en: 'This file is neither sound nor video, whatever its extension. Choose the original recording',
+  },
+  separationNameEmpty: { cn: '请输入名称', en: 'Enter a name' },
+  soundUnreadable: {
+    cn: '文件已损坏或不完整，无法读取；请重新导出，或换一个文件',
+    en: 'The file is damaged or incomplete and can’t be read. Export it again, or choose another file',
+  },
+  noSoundInFile: {
+    cn: '这个文件没有声音，无法分离；请换一个有声音的文件',
+    en: 'This file has no sound to separate. Choose one that has sound',
+  },
+  notSeparated: {
+    cn: '预览完成后才能分离全部，请先完成预览',
+    en: 'The whole file can be separated once its preview is done. Finish the preview first',
+  },
+  noVideoToDub: {
+    cn: '译配需要视频，这个文件只有声音',
+    en: 'Dubbing needs a video, and this file has sound only',
+  },
+  voiceNotSeparated: {
+    cn: '请先分离全部，再用人声新建译配',
+    en: 'Separate the whole file before you dub its voice',
+  },
   uploadGone: {
     cn: '上传的文件已过期，请重新上传',
     en: 'The uploaded file has expired. Upload it again',

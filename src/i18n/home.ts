@@ -32,6 +32,7 @@ export const home = words('home', hk.home, {
   usageFailed: { cn: '用量加载失败', en: 'Couldn’t load usage' },
 
   createDub: { cn: '新建译配项目', en: 'New dubbing' },
+  createSeparation: { cn: '分离人声', en: 'Separate a voice' },
   createReading: { cn: '新建朗读', en: 'New reading' },
   createPodcast: { cn: '新建播客', en: 'New podcast' },
 

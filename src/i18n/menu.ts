@@ -4,6 +4,7 @@ import { words } from './words.ts'
 /** Menu texts of sections and parts of screens, and of screens whose menu text differs from their title. */
 export const menuWords = words('menu', hk.menu, {
   translate: { cn: '视频译配', en: 'Dubbing' },
+  audio: { cn: '音频处理', en: 'Audio' },
   worksManage: { cn: '作品管理', en: 'Works' },
   usage: { cn: '用量', en: 'Usage' },
   buy: { cn: '购买服务', en: 'Buy' },

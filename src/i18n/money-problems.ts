@@ -81,6 +81,10 @@ export const moneyProblems = words('moneyProblems', hk.moneyProblems, {
     en: 'This user buys from an agent, who sets the price',
   },
   welcomeInvalid: { cn: '请填写 0 或以上的数量', en: 'Enter 0 or more' },
+  separationRateInvalid: {
+    cn: '请填写 0 至 600 的整数，0 为免费',
+    en: 'Enter a whole number of seconds from 0 to 600; 0 is free',
+  },
   welcomeDays: { cn: '有效天数须为 1 至 3650 的整数', en: 'Enter a whole number of days from 1 to 3650' },
   refundInvalid: {
     cn: '退回数量和退款金额都须大于 0',

@@ -16,6 +16,8 @@ export const noticeTitles = words('noticeTitles', hk.noticeTitles, {
   workFailed: { cn: '作品生成失败', en: 'Dubbing failed' },
   readingReady: { cn: '朗读已生成', en: 'Your audio is ready' },
   readingFailed: { cn: '朗读生成失败', en: 'Reading aloud failed' },
+  separationReady: { cn: '分离已完成', en: 'Separation complete' },
+  separationFailed: { cn: '分离失败', en: 'Separation failed' },
   giftDub: { cn: '收到配音用量', en: 'You received dubbing usage' },
   giftSpeech: { cn: '收到朗读用量', en: 'You received text-to-speech usage' },
   giftLive: { cn: '收到直播翻译用量', en: 'You received live translation usage' },
@@ -92,6 +94,14 @@ export const noticeTexts = words('noticeTexts', hk.noticeTexts, {
   readingFailed: {
     cn: '“{name}”未能生成。请在作品中查看原因，然后重试。',
     en: '“{name}” couldn’t be read aloud. Check the reason in the work and try again.',
+  },
+  separationReady: {
+    cn: '“{name}”的人声与背景已分离，可以试听和下载。',
+    en: 'The voice and background of “{name}” are ready to play and download.',
+  },
+  separationFailed: {
+    cn: '“{name}”未能分离。请打开它查看原因，然后重试。',
+    en: '“{name}” couldn’t be separated. Open it to see why, and try again.',
   },
   giftDub: {
     cn: '{name} 赠送给您 {count} 分钟配音用量，现在即可使用。',

@@ -8,6 +8,7 @@ export const platformPriceWords = words('platformPrices', hk.platformPrices, {
   prices: { cn: '价格', en: 'Prices' },
   buyers: { cn: '专属价格', en: 'Custom prices' },
   bank: { cn: '收款信息', en: 'Bank details' },
+  separation: { cn: '人声分离', en: 'Separation' },
   welcome: { cn: '新用户赠送', en: 'Welcome gift' },
 
   pricesIntro: {
@@ -22,6 +23,14 @@ export const platformPriceWords = words('platformPrices', hk.platformPrices, {
     cn: '直接向平台购买的机构和用户选择线下转账时，会看到以下收款账户。',
     en: 'Users and agents who buy from the platform by bank transfer see this account.',
   },
+  separationIntro: {
+    cn: '分离人声与背景按声音的分钟数使用配音用量。60 秒的预览总是免费；修改后只影响之后开始的分离。',
+    en: 'Separating voice and background uses dubbing time by the minute of sound. The 60-second preview is always free. Changes apply to separations started afterwards.',
+  },
+  separationRate: { cn: '每分钟声音使用的配音秒数', en: 'Seconds of dubbing per minute of sound' },
+  separationRateHint: { cn: '0 为免费，60 与配音相同', en: '0 is free; 60 is the same as dubbing' },
+  separationSaved: { cn: '分离用量已保存', en: 'Usage of separation saved' },
+  separationFailed: { cn: '分离用量加载失败', en: 'Couldn’t load the usage of separation' },
   welcomeIntro: {
     cn: '新注册或新开通的账号会自动获得的体验用量。修改后只影响之后的新账号。',
     en: 'Trial usage that every new account receives. Changes apply only to accounts created afterwards.',

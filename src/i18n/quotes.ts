@@ -4,6 +4,7 @@ import { words } from './words.ts'
 /** Quotes: the usage of a run before it is started. */
 export const quoteWords = words('quote', hk.quote, {
   uses: { cn: '将使用', en: 'This will use' },
+  free: { cn: '免费', en: 'Free' },
   remaining: { cn: '剩余', en: 'Remaining' },
   takes: { cn: '大约需要', en: 'Estimated time' },
   notEnough: {

@@ -5,7 +5,7 @@ import { type Text, words } from './words.ts'
 const stageWords = words('stages', hk.stages, {
   cover: { cn: '生成封面', en: 'Creating thumbnail' },
   preview: { cn: '生成可播放的预览', en: 'Creating playable preview' },
-  read: { cn: '读取视频', en: 'Reading video' },
+  read: { cn: '读取文件', en: 'Reading file' },
   listen: { cn: '检测语音', en: 'Detecting speech' },
   separate: { cn: '分离人声与背景', en: 'Separating vocals' },
   recognize: { cn: '识别字幕', en: 'Recognizing speech' },

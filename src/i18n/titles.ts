@@ -37,6 +37,9 @@ export const titles = words('titles', hk.titles, {
   editOriginal: { cn: '编辑原文', en: 'Edit original' },
   genResult: { cn: '生成结果', en: 'Result' },
 
+  separations: { cn: '人声与背景分离', en: 'Voice separation' },
+  separation: { cn: '分离结果', en: 'Separation' },
+
   staffPrices: { cn: '价格与收款', en: 'Prices and payment' },
   usageLedger: { cn: '用量账簿', en: 'Usage ledger' },
   auditLog: { cn: '操作记录', en: 'Audit log' },

@@ -36,6 +36,7 @@ import { prepare } from './products/dubbing/prepare/feature.ts'
 import { projects } from './products/dubbing/projects/feature.ts'
 import { subtitles } from './products/dubbing/subtitles/feature.ts'
 import { translation } from './products/dubbing/translation/feature.ts'
+import { separations } from './products/separation/feature.ts'
 import { dubs } from './products/dubbing/works/feature.ts'
 import { readings } from './products/reading/feature.ts'
 
@@ -80,4 +81,5 @@ export const features: readonly Feature[] = [
   translation,
   dubs,
   readings,
+  separations,
 ]

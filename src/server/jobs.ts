@@ -21,6 +21,8 @@ import { generateWork } from '#server/products/dubbing/works/generate-job.ts'
 import { importText } from '#server/products/reading/import-job.ts'
 import { readAloud } from '#server/products/reading/reading-kind.ts'
 import { cleanUpReadings } from '#server/products/reading/cleanup.ts'
+import { cleanUpSeparations } from '#server/products/separation/cleanup.ts'
+import { separate } from '#server/products/separation/separation-kind.ts'
 import type { Job } from '#server/core/jobs/job.ts'
 
 /** Every kind of job. At the start it is compared with the handlers, in both directions. */
@@ -44,6 +46,8 @@ export const allJobs: readonly Job[] = [
   importText,
   readAloud,
   cleanUpReadings,
+  separate,
+  cleanUpSeparations,
   checkEngine,
   saveSettings,
   cleanUpEngineHours,

@@ -92,6 +92,17 @@ const planted: { file: string; imports: string; bites: string | undefined }[] = 
     bites: 'Job files import',
   },
   {
+    file: 'src/server/products/separation/a.ts',
+    imports: '#server/products/dubbing/projects/access.ts',
+    bites: 'never each other',
+  },
+  {
+    file: 'src/server/products/separation/b.ts',
+    imports: '#pipeline/core/run.ts',
+    bites: 'The server imports',
+  },
+  { file: 'src/server/products/separation/perform-c.ts', imports: '#pipeline/core/run.ts', bites: undefined },
+  {
     file: 'src/server/products/dubbing/works/h.ts',
     imports: './perform-a.ts',
     bites: 'What runs in the worker',

@@ -40,6 +40,18 @@ export async function addThing(
           .values({ ...own, name: 'Theirs' })
           .returning('id'),
       )
+    case 'separation':
+      return idOf(
+        db
+          .insertInto('separations')
+          .values({
+            ...own,
+            name: 'Theirs',
+            source_key: `${tenant_id}/uploads/theirs`,
+            source_name: 'theirs.mp3',
+          })
+          .returning('id'),
+      )
     case 'notice':
       return idOf(
         db

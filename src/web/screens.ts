@@ -18,6 +18,7 @@ import { orderScreens } from '#web/money/orders/screens.ts'
 import { priceScreens } from '#web/money/prices/screens.ts'
 import { settlementScreens } from '#web/money/settlements/screens.ts'
 import { usageScreens } from '#web/money/usage/screens.ts'
+import { separationScreens } from '#web/separation/screens.ts'
 import { auditScreens } from '#web/staff/audit/screens.ts'
 import { engineScreens } from '#web/staff/engines/screens.ts'
 import { outboxScreens } from '#web/staff/outbox/screens.ts'
@@ -52,6 +53,7 @@ export const screens = [
   ...subtitleScreens,
   ...translationScreens,
   ...workScreens,
+  ...separationScreens,
   ...auditScreens,
   ...queueScreens,
   ...engineScreens,

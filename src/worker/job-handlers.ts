@@ -22,6 +22,8 @@ import { runGenerateWork } from '#server/products/dubbing/works/perform-generate
 import { runImportText } from '#server/products/reading/perform-import.ts'
 import { runReadAloud } from '#server/products/reading/perform-speak.ts'
 import { runCleanUpReadings } from '#server/products/reading/cleanup.ts'
+import { runCleanUpSeparations } from '#server/products/separation/cleanup.ts'
+import { runSeparate } from '#server/products/separation/perform-separate.ts'
 import type { JobHandler } from '#server/core/jobs/job.ts'
 
 export const handlers: readonly JobHandler[] = [
@@ -44,6 +46,8 @@ export const handlers: readonly JobHandler[] = [
   runImportText,
   runReadAloud,
   runCleanUpReadings,
+  runSeparate,
+  runCleanUpSeparations,
   runCheckEngine,
   runSaveSettings,
   runCleanUpEngineHours,

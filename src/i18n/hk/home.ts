@@ -23,6 +23,7 @@ export const home = {
   "buy": "購買",
   "usageFailed": "用量載入失敗",
   "createDub": "新增譯配項目",
+  "createSeparation": "分離人聲",
   "createReading": "新增朗讀",
   "createPodcast": "新增播客",
   "recent": "最近項目",

@@ -2,6 +2,7 @@
 
 export const menu = {
   "translate": "影片譯配",
+  "audio": "音訊處理",
   "worksManage": "作品管理",
   "usage": "用量",
   "buy": "購買服務",

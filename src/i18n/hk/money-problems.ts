@@ -31,6 +31,7 @@ export const moneyProblems = {
   "buyerBelowCost": "有買家的專屬價格低於新成本，請先在「專屬價格」中調高",
   "buysFromAgent": "該用戶由機構供貨，價格請由機構設定",
   "welcomeInvalid": "請填寫 0 或以上的數量",
+  "separationRateInvalid": "請填寫 0 至 600 的整數，0 為免費",
   "welcomeDays": "有效天數須為 1 至 3650 的整數",
   "refundInvalid": "退回數量和退款金額都須大於 0",
   "refundTooMuch": "退回數量超過了該訂單尚未使用的部分，請重新整理後重試",

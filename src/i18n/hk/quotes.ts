@@ -2,6 +2,7 @@
 
 export const quote = {
   "uses": "將使用",
+  "free": "免費",
   "remaining": "剩餘",
   "takes": "大約需要",
   "notEnough": "剩餘用量不足，請購買後再生成更多。",

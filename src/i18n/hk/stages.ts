@@ -3,7 +3,7 @@
 export const stages = {
   "cover": "生成封面",
   "preview": "生成可播放的預覽",
-  "read": "讀取影片",
+  "read": "讀取檔案",
   "listen": "檢測語音",
   "separate": "分離人聲與背景",
   "recognize": "識別字幕",

@@ -32,6 +32,8 @@ export const titles = {
   "prooTranslation": "校對譯文",
   "editOriginal": "編輯原文",
   "genResult": "生成結果",
+  "separations": "人聲與背景分離",
+  "separation": "分離結果",
   "staffPrices": "價格與收款",
   "usageLedger": "用量帳簿",
   "auditLog": "操作記錄",

@@ -1,4 +1,4 @@
-import { IconMovie } from '@tabler/icons-react'
+import { IconMovie, IconWaveSine } from '@tabler/icons-react'
 import { home } from '#i18n/home.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
@@ -6,7 +6,10 @@ import { Link } from '#web/core/router/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 
 /** Buttons to start something new, one for each product. */
-const ways = [{ path: href('/translate/projectType'), text: home.createDub, Icon: IconMovie }]
+const ways = [
+  { path: href('/translate/projectType'), text: home.createDub, Icon: IconMovie },
+  { path: href('/bgm/backgroundMusic'), text: home.createSeparation, Icon: IconWaveSine },
+]
 
 export function CreateButtons() {
   const t = useT()

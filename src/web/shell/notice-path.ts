@@ -13,6 +13,7 @@ const pathOf: Readonly<Record<NoticeSubject, (role: Role, id: string | undefined
   translations: (_, id) => (id ? href('/translate/proofreading', { id }) : href('/translate/myProject')),
   work: (_, id) => (id ? href('/translate/worksDetail', { id }) : href('/translate/worksManage')),
   readingWork: () => href('/home'),
+  separation: (_, id) => (id ? href('/bgm/separation', { id }) : href('/bgm/backgroundMusic')),
   packagesDub: packagesOf(1),
   packagesSpeech: packagesOf(0),
   packagesLive: packagesOf(2),

@@ -758,6 +758,22 @@ create table runs (
   constraint runs_subject_check CHECK (((subject_kind IS NULL) = (subject_id IS NULL)))
 );
 
+create table separations (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  name text not null,
+  source_key text not null,
+  source_name text not null,
+  duration_ms bigint,
+  has_picture boolean,
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint separations_pkey PRIMARY KEY (tenant_id, id),
+  constraint separations_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint separations_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+
 create table sessions (
   tenant_id uuid not null,
   id uuid not null default gen_random_uuid(),
@@ -819,11 +835,13 @@ create table tenants (
   is_home boolean not null default false,
   revision integer not null default 1,
   least_label text not null default 'visible'::text,
+  separation_rate integer not null default 0,
   constraint tenants_code_key UNIQUE (code),
   constraint tenants_pkey PRIMARY KEY (id),
   constraint tenants_home_check CHECK ((home = ANY (ARRAY['dashboard'::text, 'landing'::text, 'strip'::text]))),
   constraint tenants_least_label_check CHECK ((least_label = ANY (ARRAY['visible'::text, 'embedded'::text, 'off'::text]))),
   constraint tenants_revision_check CHECK ((revision > 0)),
+  constraint tenants_separation_rate_check CHECK (((separation_rate >= 0) AND (separation_rate <= 600))),
   constraint tenants_theme_check CHECK ((theme = ANY (ARRAY['darkBlue'::text, 'brown'::text, 'purple'::text, 'blue'::text, 'metaBlue'::text]))),
   constraint tenants_welcome_days_check CHECK ((welcome_days > 0)),
   constraint tenants_welcome_dub_check CHECK ((welcome_dub >= 0)),
@@ -1015,6 +1033,7 @@ CREATE INDEX runs_account ON public.runs USING btree (tenant_id, account_id, cre
 CREATE INDEX runs_newest ON public.runs USING btree (tenant_id, created_at DESC, id);
 CREATE INDEX runs_open ON public.runs USING btree (kind, created_at) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
 CREATE INDEX runs_subject ON public.runs USING btree (tenant_id, subject_id, created_at DESC) WHERE (subject_id IS NOT NULL);
+CREATE INDEX separations_of_account ON public.separations USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX sessions_account ON public.sessions USING btree (tenant_id, account_id) WHERE (ended_at IS NULL);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX tickets_expiry ON public.tickets USING btree (expires_at);
@@ -1066,6 +1085,7 @@ alter table projects force row level security;
 alter table readings force row level security;
 alter table refunds force row level security;
 alter table runs force row level security;
+alter table separations force row level security;
 alter table sessions force row level security;
 alter table spoken_blocks force row level security;
 alter table terms force row level security;
@@ -1111,6 +1131,7 @@ create policy own_tenant on projects for all to yiyin_app using ((tenant_id = (N
 create policy own_tenant on readings for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on refunds for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on runs for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on separations for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on sessions for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on spoken_blocks for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on terms for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1156,6 +1177,7 @@ create policy owner on projects for all to the owner using (true) with check (tr
 create policy owner on readings for all to the owner using (true) with check (true);
 create policy owner on refunds for all to the owner using (true) with check (true);
 create policy owner on runs for all to the owner using (true) with check (true);
+create policy owner on separations for all to the owner using (true) with check (true);
 create policy owner on sessions for all to the owner using (true) with check (true);
 create policy owner on spoken_blocks for all to the owner using (true) with check (true);
 create policy owner on terms for all to the owner using (true) with check (true);
@@ -1252,3 +1274,4 @@ CREATE TRIGGER postings_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.posti
 CREATE TRIGGER projects_counted AFTER INSERT OR DELETE OR UPDATE OF status, tag, deleted_at, account_id ON public.projects FOR EACH ROW EXECUTE FUNCTION count_projects();
 CREATE TRIGGER subject_deleted AFTER DELETE ON public.projects FOR EACH ROW EXECUTE FUNCTION delete_all_of_subject();
 CREATE TRIGGER subject_deleted AFTER DELETE ON public.readings FOR EACH ROW EXECUTE FUNCTION delete_all_of_subject();
+CREATE TRIGGER subject_deleted AFTER DELETE ON public.separations FOR EACH ROW EXECUTE FUNCTION delete_all_of_subject();

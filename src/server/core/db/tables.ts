@@ -545,6 +545,19 @@ export interface Runs {
   size: number | null
 }
 
+export interface Separations {
+  tenant_id: string
+  id: Generated<string>
+  account_id: string
+  name: string
+  source_key: string
+  source_name: string
+  duration_ms: number | null
+  has_picture: boolean | null
+  created_at: TimeByDefault
+  deleted_at: Time | null
+}
+
 export interface Sessions {
   tenant_id: string
   id: Generated<string>
@@ -597,6 +610,7 @@ export interface Tenants {
   is_home: Generated<boolean>
   revision: Generated<number>
   least_label: Generated<'visible' | 'embedded' | 'off'>
+  separation_rate: Generated<number>
 }
 
 export interface Terms {
@@ -742,6 +756,7 @@ export interface DB {
   readings: Readings
   refunds: Refunds
   runs: Runs
+  separations: Separations
   sessions: Sessions
   spoken_blocks: SpokenBlocks
   tenant_hosts: TenantHosts

@@ -12,6 +12,8 @@ import {
   staffBuyerPriceModify,
   staffBuyerPrices,
   staffPrices,
+  staffSeparationRate,
+  staffSeparationRateModify,
   staffWelcome,
   staffWelcomeModify,
 } from '#contract/staff-prices.ts'
@@ -21,6 +23,7 @@ import { route } from '#server/core/http/route.ts'
 import { lockOwnUser, ownUser } from '#server/identity/agents/access.ts'
 import { changed } from '#server/identity/audit/changed.ts'
 import { recordAudit } from '#server/identity/audit/record-audit.ts'
+import { separationRateOf } from './separation-rate.ts'
 import { welcomeOf } from '#server/money/ledger/welcome.ts'
 import { buyersPrices, ownPrices } from './access.ts'
 import { readAgentPrices } from './read-agent-prices.ts'
@@ -152,6 +155,24 @@ export const staffBuyerPricesRoute = route(staffBuyerPrices, async ({ id }, { db
 })
 
 export const staffPricesRoute = route(staffPrices, (_input, { db }) => platformPrices(db))
+
+export const staffSeparationRateRoute = route(staffSeparationRate, async (_input, { db, tenant }) => ({
+  seconds: await separationRateOf(db, tenant.id),
+}))
+
+export const staffSeparationRateModifyRoute = route(
+  staffSeparationRateModify,
+  async ({ seconds }, context) => {
+    const { db, tenant } = context
+    await db.transaction().execute(async (trx) => {
+      await lockPlatformPrices(trx, tenant.id)
+      const before = { seconds: await separationRateOf(trx, tenant.id) }
+      await trx.updateTable('tenants').set({ separation_rate: seconds }).where('id', '=', tenant.id).execute()
+      await recordAudit(trx, context, 'separation.rate', null, changed(before, { seconds }))
+    })
+    return null
+  },
+)
 
 export const staffWelcomeModifyRoute = route(staffWelcomeModify, async (welcome, context) => {
   const { db, tenant } = context

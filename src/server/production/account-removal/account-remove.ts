@@ -87,6 +87,12 @@ async function remove(trx: Transaction<DB>, context: RequestContext<readonly Rol
     .where('account_id', '=', id)
     .where('deleted_at', 'is', null)
     .execute()
+  await trx
+    .updateTable('separations')
+    .set({ deleted_at: now })
+    .where('account_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute()
   await trx.deleteFrom('prices').where('seller_id', '=', id).execute()
   await trx.deleteFrom('bank_details').where('seller_id', '=', id).execute()
   await trx.deleteFrom('invoice_infos').where('account_id', '=', id).execute()

@@ -11,34 +11,41 @@ interface Asked {
   unit: Unit
   /** The amount that the work will hold, computed by the same rule of the product that starts the run. */
   uses: number
+  /** What the time grows with where that is not the usage: the seconds of the sound. */
+  seconds?: number
   /** The subjects of this kind of work, whose last works give the estimate of the duration. */
   subject: string
   /** A first version; later versions reuse artifacts of earlier ones. */
   isFirst: boolean
-  /** The estimated seconds per unit until works were measured. */
+  /** The estimated seconds per unit, or per second of the sound, until works were measured. */
   usual: { first: number; again: number }
 }
 
 /** What a work uses of the caller's usage, what is left, and how long it takes. */
 export async function quote(
   { app, db, caller }: { app: Pick<App, 'now'>; db: Db; caller: Pick<Caller, 'id'> },
-  { unit, uses, subject, isFirst, usual }: Asked,
+  { unit, uses, seconds, subject, isFirst, usual }: Asked,
 ): Promise<Quoted> {
   const [remaining, measured] = await Promise.all([
     usable(db, caller.id, unit, app.now()),
-    measuredRate(db, subject, isFirst),
+    measuredRate(db, subject, { isFirst, bySeconds: seconds !== undefined }),
   ])
   const rate = measured ?? usual[isFirst ? 'first' : 'again']
-  return { uses, remaining, takes: Math.max(1, Math.ceil(uses * rate)) }
+  return { uses, remaining, takes: Math.max(1, Math.ceil((seconds ?? uses) * rate)) }
 }
 
 const measuredWorks = 20
 
-/** Seconds per unit, measured by the last works of a kind. */
-async function measuredRate(db: Db, subject: string, isFirst: boolean): Promise<number | null | undefined> {
+/** Seconds per unit or per second of the sound, measured by the last works of a kind. */
+async function measuredRate(
+  db: Db,
+  subject: string,
+  { isFirst, bySeconds }: { isFirst: boolean; bySeconds: boolean },
+): Promise<number | null | undefined> {
+  const size = bySeconds ? sql`duration_ms / 1000.0` : sql`amount`
   const { rows } = await sql<{ rate: number | null }>`
-    select sum(extract(epoch from finished_at - started_at))::float8 / nullif(sum(amount), 0) as rate from (
-      select works.finished_at, runs.started_at, works.amount
+    select sum(extract(epoch from finished_at - started_at))::float8 / nullif(sum(${size}), 0)::float8 as rate from (
+      select works.finished_at, runs.started_at, works.amount, works.duration_ms
       from works join runs on runs.id = works.run_id
       where works.state = ${sql.lit(workState.done)} and works.subject_kind = ${subject}
         and (works.version = 1) = ${isFirst} and works.finished_at > runs.started_at

@@ -24,7 +24,7 @@ export interface Taken<Kind extends UploadKind = UploadKind> {
 }
 
 /** A complete file of the caller, of one of these kinds. */
-export async function wholeUpload<Kind extends UploadKind>(
+export async function wholeUpload<const Kind extends UploadKind>(
   whose: Whose,
   id: string,
   kinds: readonly Kind[],
@@ -44,7 +44,7 @@ export async function wholeUpload<Kind extends UploadKind>(
 }
 
 /** Takes one of the caller's files, once, in the transaction that uses it. */
-export async function takeUpload<Kind extends UploadKind>(
+export async function takeUpload<const Kind extends UploadKind>(
   trx: Transaction<DB>,
   { caller }: Pick<Whose, 'caller'>,
   id: string,

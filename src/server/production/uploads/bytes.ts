@@ -13,7 +13,7 @@ export const partsFolder = (app: App, tenant: string) => join(app.config.data, '
 /** The path of a file until it is complete. */
 const partOf = (app: App, { tenant_id, id }: Place) => join(partsFolder(app, tenant_id), id)
 /** The key of a complete file. */
-const keyOf = ({ tenant_id, id }: Place) => `${tenant_id}/uploads/${id}`
+export const keyOf = ({ tenant_id, id }: Place) => `${tenant_id}/uploads/${id}`
 
 export async function openPart(app: App, place: Place): Promise<string> {
   const path = partOf(app, place)

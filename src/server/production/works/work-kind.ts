@@ -20,7 +20,13 @@ export interface Whose {
 
 type WorkOfSubject = Pick<Work, 'tenant_id' | 'account_id' | 'subject_kind' | 'subject_id'>
 /** Their texts name the subject and the language of the work. */
-type NoticeOfWork = 'workReady' | 'workFailed' | 'readingReady' | 'readingFailed'
+type NoticeOfWork =
+  | 'workReady'
+  | 'workFailed'
+  | 'readingReady'
+  | 'readingFailed'
+  | 'separationReady'
+  | 'separationFailed'
 
 /** What a product declares about its works: what was made from a subject, such as a project, in versions. */
 export interface WorkKind<Stored extends string = string, Printed extends string = string> {
@@ -37,8 +43,10 @@ export interface WorkKind<Stored extends string = string, Printed extends string
   missing?(db: Db, work: Work): Promise<Stored[]>
   /** Updates the subject after one of its works was started, ended or deleted. Without it, the change is published. */
   changed?(trx: Transaction<DB>, work: WorkOfSubject): Promise<unknown>
-  /** The notices for the owner at the end. */
-  notices: { ready: NoticeOfWork; failed: NoticeOfWork }
+  /** The notices for the owner at the end. They are about the work, unless its page is that of its subject. */
+  notices: { ready: NoticeOfWork; failed: NoticeOfWork; about?: 'subject' }
+  /** Works that are finished while their owner waits: nobody is notified when they are ready. */
+  isBrief?(work: Work): boolean
 }
 
 export interface PrintedFile {
@@ -80,12 +88,15 @@ export async function subjectChanged(
 export async function notifyOwner(
   kind: WorkKind,
   trx: Transaction<DB>,
-  { id, tenant_id: tenant, account_id: account, subject_id, language }: Work,
+  work: Work,
   outcome: 'ready' | 'failed',
   { now }: Pick<App, 'now'>,
 ): Promise<void> {
+  if (outcome === 'ready' && kind.isBrief?.(work)) return
+  const { id, tenant_id: tenant, account_id: account, subject_id, language } = work
   const subject = await kind.subject.describe(trx, { id: subject_id, account })
   if (!subject) return
-  const values = { about: id, name: subject.name, language: language ?? '' }
+  const about = kind.notices.about === 'subject' ? subject_id : id
+  const values = { about, name: subject.name, language: language ?? '' }
   await notify(trx, { tenant, account, now: now() }, kind.notices[outcome], values)
 }

@@ -7,7 +7,7 @@ import { createTimeline, type Timeline as Drawn } from './timeline-state.ts'
 import styles from './timeline.module.css'
 import { dragged, type Hold, timeAt } from './timeline-view.ts'
 import { useTools } from './tools.ts'
-import { usePeaks } from './use-peaks.ts'
+import { usePeaks } from '#web/kit/player/use-peaks.ts'
 
 /** Drag threshold in pixels. */
 const slip = 3

@@ -1,6 +1,6 @@
 import { projectCreate } from '#contract/projects.ts'
 import type { UploadKind } from '#contract/upload-kinds.ts'
-import { type Upload, uploadAbandon, uploadBegin, uploadList } from '#contract/uploads.ts'
+import { type Upload, uploadAbandon, uploadList } from '#contract/uploads.ts'
 import { dubProblems } from '#i18n/dub-problems.ts'
 import { uploadWords } from '#i18n/uploads.ts'
 import { say } from '#i18n/words.ts'
@@ -23,8 +23,7 @@ import {
   setDrafts,
   watchDrafts,
 } from './drafts-list.ts'
-import { paceMeter } from '#web/kit/upload/pace-meter.ts'
-import { sendFile } from '#web/kit/upload/send-file.ts'
+import { uploadFile } from '#web/kit/upload/upload-file.ts'
 
 /** More parallel uploads would only share the bandwidth. */
 const most = 2
@@ -171,21 +170,23 @@ async function movePart(key: string, part: Part, signal: AbortSignal): Promise<v
   const { kind, name, size, mark, file } = part
   // Sent by an earlier visit but expired since.
   if (!file) throw new CallFailure(say(language(), dubProblems.uploadGone))
-  const upload = await send(uploadBegin, { kind, name, size, mark }, { quiet: true })
-  // Removed before the upload id was assigned.
-  if (!draftWith(key)) forget(upload)
-  signal.throwIfAborted()
-  changePart(key, part, { id: upload.id, sent: upload.received })
-  void renewEarlier()
-  const meter = paceMeter()
-  const progress = (sent: number) => {
-    const pace = meter(sent)
-    if (pace === undefined) return
-    changePart(key, part, { sent })
-    changeDraft(key, { pace, error: undefined })
-  }
-  const broke = () => changeDraft(key, { pace: 0, error: say(language(), uploadWords.lineTrying) })
-  await sendFile({ path: upload.path, file, signal, progress, broke })
+  await uploadFile(
+    { kind, file, name, size, mark },
+    {
+      signal,
+      begun(upload) {
+        // Removed before the upload id was assigned.
+        if (!draftWith(key)) forget(upload)
+        changePart(key, part, { id: upload.id, sent: upload.received })
+        void renewEarlier()
+      },
+      moved(sent, pace) {
+        changePart(key, part, { sent })
+        changeDraft(key, { pace, error: undefined })
+      },
+      broke: () => changeDraft(key, { pace: 0, error: say(language(), uploadWords.lineTrying) }),
+    },
+  )
   changePart(key, part, { sent: size, whole: true })
 }
 

@@ -19,7 +19,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import styles from './earlier-uploads.module.css'
-import { RemoveUpload } from './remove-upload.tsx'
+import { RemoveUpload } from '#web/kit/upload/remove-upload.tsx'
 
 type EarlierUploadsProps = {
   kinds: readonly UploadKind[]

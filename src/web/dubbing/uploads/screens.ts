@@ -1,5 +1,5 @@
 import { screen } from '#web/core/router/screen.ts'
-import { oneOf } from '#web/core/router/search.ts'
+import { oneOf, text } from '#web/core/router/search.ts'
 
 export const uploadScreens = [
   screen('/translate/projectType', {
@@ -12,7 +12,7 @@ export const uploadScreens = [
     component: 'UploadFile',
   }),
   screen('/translate/uploadVideo', {
-    search: { kind: oneOf('short', 'long') },
+    search: { kind: oneOf('short', 'long'), upload: text },
     module: () => import('./upload-video.tsx'),
     component: 'UploadVideo',
   }),

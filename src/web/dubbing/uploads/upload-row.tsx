@@ -10,19 +10,28 @@ import {
 import { useState } from 'react'
 import { problemName } from '#contract/fields.ts'
 import { uploadWords } from '#i18n/uploads.ts'
+import type { Text } from '#i18n/words.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useProblem } from '#web/core/i18n/problem.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { addSubtitles, dropSubtitles, goOn, pause, remove } from './drafts.ts'
 import { LanguageField } from '#web/dubbing/subtitle-files/language-field.tsx'
-import { changeDraft, currentDrafts, type Draft, sentOf } from './drafts-list.ts'
+import { changeDraft, currentDrafts, type Draft, sentOf, sizeOf, type Stage } from './drafts-list.ts'
 import { SubtitlesField } from '#web/dubbing/subtitle-files/subtitles-field.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
+import { UploadProgress } from '#web/kit/upload/upload-progress.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { RemoveUpload } from './remove-upload.tsx'
-import { UploadProgress } from './upload-progress.tsx'
+import { RemoveUpload } from '#web/kit/upload/remove-upload.tsx'
 import styles from './upload-row.module.css'
+
+const stageTexts: Partial<Record<Stage, Text>> = {
+  waiting: uploadWords.stageWaiting,
+  paused: uploadWords.stagePaused,
+  here: uploadWords.stageHere,
+  making: uploadWords.stageMaking,
+  made: uploadWords.stageMade,
+}
 
 /** A project being created: name, language and upload progress. `asked` shows missing values as errors. */
 export function UploadRow({ draft, asked }: { draft: Draft; asked: boolean }) {
@@ -34,6 +43,7 @@ export function UploadRow({ draft, asked }: { draft: Draft; asked: boolean }) {
   const video = main.kind !== 'subtitles'
   const Icon = video ? IconMovie : IconFileText
   const settled = stage === 'making' || stage === 'made'
+  const stageText = stageTexts[stage]
   const facts = [
     main.name,
     format.bytes(main.size),
@@ -76,7 +86,14 @@ export function UploadRow({ draft, asked }: { draft: Draft; asked: boolean }) {
             />
           )}
         </div>
-        <UploadProgress draft={draft} />
+        <UploadProgress
+          name={name}
+          sent={sentOf(draft)}
+          size={sizeOf(draft)}
+          pace={draft.pace}
+          state={stageText && t(stageText)}
+          error={draft.error}
+        />
       </div>
       <div className={styles.actions}>
         {(stage === 'sending' || stage === 'waiting') && (

@@ -4,14 +4,15 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { UploadKind } from '#contract/upload-kinds.ts'
 import { uploadWords } from '#i18n/uploads.ts'
 import { useGo } from '#web/core/router/link.tsx'
+import { useProblem } from '#web/core/i18n/problem.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
+import { RefusedFiles } from '#web/kit/upload/refused-files.tsx'
 import { addFile, forgetMade, want } from './drafts.ts'
 import { type Draft, useDrafts } from './drafts-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { DropZone } from './drop-zone.tsx'
+import { ProjectDropZone } from './project-drop-zone.tsx'
 import { EarlierUploads } from './earlier-uploads.tsx'
-import { RefusedFiles } from './refused-files.tsx'
 import { useTakeFiles } from './take-files.ts'
 import { UploadRow } from './upload-row.tsx'
 import styles from './upload-screen.module.css'
@@ -27,6 +28,7 @@ type UploadScreenProps = {
 /** Upload screen. Uploads continue when it is left. */
 export function UploadScreen({ title, kind, children }: UploadScreenProps) {
   const t = useT()
+  const problem = useProblem()
   const kinds: readonly UploadKind[] = kind === 'subtitles' ? ['subtitles'] : ['short', 'long']
   const drafts = useDrafts().filter(({ main }) => kinds.includes(main.kind))
   const { refused, take, takeAsLong, forgetRefused } = useTakeFiles(kind)
@@ -43,8 +45,19 @@ export function UploadScreen({ title, kind, children }: UploadScreenProps) {
     <Page title={title}>
       <div className={layouts.column4}>
         {children}
-        <DropZone kind={kind} small={drafts.length > 0} onFiles={(files) => void take(files)} />
-        <RefusedFiles files={refused} onAsLong={(file) => void takeAsLong(file)} onDismiss={forgetRefused} />
+        <ProjectDropZone kind={kind} small={drafts.length > 0} onFiles={(files) => void take(files)} />
+        <RefusedFiles
+          files={refused.map(({ file, why, fitsLong }) => ({
+            file,
+            text: typeof why === 'string' ? t(uploadWords[why]) : problem(why.name, why.values),
+            action: fitsLong && (
+              <Button size="small" onClick={() => void takeAsLong(file)}>
+                {t(uploadWords.asLong)}
+              </Button>
+            ),
+          }))}
+          onDismiss={forgetRefused}
+        />
         {drafts.length > 0 && (
           <ul className={layouts.column3} aria-label={t(uploadWords.files)}>
             {drafts.map((draft) => (

@@ -1,9 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { uploadList } from '#contract/uploads.ts'
 import { prefetchEarlier } from './earlier-uploads.tsx'
+import { reads } from '#web/core/api/queries.ts'
 import type { Load } from '#web/core/router/screen.ts'
 import { useFilter } from '#web/core/router/use-search.ts'
 import { uploadWords } from '#i18n/uploads.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { addEarlier } from './drafts.ts'
+import { currentDrafts } from './drafts-list.ts'
 import styles from './upload-screen.module.css'
 import { UploadScreen } from './upload-screen.tsx'
 
@@ -12,7 +18,8 @@ export const load: Load<'/translate/uploadVideo'> = prefetchEarlier
 export function UploadVideo() {
   const t = useT()
   const { search, change } = useFilter('/translate/uploadVideo')
-  const { kind = 'short' } = search
+  const { kind = 'short', upload } = search
+  useHandedOver(upload)
   return (
     <UploadScreen title={t(uploadWords.uploadVideo)} kind={kind}>
       <div className={styles.kind}>
@@ -30,4 +37,13 @@ export function UploadVideo() {
       </div>
     </UploadScreen>
   )
+}
+
+/** Starts a project with a complete upload that another product handed over. */
+function useHandedOver(id: string | undefined) {
+  const { data } = useQuery({ ...reads(uploadList, {}), enabled: id !== undefined })
+  const handed = data?.find((upload) => upload.id === id && upload.received === upload.size)
+  useEffect(() => {
+    if (handed && !currentDrafts().some(({ main }) => main.mark === handed.mark)) addEarlier(handed)
+  }, [handed])
 }

@@ -22,6 +22,7 @@ import {
   IconTag,
   IconTags,
   IconUsers,
+  IconWaveSine,
 } from '@tabler/icons-react'
 import type { Language } from '#contract/fields.ts'
 import type { MenuEntry, MenuItem } from '#contract/menu.ts'
@@ -35,6 +36,7 @@ const icons: Record<string, typeof IconHome> = {
   outbox: IconMailForward,
   engines: IconPlugConnected,
   translate: IconMovie,
+  audio: IconWaveSine,
   usage: IconChartBar,
   users: IconUsers,
   people: IconUsers,

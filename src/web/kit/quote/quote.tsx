@@ -32,8 +32,15 @@ export function Quote({ type, query, facts = [] }: QuoteProps) {
   const { data, isError } = query
   if (isError && !data) return <LoadFailed title={t(quoteWords.quoteFailed)} query={query} />
   const rows = [
-    { label: t(quoteWords.uses), value: data && amount(type, data.uses), strong: true },
-    { label: t(quoteWords.remaining), value: data && amount(type, data.remaining) },
+    {
+      label: t(quoteWords.uses),
+      value: data && (data.uses === 0 ? t(quoteWords.free) : amount(type, data.uses)),
+      strong: true,
+    },
+    // What is left does not matter for what is free.
+    ...(data?.uses === 0
+      ? []
+      : [{ label: t(quoteWords.remaining), value: data && amount(type, data.remaining) }]),
     ...facts,
     { label: t(quoteWords.takes), value: data && format.duration(data.takes) },
   ]

@@ -8,6 +8,8 @@ import { toasts } from '#web/ui/toast-list.ts'
 
 type RenameFieldProps = {
   name: string
+  /** What a name may be; that of a project by default. */
+  schema?: typeof projectName
   label: string
   save: (name: string) => Promise<unknown>
   /** `byKey` restores the focus. */
@@ -18,7 +20,7 @@ type RenameFieldProps = {
  * The name as an editable field in its place: saved on Enter or blur, discarded on Escape. A refused value stays in the
  * field.
  */
-export function RenameField({ name, label, save, onClose }: RenameFieldProps) {
+export function RenameField({ name, schema = projectName, label, save, onClose }: RenameFieldProps) {
   const told = useProblem()
   const [typed, setTyped] = useState(name)
   const [wrong, setWrong] = useState(false)
@@ -31,7 +33,7 @@ export function RenameField({ name, label, save, onClose }: RenameFieldProps) {
   }
   const finish = async (byKey: boolean) => {
     if (settled.current) return
-    const read = projectName.safeParse(typed)
+    const read = schema.safeParse(typed)
     if (!read.success) {
       toasts.warn(told(read.error.issues[0]?.message ?? 'malformed', null))
       // Leaving an empty field keeps the name.

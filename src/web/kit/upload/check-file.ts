@@ -22,9 +22,9 @@ export function checkFile(
 ): FileProblem | undefined {
   const refused = refusedFile(file, kind)
   if (refused) return refused
-  const { minutes } = rulesOf(kind)
-  if (minutes !== undefined && seconds !== undefined && seconds >= minutes * 60)
-    return { name: 'videoTooLong', values: { minutes } }
+  const { minutes, problems } = rulesOf(kind)
+  if (problems.length && minutes !== undefined && seconds !== undefined && seconds >= minutes * 60)
+    return { name: problems.length, values: { minutes } }
   return undefined
 }
 

@@ -1,21 +1,22 @@
 import { IconCloudUpload } from '@tabler/icons-react'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { rulesOf, type UploadKind } from '#contract/upload-kinds.ts'
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { uploadWords } from '#i18n/uploads.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './drop-zone.module.css'
-import { accepts } from './take-files.ts'
 
 type DropZoneProps = {
-  kind: UploadKind
+  title: string
+  hint: ReactNode
+  /** The accepted endings, for the file dialog. */
+  accept: string
   /** Compact, if files are listed. */
   small: boolean
   onFiles: (files: File[]) => void
 }
 
 /** Drop zone with file input. */
-export function DropZone({ kind, small, onFiles }: DropZoneProps) {
+export function DropZone({ title, hint, accept, small, onFiles }: DropZoneProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -25,8 +26,6 @@ export function DropZone({ kind, small, onFiles }: DropZoneProps) {
     setOver(false)
     onFiles([...event.dataTransfer.files])
   }
-  const { megabytes, minutes } = rulesOf(kind)
-  const subtitles = kind === 'subtitles'
   return (
     <div
       className={styles.zone}
@@ -40,20 +39,14 @@ export function DropZone({ kind, small, onFiles }: DropZoneProps) {
       onDrop={drop}
     >
       <IconCloudUpload size={36} stroke={1.4} className={styles.icon} aria-hidden />
-      <p className={styles.title}>{t(subtitles ? uploadWords.dropSubtitles : uploadWords.dropVideos)}</p>
-      <p className={styles.hint}>
-        {minutes === undefined
-          ? t(uploadWords.limitsSubtitles, { endings: t(uploadWords.subtitleKinds), megabytes })
-          : t(uploadWords.limitsVideo, { endings: t(uploadWords.videoKinds), megabytes, minutes })}
-        {!subtitles && <br />}
-        {!subtitles && t(uploadWords.besideHint)}
-      </p>
+      <p className={styles.title}>{title}</p>
+      <p className={styles.hint}>{hint}</p>
       <input
         ref={input}
         type="file"
         multiple
         hidden
-        accept={accepts(kind)}
+        accept={accept}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])
           // Allows choosing the same file again after it was removed.

@@ -1,24 +1,29 @@
 import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { common } from '#i18n/common.ts'
 import { uploadWords } from '#i18n/uploads.ts'
-import { useProblem } from '#web/core/i18n/problem.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
-import type { RefusedFile } from './take-files.ts'
+import { IconButton } from '#web/ui/button.tsx'
 import styles from './refused-files.module.css'
+
+export interface RefusedFile {
+  file: File
+  /** Why. */
+  text: string
+  /** What can be done with it instead. */
+  action?: ReactNode
+}
 
 type RefusedFilesProps = {
   files: readonly RefusedFile[]
-  onAsLong: (file: File) => void
   onDismiss: () => void
 }
 
 /** Rejected files with reasons. */
-export function RefusedFiles({ files, onAsLong, onDismiss }: RefusedFilesProps) {
+export function RefusedFiles({ files, onDismiss }: RefusedFilesProps) {
   const t = useT()
-  const problem = useProblem()
   return (
     <div role="alert">
       {files.length > 0 && (
@@ -28,15 +33,11 @@ export function RefusedFiles({ files, onAsLong, onDismiss }: RefusedFilesProps) 
             <IconButton size="small" label={t(common.close)} icon={<IconX size={16} />} onClick={onDismiss} />
           </div>
           <ul className={layouts.ruled}>
-            {files.map(({ file, why, fitsLong }) => (
+            {files.map(({ file, text, action }) => (
               <li key={`${file.name} ${file.size}`} className={styles.file}>
                 <span className={typography.strong}>{file.name}</span>
-                <span>{typeof why === 'string' ? t(uploadWords[why]) : problem(why.name, why.values)}</span>
-                {fitsLong && (
-                  <Button size="small" onClick={() => onAsLong(file)}>
-                    {t(uploadWords.asLong)}
-                  </Button>
-                )}
+                <span>{text}</span>
+                {action}
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { readPeaks } from '#domain/peaks.ts'
 
-/** Waveform of a project; undefined while loading. */
+/** A waveform by its path; undefined while loading. */
 export function usePeaks(path: string | null) {
   const { data } = useQuery({
     queryKey: ['peaks', path],

@@ -1,0 +1,97 @@
+import * as hk from './hk/separations.ts'
+import { words } from './words.ts'
+
+/** Separation of voice and background. */
+export const separationWords = words('separations', hk.separations, {
+  title: { cn: '人声与背景分离', en: 'Voice separation' },
+  intro: {
+    cn: '把录音或视频分成人声与背景两条音轨。先免费试听前 60 秒，满意后再分离全部。',
+    en: 'Split a recording or a video into its voice and its background. Hear the first 60 seconds for free, then separate the whole.',
+  },
+  drop: { cn: '把音频或视频拖到这里，可一次多个', en: 'Drop sound or video files here, several at once' },
+  limits: {
+    cn: 'MP3、WAV、FLV、MP4、AVI、MKV，每个小于 {megabytes} MB、短于 {minutes} 分钟',
+    en: 'MP3, WAV, FLV, MP4, AVI or MKV, each under {megabytes} MB and {minutes} minutes',
+  },
+  twice: { cn: '这个文件已经在上传', en: 'This file is already being uploaded' },
+  files: { cn: '正在上传的文件', en: 'Files being uploaded' },
+  creating: { cn: '正在创建', en: 'Creating…' },
+  list: { cn: '我的分离', en: 'Your separations' },
+  listFailed: { cn: '列表加载失败', en: 'Couldn’t load the list' },
+  empty: { cn: '还没有分离', en: 'Nothing separated yet' },
+  emptyHint: {
+    cn: '拖入一个文件，约一分钟后即可试听前 60 秒。',
+    en: 'Drop a file above. Its first 60 seconds are ready in about a minute.',
+  },
+  name: { cn: '名称', en: 'Name' },
+  length: { cn: '时长', en: 'Length' },
+  state: { cn: '状态', en: 'Status' },
+  created: { cn: '创建时间', en: 'Created' },
+  actions: { cn: '操作', en: 'Actions' },
+  more: { cn: '“{name}”的更多操作', en: 'More actions for {name}' },
+  rename: { cn: '重命名', en: 'Rename' },
+  renameOf: { cn: '“{name}”的新名称', en: 'New name of {name}' },
+  remove: { cn: '删除', en: 'Delete' },
+  removed: { cn: '已删除“{name}”', en: 'Deleted {name}' },
+  undo: { cn: '撤销', en: 'Undo' },
+  restored: { cn: '已恢复“{name}”', en: 'Restored {name}' },
+  statePreviewing: { cn: '正在生成预览', en: 'Making the preview' },
+  statePreview: { cn: '可以试听', en: 'Preview ready' },
+  stateSeparating: { cn: '正在分离', en: 'Separating' },
+  stateDone: { cn: '已分离', en: 'Separated' },
+  stateFailed: { cn: '失败', en: 'Failed' },
+  stateCancelled: { cn: '已取消', en: 'Canceled' },
+
+  loadFailed: { cn: '分离结果加载失败', en: 'Couldn’t load the separation' },
+  gone: { cn: '没有这个分离结果', en: 'Separation not found' },
+  goneHint: {
+    cn: '它可能已被删除，或者属于其他账号。',
+    en: 'It may have been deleted or belong to another account.',
+  },
+  toList: { cn: '全部分离', en: 'All separations' },
+  previewing: { cn: '正在分离前 60 秒', en: 'Separating the first 60 seconds' },
+  separating: { cn: '正在分离全部', en: 'Separating the whole' },
+  cancelTitle: { cn: '停止分离“{name}”？', en: 'Stop separating {name}?' },
+  whole: { cn: '分离全部', en: 'Separate the whole' },
+  wholeHint: {
+    cn: '得到完整的人声与背景，可下载 WAV、MP3、FLAC；视频还可下载只有人声或只有背景的视频。',
+    en: 'The complete voice and background as WAV, MP3 and FLAC. Of a video, also the video with only one of them.',
+  },
+  isFree: { cn: '免费，不使用您的用量。', en: 'Free: it uses none of your balance.' },
+
+  original: { cn: '原声', en: 'Original' },
+  voice: { cn: '人声', en: 'Voice' },
+  background: { cn: '背景', en: 'Background' },
+  previewSound: { cn: '试听（前 {seconds} 秒）', en: 'Preview (first {seconds} seconds)' },
+  wholeSound: { cn: '试听', en: 'Listen' },
+  heard: { cn: '听什么', en: 'Hear' },
+  play: { cn: '播放', en: 'Play' },
+  pause: { cn: '暂停', en: 'Pause' },
+  position: { cn: '播放位置', en: 'Position' },
+  positionAt: { cn: '{at}，共 {all}', en: '{at} of {all}' },
+  mute: { cn: '静音：{stem}', en: 'Mute {stem}' },
+  solo: { cn: '只听：{stem}', en: 'Solo {stem}' },
+  volume: { cn: '{stem}音量', en: '{stem} volume' },
+  keys: {
+    cn: '空格播放，← → 移动 5 秒，1 原声，2 人声，3 背景，B 对比，M 和 N 静音',
+    en: 'Space plays, ← → move by 5 seconds, 1 original, 2 voice, 3 background, B compares, M and N mute',
+  },
+  playFailed: {
+    cn: '播放失败。请检查网络，然后再试一次。',
+    en: 'Couldn’t play this. Check your connection and try again.',
+  },
+  file: { cn: '{stem} {format}', en: '{stem}, {format}' },
+  video: { cn: '只有{stem}的视频', en: 'Video with {stem} only' },
+
+  dub: { cn: '用于译配', en: 'Dub this video' },
+  dubHint: {
+    cn: '复制一份到视频译配，选择语言后即可新建项目。',
+    en: 'Copies it to Dubbing, where you choose its language and create a project.',
+  },
+  dubOriginal: { cn: '使用原视频', en: 'Use the original video' },
+  dubVoice: { cn: '使用只有人声的视频', en: 'Use the video with the voice only' },
+  dubTooLong: {
+    cn: '译配的视频须短于 {minutes} 分钟。',
+    en: 'Videos to dub must be shorter than {minutes} minutes.',
+  },
+})

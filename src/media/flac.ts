@@ -1,0 +1,21 @@
+import { appear } from './appear.ts'
+import { runFfmpeg } from './ffmpeg.ts'
+import type { MediaOptions } from './media-options.ts'
+import { inPages, pagesInput } from './pcm-stream.ts'
+import { mixRate, type Samples } from './samples.ts'
+
+/** Encodes as FLAC with 16 bits, written atomically. */
+export async function encodeFlac(samples: Samples, out: string, options: MediaOptions): Promise<void> {
+  const { frames } = samples
+  await appear(out, async (part) => {
+    await runFfmpeg(
+      {
+        inputs: [pagesInput],
+        args: ['-c:a', 'flac', '-sample_fmt', 's16', '-map_metadata', '-1', '-f', 'flac', `file:${part}`],
+        duration: (frames / mixRate) * 1000,
+        stdin: inPages(samples, [{ from: 0, to: frames }]),
+      },
+      options,
+    )
+  })
+}

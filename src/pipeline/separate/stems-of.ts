@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import type { Engines } from '#engines/engines.ts'
+import { cutSound } from '../core/cut-sound.ts'
+import { pipelineFault } from '../core/faults.ts'
+import { PipelineError } from '../core/pipeline-error.ts'
+import { make, type PipelineRun } from '../core/run.ts'
+import { type Film, noSound } from '../film/film.ts'
+import { listenTo } from '../film/listen.ts'
+import { partFilm, type Stems } from '../film/separate.ts'
+
+/** The voices of a file and the rest of its sound: of all of it, or of its first milliseconds. */
+export async function stemsOf(
+  run: PipelineRun,
+  engines: Engines,
+  film: Film,
+  { first }: { first?: number | undefined } = {},
+): Promise<Stems> {
+  if (!film.sound) throw noSound(film)
+  const heard = first !== undefined && first < film.duration ? await beginningOf(run, film, first) : film
+  const speech = await listenTo(run, engines, heard)
+  const stems = await partFilm(run, engines, heard, speech)
+  if (!stems) throw new PipelineError('noEngine', pipelineFault('notSeparated'))
+  return stems
+}
+
+async function beginningOf(run: PipelineRun, film: Film, end: number): Promise<Film> {
+  const { key: whole, full, speech } = film.sound!
+  const { key, folder } = await make(run, 'sound-beginning', 1, { sound: whole, end }, async (into) => {
+    await cutSound(full, { start: 0, end }, join(into, 'full.wav'))
+    await cutSound(speech, { start: 0, end }, join(into, 'speech.wav'))
+  })
+  const sound = { key, full: join(folder, 'full.wav'), speech: join(folder, 'speech.wav') }
+  return { ...film, duration: end, sound }
+}

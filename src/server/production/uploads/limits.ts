@@ -1,0 +1,26 @@
+import type { Transaction } from 'kysely'
+import type { App } from '#server/core/app/app.ts'
+import type { DB } from '#server/core/db/tables.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import type { Caller } from '#server/core/http/route.ts'
+import { ownUploads } from './access.ts'
+import { hasRoom } from './bytes.ts'
+
+/** The maximum of files of one account that are incomplete or not yet used. */
+const most = 20
+
+/** Serializes the uploads of an account, so that the same file picked in two tabs is one upload and the limit holds. */
+export const lockUploads = (trx: Transaction<DB>, caller: Caller) =>
+  trx.selectFrom('accounts').select('id').where('id', '=', caller.id).forNoKeyUpdate().execute()
+
+/** Refuses a further upload of this size; in a transaction that holds `lockUploads`. */
+export async function refuseTooMany(
+  trx: Transaction<DB>,
+  { app, caller }: { app: App; caller: Caller },
+  size: number,
+): Promise<void> {
+  const own = ownUploads({ db: trx, caller })
+  const { count } = await own.select((is) => is.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  if (count >= most) throw new Problem('tooManyUploads')
+  if (!(await hasRoom(app, size))) throw new Problem('diskFull')
+}

@@ -1,0 +1,107 @@
+import { open } from 'node:fs/promises'
+import { previewSeconds, type Stem, stems } from '#contract/separations.ts'
+import { rulesOf } from '#contract/upload-kinds.ts'
+import { workState } from '#contract/wire-numbers.ts'
+import { fileKind, headOfFile } from '#domain/file-kind.ts'
+import { containerOf } from '#media/container.ts'
+import { MediaError, type MediaFaultKind } from '#media/media-error.ts'
+import { type Media, probe } from '#media/probe.ts'
+import { samplesIn } from '#pipeline/core/cut-sound.ts'
+import type { PipelineRun } from '#pipeline/core/run.ts'
+import { readFilm } from '#pipeline/film/prepare-film.ts'
+import { playedStems, type PlayedStem, writeStemFiles } from '#pipeline/separate/stem-files.ts'
+import { stemsOf } from '#pipeline/separate/stems-of.ts'
+import type { ProblemName } from '#contract/codes.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
+import { followStages, inStudio } from '#server/production/engine-host/perform-studio.ts'
+import { beginWork, finishWork, storeFiles } from '#server/production/works/make-work.ts'
+import type { Work } from '#server/production/works/work-kind.ts'
+import type { SeparationRow } from './access.ts'
+import { peaksKey, scopeOf, separate, separationKind } from './separation-kind.ts'
+
+export const runSeparate = handleJob(separate, async ({ work: id }, context) => {
+  const task = await beginWork(context, separationKind, id, async (trx, work) => {
+    const separation = await trx
+      .selectFrom('separations')
+      .selectAll()
+      .where('id', '=', work.subject_id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    return separation && { work, separation }
+  })
+  if (!task || task.work.state === workState.done) return
+  const { work, separation } = task
+  const whole = scopeOf(work) === 'whole'
+  const stages = ['read', 'listen', 'separate', ...(whole ? (['write'] as const) : [])] as const
+  await inStudio(context, followStages(context, stages), async (run, engines, folder) => {
+    const { source, media } = await sourceOf(context, run, separation, folder)
+    await saveFound(context, separation, media)
+    const film = await readFilm(run, source, {}).catch(refused)
+    const first = whole ? undefined : previewSeconds * 1000
+    const parts = await stemsOf(run, engines, film, { first })
+    const played = await playedStems(run, parts, folder)
+    // Encoded from the stems first: storing moves the copies out of the folder.
+    const encoded = whole ? await writeStemFiles(run, film, parts, folder) : {}
+    const duration = ((await samplesIn(parts.voice)) / 48_000) * 1000
+    await storePeaks(context, work, played)
+    const wavs = Object.fromEntries(stems.map((stem) => [`${stem}.wav`, played[stem].wav]))
+    const files = await storeFiles(context, separationKind, work, { ...wavs, ...encoded })
+    await finishWork(context, separationKind, work, { files, report: { stems: parts.key }, duration })
+  })
+})
+
+const containers = new Set(['mp3', 'wav', 'flv', 'mp4', 'avi', 'matroska'])
+
+/** The uploaded file, or a refusal that says what is wrong with it. */
+async function sourceOf(
+  { app, signal }: JobContext,
+  run: PipelineRun,
+  { source_key }: SeparationRow,
+  folder: string,
+): Promise<{ source: string; media: Media }> {
+  const source = await app.storage.atHand(source_key, folder, { signal })
+  if (source === undefined) throw new Problem('uploadGone')
+  await refuseOther(source)
+  const { minutes } = rulesOf('separation')
+  const { name } = await containerOf(source).catch(refused)
+  if (!containers.has(name)) throw new Problem('separationKind')
+  const media = await probe(source, { signal: run.signal }).catch(refused)
+  if (media.audio.length === 0) throw new Problem('noSoundInFile')
+  if (minutes !== undefined && media.duration >= minutes * 60_000)
+    throw new Problem('separationTooLong', { minutes })
+  return { source, media }
+}
+
+/** Files that were renamed to one of the accepted kinds. */
+async function refuseOther(source: string) {
+  await using file = await open(source)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(headOfFile), 0, headOfFile, 0)
+  const kind = fileKind(buffer.subarray(0, bytesRead))
+  const problem = kind && rulesOf('separation').problems.content[kind]
+  if (problem) throw new Problem(problem)
+}
+
+const problems: Partial<Record<MediaFaultKind, ProblemName>> = {
+  unreadable: 'soundUnreadable',
+  unsupported: 'soundUnreadable',
+  tooLarge: 'soundUnreadable',
+  noAudio: 'noSoundInFile',
+}
+
+/** The texts of other products speak of videos. */
+function refused(error: unknown): never {
+  const problem = error instanceof MediaError ? problems[error.kind] : undefined
+  throw problem ? new Problem(problem) : error
+}
+
+const saveFound = ({ db }: JobContext, { id }: SeparationRow, { duration, picture }: Media) =>
+  db
+    .updateTable('separations')
+    .set({ duration_ms: Math.round(duration), has_picture: picture !== undefined })
+    .where('id', '=', id)
+    .execute()
+
+async function storePeaks({ app, signal }: JobContext, work: Work, played: Record<Stem, PlayedStem>) {
+  for (const stem of stems) await app.storage.adopt(peaksKey(work, stem), played[stem].peaks, { signal })
+}

@@ -1,0 +1,143 @@
+import {
+  separationCreate,
+  separationDelete,
+  separationDetail,
+  separationList,
+  separationQuote,
+  separationRename,
+  separationRestore,
+  separationStart,
+  separationToUpload,
+  type Stem,
+} from '#contract/separations.ts'
+import { rulesOf } from '#contract/upload-kinds.ts'
+import { workState } from '#contract/wire-numbers.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { route } from '#server/core/http/route.ts'
+import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
+import { fileLink } from '#server/identity/file-links/file-link.ts'
+import { quote } from '#server/production/quotes/quote.ts'
+import { addCopy } from '#server/production/uploads/add-copy.ts'
+import { takeUpload } from '#server/production/uploads/access.ts'
+import { filesOf } from '#server/production/works/show-works.ts'
+import { subjectChanged } from '#server/production/works/work-kind.ts'
+import { lockSeparation, ownSeparation, ownSeparations, separationSubject } from './access.ts'
+import { deleteSeparation, restoreSeparation } from './delete-separation.ts'
+import { peaksKey, scopeOf, separationKind } from './separation-kind.ts'
+import { newestOf, showSeparations, worksOf } from './show-separations.ts'
+import { startSeparation, usesOf } from './start-separation.ts'
+
+export const separationListRoute = route(separationList, async (paging, context) => {
+  const found = ownSeparations(context).selectAll()
+  const { records, next } = await readPage(found, newestFirst('separations'), paging)
+  return { records: await showSeparations(context, records), next }
+})
+
+export const separationDetailRoute = route(separationDetail, async ({ id }, context) => {
+  const separation = await ownSeparation(context, id)
+  const [shown] = await showSeparations(context, [separation])
+  const done = (await worksOf(context, [id])).filter(({ state }) => state === workState.done)
+  const work = newestOf(done, 'whole') ?? newestOf(done, 'preview')
+  if (!work?.files) return { ...shown!, sound: null, files: [] }
+  const subject = { kind: separationSubject.kind, id }
+  const link = (key: string, name: string) => fileLink(context, { key }, { name, subject })
+  const partOf = (stem: Stem) => ({
+    path: link(work.files![`${stem}.wav`]!.key, `${stem}.wav`),
+    peaksPath: link(peaksKey(work, stem), `${stem}.peaks`),
+  })
+  return {
+    ...shown!,
+    sound: {
+      work: work.id,
+      scope: scopeOf(work),
+      duration: work.duration_ms!,
+      voice: partOf('voice'),
+      background: partOf('background'),
+    },
+    files: filesOf(separationKind, work.files).flatMap(({ name, size }) =>
+      name === 'zip' ? [] : [{ name, size }],
+    ),
+  }
+})
+
+export const separationCreateRoute = route(separationCreate, async ({ name, upload }, context) => {
+  const { app, db, tenant, caller } = context
+  return db.transaction().execute(async (trx) => {
+    const file = await takeUpload(trx, context, upload, ['separation'])
+    const separation = await trx
+      .insertInto('separations')
+      .values({
+        tenant_id: tenant.id,
+        account_id: caller.id,
+        name,
+        source_key: file.key,
+        source_name: file.name,
+        created_at: app.now(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await startSeparation(app, trx, separation, 'preview')
+    return { id: separation.id }
+  })
+})
+
+/** Seconds of work per second of sound, until some were measured. */
+const usual = { first: 1, again: 0.15 }
+
+export const separationQuoteRoute = route(separationQuote, async ({ id }, context) => {
+  const separation = await ownSeparation(context, id)
+  const uses = await usesOf(context.db, separation)
+  const seconds = separation.duration_ms! / 1000
+  const subject = separationSubject.kind
+  return quote(context, { unit: 'dub', uses, seconds, subject, isFirst: false, usual })
+})
+
+export const separationStartRoute = route(separationStart, ({ id, scope }, context) =>
+  context.db.transaction().execute(async (trx) => {
+    const separation = await lockSeparation(trx, context, id)
+    return startSeparation(context.app, trx, separation, scope)
+  }),
+)
+
+export const separationRenameRoute = route(separationRename, async ({ id, name }, context) => {
+  await context.db.transaction().execute(async (trx) => {
+    const separation = await lockSeparation(trx, context, id)
+    await trx.updateTable('separations').set({ name }).where('id', '=', id).execute()
+    await subjectChanged(separationKind, trx, {
+      ...separation,
+      subject_kind: separationSubject.kind,
+      subject_id: id,
+    })
+  })
+  return null
+})
+
+export const separationDeleteRoute = route(separationDelete, async ({ id }, context) => {
+  await deleteSeparation(context, id)
+  return null
+})
+
+export const separationRestoreRoute = route(separationRestore, async ({ id }, context) => {
+  await restoreSeparation(context, id)
+  return null
+})
+
+export const separationToUploadRoute = route(separationToUpload, async ({ id, sound }, context) => {
+  const separation = await ownSeparation(context, id)
+  if (!separation.has_picture || separation.duration_ms === null) throw new Problem('noVideoToDub')
+  const { minutes: short } = rulesOf('short')
+  const kind = separation.duration_ms < short! * 60_000 ? ('short' as const) : ('long' as const)
+  const { minutes } = rulesOf(kind)
+  if (separation.duration_ms >= minutes! * 60_000) throw new Problem('videoTooLong', { minutes: minutes! })
+  const upload = await addCopy(context, { kind, ...(await videoOf()), mark: `separation ${id} ${sound}\n` })
+  return { upload, kind }
+
+  async function videoOf() {
+    const { name, source_key: key, source_name } = separation
+    if (sound === 'original') return { key, name: source_name }
+    const works = await worksOf(context, [id])
+    const video = newestOf(works, 'whole')?.files?.['voice.mp4']
+    if (!video) throw new Problem('voiceNotSeparated')
+    return { key: video.key, name: `${name}.mp4` }
+  }
+})

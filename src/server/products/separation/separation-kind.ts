@@ -1,0 +1,27 @@
+import { stemFiles, type StemFile, type SeparationScope, type Stem } from '#contract/separations.ts'
+import { workJob } from '#server/production/works/start-work.ts'
+import type { Work, WorkKind } from '#server/production/works/work-kind.ts'
+import { separationSubject } from './access.ts'
+
+/** The folder of the files made for a separation; the uploaded file stays where it is. */
+export const separationFolder = ({ tenant_id, id }: { tenant_id: string; id: string }) =>
+  `${tenant_id}/separations/${id}/`
+
+/** The two parts of a sound: of its beginning, or of all of it. */
+export const separationKind: WorkKind<StemFile, never> = {
+  subject: separationSubject,
+  folder: ({ tenant_id, subject_id, id }) => `${separationFolder({ tenant_id, id: subject_id })}${id}/`,
+  stored: Object.fromEntries(stemFiles.map((name) => [name, name])) as Record<StemFile, string>,
+  printed: [],
+  print: async () => undefined,
+  notices: { ready: 'separationReady', failed: 'separationFailed', about: 'subject' },
+  isBrief: (work) => scopeOf(work) === 'preview',
+}
+
+export const scopeOf = ({ options }: Pick<Work, 'options'>): SeparationScope =>
+  (options as { scope: SeparationScope }).scope
+
+/** The waveform of a stem, which is shown but not offered as a download. */
+export const peaksKey = (work: Work, stem: Stem): string => `${separationKind.folder(work)}${stem}.peaks`
+
+export const separate = workJob('separations.separate', separationKind)

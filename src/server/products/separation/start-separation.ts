@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely'
+import { previewSeconds, type SeparationScope } from '#contract/separations.ts'
+import { workState } from '#contract/wire-numbers.ts'
+import { separationUses } from '#domain/money/separation-uses.ts'
+import type { App } from '#server/core/app/app.ts'
+import type { Db } from '#server/core/db/database.ts'
+import type { DB } from '#server/core/db/tables.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { separationRateOf } from '#server/money/prices/separation-rate.ts'
+import { startWork } from '#server/production/works/start-work.ts'
+import type { SeparationRow } from './access.ts'
+import { separate, separationKind } from './separation-kind.ts'
+
+/** What the whole uses: nothing is known, or charged, before the file was read. */
+export async function usesOf(
+  db: Db,
+  { tenant_id, duration_ms }: Pick<SeparationRow, 'tenant_id' | 'duration_ms'>,
+): Promise<number> {
+  if (duration_ms === null) throw new Problem('notSeparated')
+  return separationUses(duration_ms, await separationRateOf(db, tenant_id))
+}
+
+/** Starts separating a file whose row the transaction has locked. */
+export async function startSeparation(
+  app: App,
+  trx: Transaction<DB>,
+  separation: SeparationRow,
+  scope: SeparationScope,
+): Promise<{ id: string; run: string }> {
+  const busy = await trx
+    .selectFrom('works')
+    .select('id')
+    .where('subject_id', '=', separation.id)
+    .where('state', '=', workState.generating)
+    .executeTakeFirst()
+  if (busy) throw new Problem('stillWorking')
+  const amount = scope === 'whole' ? await usesOf(trx, separation) : 0
+  const { tenant_id: tenant, account_id: account, name: title, id, duration_ms } = separation
+  return startWork(app, trx, {
+    job: separate,
+    kind: separationKind,
+    run: {
+      tenant,
+      account,
+      title,
+      size: scope === 'whole' ? Math.round(duration_ms! / 1000) : previewSeconds,
+    },
+    subject: { id, revision: 0 },
+    language: null,
+    options: { scope },
+    uses: { unit: 'dub', amount },
+  })
+}

@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query'
+import { type SeparationDetail, separationToUpload } from '#contract/separations.ts'
+import { rulesOf } from '#contract/upload-kinds.ts'
+import { separationWords } from '#i18n/separations.ts'
+import { send } from '#web/core/api/api.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { href } from '#web/core/router/href.ts'
+import { useGo } from '#web/core/router/link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import layouts from '#web/ui/layout.module.css'
+import typography from '#web/ui/typography.module.css'
+
+/** Hands the video over to dubbing, where its language is chosen. */
+export function DubCard({ separation }: { separation: SeparationDetail }) {
+  const t = useT()
+  const go = useGo()
+  const { id, duration, files } = separation
+  const hand = useMutation({
+    mutationFn: (sound: 'original' | 'voice') => send(separationToUpload, { id, sound }),
+    onSuccess: ({ upload, kind }) => go(href('/translate/uploadVideo', { kind, upload })),
+  })
+  const { minutes = 0 } = rulesOf('long')
+  const tooLong = duration !== null && duration >= minutes * 60_000
+  const choices = [
+    { sound: 'original', text: separationWords.dubOriginal, offered: true },
+    {
+      sound: 'voice',
+      text: separationWords.dubVoice,
+      offered: files.some(({ name }) => name === 'voice.mp4'),
+    },
+  ] as const
+  return (
+    <Card title={t(separationWords.dub)}>
+      <div className={layouts.stack3}>
+        <p className={typography.soft}>
+          {tooLong ? t(separationWords.dubTooLong, { minutes }) : t(separationWords.dubHint)}
+        </p>
+        {!tooLong &&
+          choices.map(
+            ({ sound, text, offered }) =>
+              offered && (
+                <Button
+                  key={sound}
+                  wide
+                  busy={hand.isPending && hand.variables === sound}
+                  onClick={() => hand.mutate(sound)}
+                >
+                  {t(text)}
+                </Button>
+              ),
+          )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,15 @@
+import { screen } from '#web/core/router/screen.ts'
+import { text } from '#web/core/router/search.ts'
+
+export const separationScreens = [
+  screen('/bgm/backgroundMusic', {
+    module: () => import('./separations.tsx'),
+    component: 'Separations',
+  }),
+  screen('/bgm/separation', {
+    search: { id: text },
+    under: '/bgm/backgroundMusic',
+    module: () => import('./separation.tsx'),
+    component: 'SeparationPage',
+  }),
+] as const

@@ -1,0 +1,123 @@
+import { IconRefresh, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { rulesOf } from '#contract/upload-kinds.ts'
+import { separationWords } from '#i18n/separations.ts'
+import { uploadWords } from '#i18n/uploads.ts'
+import type { Text } from '#i18n/words.ts'
+import { useProblem } from '#web/core/i18n/problem.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { acceptOf, checkFile, type FileProblem, lengthOf, lookInto } from '#web/kit/upload/check-file.ts'
+import { DropZone } from '#web/kit/upload/drop-zone.tsx'
+import { RefusedFiles } from '#web/kit/upload/refused-files.tsx'
+import { RemoveUpload } from '#web/kit/upload/remove-upload.tsx'
+import { UploadProgress } from '#web/kit/upload/upload-progress.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import layouts from '#web/ui/layout.module.css'
+import typography from '#web/ui/typography.module.css'
+import styles from './send-files.module.css'
+import { type Sending, type SendingStage, useSendings } from './sendings-list.ts'
+import { addSending, removeSending, sendAgain } from './sendings.ts'
+
+const kind = 'separation'
+
+interface Refused {
+  file: File
+  why: FileProblem | 'twice'
+}
+
+/** Takes files to separate and shows those on their way. `hasOthers` makes the drop zone compact. */
+export function SendFiles({ hasOthers }: { hasOthers: boolean }) {
+  const t = useT()
+  const problem = useProblem()
+  const sendings = useSendings()
+  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const { megabytes, minutes = 0 } = rulesOf(kind)
+
+  async function take(files: readonly File[]) {
+    setRefused([])
+    for (const file of files) {
+      const why = (await wrongWith(file)) ?? (addSending(file) ? undefined : 'twice')
+      if (why) setRefused((others) => [...others, { file, why }])
+    }
+  }
+  return (
+    <>
+      <DropZone
+        title={t(separationWords.drop)}
+        hint={t(separationWords.limits, { megabytes, minutes })}
+        accept={acceptOf(kind)}
+        small={hasOthers || sendings.length > 0}
+        onFiles={(files) => void take(files)}
+      />
+      <RefusedFiles
+        files={refused.map(({ file, why }) => ({
+          file,
+          text: why === 'twice' ? t(separationWords.twice) : problem(why.name, why.values),
+        }))}
+        onDismiss={() => setRefused([])}
+      />
+      {sendings.length > 0 && (
+        <ul className={layouts.column3} aria-label={t(separationWords.files)}>
+          {sendings.map((sending) => (
+            <SendingRow key={sending.key} sending={sending} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+async function wrongWith(file: File): Promise<FileProblem | undefined> {
+  const early = checkFile(file, kind) ?? (await lookInto(file, kind))
+  return early ?? checkFile(file, kind, await lengthOf(file))
+}
+
+const states: Partial<Record<SendingStage, Text>> = {
+  waiting: uploadWords.stageWaiting,
+  creating: separationWords.creating,
+}
+
+function SendingRow({ sending }: { sending: Sending }) {
+  const t = useT()
+  const [asking, setAsking] = useState(false)
+  const { key, file, sent, pace, stage, error } = sending
+  const { name, size } = file
+  const state = states[stage]
+  return (
+    <li className={styles.row}>
+      <div className={styles.about}>
+        <span className={typography.strongCut}>{name}</span>
+        <UploadProgress
+          name={name}
+          sent={sent}
+          size={size}
+          pace={pace}
+          state={state && t(state)}
+          error={error}
+        />
+      </div>
+      {stage === 'failed' && (
+        <IconButton
+          label={t(uploadWords.again, { name })}
+          icon={<IconRefresh size={18} />}
+          onClick={() => sendAgain(key)}
+        />
+      )}
+      {stage !== 'creating' && (
+        <IconButton
+          label={t(uploadWords.remove, { name })}
+          icon={<IconX size={18} />}
+          onClick={() => (sent > 0 ? setAsking(true) : removeSending(key))}
+        />
+      )}
+      {asking && (
+        <RemoveUpload
+          name={name}
+          sent={sent}
+          onRemove={() => removeSending(key)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  )
+}

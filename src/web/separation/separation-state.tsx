@@ -1,0 +1,38 @@
+import { workState } from '#contract/wire-numbers.ts'
+import type { Separation } from '#contract/separations.ts'
+import { separationWords } from '#i18n/separations.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { RunProgress } from '#web/kit/run/run-progress.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+
+/** The work that says how far a separation is: the newest. */
+export const currentWork = ({ preview, whole }: Pick<Separation, 'preview' | 'whole'>) => whole ?? preview
+
+export const isMaking = (separation: Separation): boolean =>
+  currentWork(separation)?.state === workState.generating
+
+/** The state of a separation, with progress while it is made. */
+export function SeparationState({ separation }: { separation: Separation }) {
+  const t = useT()
+  const work = currentWork(separation)
+  if (!work) return <Badge tone="neutral">{t(separationWords.stateCancelled)}</Badge>
+  const { scope, state, run } = work
+  if (state === workState.generating && run) return <RunProgress run={run} />
+  if (state === workState.generating)
+    return (
+      <Badge tone="brand">
+        {t(scope === 'whole' ? separationWords.stateSeparating : separationWords.statePreviewing)}
+      </Badge>
+    )
+  if (state === workState.failed)
+    return run?.state === 'cancelled' ? (
+      <Badge tone="neutral">{t(separationWords.stateCancelled)}</Badge>
+    ) : (
+      <Badge tone="danger">{t(separationWords.stateFailed)}</Badge>
+    )
+  return scope === 'whole' ? (
+    <Badge tone="success">{t(separationWords.stateDone)}</Badge>
+  ) : (
+    <Badge tone="brand">{t(separationWords.statePreview)}</Badge>
+  )
+}

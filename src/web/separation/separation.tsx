@@ -1,0 +1,179 @@
+import { IconTrash } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  previewSeconds,
+  separationDetail,
+  type SeparationDetail,
+  type SeparationScope,
+  separationStart,
+  stemFiles,
+  type StemFile,
+} from '#contract/separations.ts'
+import { workState } from '#contract/wire-numbers.ts'
+import { separationWords } from '#i18n/separations.ts'
+import { send } from '#web/core/api/api.ts'
+import { failedBy } from '#web/core/api/call-failure.ts'
+import { prefetch, reads } from '#web/core/api/queries.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { href } from '#web/core/router/href.ts'
+import { Link, useGo } from '#web/core/router/link.tsx'
+import { LoadFailed } from '#web/core/router/load-failed.tsx'
+import type { Load } from '#web/core/router/screen.ts'
+import { useFilter } from '#web/core/router/use-search.ts'
+import { Downloads } from '#web/kit/work/downloads.tsx'
+import { UnmadeWork } from '#web/kit/work/unmade-work.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Columns } from '#web/ui/columns.tsx'
+import layouts from '#web/ui/layout.module.css'
+import { Page } from '#web/ui/page.tsx'
+import { TextSkeleton } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { DubCard } from './dub-card.tsx'
+import { renewal, renewSeparations, useLiveSeparations } from './live-separations.ts'
+import { StemMixer } from '#web/separation/player/stem-mixer.tsx'
+import { currentWork } from './separation-state.tsx'
+import { useSeparationActions } from './use-separation-actions.ts'
+import { WholeCard } from './whole-card.tsx'
+
+const list = href('/bgm/backgroundMusic')
+
+export const load: Load<'/bgm/separation'> = ({ id }) => {
+  if (id) prefetch(separationDetail, { id })
+}
+
+/** A separation: what can be heard of it, and everything that can be done with it. */
+export function SeparationPage() {
+  const t = useT()
+  const { search } = useFilter('/bgm/separation')
+  const { id = '' } = search
+  useLiveSeparations()
+  const query = useQuery({
+    ...reads(separationDetail, { id }),
+    enabled: id !== '',
+    refetchInterval: ({ state: { data } }) =>
+      data && currentWork(data)?.state === workState.generating ? renewal : false,
+  })
+  const gone = id === '' || failedBy(query.error, 'notFound', 'malformed')
+  if (query.data && !gone) return <Shown separation={query.data} />
+  return (
+    <Page title={t(separationWords.title)}>
+      {gone ? (
+        <EmptyState
+          title={t(separationWords.gone)}
+          action={
+            <Link className={buttonClass('primary')} to={list}>
+              {t(separationWords.toList)}
+            </Link>
+          }
+        >
+          {t(separationWords.goneHint)}
+        </EmptyState>
+      ) : query.isError ? (
+        <LoadFailed title={t(separationWords.loadFailed)} query={query} />
+      ) : (
+        <Card>
+          <TextSkeleton lines={6} />
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+function Shown({ separation }: { separation: SeparationDetail }) {
+  const t = useT()
+  const format = useFormat()
+  const go = useGo()
+  const { name, sourceName, duration, sound } = separation
+  const { remove } = useSeparationActions(separation)
+  const leave = async () => {
+    if (await remove()) await go(list, { replace: true })
+  }
+  const facts = [sourceName, ...(duration === null ? [] : [format.duration(duration / 1000)])]
+  return (
+    <Page
+      title={name}
+      intro={facts.join(' · ')}
+      actions={
+        <>
+          <Button size="small" icon={<IconTrash size={16} />} onClick={() => void leave()}>
+            {t(separationWords.remove)}
+          </Button>
+          <Link to={list}>{t(separationWords.toList)}</Link>
+        </>
+      }
+    >
+      <Columns side={<Side separation={separation} />}>
+        <Unmade separation={separation} />
+        {sound && (
+          <Card
+            title={
+              sound.scope === 'whole'
+                ? t(separationWords.wholeSound)
+                : t(separationWords.previewSound, { seconds: previewSeconds })
+            }
+          >
+            <StemMixer key={sound.work} sound={sound} />
+          </Card>
+        )}
+      </Columns>
+    </Page>
+  )
+}
+
+/** The newest work, while it is made or after it failed. */
+function Unmade({ separation }: { separation: SeparationDetail }) {
+  const t = useT()
+  const client = useQueryClient()
+  const { id, name } = separation
+  const work = currentWork(separation)
+  const again = useMutation({
+    mutationFn: (scope: SeparationScope) => send(separationStart, { id, scope }),
+    onSuccess: () => renewSeparations(client),
+  })
+  if (!work || work.state === workState.done) return null
+  const isWhole = work.scope === 'whole'
+  return (
+    <UnmadeWork
+      work={work}
+      detail={separationDetail}
+      title={t(isWhole ? separationWords.separating : separationWords.previewing)}
+      stages={isWhole ? ['read', 'listen', 'separate', 'write'] : ['read', 'listen', 'separate']}
+      cancelTitle={t(separationWords.cancelTitle, { name })}
+      again={{ isPending: again.isPending, mutate: () => again.mutate(work.scope) }}
+    />
+  )
+}
+
+function Side({ separation }: { separation: SeparationDetail }) {
+  const t = useT()
+  const { sound, files, whole, hasPicture } = separation
+  const labelOf = (file: StemFile) => {
+    const [stem, format] = file.split('.') as ['voice' | 'background', string]
+    const named = { stem: t(separationWords[stem]), format: format.toUpperCase() }
+    return t(format === 'mp4' ? separationWords.video : separationWords.file, named)
+  }
+  return (
+    <div className={layouts.column4}>
+      {sound?.scope === 'whole' && (
+        <Downloads
+          work={{
+            id: sound.work,
+            files: [
+              ...stemFiles.flatMap((name) => files.find((file) => file.name === name) ?? []),
+              { name: 'zip', size: null },
+            ],
+            missing: [],
+            run: whole?.run ?? null,
+          }}
+          labelOf={labelOf}
+        />
+      )}
+      {sound?.scope === 'preview' && whole?.state !== workState.generating && (
+        <WholeCard id={separation.id} />
+      )}
+      {hasPicture && <DubCard separation={separation} />}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type Separation, separationList, separationName } from '#contract/separations.ts'
+import { separationWords } from '#i18n/separations.ts'
+import { Ago } from '#web/core/i18n/ago.tsx'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { href } from '#web/core/router/href.ts'
+import { Link } from '#web/core/router/link.tsx'
+import type { Load } from '#web/core/router/screen.ts'
+import { ListBody } from '#web/kit/list/list-body.tsx'
+import { prefetchList, useList } from '#web/kit/list/use-list.ts'
+import { RenameField } from '#web/kit/rename/rename-field.tsx'
+import layouts from '#web/ui/layout.module.css'
+import { MenuItem } from '#web/ui/menu.tsx'
+import { MoreMenu } from '#web/ui/more-menu.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { renewal, useLiveSeparations } from './live-separations.ts'
+import { SendFiles } from './send-files.tsx'
+import { isMaking, SeparationState } from './separation-state.tsx'
+import { useSeparationActions } from './use-separation-actions.ts'
+
+export const load: Load<'/bgm/backgroundMusic'> = () => prefetchList(separationList, {})
+
+/** Files to separate, and everything that was separated. */
+export function Separations() {
+  const t = useT()
+  const format = useFormat()
+  useLiveSeparations()
+  const [renaming, setRenaming] = useState<string>()
+  const list = useList(separationList, {}, { renewal: (rows) => (rows.some(isMaking) ? renewal : 0) })
+  return (
+    <Page title={t(separationWords.title)} intro={t(separationWords.intro)}>
+      <div className={layouts.column4}>
+        <SendFiles hasOthers={(list.rows?.length ?? 0) > 0} />
+        <ListBody
+          label={t(separationWords.list)}
+          list={list}
+          failed={t(separationWords.listFailed)}
+          empty={<EmptyState title={t(separationWords.empty)}>{t(separationWords.emptyHint)}</EmptyState>}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: 'name',
+              title: t(separationWords.name),
+              heads: true,
+              cell: (row) => (
+                <Name row={row} renaming={renaming === row.id} onRenamed={() => setRenaming(undefined)} />
+              ),
+            },
+            {
+              key: 'length',
+              title: t(separationWords.length),
+              cell: ({ duration }) => (duration === null ? '–' : format.duration(duration / 1000)),
+            },
+            {
+              key: 'state',
+              title: t(separationWords.state),
+              width: '28%',
+              cell: (row) => <SeparationState separation={row} />,
+            },
+            {
+              key: 'created',
+              title: t(separationWords.created),
+              cell: ({ timeCreate }) => <Ago time={timeCreate} />,
+            },
+            {
+              key: 'actions',
+              title: t(separationWords.actions),
+              titleHidden: true,
+              cell: (row) => <Actions row={row} onRename={() => setRenaming(row.id)} />,
+            },
+          ]}
+        />
+      </div>
+    </Page>
+  )
+}
+
+function Name({ row, renaming, onRenamed }: { row: Separation; renaming: boolean; onRenamed: () => void }) {
+  const t = useT()
+  const { rename } = useSeparationActions(row)
+  const { id, name } = row
+  return renaming ? (
+    <RenameField
+      name={name}
+      schema={separationName}
+      label={t(separationWords.renameOf, { name })}
+      save={rename}
+      onClose={onRenamed}
+    />
+  ) : (
+    <Link to={href('/bgm/separation', { id })}>{name}</Link>
+  )
+}
+
+function Actions({ row, onRename }: { row: Separation; onRename: () => void }) {
+  const t = useT()
+  const { remove } = useSeparationActions(row)
+  return (
+    <MoreMenu label={t(separationWords.more, { name: row.name })}>
+      <MenuItem icon={<IconPencil size={16} />} onSelect={onRename}>
+        {t(separationWords.rename)}
+      </MenuItem>
+      <MenuItem danger icon={<IconTrash size={16} />} onSelect={() => void remove()}>
+        {t(separationWords.remove)}
+      </MenuItem>
+    </MoreMenu>
+  )
+}

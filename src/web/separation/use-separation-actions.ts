@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  type Separation,
+  separationDelete,
+  separationRename,
+  separationRestore,
+} from '#contract/separations.ts'
+import { separationWords } from '#i18n/separations.ts'
+import { send } from '#web/core/api/api.ts'
+import { alreadyReported } from '#web/core/api/call-failure.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { toasts } from '#web/ui/toast-list.ts'
+import { renewSeparations } from './live-separations.ts'
+
+/** Actions for a separation. */
+export function useSeparationActions({ id, name }: Pick<Separation, 'id' | 'name'>) {
+  const client = useQueryClient()
+  const t = useT()
+  const renew = () => renewSeparations(client)
+  async function restore() {
+    await send(separationRestore, { id })
+    toasts.success(t(separationWords.restored, { name }))
+    await renew()
+  }
+  return {
+    async rename(to: string) {
+      await send(separationRename, { id, name: to })
+      await renew()
+    },
+    /** Without confirmation, because it can be undone. Returns whether it was deleted. */
+    async remove(): Promise<boolean> {
+      try {
+        await send(separationDelete, { id })
+      } catch (error) {
+        alreadyReported(error)
+        return false
+      }
+      toasts.success(t(separationWords.removed, { name }), {
+        text: t(separationWords.undo),
+        act: () => void restore().catch(alreadyReported),
+      })
+      await renew()
+      return true
+    },
+  }
+}
