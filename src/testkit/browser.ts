@@ -11,6 +11,9 @@ export interface Reply<Result = unknown> {
   body: Envelope<Result>
 }
 
+/** With the body as it was sent. */
+type RawReply = Reply & { bytes: Buffer }
+
 /** At least twice the longest intentional wait of any call. */
 const patience = 60_000
 
@@ -49,7 +52,7 @@ export class Browser {
     path: string,
     body?: string | Buffer,
     headers: Record<string, string> = {},
-  ): Promise<Reply> {
+  ): Promise<RawReply> {
     const token: Record<string, string> = this.session
       ? { authorization: this.session.jwt, appId: this.session.user.id }
       : {}
@@ -93,19 +96,21 @@ function exchange(
   path: string,
   body: string | Buffer | undefined,
   headers: Record<string, string>,
-): Promise<Reply & { setCookie: string[] }> {
+): Promise<RawReply & { setCookie: string[] }> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('end', () => {
-        const text = Buffer.concat(chunks).toString()
+        const bytes = Buffer.concat(chunks)
+        const text = bytes.toString()
         const isJson = method !== 'HEAD' && answer.headers['content-type']?.includes('json')
         try {
           resolve({
             status: answer.statusCode ?? 0,
             headers: answer.headers,
             setCookie: answer.headers['set-cookie'] ?? [],
+            bytes,
             body: isJson ? JSON.parse(text) : { text },
           })
         } catch (error) {
