@@ -271,17 +271,17 @@ export const problems = {
   pageDamaged: { code: 23059, status: 200 },
   pageEmpty: { code: 23060, status: 200 },
   // Pronunciations.
-  lexiconTermEmpty: { code: 23001, status: 400 },
-  lexiconReadingEmpty: { code: 23002, status: 400 },
-  lexiconTermLong: { code: 23003, status: 400 },
-  lexiconReadingLong: { code: 23004, status: 400 },
-  lexiconPinyin: { code: 23005, status: 400 },
-  lexiconLanguage: { code: 23006, status: 400 },
-  lexiconCase: { code: 23007, status: 400 },
-  lexiconTwice: { code: 23008, status: 400 },
-  lexiconTaken: { code: 23009, status: 200 },
-  lexiconFull: { code: 23010, status: 200 },
-  lexiconFileEmpty: { code: 23011, status: 400 },
+  lexiconTermEmpty: { code: 24001, status: 400 },
+  lexiconReadingEmpty: { code: 24002, status: 400 },
+  lexiconTermLong: { code: 24003, status: 400 },
+  lexiconReadingLong: { code: 24004, status: 400 },
+  lexiconPinyin: { code: 24005, status: 400 },
+  lexiconLanguage: { code: 24006, status: 400 },
+  lexiconCase: { code: 24007, status: 400 },
+  lexiconTwice: { code: 24008, status: 400 },
+  lexiconTaken: { code: 24009, status: 200 },
+  lexiconFull: { code: 24010, status: 200 },
+  lexiconFileEmpty: { code: 24011, status: 400 },
 } as const satisfies Record<string, { code: number; status: number }>
 
 export type ProblemName = keyof typeof problems

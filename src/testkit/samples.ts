@@ -65,6 +65,9 @@ const samples: Record<string, unknown> = {
   prices: [{ audience: 'users', type: 1, fen: 500 }],
   quantity: 10,
   subject: 'project',
+  scope: 'preview',
+  seconds: 30,
+  sound: 'voice',
   suspended: true,
   role: 'user',
   features: [],
@@ -114,6 +117,23 @@ const samples: Record<string, unknown> = {
 export const sampleOf = (name: string): unknown => (Object.hasOwn(samples, name) ? samples[name] : undefined)
 
 export type Thing = string
+
+/** Where a field means something else than in other calls. */
+const samplesOfCalls: Record<string, Record<string, unknown>> = {
+  '/reading/create': { kind: 'article' },
+  '/reading/list': { kind: 'article' },
+  '/reading/works': { kind: 'article' },
+  '/reading/change/many': { change: 'delete' },
+  '/reading/block/edit': {
+    edits: [
+      {
+        editId: '0d7a3c52-5e86-4f19-8b2d-6a4c1e9f7b30',
+        way: 'do',
+        edit: { kind: 'merge', id: '0d7a3c52-5e86-4f19-8b2d-6a4c1e9f7b30' },
+      },
+    ],
+  },
+}
 
 interface Field {
   name: string
@@ -166,7 +186,10 @@ export function sampleInput(call: Call, idOf: (thing: Thing) => string): Record<
   const input: Record<string, unknown> = {}
   for (const { name, thing, many } of fieldsOf(call)) {
     if (thing) input[name] = many ? [idOf(thing)] : idOf(thing)
-    else if (name in samples) input[name] = samples[name]
+    else {
+      const sample = samplesOfCalls[call.path]?.[name] ?? samples[name]
+      if (sample !== undefined) input[name] = sample
+    }
   }
   const read = z.safeParse(call.input, input)
   if (!read.success)

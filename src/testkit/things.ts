@@ -40,6 +40,13 @@ export async function addThing(
           .values({ ...own, name: 'Theirs' })
           .returning('id'),
       )
+    case 'reading':
+      return idOf(
+        db
+          .insertInto('readings')
+          .values({ ...own, kind: 'article', name: 'Theirs', language: 'en' })
+          .returning('id'),
+      )
     case 'separation':
       return idOf(
         db
