@@ -104,6 +104,7 @@ export const screens = {
     menu: [
       { section: 'prices', code: 'priceSetting' },
       { section: 'prices', code: 'buyerPrices', part: 'buyers' },
+      { section: 'prices', code: 'separationSetting', part: 'separation' },
       { section: 'prices', code: 'bankDetails', part: 'bank' },
       { section: 'prices', code: 'welcomeSetting', part: 'welcome' },
     ],

@@ -127,6 +127,7 @@ export const home = words('home', hk.home, {
     en: 'Platform costs, and prices for users and agents.',
   },
   buyerPricesHint: { cn: '为某个用户或机构单独定价。', en: 'Custom prices for a single user or agent.' },
+  separationSettingHint: { cn: '分离人声与背景使用的用量', en: 'What separating voice and background uses' },
   paymentSettingHint: {
     cn: '买家转账时看到的收款账户。',
     en: 'The bank account that buyers transfer money to.',

@@ -15,6 +15,7 @@ export const menuWords = words('menu', hk.menu, {
   paymentSetting: { cn: '收款信息设置', en: 'Bank details' },
   prices: { cn: '价格', en: 'Prices' },
   buyerPrices: { cn: '专属价格', en: 'Custom prices' },
+  separationSetting: { cn: '人声分离', en: 'Separation' },
   bankDetails: { cn: '收款信息', en: 'Bank details' },
   welcomeSetting: { cn: '新用户赠送', en: 'Welcome gift' },
   people: { cn: '账号', en: 'Accounts' },

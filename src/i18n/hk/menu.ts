@@ -13,6 +13,7 @@ export const menu = {
   "paymentSetting": "收款資料設定",
   "prices": "價格",
   "buyerPrices": "專屬價格",
+  "separationSetting": "人聲分離",
   "bankDetails": "收款資料",
   "welcomeSetting": "新用戶贈送",
   "people": "帳號",

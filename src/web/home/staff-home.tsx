@@ -32,6 +32,7 @@ const hints: Record<string, Text> = {
   auditLog: home.auditLogHint,
   priceSetting: home.priceSettingHint,
   buyerPrices: home.buyerPricesHint,
+  separationSetting: home.separationSettingHint,
   bankDetails: home.paymentSettingHint,
   welcomeSetting: home.welcomeSettingHint,
   engines: home.enginesHint,

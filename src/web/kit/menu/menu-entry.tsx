@@ -53,6 +53,7 @@ const icons: Record<string, typeof IconHome> = {
   usageLedger: IconBook2,
   priceSetting: IconTags,
   buyerPrices: IconTag,
+  separationSetting: IconWaveSine,
   bankDetails: IconBuildingBank,
   paymentSetting: IconBuildingBank,
   welcomeSetting: IconGift,

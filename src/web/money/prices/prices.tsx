@@ -4,6 +4,7 @@ import {
   staffBankDetailsModify,
   staffBuyers,
   staffPrices,
+  staffSeparationRate,
   staffWelcome,
 } from '#contract/staff-prices.ts'
 import { platformPriceWords } from '#i18n/platform-prices.ts'
@@ -16,20 +17,29 @@ import { Page } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Buyers } from './buyers.tsx'
 import { PricesCard } from './prices-card.tsx'
+import { SeparationCard } from './separation-card.tsx'
 import { WelcomeCard } from './welcome-card.tsx'
 
-const parts = ['prices', 'buyers', 'bank', 'welcome'] as const
+const parts = ['prices', 'buyers', 'separation', 'bank', 'welcome'] as const
 const intros = {
   prices: platformPriceWords.pricesIntro,
   buyers: platformPriceWords.buyersIntro,
+  separation: platformPriceWords.separationIntro,
   bank: platformPriceWords.bankIntro,
   welcome: platformPriceWords.welcomeIntro,
 }
 
 export const load: Load<'/staff/prices'> = ({ part, name }) => {
   if (part === 'buyers') return prefetchList(staffBuyers, { name })
-  prefetch(part === 'bank' ? staffBankDetails : part === 'welcome' ? staffWelcome : staffPrices, {})
+  prefetch(reading[part ?? 'prices'], {})
 }
+
+const reading = {
+  prices: staffPrices,
+  separation: staffSeparationRate,
+  bank: staffBankDetails,
+  welcome: staffWelcome,
+} as const
 
 /** Prices, custom prices, bank details and welcome gift of the platform. */
 export function Prices() {
@@ -46,6 +56,7 @@ export function Prices() {
       >
         {shown === 'prices' && <PricesCard />}
         {shown === 'buyers' && <Buyers />}
+        {shown === 'separation' && <SeparationCard />}
         {shown === 'bank' && <BankCard read={staffBankDetails} modify={staffBankDetailsModify} />}
         {shown === 'welcome' && <WelcomeCard />}
       </Tabs>

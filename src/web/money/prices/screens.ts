@@ -8,7 +8,7 @@ export const priceScreens = [
     component: 'AgentPrices',
   }),
   screen('/staff/prices', {
-    search: { part: oneOf('buyers', 'bank', 'welcome'), name: text },
+    search: { part: oneOf('buyers', 'separation', 'bank', 'welcome'), name: text },
     module: () => import('./prices.tsx'),
     component: 'Prices',
   }),

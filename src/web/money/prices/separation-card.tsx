@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type SeparationRate,
+  staffSeparationRate,
+  staffSeparationRateModify,
+} from '#contract/staff-prices.ts'
+import { moneyProblems } from '#i18n/money-problems.ts'
+import { platformPriceWords } from '#i18n/platform-prices.ts'
+import { send } from '#web/core/api/api.ts'
+import { reads } from '#web/core/api/queries.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { useForm } from '#web/core/forms/forms.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { Loaded } from '#web/core/router/loaded.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import layouts from '#web/ui/layout.module.css'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+
+/** What separating voice and background uses. */
+export function SeparationCard() {
+  const t = useT()
+  const query = useQuery(reads(staffSeparationRate, {}))
+  return (
+    <Card>
+      <Loaded query={query} failed={t(platformPriceWords.separationFailed)} lines={3}>
+        {(data) => <SeparationForm rate={data} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+const isRate = (typed: string) =>
+  /^\d{1,3}$/.test(typed.trim()) && Number(typed) <= 600 ? undefined : moneyProblems.separationRateInvalid
+
+function SeparationForm({ rate }: { rate: SeparationRate }) {
+  const t = useT()
+  const client = useQueryClient()
+  const { busy, whileBusy } = useBusy()
+  const form = useForm({ seconds: isRate }, { seconds: String(rate.seconds) })
+  const save = () =>
+    whileBusy(async () => {
+      const wanted = { seconds: Number(form.values.seconds) }
+      await send(staffSeparationRateModify, wanted)
+      client.setQueryData(reads(staffSeparationRate, {}).queryKey, wanted)
+      toasts.success(t(platformPriceWords.separationSaved))
+    })
+  return (
+    <form method="post" noValidate className={layouts.stack5} onSubmit={form.submit(save)}>
+      <TextField
+        {...form.field('seconds')}
+        label={t(platformPriceWords.separationRate)}
+        hint={t(platformPriceWords.separationRateHint)}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+      />
+      <div className={layouts.wrap}>
+        <Button type="submit" look="primary" busy={busy}>
+          {t(platformPriceWords.save)}
+        </Button>
+      </div>
+    </form>
+  )
+}
