@@ -3,11 +3,7 @@ import { commandHelp, optionHelp } from '#i18n/terminal-help.ts'
 import { backgrounds, burnStyles, labels } from '#pipeline/dub/dub-request.ts'
 import { command } from './run-command.ts'
 
-const data = {
-  type: 'string',
-  value: 'DIR',
-  help: optionHelp.data,
-} as const
+const data = { type: 'string', value: 'DIR', help: optionHelp.data } as const
 const json = { type: 'boolean', help: optionHelp.json } as const
 
 const progress = { type: 'boolean', help: optionHelp.progress } as const
@@ -16,11 +12,7 @@ const from = { ...language, help: optionHelp.from } as const
 const out = { type: 'string', short: 'o', value: 'FILE' } as const
 const encoding = { type: 'string', value: 'NAME', help: optionHelp.encoding } as const
 const audioTrack = { type: 'string', value: 'N' } as const
-const glossary = {
-  type: 'string',
-  value: 'FILE',
-  help: optionHelp.glossary,
-} as const
+const glossary = { type: 'string', value: 'FILE', help: optionHelp.glossary } as const
 const sliders = {
   speed: { type: 'string', value: '0-9', help: optionHelp.slider },
   volume: { type: 'string', value: '0-9', help: optionHelp.slider },
@@ -34,16 +26,8 @@ const about = {
 } as const
 
 const where = {
-  port: {
-    type: 'string',
-    value: 'PORT',
-    help: optionHelp.port,
-  },
-  host: {
-    type: 'string',
-    value: 'ADDRESS',
-    help: optionHelp.host,
-  },
+  port: { type: 'string', value: 'PORT', help: optionHelp.port },
+  host: { type: 'string', value: 'ADDRESS', help: optionHelp.host },
   data,
   'no-demo': { type: 'boolean', help: optionHelp.noDemo },
   'no-worker': { type: 'boolean', help: optionHelp.noWorker },

@@ -15,6 +15,8 @@ import type { RecordedLine } from './podcast-request.ts'
 
 /** Processed at a time: a whole number of tenths of a second and of frames of noise reduction. */
 const page = 20 * mixRate
+/** What noise reduction hears in advance. */
+const taught = 10 * mixRate
 const fade = (5 * mixRate) / 1000
 
 const soundFile = 'line.pcm'
@@ -56,12 +58,16 @@ async function writeLine(
   const energies: number[] = []
   using reduce = clean ? await cleaner() : undefined
   const ahead = reduce?.delay ?? 0
+  if (reduce) {
+    // Only speech teaches it what is noise: without hearing some first it would leave the noise before the first word.
+    reduce.process(mono(await read(0, Math.min(taught, Math.ceil(frames / ahead) * ahead))))
+    // Its result comes late, so it is given the sound earlier.
+    reduce.process(mono(await read(0, ahead)))
+  }
   await using handle = await open(out, 'wx')
   for (let from = 0; from < frames; from += page) {
     signal.throwIfAborted()
     const to = Math.min(frames, from + page)
-    // The result of noise reduction comes late, so it is read ahead.
-    if (reduce && from === 0) reduce.process(mono(await read(0, ahead)))
     const samples = mono(await read(from + ahead, to + ahead))
     reduce?.process(samples)
     if (from === 0 && to === frames) fadeEnds(samples, fade)
