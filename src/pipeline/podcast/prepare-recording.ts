@@ -1,4 +1,4 @@
-import { open, writeFile, readFile } from 'node:fs/promises'
+import { open, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fadeEnds } from '#domain/fade-ends.ts'
 import { hopEnergies } from '#domain/loudness.ts'
@@ -31,7 +31,7 @@ export async function prepareRecording(
     const decoded = join(into, 'decoded.wav')
     await decodeSound(file, { full: decoded }, { signal: run.signal })
     const found = await writeLine(decoded, join(into, soundFile), { clean, signal: run.signal, onProgress })
-    await writeFile(decoded, '')
+    await rm(decoded)
     await writeFile(join(into, 'about.json'), JSON.stringify(found))
   })
   const about = JSON.parse(await readFile(join(folder, 'about.json'), 'utf8')) as {
