@@ -64,7 +64,7 @@ async function everyVoice(temp: string): Promise<Float32Array[][]> {
   const byEspeak = (voice: string, texts: readonly string[]) =>
     texts.map((text) => () => speakEspeak({ text, voice, ...natural }, signal))
   const inMandarin = (variant: string) =>
-    mandarin.map((text) => () => speakMandarin({ text, variant, ...natural }, signal))
+    mandarin.map((text) => () => speakMandarin({ parts: [{ text }], variant, ...natural }, signal))
   const speakers = [
     byFlite('rms'),
     byFlite('slt'),

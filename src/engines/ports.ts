@@ -1,3 +1,4 @@
+import type { Emphasis, MarkKind } from '#domain/script/speech-parts.ts'
 import type { Sound } from '#domain/sound.ts'
 
 // The capabilities of engines, one small interface each. A vendor is one file or folder behind these, and no other code
@@ -129,6 +130,20 @@ export interface Reading {
   begin?: number | undefined
 }
 
+/** Words that are spoken alike, with the marks that the engine carries. A request's parts are its text. */
+export interface MarkedPart {
+  text: string
+  /** Of its only character, with the tone as a digit: hang2. */
+  pinyin?: string
+  ipa?: string
+  emphasis?: Emphasis
+  /** Instead of the sliders of the request. */
+  speed?: number
+  pitch?: number
+  /** Milliseconds of silence before it. */
+  pause?: number
+}
+
 export interface Synthesizer extends Engine {
   voices(options: CallOptions): Promise<readonly Voice[]>
   /** The limit of one call; longer text is split at sentence ends by speakText (engines/speak-text.ts). */
@@ -141,6 +156,8 @@ export interface Synthesizer extends Engine {
   fixedPitch?: true
   /** Reports the time of every word it speaks. */
   timesWords?: true
+  /** The marks that it carries within a call (`parts`); others are spoken in calls of their own, in other words, or not at all. */
+  marks: ReadonlySet<MarkKind>
   synthesize(
     request: {
       text: string
@@ -149,6 +166,8 @@ export interface Synthesizer extends Engine {
       style?: string
       reading?: Reading
       rate?: number
+      /** Only with marks that it carries. */
+      parts?: readonly MarkedPart[]
     },
     options: CallOptions,
   ): Promise<Speech>

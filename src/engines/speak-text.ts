@@ -1,11 +1,12 @@
 import { inParallel } from '#domain/in-parallel.ts'
-import { pieces } from '#domain/text/sentences.ts'
+import { type PieceLimit, pieces } from '#domain/text/sentences.ts'
 import { engineFault } from './faults.ts'
 import { EngineError } from './engine-error.ts'
 import { joinSpeech } from './join-speech.ts'
 import { retryWhileResting } from './retry-while-resting.ts'
-import type { CallOptions, Speech, Synthesizer } from './ports.ts'
+import type { CallOptions, MarkedPart, Speech, Synthesizer } from './ports.ts'
 import { isSpeakable, spokenText } from './spoken-text.ts'
+import { escapeXml } from './ssml-words.ts'
 import { atVolume } from './volume.ts'
 
 /** An engine that applies the volume slider itself; for others the gain is applied afterwards. */
@@ -20,25 +21,30 @@ export interface SpeakOptions extends CallOptions {
   sentencePause?: number
   /** The maximum total wait in milliseconds for an engine that is down or resting. Interactive callers use 0. */
   maxWait?: number
+  /** Before each request to the engine. */
+  onRequest?: () => void
 }
+
+type Piece = Pick<SpeakRequest, 'text' | 'parts'>
 
 /** Speaks a text of any length: splits it into pieces, speaks several in parallel, joins them in order. */
 export async function speakText(
   synthesizer: Synthesizer,
   request: SpeakRequest,
-  { signal, onProgress, sentencePause = 250, maxWait = 0 }: SpeakOptions,
+  { signal, onProgress, sentencePause = 250, maxWait = 0, onRequest }: SpeakOptions,
 ): Promise<Speech> {
   const text = spokenText(request.text)
   if (!isSpeakable(text)) throw new EngineError(synthesizer.id, 'refused', engineFault('noWords'))
-  const parts = pieces(text, synthesizer.longestText)
-    .map((piece) => piece.trim())
-    .filter(isSpeakable)
-  const total = parts.reduce((sum, part) => sum + part.length, 0)
+  const all: Piece[] = request.parts
+    ? markedPieces(request.parts, synthesizer.longestText)
+    : pieces(text, synthesizer.longestText).map((piece) => ({ text: piece.trim() }))
+  const parts = all.filter((piece) => isSpeakable(piece.text))
+  const total = parts.reduce((sum, part) => sum + part.text.length, 0)
   let done = 0
   const spoken = await inParallel(parts, synthesizer.atOnce, signal, async (part, either) => {
-    const call = () => heard(synthesizer, { ...request, text: part }, either)
+    const call = () => heard(synthesizer, { ...request, ...part }, { signal: either, onRequest })
     const speech = await retryWhileResting(call, maxWait, either)
-    done += part.length
+    done += part.text.length
     onProgress?.(done / total)
     return speech
   })
@@ -48,13 +54,62 @@ export async function speakText(
     : { sound: atVolume(sound, request.sliders.volume), words }
 }
 
+/** About what the markup of a part takes. */
+const markup = 90
+
+/** Parts in pieces that an engine accepts with their markup. */
+function markedPieces(parts: readonly MarkedPart[], limit: PieceLimit): Piece[] {
+  const tidy = parts.map((part) => ({ ...part, text: withinText(part.text) }))
+  const text = tidy.map((part) => part.text).join('')
+  if (limit.bytes === undefined) return cut(tidy, pieces(text, limit))
+  for (let bytes = limit.bytes; ; bytes = Math.floor(bytes / 2)) {
+    const found = cut(tidy, pieces(text, { bytes }))
+    const fits = found.every(
+      (piece) => Buffer.byteLength(escapeXml(piece.text)) + piece.parts.length * markup <= limit.bytes!,
+    )
+    if (fits || bytes < markup) return found
+  }
+}
+
+/** As `spokenText`, but with the spaces at its ends. */
+const withinText = (text: string) =>
+  (/^\s/u.test(text) ? ' ' : '') + spokenText(text) + (/\s$/u.test(text) && text.trim() !== '' ? ' ' : '')
+
+function cut(
+  parts: readonly MarkedPart[],
+  texts: readonly string[],
+): { text: string; parts: MarkedPart[] }[] {
+  let index = 0
+  let at = 0
+  return texts.map((text) => {
+    const own: MarkedPart[] = []
+    for (let left = text.length; left > 0;) {
+      const part = parts[index]!
+      const taken = part.text.slice(at, at + left)
+      const { pause, ...rest } = part
+      if (taken !== '') own.push({ ...rest, text: taken, ...(at === 0 && pause && { pause }) })
+      left -= taken.length
+      at += taken.length
+      if (at < part.text.length) continue
+      index += 1
+      at = 0
+    }
+    return { text: text.trim(), parts: own }
+  })
+}
+
 /** -66 dB: below the peak of any voice. */
 const faintest = 0.0005
 const mostTries = 3
 
 /** A silent answer is a fault and is retried. */
-async function heard(synthesizer: Synthesizer, request: SpeakRequest, signal: AbortSignal): Promise<Speech> {
+async function heard(
+  synthesizer: Synthesizer,
+  request: SpeakRequest,
+  { signal, onRequest }: Pick<SpeakOptions, 'signal' | 'onRequest'>,
+): Promise<Speech> {
   for (let tries = 1; ; tries++) {
+    onRequest?.()
     const speech = await synthesizer.synthesize(request, { signal })
     if (speech.sound.samples.some((sample) => Math.abs(sample) > faintest)) return speech
     if (tries < mostTries) continue

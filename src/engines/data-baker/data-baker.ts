@@ -3,6 +3,7 @@ import { openGuard, type GuardOptions, type Watched } from '../call-guard.ts'
 import { httpCall, readJson, type HttpAnswer } from '../http-call.ts'
 import { pause } from '../pause.ts'
 import type { Synthesizer } from '../ports.ts'
+import { noMarks } from '../marks.ts'
 import { readSpeech } from '../read-speech.ts'
 import type { EngineSettings } from '../settings.ts'
 import { rateOfSpeed, speedOfRate } from '../sliders.ts'
@@ -143,6 +144,7 @@ export function openDataBaker(
     hasVolume: true,
     longestText: { characters: longCharacters },
     fastest: 1.3,
+    marks: noMarks,
     voices: async () => voicesOfSettings(vendor.id, voices),
     async synthesize({ text, voice, sliders, style, rate = 1 }, { signal }) {
       const name = voice.replace(/^dataBaker:/, '')

@@ -4,6 +4,7 @@ import { normalise } from '#domain/script/normalise/normalise.ts'
 import type { Sound } from '#domain/sound.ts'
 import { engineFault } from '../faults.ts'
 import { EngineError } from '../engine-error.ts'
+import type { MarkedPart } from '../ports.ts'
 import { speakEspeak } from './espeak.ts'
 
 const toSimplified = Converter({ from: 't', to: 'cn' })
@@ -18,10 +19,15 @@ export interface Part {
  * English by the same voice, and the parts are joined.
  */
 export async function speakMandarin(
-  { text, variant, pace, pitch }: { text: string; variant: string; pace: number; pitch: number },
+  {
+    parts: marked,
+    variant,
+    pace,
+    pitch,
+  }: { parts: readonly MarkedPart[]; variant: string; pace: number; pitch: number },
   signal: AbortSignal,
 ): Promise<Sound> {
-  const parts = partsOf(text)
+  const parts = partsOf(marked)
   if (parts.length === 0) throw new EngineError('embedded', 'refused', engineFault('mandarinCannot'))
   const sounds: { sound: Sound; pause: number }[] = []
   for (const { script, text: part } of parts) {
@@ -33,14 +39,21 @@ export async function speakMandarin(
 }
 
 /** Stretches of one script each, Chinese ones in pinyin with tone digits. */
-export function partsOf(text: string): Part[] {
-  const said = toSimplified(normalise(text, 'zh-CN').spoken)
+export function partsOf(marked: readonly MarkedPart[]): Part[] {
+  // A character that is marked with pinyin stands aside while the others are looked up.
+  const given: string[] = []
+  const text = marked.map(({ text: words, pinyin: said }) => {
+    if (said === undefined) return words.replace(aside, ' ')
+    given.push(said)
+    return String.fromCodePoint(firstAside + given.length - 1)
+  })
+  const said = toSimplified(normalise(text.join(''), 'zh-CN').spoken)
   const parts: Part[] = []
   for (const [piece] of said.matchAll(
     /[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ0-9'’&+. -]*[,.!?;:，。！？；：、]*|[^A-Za-zÀ-ɏ]+/g,
   )) {
     const latin = /^[A-Za-zÀ-ɏ]/.test(piece)
-    const words = latin ? inLatin(piece) : inPinyin(piece)
+    const words = latin ? inLatin(piece) : inPinyin(piece, given)
     if (/\p{L}/u.test(words)) parts.push({ script: latin ? 'latin' : 'han', text: words })
   }
   return parts
@@ -58,15 +71,21 @@ const marks: Record<string, string> = {
 }
 const inLatin = (text: string) => text.replace(/[，。！？；：、…]/g, (mark) => marks[mark]!)
 
-function inPinyin(text: string): string {
+const firstAside = 0xe000
+/** The private use area. */
+const aside = /[\ue000-\uf8ff]/g
+
+function inPinyin(text: string, given: string[]): string {
   return (
     pinyin(inLatin(text), { toneType: 'num', type: 'array', nonZh: 'consecutive' })
       .join(' ')
       // espeak-ng numbers the neutral tone 5.
       .replace(/(?<=[a-zü])0/g, '5')
+      .replace(aside, () => ` ${given.shift()!} `)
       // Characters without pinyin would be read as `Chinese letter`.
       .replace(/[^a-zü0-9,.!?;: ]/gi, ' ')
       .replace(/\s+(?=[,.!?;:])/g, '')
+      .replace(/ {2,}/g, ' ')
       .trim()
   )
 }

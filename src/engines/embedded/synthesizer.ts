@@ -2,7 +2,7 @@ import { normalise } from '#domain/script/normalise/normalise.ts'
 import type { Sound } from '#domain/sound.ts'
 import { engineFault } from '../faults.ts'
 import { EngineError } from '../engine-error.ts'
-import type { Synthesizer, Voice } from '../ports.ts'
+import type { MarkedPart, Synthesizer, Voice } from '../ports.ts'
 import { rateOfSpeed, semitonesOfPitch } from '../sliders.ts'
 import { isSpeakable } from '../spoken-text.ts'
 import { listEspeak, speakEspeak, variants, type EspeakVoice } from './espeak.ts'
@@ -24,6 +24,8 @@ export function openSynthesizer(about: {
     atOnce: about.atOnce,
     longestText: { characters: 1000 },
     fastest: 1.3,
+    // Of the Mandarin voices, which are given pinyin.
+    marks: new Set(['pinyin']),
     async voices({ signal }) {
       listed ??= listVoices(about, signal)
       try {
@@ -33,12 +35,12 @@ export function openSynthesizer(about: {
         throw error
       }
     },
-    async synthesize({ text, voice, sliders, rate = 1 }, { signal }) {
+    async synthesize({ text, voice, sliders, rate = 1, parts = [{ text }] }, { signal }) {
       if (!isSpeakable(text)) throw new EngineError(id, 'refused', engineFault('noWord'))
       const name = voice.replace(/^embedded:/, '')
       const pace = rateOfSpeed(sliders.speed) * rate
       const pitch = semitonesOfPitch(sliders.pitch)
-      return { sound: await speak({ text, name, pace, pitch }, about.temp, signal) }
+      return { sound: await speak({ text, parts, name, pace, pitch }, about.temp, signal) }
     },
   }
 }
@@ -68,7 +70,13 @@ const voiceOf = (name: string, told: string, language: string, gender: Voice['ge
 })
 
 async function speak(
-  { text, name, pace, pitch }: { text: string; name: string; pace: number; pitch: number },
+  {
+    text,
+    parts,
+    name,
+    pace,
+    pitch,
+  }: { text: string; parts: readonly MarkedPart[]; name: string; pace: number; pitch: number },
   temp: string,
   signal: AbortSignal,
 ): Promise<Sound> {
@@ -79,7 +87,7 @@ async function speak(
   if (language === 'cmn') {
     // Its dictionaries are loaded on first use.
     const { speakMandarin } = await import('./mandarin.ts')
-    return speakMandarin({ text, variant: suffix, pace, pitch }, signal)
+    return speakMandarin({ parts, variant: suffix, pace, pitch }, signal)
   }
   const words = language === 'yue' ? normalise(text, 'yue').spoken : text
   return speakEspeak({ text: words, voice: name, pace, pitch }, signal)

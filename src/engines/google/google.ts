@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { openGuard, type GuardOptions, type Watched } from '../call-guard.ts'
 import { httpCall, readJson } from '../http-call.ts'
-import type { Synthesizer, Voice } from '../ports.ts'
+import type { MarkedPart, Sliders, Synthesizer, Voice } from '../ports.ts'
 import { readSpeech } from '../read-speech.ts'
 import type { EngineSettings } from '../settings.ts'
 import { rateOfSpeed, semitonesOfPitch } from '../sliders.ts'
+import { ssmlWords } from '../ssml-words.ts'
 import type { Vendor } from '../vendor.ts'
 import { openVoiceList } from '../voice-list.ts'
 
@@ -56,8 +57,9 @@ export function openGoogle(
     atOnce,
     longestText: { bytes: 5000 },
     fastest: 1.3,
+    marks: new Set(['pinyin', 'ipa', 'emphasis', 'speed', 'pitch', 'pause']),
     voices: ({ signal }) => list(signal),
-    synthesize: ({ text, voice, sliders, rate = 1 }, { signal }) =>
+    synthesize: ({ text, voice, sliders, rate = 1, parts }, { signal }) =>
       guard.run(async (trySignal) => {
         const name = voice.replace(/^google:/, '')
         const speakingRate = Math.min(2, Math.max(0.25, rateOfSpeed(sliders.speed) * rate))
@@ -68,7 +70,7 @@ export function openGoogle(
           method: 'POST',
           headers: { ...common.headers, 'content-type': 'application/json' },
           body: JSON.stringify({
-            input: { text },
+            input: parts ? { ssml: ssmlOf(parts, sliders) } : { text },
             voice: { languageCode: name.split('-').slice(0, 2).join('-'), name },
             audioConfig: {
               audioEncoding: 'LINEAR16',
@@ -84,6 +86,22 @@ export function openGoogle(
       }, signal),
     readings: guard.readings,
   }
+}
+
+/** Speed and pitch of words are relative to those of the whole, which are parameters of the call. */
+function ssmlOf(parts: readonly MarkedPart[], sliders: Sliders): string {
+  const words = ssmlWords(parts, {
+    phonemeOf: (pinyin) => ({ alphabet: 'pinyin', ph: pinyin.replaceAll('ü', 'v') }),
+    prosodyOf({ speed = sliders.speed, pitch = sliders.pitch }) {
+      const rate = rateOfSpeed(speed) / rateOfSpeed(sliders.speed)
+      const semitones = semitonesOfPitch(pitch) - semitonesOfPitch(sliders.pitch)
+      return {
+        ...(rate !== 1 && { rate: `${Math.round(rate * 100)}%` }),
+        ...(semitones !== 0 && { pitch: `${semitones < 0 ? '' : '+'}${Number(semitones.toFixed(2))}st` }),
+      }
+    },
+  })
+  return `<speak>${words}</speak>`
 }
 
 const voiceOf = ({

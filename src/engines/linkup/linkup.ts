@@ -5,6 +5,7 @@ import { openGuard, type GuardOptions, type Watched } from '../call-guard.ts'
 import { httpCall, readJson } from '../http-call.ts'
 import { joinSpeech } from '../join-speech.ts'
 import type { Speech, Synthesizer } from '../ports.ts'
+import { noMarks } from '../marks.ts'
 import { readSpeech } from '../read-speech.ts'
 import type { EngineSettings } from '../settings.ts'
 import { rateOfSpeed, speedOfRate } from '../sliders.ts'
@@ -66,6 +67,7 @@ export function openLinkup(
     atOnce,
     longestText: { characters: 2000 },
     fastest: 1.3,
+    marks: noMarks,
     voices: ({ signal }) => list(signal),
     synthesize: ({ text, voice, sliders, style, reading, rate = 1 }, { signal }) =>
       guard.run(async (trySignal) => {
@@ -108,13 +110,15 @@ export function linkupAlias(house: Synthesizer): Linkup {
     },
     async synthesize({ reading = {}, rate = 1, ...request }, options) {
       const { readModel, totalTime, begin = 0, sr, punctuate = true } = reading
-      const { voice, text, style = readModel } = request
+      const { voice, text, style = readModel, parts } = request
+      const said = (words: string) => (punctuate ? words : words.replace(/[,;:，；：、]/g, ' '))
       const speak = (faster: number) =>
         house.synthesize(
           {
             ...request,
             voice: voice.replace(/^linkup:/, `${house.id}:`),
-            text: punctuate ? text : text.replace(/[,;:，；：、]/g, ' '),
+            text: said(text),
+            ...(parts && { parts: parts.map((part) => ({ ...part, text: said(part.text) })) }),
             ...(style !== undefined && { style }),
             rate: rate * faster,
           },

@@ -4,7 +4,6 @@ import { httpCall, readJson, type HttpRequest } from '../http-call.ts'
 import type { Synthesizer, Voice } from '../ports.ts'
 import { readSpeech } from '../read-speech.ts'
 import type { EngineSettings } from '../settings.ts'
-import { percentOfPitch, rateOfSpeed } from '../sliders.ts'
 import { openTokenCache } from '../token-cache.ts'
 import { vendorFault, type Vendor } from '../vendor.ts'
 import { openVoiceList } from '../voice-list.ts'
@@ -95,17 +94,19 @@ export function openMicrosoft(
     atOnce,
     longestText: { characters: longestCharacters },
     fastest: 1.3,
+    marks: new Set(['pinyin', 'ipa', 'emphasis', 'speed', 'pitch', 'pause']),
     voices: ({ signal }) => list(signal),
-    synthesize: ({ text, voice, sliders, style, rate = 1 }, { signal }) =>
+    synthesize: ({ text, voice, sliders, style, rate = 1, parts = [{ text }] }, { signal }) =>
       guard.run(async (trySignal) => {
         const name = voice.replace(/^microsoft:/, '')
         const body = ssmlOf({
-          text,
+          parts,
           voice: name,
           language: name.split('-').slice(0, 2).join('-'),
           style,
-          rate: Math.min(2, Math.max(0.5, rateOfSpeed(sliders.speed) * rate)),
-          pitch: percentOfPitch(sliders.pitch),
+          rate,
+          speed: sliders.speed,
+          pitch: sliders.pitch,
         })
         const headers = {
           'content-type': 'application/ssml+xml',

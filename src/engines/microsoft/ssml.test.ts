@@ -23,7 +23,9 @@ function fitsXml(character: string) {
 test('any text, voice and style produce only our elements and the full text', () => {
   fc.assert(
     fc.property(hostile, hostile, fc.option(hostile, { nil: undefined }), (text, voice, style) => {
-      const speak = ssmlTree(ssmlOf({ text, voice, language: 'zh-CN', style, rate: 1.25, pitch: -10 }))
+      const speak = ssmlTree(
+        ssmlOf({ parts: [{ text }], voice, language: 'zh-CN', style, speed: 5, pitch: 4, rate: 1.25 }),
+      )
       const path: SsmlElement[] = [speak]
       while (path.at(-1)!.children.length > 0) {
         expect(path.at(-1)!.children.length).toBe(1)

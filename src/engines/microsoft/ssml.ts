@@ -1,34 +1,34 @@
+import type { MarkedPart } from '../ports.ts'
+import { percentOfPitch, rateOfSpeed } from '../sliders.ts'
+import { escapeXml, ssmlWords } from '../ssml-words.ts'
+
 export interface Ssml {
-  text: string
+  parts: readonly MarkedPart[]
   voice: string
   language: string
-  style?: string
-  /** The speed factor, 0.5 to 2. */
-  rate: number
-  /** The deviation from the voice's own pitch in percent. */
+  style?: string | undefined
+  /** From 0 to 9, where a part has none of its own. */
+  speed: number
   pitch: number
+  /** Beyond the speed. */
+  rate: number
 }
 
 /** Builds the SSML for Azure. Text cannot inject elements. */
-export function ssmlOf({ text, voice, language, style, rate, pitch }: Ssml): string {
-  const words = `<prosody rate="${signed((rate - 1) * 100)}%" pitch="${signed(pitch)}%">${escape(text)}</prosody>`
-  const styled = style ? `<mstts:express-as style="${escape(style)}">${words}</mstts:express-as>` : words
-  return `<speak version="1.0" xmlns="http://www.w3.org/2001/10/synthesis" xmlns:mstts="https://www.w3.org/2001/mstts" xml:lang="${escape(language)}"><voice name="${escape(voice)}">${styled}</voice></speak>`
+export function ssmlOf({ parts, voice, language, style, speed, pitch, rate }: Ssml): string {
+  const words = ssmlWords(parts, {
+    // Azure's own alphabet for Mandarin, a character for each element; ü is v.
+    phonemeOf: (pinyin) => ({
+      alphabet: 'sapi',
+      ph: pinyin.replaceAll('ü', 'v').replace(/(?=[1-5]$)/, ' '),
+    }),
+    prosodyOf: (part) => ({
+      rate: `${signed((Math.min(2, Math.max(0.5, rateOfSpeed(part.speed ?? speed) * rate)) - 1) * 100)}%`,
+      pitch: `${signed(percentOfPitch(part.pitch ?? pitch))}%`,
+    }),
+  })
+  const styled = style ? `<mstts:express-as style="${escapeXml(style)}">${words}</mstts:express-as>` : words
+  return `<speak version="1.0" xmlns="http://www.w3.org/2001/10/synthesis" xmlns:mstts="https://www.w3.org/2001/mstts" xml:lang="${escapeXml(language)}"><voice name="${escapeXml(voice)}">${styled}</voice></speak>`
 }
 
 const signed = (percent: number) => `${percent < 0 ? '-' : '+'}${Math.abs(percent).toFixed(2)}`
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-/** Characters that are invalid in XML 1.0 become spaces. */
-const escape = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, ' ')
-    .replace(/[&<>"']/g, (character) => entities[character]!)

@@ -2,6 +2,7 @@ import { EngineError } from '#engines/engine-error.ts'
 import type { ModelFor } from '#engines/models/catalogue.ts'
 import type { Synthesizer, Voice } from '#engines/ports.ts'
 import { rateOfSpeed, semitonesOfPitch } from '#engines/sliders.ts'
+import { noMarks } from '../marks.ts'
 import { engineFault } from '../faults.ts'
 import { loadSynthesizer } from './loading.ts'
 import type { NeuralOptions } from './neural-recognizer.ts'
@@ -24,6 +25,7 @@ export function neuralSynthesizer(
     // A few sentences: an abort loses little, and memory stays small.
     longestText: { characters: 300 },
     fastest: 1.5,
+    marks: noMarks,
     voices: async () => voices.map(({ voice }) => voice),
     async synthesize({ text, voice, sliders, rate = 1 }, { signal, onProgress }) {
       const found = voices.find((each) => each.voice.id === voice)

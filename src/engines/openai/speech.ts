@@ -1,5 +1,6 @@
 import { openGuard, type GuardOptions, type Watched } from '../call-guard.ts'
 import type { Synthesizer } from '../ports.ts'
+import { noMarks } from '../marks.ts'
 import { readSpeech } from '../read-speech.ts'
 import type { EngineSettings } from '../settings.ts'
 import { rateOfSpeed } from '../sliders.ts'
@@ -22,6 +23,7 @@ export function openOpenAiSpeech(
     longestText: { characters: 4096 },
     // Several models ignore `speed`, so the length of a line is fitted afterwards.
     fastest: 1,
+    marks: noMarks,
     anyStyle: true,
     fixedPitch: true,
     voices: async () => voicesOfSettings(vendor.id, voices),

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
+import { ssmlTree, type SsmlElement, textIn } from './ssml-tree.ts'
 import { toneWav } from './tone.ts'
 import {
   check,
   readStrictly,
+  Refusal,
   startVendorServer,
   type VendorAnswer,
   type VendorRequest,
@@ -58,9 +60,9 @@ export async function startGoogle() {
     check(headers['content-type'] === 'application/json', 400, 'Content-Type must be application/json')
     const asked = readStrictly(synthesis, request)
     const { input, voice, audioConfig } = asked
-    check('text' in input, 400, 'ssml is not spoken here')
+    const said = 'text' in input ? input.text : readSsml(input.ssml)
     check(
-      Buffer.byteLength(input.text) <= longestBytes,
+      Buffer.byteLength('text' in input ? input.text : input.ssml) <= longestBytes,
       400,
       'Either `input.text` is longer than the limit of 5000 bytes.',
     )
@@ -69,7 +71,7 @@ export async function startGoogle() {
     check(known.languageCodes.includes(voice.languageCode), 400, 'The language of the voice does not fit')
     check(audioConfig.audioEncoding === 'LINEAR16', 400, 'Only LINEAR16 is spoken here')
     spoken.push(asked)
-    const sound = toneWav(input.text, audioConfig.sampleRateHertz ?? rate, audioConfig.speakingRate)
+    const sound = toneWav(said, audioConfig.sampleRateHertz ?? rate, audioConfig.speakingRate)
     return json({ audioContent: Buffer.from(sound).toString('base64') })
   }
 
@@ -91,3 +93,34 @@ const json = (value: unknown): VendorAnswer => ({
   type: 'application/json; charset=UTF-8',
   body: JSON.stringify(value),
 })
+
+/** The elements of Google's SSML that are spoken here, with their attributes. */
+const known: Record<string, string[]> = {
+  speak: [],
+  prosody: ['rate', 'pitch'],
+  emphasis: ['level'],
+  phoneme: ['alphabet', 'ph'],
+  break: ['time'],
+}
+const invalid = 'Invalid SSML. Newer voices like Neural2 require valid SSML.'
+
+/** The text of an SSML document, which is refused as Google does. */
+function readSsml(source: string): string {
+  let tree: SsmlElement
+  try {
+    tree = ssmlTree(source)
+  } catch {
+    throw new Refusal(400, invalid)
+  }
+  const walk = ({ name, attributes, children }: SsmlElement): void => {
+    const isKnown = Object.keys(attributes).every((each) => known[name]?.includes(each))
+    const { alphabet = 'ipa', ph = 'x', rate: speed = '100%', pitch = '+0st', time = '0ms' } = attributes
+    const isSpoken = alphabet === 'pinyin' ? /^[a-z]{1,6}[1-5]$/.test(ph) : alphabet === 'ipa' && ph !== ''
+    const isTimed = /^\d+%$/.test(speed) && /^[+-][\d.]+st$/.test(pitch) && /^\d{1,5}ms$/.test(time)
+    check(isKnown && isSpoken && isTimed, 400, invalid)
+    for (const child of children) walk(child)
+  }
+  check(tree.name === 'speak', 400, invalid)
+  walk(tree)
+  return textIn(tree)
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ssmlTree, type SsmlElement } from './ssml-tree.ts'
+import { ssmlTree, type SsmlElement, textIn } from './ssml-tree.ts'
 import { toneWav } from './tone.ts'
 import { check, Refusal, startVendorServer, type VendorAnswer, type VendorRequest } from './vendor-server.ts'
 
@@ -16,6 +16,8 @@ const longestSeconds = 600
 export async function startMicrosoft() {
   const key = randomUUID().replaceAll('-', '')
   const tokens = new Set<string>()
+  /** The `voice` elements of all that was spoken. */
+  const trees: SsmlElement[] = []
   const spoken: { text: string; rate: string; pitch: string; style?: string }[] = []
 
   function issueToken({ headers, body }: VendorRequest): VendorAnswer {
@@ -31,8 +33,9 @@ export async function startMicrosoft() {
     const format = headers['x-microsoft-outputformat']
     check(format === 'riff-24khz-16bit-mono-pcm', 400, `Unsupported output format ${String(format)}`)
     check((headers['user-agent'] ?? '').length < 255 && headers['user-agent'], 400, 'User-Agent is missing')
-    const read = readSsml(body.toString())
+    const { voice, ...read } = readSsml(body.toString())
     spoken.push(read)
+    trees.push(voice)
     const speed = 1 + Number.parseFloat(read.rate) / 100
     const sound = toneWav(read.text, rate, speed)
     return { status: 200, type: 'audio/x-wav', body: sound.subarray(0, 44 + longestSeconds * rate * 2) }
@@ -68,43 +71,76 @@ export async function startMicrosoft() {
     }),
     expire: () => tokens.clear(),
   })
-  return { ...server, key, spoken, tokenCount: () => tokens.size }
+  return { ...server, key, spoken, trees, tokenCount: () => tokens.size }
+}
+
+/** The elements that each may hold, as documented, and its attributes. */
+const contentModel: Record<string, { holds: string[]; attributes: string }> = {
+  speak: { holds: ['voice'], attributes: 'version,xml:lang' },
+  voice: { holds: ['mstts:express-as', 'prosody', 'emphasis', 'break'], attributes: 'name' },
+  'mstts:express-as': { holds: ['prosody', 'emphasis', 'break'], attributes: 'style' },
+  emphasis: { holds: ['prosody', 'phoneme'], attributes: 'level' },
+  prosody: { holds: ['break', 'phoneme'], attributes: 'pitch,rate' },
+  phoneme: { holds: [], attributes: 'alphabet,ph' },
+  break: { holds: [], attributes: 'time' },
+}
+
+function checkElement(element: SsmlElement): void {
+  const { name, attributes, children } = element
+  const model = contentModel[name]
+  check(model, 400, `${name} is unknown`)
+  const known = Object.keys(attributes).filter((attribute) => !attribute.startsWith('xmlns'))
+  check(known.sort().join() === model.attributes, 400, `${name} has the attributes ${known.join()}`)
+  for (const child of children) {
+    check(model.holds.includes(child.name), 400, `${name} holds ${child.name}`)
+    checkElement(child)
+  }
+  check(['prosody', 'phoneme'].includes(name) || element.text === '', 400, `${name} holds text`)
+  if (name === 'prosody') checkProsody(attributes)
+  if (name === 'phoneme') checkPhoneme(element)
+  if (name === 'break')
+    check(
+      /^\d{1,5}ms$/.test(attributes.time!) && Number.parseInt(attributes.time!, 10) <= 20_000,
+      400,
+      'time',
+    )
+  if (name === 'emphasis')
+    check(['reduced', 'none', 'moderate', 'strong'].includes(attributes.level!), 400, 'Unknown level')
+}
+
+function checkProsody({ rate: speed = '', pitch = '' }: SsmlElement['attributes']): void {
+  const isPercentage = (value: string) => /^[+-]\d+(\.\d+)?%$/.test(value)
+  check(isPercentage(speed) && isPercentage(pitch), 400, 'rate or pitch is no percentage')
+  const faster = Number.parseFloat(speed)
+  check(faster >= -50 && faster <= 100, 400, `rate ${speed} is out of range`)
+}
+
+function checkPhoneme({ attributes: { alphabet, ph = '' }, text }: SsmlElement): void {
+  // Mandarin phones are the pinyin and the tone of one character.
+  if (alphabet === 'sapi')
+    check(/^[a-z]{1,6} [1-5]$/.test(ph) && Array.from(text).length === 1, 400, `Unknown phones ${ph}`)
+  else check(alphabet === 'ipa' && ph.trim() !== '', 400, `Unknown alphabet ${alphabet}`)
 }
 
 function readSsml(source: string) {
-  let root: SsmlElement
+  let speak: SsmlElement
   try {
-    root = ssmlTree(source)
+    speak = ssmlTree(source)
   } catch (error) {
     throw new Refusal(400, `SSML parsing error: ${String(error)}`)
   }
-  const inside = (element: SsmlElement | undefined, name: string, attributes: string[]) => {
-    check(element?.name === name, 400, `${name} expected instead of ${element?.name}`)
-    const known = Object.keys(element.attributes).filter((attribute) => !attribute.startsWith('xmlns'))
-    check(known.sort().join() === attributes.sort().join(), 400, `${name} has the attributes ${known.join()}`)
-    check(element.children.length <= 1, 400, `${name} holds ${element.children.length} elements`)
-    return element
-  }
-  const speak = inside(root, 'speak', ['version', 'xml:lang'])
-  check(speak.attributes.version === '1.0', 400, 'version must be 1.0')
-  const voice = inside(speak.children[0], 'voice', ['name'])
-  const name = voice.attributes.name
-  check(
-    voices.some(([shortName]) => shortName === name),
-    400,
-    `Unsupported voice ${name}.`,
-  )
-  const isStyled = voice.children[0]?.name === 'mstts:express-as'
-  const styled = isStyled ? inside(voice.children[0], 'mstts:express-as', ['style']) : undefined
-  const prosody = inside((styled ?? voice).children[0], 'prosody', ['pitch', 'rate'])
-  check(prosody.children.length === 0, 400, 'prosody holds elements')
+  check(speak.name === 'speak' && speak.attributes.version === '1.0', 400, 'version must be 1.0')
+  checkElement(speak)
+  const [voice, ...others] = speak.children
+  check(voice && others.length === 0, 400, 'speak holds one voice')
+  const isKnown = voices.some(([shortName]) => shortName === voice.attributes.name)
+  check(isKnown, 400, `Unsupported voice ${voice.attributes.name}.`)
+  const styled = voice.children.find(({ name }) => name === 'mstts:express-as')
+  const [prosody] = prosodiesIn(voice)
+  check(prosody, 400, 'There is nothing to say')
   const { rate: speed = '', pitch = '' } = prosody.attributes
-  check(
-    /^[+-]\d+(\.\d+)?%$/.test(speed) && /^[+-]\d+(\.\d+)?%$/.test(pitch),
-    400,
-    'rate or pitch is no percentage',
-  )
-  const faster = Number.parseFloat(speed)
-  check(faster >= -50 && faster <= 100, 400, `rate ${speed} is out of range`)
-  return { text: prosody.text, rate: speed, pitch, style: styled?.attributes.style }
+  return { text: textIn(voice), rate: speed, pitch, style: styled?.attributes.style, voice }
 }
+
+const prosodiesIn = (element: SsmlElement): SsmlElement[] =>
+  element.name === 'prosody' ? [element] : element.children.flatMap(prosodiesIn)
