@@ -74,6 +74,7 @@ export const screens = {
 
   '/bgm/backgroundMusic': { name: 'separations', who: user, menu: ['audio'] },
   '/bgm/separation': { name: 'separation', who: user },
+  '/works-editing': { name: 'worksEditing', who: user },
 
   '/agent/addOrder': { name: 'addOrder', who: agent, menu: ['buy'] },
   '/agent/orderList': { name: 'orderList', who: agent, menu: ['buy'] },

@@ -9,6 +9,8 @@ export const titles = words('titles', hk.titles, {
   billManage: { cn: '发票信息', en: 'Invoice information' },
   notFound: { cn: '页面不存在', en: 'Page not found' },
 
+  worksEditing: { cn: '编辑文稿', en: 'Edit text' },
+
   openAccount: { cn: '开通账号', en: 'Create accounts' },
   payment: { cn: '收款信息设置', en: 'Payment settings' },
   userList: { cn: '用户列表', en: 'Users' },

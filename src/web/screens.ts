@@ -19,6 +19,7 @@ import { priceScreens } from '#web/money/prices/screens.ts'
 import { settlementScreens } from '#web/money/settlements/screens.ts'
 import { usageScreens } from '#web/money/usage/screens.ts'
 import { separationScreens } from '#web/separation/screens.ts'
+import { readingScreens } from '#web/reading/screens.ts'
 import { auditScreens } from '#web/staff/audit/screens.ts'
 import { engineScreens } from '#web/staff/engines/screens.ts'
 import { outboxScreens } from '#web/staff/outbox/screens.ts'
@@ -54,6 +55,7 @@ export const screens = [
   ...translationScreens,
   ...workScreens,
   ...separationScreens,
+  ...readingScreens,
   ...auditScreens,
   ...queueScreens,
   ...engineScreens,

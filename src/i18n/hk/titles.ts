@@ -6,6 +6,7 @@ export const titles = {
   "profile": "個人中心",
   "billManage": "發票資料",
   "notFound": "頁面不存在",
+  "worksEditing": "編輯文稿",
   "openAccount": "開通帳號",
   "payment": "收款資料設定",
   "userList": "用戶列表",

@@ -4,6 +4,8 @@ interface Listed {
   watch(watcher: () => void): () => void
 }
 
+export type View = ReturnType<typeof createView>
+
 /** Current item, selection and cursor of an editor. Rows subscribe individually. `onGo` is called before another item becomes current. */
 export function createView(document: Listed, onGo = () => {}) {
   let current: string | undefined = document.ids()[0]

@@ -26,6 +26,22 @@ export async function playSound(path: string): Promise<void> {
   })
 }
 
+/** Plays from the start; resolves at its end, with false if it was stopped or another sound began. */
+export async function playToEnd(path: string): Promise<boolean> {
+  await playSound(path)
+  const own = sound
+  if (!own) return false
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const look = () => {
+    if (sound === own && playing === path) return
+    watchers.delete(look)
+    resolve(sound === own && own.ended)
+  }
+  watchers.add(look)
+  look()
+  return promise
+}
+
 export function stopSound(): void {
   sound?.pause()
   sound = undefined

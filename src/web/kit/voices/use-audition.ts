@@ -21,26 +21,34 @@ async function heard(id: string): Promise<string> {
   }
 }
 
-interface Audition {
+export interface Audition {
   voice: Voiceprint
   speaking: Speaking
   text: string
 }
 
-/** Synthesizes and plays a line; results are cached by settings. */
+/** Synthesizes a line and returns the path of its sound; results are cached by settings. */
+export function useSpokenPath() {
+  const client = useQueryClient()
+  return ({ voice, speaking, text }: Audition): Promise<string> => {
+    const call = sampleCalls[voice.engine]
+    return client.fetchQuery({
+      queryKey: [call.path, speaking, text],
+      queryFn: async () => heard((await send(call, { ...speaking, text })).id),
+      staleTime: Infinity,
+      gcTime: Infinity,
+    })
+  }
+}
+
+/** Synthesizes and plays a line. */
 export function useAudition() {
   const t = useT()
-  const client = useQueryClient()
   const playing = usePlaying()
+  const spokenPath = useSpokenPath()
   const { mutate, isPending, data } = useMutation({
-    mutationFn: async ({ voice, speaking, text }: Audition) => {
-      const call = sampleCalls[voice.engine]
-      const path = await client.fetchQuery({
-        queryKey: [call.path, speaking, text],
-        queryFn: async () => heard((await send(call, { ...speaking, text })).id),
-        staleTime: Infinity,
-        gcTime: Infinity,
-      })
+    mutationFn: async (audition: Audition) => {
+      const path = await spokenPath(audition)
       await playSound(path).catch(() => {
         stopSound()
         toasts.warn(t(voiceWords.notPlayed))

@@ -11,7 +11,8 @@ import typography from '#web/ui/typography.module.css'
 import styles from './versions-card.module.css'
 
 interface VersionsCardProps<Work extends MadeWork> {
-  work: Work & { versions: readonly Work[] }
+  /** The shown work, or only the versions beside their source. */
+  work: (Work & { versions: readonly Work[] }) | { versions: readonly Work[] }
   hrefOf: (work: Work) => string
   /** Note on a finished version, such as that it is stale. */
   note?: (work: Work) => ReactNode
@@ -31,9 +32,9 @@ export function VersionsCard<Work extends MadeWork>({
   return (
     <Card title={t(madeWords.versions)}>
       <ul>
-        {versionsOf(work).map((each) => {
+        {('id' in work ? versionsOf(work) : work.versions).map((each) => {
           const { id, version, timeCreate } = each
-          const shown = id === work.id
+          const shown = 'id' in work && id === work.id
           return (
             <li key={id} className={styles.version} data-shown={shown || undefined}>
               <span className={styles.about}>

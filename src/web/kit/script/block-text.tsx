@@ -1,0 +1,172 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { type Block, isSpoken, longestText, type Spoken } from '#domain/script/blocks.ts'
+import type { MarkValue } from '#domain/script/marks.ts'
+import { changeBetween, moveMarks } from '#domain/script/move-marks.ts'
+import { movedPlace, typedEdit, typedOver } from '#domain/script/typed-text.ts'
+import styles from './block-text.module.css'
+import { pastedParagraphs, pasteEdit } from './edits.ts'
+import { MarkBar } from './mark-bar.tsx'
+import { MarkedText } from './marked-text.tsx'
+import { scriptCommands } from './script-commands.ts'
+import { useData, useTools } from './script-tools.ts'
+import { pressInText, splitBlock } from './text-keys.ts'
+import { useHighlights } from './use-highlights.ts'
+
+type BlockTextProps = {
+  block: { id: string } & Spoken
+  label: string
+  /** Its marks, for screen readers. */
+  description: string | undefined
+  placeholder?: string | undefined
+  lacking: ReadonlySet<MarkValue['kind']> | undefined
+  tabIndex: number
+}
+
+/** The text of a block, which grows with it. The browser keeps the typed text; the document is told of each change. */
+export function BlockText(props: BlockTextProps) {
+  const { block, label, description, placeholder, lacking, tabIndex } = props
+  const { id, text } = block
+  const tools = useTools()
+  const { language } = useData()
+  const { document, view, cursor, attempt } = tools
+  const own = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
+  /** The text before an IME composition; it is typed when that ends. */
+  const composed = useRef<string>(undefined)
+  const [shown, setShown] = useState<string>()
+  const shift = useRef(false)
+  const highlights = useHighlights(id)
+
+  /** Shows the text of the document. The text cursor stays between the same letters. */
+  const show = (now: string) => {
+    const { current } = area
+    const change = current && composed.current === undefined && changeBetween(current.value, now)
+    if (!change) return
+    const { selectionStart, selectionEnd, selectionDirection } = current
+    const places = [selectionStart, selectionEnd].map((place) => movedPlace(place, change))
+    current.value = now
+    current.setSelectionRange(places[0]!, places[1]!, selectionDirection)
+  }
+  useLayoutEffect(() => show(text), [text])
+
+  const wanted = useSyncExternalStore(cursor.watch, () => cursor.wantedIn(id))
+  useLayoutEffect(() => {
+    if (!wanted) return
+    area.current!.focus({ preventScroll: true })
+    area.current!.setSelectionRange(wanted.start, wanted.end)
+    cursor.reached()
+  }, [wanted, cursor])
+
+  const type = (typed: string) => {
+    const now = document.item(id)
+    const edit = now && typedEdit(now, typed)
+    if (edit && !attempt(() => document.change(edit))) show(text)
+  }
+  const endComposition = (typed: string) => {
+    const before = composed.current
+    composed.current = undefined
+    setShown(undefined)
+    const now = document.item(id)
+    if (before === undefined || !now || !isSpoken(now)) return
+    const both = typedOver(before, typed, now.text)
+    show(both)
+    type(both)
+  }
+  const report = ({ selectionStart: start, selectionEnd: end }: HTMLTextAreaElement) =>
+    cursor.select({ id, start, end })
+
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    shift.current = event.shiftKey
+    if (event.nativeEvent.isComposing) return
+    if (pressInText(tools, id, event, layer.current!)) event.preventDefault()
+  }
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const pasted = event.clipboardData.getData('text/plain')
+    const { selectionStart: start, selectionEnd: end } = event.currentTarget
+    const parts = pastedParagraphs(pasted)
+    // One line is pasted by the browser.
+    if (!/[\r\n]/.test(pasted.trim()) && pasted.length <= longestText) return
+    event.preventDefault()
+    const now = document.item(id)
+    const changed = now && pasteEdit(now, { start, end }, parts, document.newId)
+    if (changed && attempt(() => document.change(changed.edit)))
+      cursor.place(changed.caret.id, changed.caret.offset)
+  }
+
+  // Undo from the browser's menu, and line breaks of touch keyboards, which send no key.
+  const change = useEffectEvent((event: InputEvent) => {
+    const { inputType } = event
+    if (inputType === 'historyUndo') scriptCommands.undo.run(tools)
+    else if (inputType === 'historyRedo') scriptCommands.redo.run(tools)
+    else if (/^insert(LineBreak|Paragraph)$/.test(inputType) && !shift.current)
+      splitBlock(tools, id, area.current!)
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const { current } = area
+    current!.addEventListener('beforeinput', change)
+    return () => current!.removeEventListener('beforeinput', change)
+  }, [])
+
+  return (
+    <div className={styles.grow}>
+      <MarkedText
+        layer={layer}
+        text={shown ?? text}
+        marks={marksShown(block, shown)}
+        highlights={highlights}
+        placeholder={placeholder}
+        lacking={lacking}
+      />
+      <textarea
+        ref={area}
+        className={styles.text}
+        aria-label={label}
+        aria-describedby={description && `${own}-marks`}
+        rows={1}
+        maxLength={longestText}
+        lang={language}
+        dir="auto"
+        tabIndex={tabIndex}
+        spellCheck={false}
+        defaultValue={text}
+        onChange={({ currentTarget: { value } }) =>
+          composed.current === undefined ? type(value) : setShown(value)
+        }
+        onCompositionStart={(event) => (composed.current = event.currentTarget.value)}
+        onCompositionEnd={(event) => endComposition(event.currentTarget.value)}
+        onSelect={(event) => report(event.currentTarget)}
+        onFocus={(event) => {
+          if (view.current() !== id || view.count() > 0) view.goTo(id)
+          report(event.currentTarget)
+        }}
+        onBlur={() => void document.flush()}
+        onKeyDown={press}
+        onPaste={paste}
+      />
+      {description && (
+        <span id={`${own}-marks`} className="spoken-only">
+          {description}
+        </span>
+      )}
+      <MarkBar block={block} layer={layer} />
+    </div>
+  )
+}
+
+/** While an IME composes, marks are shown where the typed text moves them. */
+function marksShown({ text, marks }: Block & Spoken, shown: string | undefined) {
+  const change = shown === undefined ? undefined : changeBetween(text, shown)
+  return change ? moveMarks(marks, change) : marks
+}

@@ -1,0 +1,164 @@
+import {
+  type Block,
+  isSpoken,
+  longestText,
+  type Settings,
+  settingsOf,
+  type Spoken,
+} from '#domain/script/blocks.ts'
+import type { ScriptEdit } from '#domain/script/edit.ts'
+import { moveMarks, sliceMarks } from '#domain/script/move-marks.ts'
+import { sentenceRanges } from '#domain/script/spoken-sentences.ts'
+import type { Voice } from '#domain/script/marks.ts'
+
+type Restore = Extract<ScriptEdit, { kind: 'restore' }>
+
+/** Several changes as one, so that they are undone together. */
+export const together = (changes: Partial<Omit<Restore, 'kind'>>): Restore => ({
+  kind: 'restore',
+  remove: [],
+  put: [],
+  place: [],
+  set: [],
+  ...changes,
+})
+
+const paragraph = (id: string, text: string, voice: Voice | undefined): { id: string } & Spoken => ({
+  id,
+  kind: 'paragraph',
+  text,
+  marks: [],
+  ...(voice && { voice }),
+})
+
+/** Paragraphs of pasted text: its lines that are not empty. Longer ones than a block can hold are cut after sentences. */
+export const pastedParagraphs = (text: string): string[] =>
+  text
+    .split(/[\r\n\u2028\u2029]+/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .flatMap(cut)
+
+function cut(line: string): string[] {
+  if (line.length <= longestText) return [line]
+  const ends = sentenceRanges(line).map(({ end }) => end)
+  const parts: string[] = []
+  let from = 0
+  while (line.length - from > longestText) {
+    const last = ends.findLast((end) => end > from && end <= from + longestText) ?? from + longestText
+    // Not between the two halves of one character.
+    const code = line.charCodeAt(last - 1)
+    const to = code >= 0xd800 && code < 0xdc00 ? last - 1 : last
+    parts.push(line.slice(from, to).trim())
+    from = to
+  }
+  return [...parts, line.slice(from).trim()].filter(Boolean)
+}
+
+export interface Changed {
+  edit: ScriptEdit
+  /** Where the text cursor is afterwards. */
+  caret: { id: string; offset: number }
+}
+
+/** Several paragraphs pasted over a part of a text: the first goes on there, and the last gets what was behind it. */
+export function pasteEdit(
+  block: Block,
+  { start, end }: { start: number; end: number },
+  parts: readonly string[],
+  newId: () => string,
+): Changed | undefined {
+  const [first, ...others] = parts
+  if (!isSpoken(block) || first === undefined) return undefined
+  const { id, text, marks, voice } = block
+  const kept = text.slice(0, start) + first
+  const behind = text.slice(end)
+  const last = others.pop()
+  if (last === undefined) {
+    const change = { at: start, removed: end - start, inserted: first.length }
+    return {
+      edit: { kind: 'update', id, text: kept + behind, marks: moveMarks(marks, change) },
+      caret: { id, offset: kept.length },
+    }
+  }
+  const added = others.map((part) => paragraph(newId(), part, voice))
+  const ending = {
+    ...paragraph(newId(), last + behind, voice),
+    marks: sliceMarks(marks, end, text.length).map((mark) => ({
+      ...mark,
+      start: mark.start + last.length,
+      end: mark.end + last.length,
+    })),
+  }
+  const all = [...added, ending]
+  const put = all.map((one, at) => ({ block: one, after: at === 0 ? id : all[at - 1]!.id }))
+  const set = [{ id, text: kept, marks: sliceMarks(marks, 0, start) }]
+  return { edit: together({ put, set }), caret: { id: ending.id, offset: last.length } }
+}
+
+/** What Enter does: a new paragraph before, behind, or of the rest. */
+export function enterEdit(
+  blocks: readonly Block[],
+  at: number,
+  offset: number,
+  newId: string,
+): Changed | undefined {
+  const block = blocks[at]
+  if (!block || !isSpoken(block)) return undefined
+  const { id, text, voice } = block
+  if (offset > 0 && offset < text.length)
+    return { edit: { kind: 'split', id, offset, newId }, caret: { id: newId, offset: 0 } }
+  const fresh = [paragraph(newId, '', voice)]
+  if (offset === 0 && text !== '')
+    return {
+      edit: { kind: 'insert', blocks: fresh, after: blocks[at - 1]?.id },
+      caret: { id, offset: 0 },
+    }
+  return { edit: { kind: 'insert', blocks: fresh, after: id }, caret: { id: newId, offset: 0 } }
+}
+
+/**
+ * What Backspace at the start does, and Delete at the end of the block before: both become one. An empty block is removed, so that the other one
+ * stays what it is.
+ */
+export function joinEdit(blocks: readonly Block[], at: number): Changed | undefined {
+  const [before, block] = [blocks[at - 1], blocks[at]]
+  if (!before || !block || !isSpoken(block)) return undefined
+  const offset = isSpoken(before) ? before.text.length : 0
+  if (!isSpoken(before) || before.text === '')
+    return { edit: { kind: 'remove', ids: [before.id] }, caret: { id: block.id, offset: 0 } }
+  if (block.text === '')
+    return { edit: { kind: 'remove', ids: [block.id] }, caret: { id: before.id, offset } }
+  return { edit: { kind: 'merge', id: before.id }, caret: { id: before.id, offset } }
+}
+
+/** Moves blocks up or down past their neighbours. */
+export function stepEdit(
+  blocks: readonly Block[],
+  ids: readonly string[],
+  by: 1 | -1,
+): ScriptEdit | undefined {
+  const wanted = new Set(ids)
+  const places = blocks.flatMap(({ id }, at) => (wanted.has(id) ? [at] : []))
+  const [first, last] = [places[0], places.at(-1)]
+  if (first === undefined || last === undefined) return undefined
+  if (by < 0) {
+    if (first === 0) return undefined
+    const after = blocks.slice(0, first - 1).findLast(({ id }) => !wanted.has(id))?.id
+    return { kind: 'move', ids, after }
+  }
+  const after = blocks[last + 1]?.id
+  return after === undefined ? undefined : { kind: 'move', ids, after }
+}
+
+/** Makes blocks headings of a level, or paragraphs; all that are so already become paragraphs. */
+export function kindEdit(blocks: readonly Block[], settings: Settings): ScriptEdit | undefined {
+  const spoken = blocks.filter(isSpoken)
+  const wanted = JSON.stringify(settings)
+  const isAlready = spoken.every((block) => JSON.stringify(settingsOf(block)) === wanted)
+  const next: Settings = isAlready ? { kind: 'paragraph' } : settings
+  const set = spoken
+    .filter((block) => JSON.stringify(settingsOf(block)) !== JSON.stringify(next))
+    .map(({ id }) => ({ id, settings: next }))
+  return set.length === 0 ? undefined : together({ set })
+}

@@ -1,0 +1,72 @@
+import type { Ref } from 'react'
+import type { Mark, MarkValue } from '#domain/script/marks.ts'
+import styles from './marked-text.module.css'
+import { type Highlight, textPieces } from './text-pieces.ts'
+import { useMarkText } from './mark-text.ts'
+
+type MarkedTextProps = {
+  text: string
+  marks: readonly Mark[]
+  highlights: readonly Highlight[]
+  /** Shown while the text is empty. */
+  placeholder?: string | undefined
+  /** Kinds of marks that the voice cannot speak. */
+  lacking: ReadonlySet<MarkValue['kind']> | undefined
+  layer: Ref<HTMLDivElement>
+}
+
+const decorated = ['voice', 'style', 'manner', 'emphasis', 'reading', 'skip'] as const
+type Decoration = (typeof decorated)[number]
+
+function decorationOf({ kind }: Mark): Decoration {
+  if (kind === 'speed' || kind === 'pitch' || kind === 'volume') return 'manner'
+  if (kind === 'pinyin' || kind === 'alias' || kind === 'ipa') return 'reading'
+  return kind === 'pause' ? 'manner' : kind
+}
+
+/**
+ * The text with its marks, behind the transparent text area. Marks take no width: each letter stays where the text area has it, so labels are drawn
+ * above the line.
+ */
+export function MarkedText({ text, marks, highlights, placeholder, lacking, layer }: MarkedTextProps) {
+  const labelOf = useMarkText()
+  return (
+    <div
+      ref={layer}
+      className={styles.layer}
+      data-layer
+      data-empty={text === '' ? placeholder : undefined}
+      aria-hidden
+    >
+      {textPieces(text, marks, highlights).map((piece) => {
+        if (piece.kind === 'pause')
+          return (
+            <span
+              key={`pause ${piece.start}`}
+              className={styles.pause}
+              data-label={labelOf(piece.mark, true)}
+              data-lacking={lacking?.has('pause') || undefined}
+            />
+          )
+        const { start, marks: over, lit } = piece
+        if (over.length === 0 && !lit) return piece.text
+        const begins = over.filter((mark) => mark.start === start)
+        const label = begins.map((mark) => labelOf(mark, true)).filter(Boolean)
+        return (
+          <span
+            key={start}
+            className={styles.piece}
+            data-label={label.length > 0 ? label.join(' · ') : undefined}
+            data-centred={begins.some(({ kind }) => kind === 'pinyin') || undefined}
+            data-marks={over.map(decorationOf).join(' ') || undefined}
+            data-level={over.find((mark) => mark.kind === 'emphasis')?.level}
+            data-lacking={over.some(({ kind }) => lacking?.has(kind)) || undefined}
+            data-lit={lit}
+          >
+            {piece.text}
+          </span>
+        )
+      })}
+    </div>
+  )
+}

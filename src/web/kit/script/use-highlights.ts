@@ -1,0 +1,22 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { useTools } from './script-tools.ts'
+import type { Highlight } from './text-pieces.ts'
+
+const none: readonly Highlight[] = []
+
+/** What is found or spoken in a block. */
+export function useHighlights(id: string): readonly Highlight[] {
+  const { cursor, reader } = useTools()
+  const found = useSyncExternalStore(cursor.watch, () => cursor.litIn(id))
+  const spoken = useSyncExternalStore(reader.watch, () => {
+    const { part } = reader.state()
+    return part?.id === id ? part : undefined
+  })
+  return useMemo(() => {
+    if (!found && !spoken) return none
+    return [
+      ...(spoken ? [{ kind: 'spoken' as const, start: spoken.start, end: spoken.end }] : []),
+      ...(found ? [{ kind: 'found' as const, start: found.start, end: found.end }] : []),
+    ]
+  }, [found, spoken])
+}

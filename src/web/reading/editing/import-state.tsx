@@ -1,0 +1,93 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  readingChangeMany,
+  readingList,
+  readingRetry,
+  readingShow,
+  type ReadingShown,
+} from '#contract/readings.ts'
+import { common } from '#i18n/common.ts'
+import { madeWords } from '#i18n/made-works.ts'
+import { readingEditor } from '#i18n/reading-editor.ts'
+import { send } from '#web/core/api/api.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { useGo } from '#web/core/router/link.tsx'
+import { RunCard } from '#web/kit/run/run-card.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import { Page } from '#web/ui/page.tsx'
+
+/** A text that is still being read from its file or page, or could not be. */
+export function ImportState({ reading }: { reading: ReadingShown }) {
+  const t = useT()
+  const client = useQueryClient()
+  const { name, state, run } = reading
+  const renew = () => client.invalidateQueries({ queryKey: [readingShow.path] })
+  return (
+    <Page title={name}>
+      {state === 'importing' && run ? (
+        <RunCard
+          run={run}
+          title={t(readingEditor.importing, { name })}
+          stages={[]}
+          cancelTitle={t(readingEditor.importCancel, { name })}
+          onCanceled={renew}
+        />
+      ) : (
+        <Failed reading={reading} onRetried={renew} />
+      )}
+    </Page>
+  )
+}
+
+function Failed({ reading, onRetried }: { reading: ReadingShown; onRetried: () => Promise<unknown> }) {
+  const t = useT()
+  const go = useGo()
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const { id, name, errorInfo } = reading
+  const retry = useMutation({ mutationFn: () => send(readingRetry, { id }), onSettled: onRetried })
+  const remove = useMutation({
+    mutationFn: () => send(readingChangeMany, { ids: [id], change: 'delete' }),
+    async onSuccess() {
+      toasts.success(t(readingEditor.removed))
+      await client.invalidateQueries({ queryKey: [readingList.path] })
+      go('/works', { replace: true })
+    },
+    onSettled: () => setAsking(false),
+  })
+  return (
+    <Card>
+      <EmptyState
+        title={t(readingEditor.importFailed, { name })}
+        action={
+          <>
+            <Button look="primary" busy={retry.isPending} onClick={() => retry.mutate()}>
+              {t(common.retry)}
+            </Button>
+            <Button onClick={() => setAsking(true)}>{t(madeWords.removeConfirm)}</Button>
+          </>
+        }
+      >
+        {errorInfo}
+      </EmptyState>
+      {asking && (
+        <ConfirmDialog
+          danger
+          title={t(readingEditor.removeTitle, { name })}
+          confirmText={t(madeWords.removeConfirm)}
+          cancelText={t(common.cancel)}
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate()}
+          onClose={() => setAsking(false)}
+        >
+          {t(readingEditor.removeText)}
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { readingShow } from '#contract/readings.ts'
+import { readingEditor } from '#i18n/reading-editor.ts'
+import { prefetch, reads } from '#web/core/api/queries.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { useLive } from '#web/core/live/live.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { Loaded } from '#web/core/router/loaded.tsx'
+import type { Load } from '#web/core/router/screen.ts'
+import { useSearch } from '#web/core/router/use-search.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { ImportState } from './import-state.tsx'
+import { ReadyReading } from './ready-reading.tsx'
+
+export const load: Load<'/works-editing'> = ({ id }) => prefetch(readingShow, { id: id ?? '' })
+
+/** Polling interval in milliseconds while a text is imported, in case events do not arrive. */
+const renewal = 3000
+
+/** Editor of the text given by `id`. */
+export function ReadingEditor() {
+  const t = useT()
+  const { id } = useSearch('/works-editing')
+  if (id) return <OpenReading key={id} id={id} />
+  return (
+    <EmptyState
+      title={t(readingEditor.noReading)}
+      action={
+        <Link to="/works" className={buttonClass('primary')}>
+          {t(readingEditor.toReadings)}
+        </Link>
+      }
+    >
+      {t(readingEditor.noReadingHint)}
+    </EmptyState>
+  )
+}
+
+function OpenReading({ id }: { id: string }) {
+  const t = useT()
+  const client = useQueryClient()
+  const { queryKey, ...reading } = reads(readingShow, { id })
+  const query = useQuery({
+    ...reading,
+    queryKey,
+    refetchInterval: ({ state }) => (state.data?.state === 'importing' ? renewal : false),
+  })
+  const renew = () => void client.invalidateQueries({ queryKey })
+  useLive('subject', ({ payload }) => {
+    if (payload.id === id) renew()
+  })
+  useLive('run', ({ payload }) => {
+    if (payload.id === query.data?.run?.id || payload.id === query.data?.work?.run?.id) renew()
+  })
+  useLive('reset', renew)
+  return (
+    <Loaded query={query} failed={t(readingEditor.loadFailed)}>
+      {(shown) =>
+        shown.state === 'ready' ? <ReadyReading reading={shown} /> : <ImportState reading={shown} />
+      }
+    </Loaded>
+  )
+}
