@@ -9,6 +9,7 @@ export const menuSections = {
   buy: ['user', 'agent'],
   usage: ['user', 'agent'],
   translate: ['user'],
+  reading: ['user'],
   audio: ['user'],
   users: ['agent'],
   configuration: ['agent'],
@@ -74,7 +75,12 @@ export const screens = {
 
   '/bgm/backgroundMusic': { name: 'separations', who: user, menu: ['audio'] },
   '/bgm/separation': { name: 'separation', who: user },
+  '/dubCreate': { name: 'dubCreate', who: user, menu: ['reading'] },
+  '/long': { name: 'longText', who: user, menu: ['reading'] },
+  '/dub': { name: 'readings', who: user, menu: ['reading'] },
+  '/works': { name: 'readingWorks', who: user, menu: ['reading'] },
   '/works-editing': { name: 'worksEditing', who: user },
+  '/readingWork': { name: 'readingWork', who: user },
 
   '/agent/addOrder': { name: 'addOrder', who: agent, menu: ['buy'] },
   '/agent/orderList': { name: 'orderList', who: agent, menu: ['buy'] },

@@ -9,6 +9,11 @@ export const titles = words('titles', hk.titles, {
   billManage: { cn: '发票信息', en: 'Invoice information' },
   notFound: { cn: '页面不存在', en: 'Page not found' },
 
+  dubCreate: { cn: '文章朗读', en: 'Read an article' },
+  longText: { cn: '长文朗读', en: 'Read a book' },
+  readings: { cn: '我的文稿', en: 'My texts' },
+  readingWorks: { cn: '朗读作品', en: 'Audio' },
+  readingWork: { cn: '朗读作品', en: 'Audio' },
   worksEditing: { cn: '编辑文稿', en: 'Edit text' },
 
   openAccount: { cn: '开通账号', en: 'Create accounts' },

@@ -12,7 +12,7 @@ const pathOf: Readonly<Record<NoticeSubject, (role: Role, id: string | undefined
   project: (_, id) => (id ? href('/translate/projectDetail', { id }) : href('/translate/myProject')),
   translations: (_, id) => (id ? href('/translate/proofreading', { id }) : href('/translate/myProject')),
   work: (_, id) => (id ? href('/translate/worksDetail', { id }) : href('/translate/worksManage')),
-  readingWork: () => href('/home'),
+  readingWork: (_, id) => (id ? href('/readingWork', { id }) : href('/works')),
   separation: (_, id) => (id ? href('/bgm/separation', { id }) : href('/bgm/backgroundMusic')),
   packagesDub: packagesOf(1),
   packagesSpeech: packagesOf(0),

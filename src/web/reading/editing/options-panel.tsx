@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { audioLanguage, type ReadingOptions } from '#contract/readings.ts'
-import { audioTypes, type Voiceprint } from '#contract/voices.ts'
+import type { ReadingOptions } from '#contract/readings.ts'
+import { audioLanguage, audioTypes, type Voiceprint } from '#contract/voices.ts'
 import { readingEditor } from '#i18n/reading-editor.ts'
 import { reads, untilOffered } from '#web/core/api/queries.ts'
 import { useLanguage } from '#web/core/i18n/language.ts'

@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import {
-  audioVoiceprint,
   readingBlocks,
   readingChange,
   readingShow,
   readingStale,
   type ReadingShown,
 } from '#contract/readings.ts'
-import type { Voiceprint } from '#contract/voices.ts'
+import { audioVoiceprint, type Voiceprint } from '#contract/voices.ts'
 import { workState } from '#contract/wire-numbers.ts'
 import { workVersions } from '#contract/works.ts'
 import { isSpoken } from '#domain/script/blocks.ts'

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { Call } from '#contract/call.ts'
+import { useLive } from '#web/core/live/live.ts'
+
+/** Milliseconds in which changes are gathered into one refetch. */
+const pace = 400
+
+/** Reads these calls again when a subject of the kind changed, or a run of one was enqueued or has ended. */
+export function useRenewOf(kind: string, calls: readonly Call[]): void {
+  const client = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const renew = () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      for (const { path } of calls) void client.invalidateQueries({ queryKey: [path] })
+    }, pace)
+  }
+  useLive('subject', ({ payload }) => {
+    if (payload.kind === kind) renew()
+  })
+  useLive('run', ({ payload: { subject, state, timeFinish } }) => {
+    if (subject?.kind === kind && (timeFinish !== null || state === 'waiting')) renew()
+  })
+  useLive('reset', renew)
+}

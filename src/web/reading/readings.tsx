@@ -1,0 +1,172 @@
+import { IconFileText } from '@tabler/icons-react'
+import { type Reading, readingChangeMany, readingList } from '#contract/readings.ts'
+import { workState } from '#contract/wire-numbers.ts'
+import { readingWords } from '#i18n/readings.ts'
+import { titles } from '#i18n/titles.ts'
+import { send } from '#web/core/api/api.ts'
+import { Ago } from '#web/core/i18n/ago.tsx'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { href } from '#web/core/router/href.ts'
+import { Link } from '#web/core/router/link.tsx'
+import type { Load, SearchAt } from '#web/core/router/screen.ts'
+import { useFilter } from '#web/core/router/use-search.ts'
+import { FilterField } from '#web/kit/list/filter-field.tsx'
+import { inPortions } from '#web/kit/list/in-portions.ts'
+import { NothingFound } from '#web/kit/list/list-body.tsx'
+import { ListScreen } from '#web/kit/list/list-screen.tsx'
+import { ListTools } from '#web/kit/list/list-tools.tsx'
+import { handle } from '#web/kit/list/row-keys.ts'
+import type { Selection } from '#web/kit/list/selectable.tsx'
+import { kept, prefetchList, useList } from '#web/kit/list/use-list.ts'
+import { RunProgress } from '#web/kit/run/run-progress.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import type { Column } from '#web/ui/table.tsx'
+import { useLiveReadings, useRenewReadings } from './live-readings.ts'
+
+const textsOf = ({ name, kind }: SearchAt<'/dub'>) => ({ name: name ?? '', kind, size: 24 })
+/** One request changes at most so many. */
+const mostReadings = 500
+
+export const load: Load<'/dub'> = (search) => prefetchList(readingList, textsOf(search))
+
+/** All texts to read aloud, newest first. */
+export function Readings() {
+  const t = useT()
+  const format = useFormat()
+  const { search, change, showAll } = useFilter('/dub')
+  useLiveReadings()
+  const list = useList(readingList, textsOf(search), { kept })
+  const columns: Column<Reading>[] = [
+    {
+      key: 'name',
+      title: t(readingWords.name),
+      heads: true,
+      cell: ({ id, name, language }) => (
+        <>
+          <Link {...handle(id)} to={href('/works-editing', { id })}>
+            {name}
+          </Link>
+          {language !== null && <div>{format.language(language)}</div>}
+        </>
+      ),
+    },
+    { key: 'kind', title: t(readingWords.kind), cell: ({ kind }) => t(readingWords[kind]), width: '14%' },
+    {
+      key: 'state',
+      title: t(readingWords.state),
+      cell: (reading) => <State reading={reading} />,
+      width: '30%',
+    },
+    {
+      key: 'created',
+      title: t(readingWords.created),
+      cell: ({ timeCreate }) => <Ago time={timeCreate} />,
+      width: '16%',
+    },
+  ]
+  return (
+    <ListScreen
+      title={t(titles.readings)}
+      intro={t(readingWords.intro)}
+      actions={<NewLinks />}
+      tools={
+        <ListTools search={search.name ?? ''} onSearch={(typed) => change({ name: typed })}>
+          <FilterField
+            label={t(readingWords.kind)}
+            any={t(readingWords.anyKind)}
+            options={(['article', 'book'] as const).map((value) => ({
+              value,
+              label: t(readingWords[value]),
+            }))}
+            value={search.kind}
+            onChange={(kind) => change({ kind })}
+          />
+        </ListTools>
+      }
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      selection={useReadingSelection()}
+      endless
+      keys={t(readingWords.keys)}
+      failed={t(readingWords.failed)}
+      empty={
+        search.name || search.kind ? (
+          <NothingFound onShowAll={showAll} />
+        ) : (
+          <EmptyState
+            picture={<IconFileText size={40} stroke={1.25} />}
+            title={t(readingWords.none)}
+            action={<NewLinks />}
+          >
+            {t(readingWords.noneHint)}
+          </EmptyState>
+        )
+      }
+    />
+  )
+}
+
+function NewLinks() {
+  const t = useT()
+  return (
+    <>
+      <Link to={href('/dubCreate')} className={buttonClass('primary')}>
+        {t(readingWords.newArticle)}
+      </Link>
+      <Link to={href('/long')} className={buttonClass('quiet')}>
+        {t(readingWords.newBook)}
+      </Link>
+    </>
+  )
+}
+
+function State({ reading: { state, run, errorInfo, work } }: { reading: Reading }) {
+  const t = useT()
+  if (state === 'importing')
+    return run ? <RunProgress run={run} /> : <Badge tone="brand">{t(readingWords.importing)}</Badge>
+  if (state === 'failed')
+    return (
+      <>
+        <Badge tone="danger">{t(readingWords.importFailed)}</Badge>
+        {errorInfo && <div>{errorInfo}</div>}
+      </>
+    )
+  if (!work) return <Badge tone="neutral">{t(readingWords.noAudio)}</Badge>
+  if (work.state === workState.generating)
+    return work.run ? <RunProgress run={work.run} /> : <Badge tone="brand">{t(readingWords.making)}</Badge>
+  if (work.state === workState.failed) return <Badge tone="danger">{t(readingWords.workFailed)}</Badge>
+  return (
+    <>
+      <Badge tone="success">{t(readingWords.hasAudio)}</Badge>{' '}
+      <Link to={href('/readingWork', { id: work.id })}>{t(readingWords.listen)}</Link>
+    </>
+  )
+}
+
+function useReadingSelection(): Selection<Reading> {
+  const t = useT()
+  const format = useFormat()
+  const renew = useRenewReadings()
+  const change = (ids: readonly string[], to: 'delete' | 'restore') =>
+    inPortions(ids, mostReadings, (some) => send(readingChangeMany, { ids: some, change: to }))
+  return {
+    label: t(readingWords.chosenTools),
+    choose: ({ name }) => t(readingWords.choose, { name }),
+    remove: {
+      question: (count) => t(readingWords.removeAsk, { count: format.number(count) }),
+      name: ({ name }) => name,
+      hint: () => t(readingWords.removeHint),
+      act: (ids) => change(ids, 'delete'),
+      done: (count) => t(readingWords.removed, { count: format.number(count) }),
+      undo: {
+        act: (ids) => change(ids, 'restore'),
+        done: (count) => t(readingWords.restored, { count: format.number(count) }),
+      },
+      renew,
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { IconDownload, IconPlayerPlay } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import type { ReadingWork } from '#contract/readings.ts'
+import { workDownload } from '#contract/works.ts'
+import { readingWords } from '#i18n/readings.ts'
+import { send } from '#web/core/api/api.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { saveFile } from '#web/core/page/save-file.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import styles from './chapter-list.module.css'
+
+type Chapter = ReadingWork['chapters'][number]
+
+interface ChapterListProps {
+  work: ReadingWork
+  /** Position of the player, in milliseconds; without the player, chapters have players of their own. */
+  time?: number
+  onSeek?: (time: number) => void
+}
+
+/** The chapters of a work: each is played, and saved as a file. */
+export function ChapterList({ work: { id, chapters }, time, onSeek }: ChapterListProps) {
+  const t = useT()
+  const format = useFormat()
+  const save = useMutation({
+    mutationFn: (file: string) => send(workDownload, { id, file }),
+    onSuccess: ({ path }) => saveFile(path),
+  })
+  const titleOf = ({ number, title }: Chapter) => title || t(readingWords.chapter, { number })
+  return (
+    <ol className={styles.chapters}>
+      {chapters.map((chapter) => {
+        const { number, start, duration, path, file } = chapter
+        const title = titleOf(chapter)
+        const isNow =
+          time !== undefined &&
+          start !== null &&
+          duration !== null &&
+          time >= start &&
+          time < start + duration
+        return (
+          <li key={number} className={styles.chapter} data-now={isNow || undefined}>
+            {onSeek && start !== null && (
+              <IconButton
+                size="small"
+                label={t(readingWords.playChapter, { title })}
+                icon={<IconPlayerPlay size={16} />}
+                onClick={() => onSeek(start)}
+              />
+            )}
+            <span className={styles.title} aria-current={isNow || undefined}>
+              {title}
+            </span>
+            {duration !== null && <span className={styles.length}>{format.duration(duration / 1000)}</span>}
+            {file !== null && (
+              <IconButton
+                size="small"
+                label={t(readingWords.saveChapter, { title })}
+                icon={<IconDownload size={16} />}
+                busy={save.isPending && save.variables === file}
+                onClick={() => save.mutate(file)}
+              />
+            )}
+            {!onSeek && path !== null && (
+              <audio
+                controls
+                preload="none"
+                src={path}
+                className={styles.audio}
+                aria-label={t(readingWords.playChapter, { title })}
+              >
+                <track kind="captions" />
+              </audio>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

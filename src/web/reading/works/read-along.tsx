@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { memo, useEffect, useMemo, useRef } from 'react'
+import { readingWords } from '#i18n/readings.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { LoadFailed } from '#web/core/router/load-failed.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextSkeleton } from '#web/ui/skeleton.tsx'
+import typography from '#web/ui/typography.module.css'
+import styles from './read-along.module.css'
+
+/** The stored file: times in seconds. */
+interface TimedText {
+  chapters: readonly { number: number; title: string; start: number; end: number }[]
+  blocks: readonly TimedBlock[]
+}
+interface TimedBlock {
+  id: string
+  kind: string
+  chapter: number
+  start: number
+  end: number
+  sentences: readonly { start: number; end: number; text: string }[]
+}
+
+interface ReadAlongProps {
+  path: string
+  /** Position of the player, in milliseconds. */
+  time: number
+  onSeek: (time: number) => void
+}
+
+/** The text of the chapter that is played; the sentence that is heard is highlighted. */
+export function ReadAlong({ path, time, onSeek }: ReadAlongProps) {
+  const t = useT()
+  const query = useQuery({
+    queryKey: ['timed text', path],
+    async queryFn({ signal }): Promise<TimedText> {
+      const answer = await fetch(path, { signal })
+      if (!answer.ok) throw new Error(`The timed text was not read: ${answer.status}`)
+      return (await answer.json()) as TimedText
+    },
+    staleTime: Infinity,
+  })
+  const seconds = time / 1000
+  const { data } = query
+  const chapter =
+    data?.chapters.findLast(({ start }) => start <= seconds)?.number ?? data?.chapters[0]?.number
+  const blocks = useMemo(
+    () => data?.blocks.filter((block) => block.chapter === chapter) ?? [],
+    [data, chapter],
+  )
+  const heard = sentenceAt(blocks, seconds)
+  return (
+    <Card title={t(readingWords.readAlong)}>
+      {query.isError && <LoadFailed title={t(readingWords.textFailed)} query={query} />}
+      {query.isPending && <TextSkeleton lines={8} />}
+      {data && (
+        <>
+          <p className={typography.soft}>{t(readingWords.readAlongHint)}</p>
+          <Text blocks={blocks} heard={heard} onSeek={onSeek} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** The start of the sentence that is heard, which names it. */
+function sentenceAt(blocks: readonly TimedBlock[], seconds: number): number | undefined {
+  const block = blocks.findLast(({ start }) => start <= seconds)
+  return block?.sentences.findLast(({ start }) => start <= seconds)?.start
+}
+
+type TextProps = { blocks: readonly TimedBlock[]; heard: number | undefined; onSeek: (time: number) => void }
+
+/** Rendered when another sentence is heard, not with each step of the player. */
+const Text = memo(
+  function Text({ blocks, heard, onSeek }: TextProps) {
+    const box = useRef<HTMLDivElement>(null)
+    useEffect(() => {
+      const sentence = box.current?.querySelector<HTMLElement>('[data-heard]')
+      if (!sentence || !box.current) return
+      const { offsetTop, offsetHeight } = sentence
+      const { scrollTop, clientHeight } = box.current
+      if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight)
+        box.current.scrollTop = offsetTop - clientHeight / 3
+    }, [heard])
+    return (
+      <div ref={box} className={styles.text}>
+        {blocks.map(({ id, kind, sentences }) => (
+          <p key={id} className={kind === 'heading' ? styles.heading : ''}>
+            {sentences.map(({ start, text }) => (
+              <button
+                key={start}
+                type="button"
+                className={styles.sentence}
+                data-heard={start === heard || undefined}
+                aria-current={start === heard || undefined}
+                onClick={() => onSeek(start * 1000)}
+              >
+                {`${text} `}
+              </button>
+            ))}
+          </p>
+        ))}
+      </div>
+    )
+  },
+  (one, other) => one.blocks === other.blocks && one.heard === other.heard,
+)

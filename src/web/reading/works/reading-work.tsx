@@ -1,0 +1,159 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { readingShow, readingWork, readingWorks, type ReadingWork } from '#contract/readings.ts'
+import { audioVoiceprint } from '#contract/voices.ts'
+import { workState } from '#contract/wire-numbers.ts'
+import { readingWords } from '#i18n/readings.ts'
+import { titles } from '#i18n/titles.ts'
+import { send } from '#web/core/api/api.ts'
+import { prefetch } from '#web/core/api/queries.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { href } from '#web/core/router/href.ts'
+import { Link, useGo } from '#web/core/router/link.tsx'
+import type { Load } from '#web/core/router/screen.ts'
+import { useSearch } from '#web/core/router/use-search.ts'
+import { Player, type PlayerHandle } from '#web/kit/player/player.tsx'
+import { DeleteButton } from '#web/kit/work/delete-button.tsx'
+import { Downloads } from '#web/kit/work/downloads.tsx'
+import { UnmadeWork } from '#web/kit/work/unmade-work.tsx'
+import { useWork } from '#web/kit/work/use-work.ts'
+import { VersionsCard } from '#web/kit/work/versions-card.tsx'
+import { WorkPage } from '#web/kit/work/work-page.tsx'
+import { readCalls } from '#web/reading/editing/read-calls.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Columns } from '#web/ui/columns.tsx'
+import layouts from '#web/ui/layout.module.css'
+import { ChapterList } from './chapter-list.tsx'
+import { ReadAlong } from './read-along.tsx'
+
+export const load: Load<'/readingWork'> = ({ id }) => prefetch(readingWork, { id: id ?? '' })
+
+/** A text that was read aloud: its player, chapters, text that follows, downloads and versions. */
+export function ReadingWorkPage() {
+  const t = useT()
+  const format = useFormat()
+  const { id } = useSearch('/readingWork')
+  const query = useWork({ detail: readingWork, list: readingWorks }, id, ({ reading }) => reading.id)
+  return (
+    <WorkPage
+      id={id}
+      query={query}
+      title={t(titles.readingWork)}
+      toList={href('/works')}
+      intro={({ language, version, timeCreate }) =>
+        t(readingWords.versionOf, {
+          language: language === null ? '' : format.language(language),
+          version,
+          time: format.dateTime(timeCreate),
+        })
+      }
+      actions={(work) => (
+        <>
+          {work.state !== workState.generating && (
+            <DeleteButton
+              id={work.id}
+              title={t(readingWords.removeTitle, { name: work.name, version: work.version })}
+              next={href('/works')}
+              detail={readingWork}
+              renews={[readingWorks]}
+            />
+          )}
+          <Link
+            className={buttonClass('quiet', { size: 'small' })}
+            to={href('/works-editing', { id: work.reading.id })}
+          >
+            {t(readingWords.toText)}
+          </Link>
+        </>
+      )}
+      unmade={(work) => <Unmade work={work} />}
+    >
+      {(work) => <Made key={work.id} work={work} />}
+    </WorkPage>
+  )
+}
+
+function Unmade({ work }: { work: ReadingWork }) {
+  const t = useT()
+  const go = useGo()
+  const { name, language, reading, chapters } = work
+  const again = useMutation({
+    async mutationFn() {
+      const { options } = await send(readingShow, { id: reading.id })
+      const voices = await send(audioVoiceprint, { language: language ?? 'en' })
+      const { engine } = voices.find(({ id }) => id === options.port) ?? voices[0]!
+      return send(readCalls[reading.kind][engine], {
+        ...options,
+        port: options.port ?? voices[0]!.id,
+        id: reading.id,
+      })
+    },
+    onSuccess: ({ id }) => go(href('/readingWork', { id }), { replace: true }),
+  })
+  return (
+    <div className={layouts.stack5}>
+      <UnmadeWork
+        work={work}
+        detail={readingWork}
+        title={t(readingWords.generating)}
+        stages={['speak', 'mix', 'write']}
+        cancelTitle={t(readingWords.cancelTitle, { name })}
+        again={again}
+      />
+      {chapters.length > 0 && (
+        <Card title={t(readingWords.chaptersSoFar)}>
+          <ChapterList work={work} />
+        </Card>
+      )}
+    </div>
+  )
+}
+
+const labels = {
+  mp3: readingWords.mp3,
+  wav: readingWords.wav,
+  m4b: readingWords.m4b,
+  epub: readingWords.epub,
+  srt: readingWords.srt,
+  vtt: readingWords.vtt,
+  words: readingWords.words,
+  report: readingWords.report,
+} as const
+
+function Made({ work }: { work: ReadingWork }) {
+  const t = useT()
+  const player = useRef<PlayerHandle>(null)
+  const [time, setTime] = useState(0)
+  const { name, audioPath, textPath, chapters, reading } = work
+  const seek = (milliseconds: number) => player.current?.seek(milliseconds, { play: true })
+  return (
+    <Columns
+      side={
+        <>
+          <Downloads work={work} labelOf={(file) => t(labels[file])} />
+          <VersionsCard work={work} hrefOf={({ id }) => href('/readingWork', { id })} />
+        </>
+      }
+    >
+      <Card>
+        {audioPath !== null && (
+          <Player
+            ref={player}
+            sound
+            sources={[{ label: t(readingWords.player, { name }), path: audioPath }]}
+            failedText={t(readingWords.playFailed)}
+            onTime={setTime}
+          />
+        )}
+      </Card>
+      {(reading.kind === 'book' || chapters.length > 1) && (
+        <Card title={t(readingWords.chapters)}>
+          <ChapterList work={work} time={time} onSeek={seek} />
+        </Card>
+      )}
+      {textPath !== null && <ReadAlong path={textPath} time={time} onSeek={seek} />}
+    </Columns>
+  )
+}

@@ -1,0 +1,174 @@
+import { IconHeadphones } from '@tabler/icons-react'
+import type * as z from 'zod/mini'
+import { type listedReadingWork, readingWorks } from '#contract/readings.ts'
+import { workState } from '#contract/wire-numbers.ts'
+import { mostWorks, workDeleteMany } from '#contract/works.ts'
+import { dubProblems } from '#i18n/dub-problems.ts'
+import { readingWords } from '#i18n/readings.ts'
+import { titles } from '#i18n/titles.ts'
+import { send } from '#web/core/api/api.ts'
+import { Ago } from '#web/core/i18n/ago.tsx'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useProblem } from '#web/core/i18n/problem.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { href } from '#web/core/router/href.ts'
+import { Link } from '#web/core/router/link.tsx'
+import type { Load, SearchAt } from '#web/core/router/screen.ts'
+import { useFilter } from '#web/core/router/use-search.ts'
+import { FilterField } from '#web/kit/list/filter-field.tsx'
+import { inPortions } from '#web/kit/list/in-portions.ts'
+import { NothingFound } from '#web/kit/list/list-body.tsx'
+import { ListScreen } from '#web/kit/list/list-screen.tsx'
+import { ListTools } from '#web/kit/list/list-tools.tsx'
+import { handle } from '#web/kit/list/row-keys.ts'
+import type { Selection } from '#web/kit/list/selectable.tsx'
+import { kept, prefetchList, useList } from '#web/kit/list/use-list.ts'
+import { RunProgress } from '#web/kit/run/run-progress.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import type { Column } from '#web/ui/table.tsx'
+import { useLiveReadings, useRenewReadings } from '#web/reading/live-readings.ts'
+
+type Work = z.output<typeof listedReadingWork>
+
+const worksOf = ({ name, kind, state }: SearchAt<'/works'>) => ({ name: name ?? '', kind, state, size: 24 })
+
+export const load: Load<'/works'> = (search) => prefetchList(readingWorks, worksOf(search))
+
+/** Audio made from texts, newest first. */
+export function ReadingWorks() {
+  const t = useT()
+  const format = useFormat()
+  const { search, change, showAll } = useFilter('/works')
+  useLiveReadings()
+  const list = useList(readingWorks, worksOf(search), { kept })
+  const columns: Column<Work>[] = [
+    {
+      key: 'work',
+      title: t(readingWords.work),
+      heads: true,
+      cell: ({ id, name, language, version, timeFinish, timeCreate }) => (
+        <>
+          <Link {...handle(id)} to={href('/readingWork', { id })}>
+            {name}
+          </Link>
+          <div>
+            {t(readingWords.versionOf, {
+              language: language === null ? '' : format.language(language),
+              version,
+              time: format.dateTime(timeFinish ?? timeCreate),
+            })}
+          </div>
+        </>
+      ),
+    },
+    { key: 'kind', title: t(readingWords.kind), cell: ({ kind }) => t(readingWords[kind]), width: '12%' },
+    { key: 'state', title: t(readingWords.state), cell: (work) => <State work={work} />, width: '26%' },
+    {
+      key: 'length',
+      title: t(readingWords.length),
+      cell: ({ duration }) => duration !== null && format.duration(duration / 1000),
+      width: '12%',
+    },
+    {
+      key: 'created',
+      title: t(readingWords.created),
+      cell: ({ timeCreate }) => <Ago time={timeCreate} />,
+      width: '14%',
+    },
+  ]
+  const states = {
+    [workState.done]: 'done',
+    [workState.failed]: 'workFailed',
+    [workState.generating]: 'making',
+  } as const
+  return (
+    <ListScreen
+      title={t(titles.readingWorks)}
+      intro={t(readingWords.worksIntro)}
+      tools={
+        <ListTools search={search.name ?? ''} onSearch={(typed) => change({ name: typed })}>
+          <FilterField
+            label={t(readingWords.kind)}
+            any={t(readingWords.anyKind)}
+            options={(['article', 'book'] as const).map((value) => ({
+              value,
+              label: t(readingWords[value]),
+            }))}
+            value={search.kind}
+            onChange={(kind) => change({ kind })}
+          />
+          <FilterField
+            label={t(readingWords.state)}
+            any={t(readingWords.anyState)}
+            options={([workState.done, workState.failed, workState.generating] as const).map((value) => ({
+              value,
+              label: t(readingWords[states[value]]),
+            }))}
+            value={search.state}
+            onChange={(state) => change({ state })}
+          />
+        </ListTools>
+      }
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      selection={useWorkSelection()}
+      endless
+      keys={t(readingWords.keys)}
+      failed={t(readingWords.worksFailed)}
+      empty={
+        search.name || search.kind || search.state !== undefined ? (
+          <NothingFound onShowAll={showAll} />
+        ) : (
+          <EmptyState
+            picture={<IconHeadphones size={40} stroke={1.25} />}
+            title={t(readingWords.noWorks)}
+            action={
+              <Link to={href('/dub')} className={buttonClass('primary')}>
+                {t(titles.readings)}
+              </Link>
+            }
+          >
+            {t(readingWords.noWorksHint)}
+          </EmptyState>
+        )
+      }
+    />
+  )
+}
+
+function State({ work: { state, run } }: { work: Work }) {
+  const t = useT()
+  const problem = useProblem()
+  if (state === workState.generating)
+    return run ? <RunProgress run={run} /> : <Badge tone="brand">{t(readingWords.making)}</Badge>
+  if (state === workState.failed)
+    return (
+      <>
+        <Badge tone="danger">{t(readingWords.workFailed)}</Badge>
+        {run?.problem && <div>{problem(run.problem, run.problemValues)}</div>}
+      </>
+    )
+  return <Badge tone="success">{t(readingWords.done)}</Badge>
+}
+
+function useWorkSelection(): Selection<Work> {
+  const t = useT()
+  const format = useFormat()
+  const renew = useRenewReadings()
+  return {
+    label: t(readingWords.chosenTools),
+    choose: ({ name }) => t(readingWords.choose, { name }),
+    remove: {
+      only: { canGo: ({ state }) => state !== workState.generating, none: t(dubProblems.stillWorking) },
+      question: (count) => t(readingWords.removeWorksAsk, { count: format.number(count) }),
+      name: ({ name }) => name,
+      hint: () => t(readingWords.removeWorksHint),
+      act: (ids) => inPortions(ids, mostWorks, (some) => send(workDeleteMany, { ids: some })),
+      done: (count) => t(readingWords.removedWorks, { count: format.number(count) }),
+      renew,
+    },
+  }
+}
