@@ -12,8 +12,8 @@ export const titles = words('titles', hk.titles, {
   dubCreate: { cn: '文章朗读', en: 'Read an article' },
   longText: { cn: '长文朗读', en: 'Read a book' },
   readings: { cn: '我的文稿', en: 'My texts' },
-  readingWorks: { cn: '朗读作品', en: 'Audio' },
-  readingWork: { cn: '朗读作品', en: 'Audio' },
+  readingWorks: { cn: '朗读作品', en: 'Finished audio' },
+  readingWork: { cn: '朗读作品', en: 'Finished audio' },
   worksEditing: { cn: '编辑文稿', en: 'Edit text' },
 
   openAccount: { cn: '开通账号', en: 'Create accounts' },

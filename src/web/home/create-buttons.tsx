@@ -1,4 +1,4 @@
-import { IconMovie, IconWaveSine } from '@tabler/icons-react'
+import { IconMovie, IconVolume, IconWaveSine } from '@tabler/icons-react'
 import { home } from '#i18n/home.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
@@ -8,6 +8,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 /** Buttons to start something new, one for each product. */
 const ways = [
   { path: href('/translate/projectType'), text: home.createDub, Icon: IconMovie },
+  { path: href('/dubCreate'), text: home.createReading, Icon: IconVolume },
   { path: href('/bgm/backgroundMusic'), text: home.createSeparation, Icon: IconWaveSine },
 ]
 

@@ -23,6 +23,8 @@ import { RunProgress } from '#web/kit/run/run-progress.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
+import layouts from '#web/ui/layout.module.css'
+import typography from '#web/ui/typography.module.css'
 import type { Column } from '#web/ui/table.tsx'
 import { useLiveReadings, useRenewReadings } from './live-readings.ts'
 
@@ -45,12 +47,12 @@ export function Readings() {
       title: t(readingWords.name),
       heads: true,
       cell: ({ id, name, language }) => (
-        <>
+        <div className={layouts.shrinks}>
           <Link {...handle(id)} to={href('/works-editing', { id })}>
             {name}
           </Link>
-          {language !== null && <div>{format.language(language)}</div>}
-        </>
+          {language !== null && <p className={typography.soft}>{format.language(language)}</p>}
+        </div>
       ),
     },
     { key: 'kind', title: t(readingWords.kind), cell: ({ kind }) => t(readingWords[kind]), width: '14%' },
@@ -130,10 +132,10 @@ function State({ reading: { state, run, errorInfo, work } }: { reading: Reading 
     return run ? <RunProgress run={run} /> : <Badge tone="brand">{t(readingWords.importing)}</Badge>
   if (state === 'failed')
     return (
-      <>
+      <div className={layouts.shrinks}>
         <Badge tone="danger">{t(readingWords.importFailed)}</Badge>
-        {errorInfo && <div>{errorInfo}</div>}
-      </>
+        {errorInfo && <p className={typography.soft}>{errorInfo}</p>}
+      </div>
     )
   if (!work) return <Badge tone="neutral">{t(readingWords.noAudio)}</Badge>
   if (work.state === workState.generating)

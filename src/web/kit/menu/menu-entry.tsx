@@ -22,6 +22,7 @@ import {
   IconTag,
   IconTags,
   IconUsers,
+  IconVolume,
   IconWaveSine,
 } from '@tabler/icons-react'
 import type { Language } from '#contract/fields.ts'
@@ -36,6 +37,7 @@ const icons: Record<string, typeof IconHome> = {
   outbox: IconMailForward,
   engines: IconPlugConnected,
   translate: IconMovie,
+  reading: IconVolume,
   audio: IconWaveSine,
   usage: IconChartBar,
   users: IconUsers,

@@ -27,6 +27,8 @@ import { RunProgress } from '#web/kit/run/run-progress.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
+import layouts from '#web/ui/layout.module.css'
+import typography from '#web/ui/typography.module.css'
 import type { Column } from '#web/ui/table.tsx'
 import { useLiveReadings, useRenewReadings } from '#web/reading/live-readings.ts'
 
@@ -49,18 +51,18 @@ export function ReadingWorks() {
       title: t(readingWords.work),
       heads: true,
       cell: ({ id, name, language, version, timeFinish, timeCreate }) => (
-        <>
+        <div className={layouts.shrinks}>
           <Link {...handle(id)} to={href('/readingWork', { id })}>
             {name}
           </Link>
-          <div>
+          <p className={typography.soft}>
             {t(readingWords.versionOf, {
               language: language === null ? '' : format.language(language),
               version,
               time: format.dateTime(timeFinish ?? timeCreate),
             })}
-          </div>
-        </>
+          </p>
+        </div>
       ),
     },
     { key: 'kind', title: t(readingWords.kind), cell: ({ kind }) => t(readingWords[kind]), width: '12%' },
@@ -146,10 +148,10 @@ function State({ work: { state, run } }: { work: Work }) {
     return run ? <RunProgress run={run} /> : <Badge tone="brand">{t(readingWords.making)}</Badge>
   if (state === workState.failed)
     return (
-      <>
+      <div className={layouts.shrinks}>
         <Badge tone="danger">{t(readingWords.workFailed)}</Badge>
-        {run?.problem && <div>{problem(run.problem, run.problemValues)}</div>}
-      </>
+        {run?.problem && <p className={typography.soft}>{problem(run.problem, run.problemValues)}</p>}
+      </div>
     )
   return <Badge tone="success">{t(readingWords.done)}</Badge>
 }
