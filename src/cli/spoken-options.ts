@@ -1,19 +1,10 @@
 import { isLoudness, loudest, quietest } from '#domain/loudness.ts'
-import type { Lexicon } from '#domain/script/lexicon.ts'
-import { spokenText } from '#domain/script/spoken.ts'
 import { settingFault, settingsFault } from '#domain/setting-faults.ts'
 import { message } from '#i18n/message.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
-import type { SpokenOf } from '#pipeline/speech/read-block.ts'
 import { BadUsage } from './refusal.ts'
 
 // Options of the commands that read scripts aloud.
-
-/** Numbers, dates, units and the terms of a lexicon as they are said. */
-export const spokenBy =
-  (language: string, lexicon: Lexicon | undefined): SpokenOf =>
-  ({ text }, { start, end }) =>
-    spokenText(text.slice(start, end), [], { language, lexicon }).spoken
 
 /** Values from a list of choices, divided by commas. */
 export function listOf<Choice extends string>(

@@ -34,6 +34,26 @@ export const dubWarnings = words('dubWarnings', hk.dubWarnings, {
   },
   keepsVoice: { cn: '“{text}”保留原声：{fault}', en: '“{text}” keeps the original voice: {fault}' },
   staysSilent: { cn: '“{text}”未能朗读：{fault}', en: '“{text}” was not read: {fault}' },
+  emphasisLeftOut: {
+    cn: '“{text}”未加重读：{voice} 不支持重读',
+    en: '“{text}” is spoken without emphasis: {voice} doesn’t support it',
+  },
+  ipaLeftOut: {
+    cn: '“{text}”按原文朗读：{voice} 不支持国际音标',
+    en: '“{text}” is read as written: {voice} doesn’t take IPA',
+  },
+  pinyinLeftOut: {
+    cn: '“{text}”由发音人自行判断读音：{voice} 不支持拼音，也没有可替代的同音字',
+    en: '{voice} decides how to read “{text}”: it doesn’t take pinyin, and no other character has only this sound',
+  },
+  styleLeftOut: {
+    cn: '“{text}”未使用“{style}”风格：{voice} 没有该风格',
+    en: '“{text}” is spoken without the style {style}: {voice} doesn’t have it',
+  },
+  pitchLeftOut: {
+    cn: '“{text}”的音调未改变：{voice} 的音调不可调',
+    en: '“{text}” is spoken at the usual pitch: that of {voice} can’t be changed',
+  },
   wrongScript: {
     cn: '视频里几乎听不到这份文本的内容，请确认文件是否正确',
     en: 'Almost none of this text is heard in the video. Check that it’s the right file',

@@ -17,6 +17,12 @@ export const warningValues = {
   keepsVoice: ['text', 'fault', 'reason'],
   /** A text is not read. */
   staysSilent: ['text', 'fault', 'reason'],
+  // Marks in a script that its voice cannot follow.
+  emphasisLeftOut: ['text', 'voice'],
+  ipaLeftOut: ['text', 'voice'],
+  pinyinLeftOut: ['text', 'voice'],
+  styleLeftOut: ['text', 'voice', 'style'],
+  pitchLeftOut: ['text', 'voice'],
   /** Hardly anything of the given text is heard. */
   wrongScript: [],
   guessedTimes: ['from', 'to'],

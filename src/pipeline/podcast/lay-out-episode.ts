@@ -48,7 +48,7 @@ export function layOutEpisode(
   let coming: string | undefined = title
   let at = 0
   let gap = samplesOf(settings.head)
-  let before: { speaker?: string | undefined } | undefined
+  let before: { speaker?: string | undefined; after: number } | undefined
   const begin = (start: number) => {
     if (coming !== undefined) chapters.push({ title: coming, start: chapters.length === 0 ? 0 : start })
     coming = undefined
@@ -89,8 +89,9 @@ export function layOutEpisode(
     }
     const line = lines.get(block.id)
     if (!line) continue
-    if (before && before.speaker !== block.speaker) gap = samplesOf(settings.turnPause)
-    const { placed, timed, end } = placeSentences(line, { at, gap }, settings)
+    if (before && before.speaker !== block.speaker)
+      gap = Math.max(before.after, samplesOf(settings.turnPause))
+    const { placed, timed, end, after } = placeSentences(line, { at, gap }, settings)
     const first = timed[0]
     if (first) begin(placed[0]!.at)
     add(block, first?.start ?? at, timed.at(-1)?.end ?? at, timed)
@@ -98,8 +99,8 @@ export function layOutEpisode(
     sentences.push(...placed)
     at = end
     const own = block.kind === 'paragraph' ? block.gapMs : undefined
-    gap = samplesOf(own ?? settings.linePause)
-    before = own === undefined ? block : undefined
+    gap = Math.max(after, samplesOf(own ?? settings.linePause))
+    before = own === undefined ? { speaker: block.speaker, after } : undefined
   }
   const spokenEnd = at
   const placed = placeMusic(cues, spokenEnd, settings)

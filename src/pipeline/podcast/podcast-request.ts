@@ -96,6 +96,9 @@ export interface PodcastRequest {
   blocks: readonly PodcastBlock[]
   /** Of lines without a voice of their own. */
   voice: Speaking
+  /** The voices of characters that marks name; without one, the voice around them. */
+  characters?: Readonly<Record<string, Speaking>> | undefined
+  /** By default the text as it is, with its marks. */
   spoken?: SpokenOf | undefined
   settings: PodcastSettings
   formats: readonly PodcastFormat[]

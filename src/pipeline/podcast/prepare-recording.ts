@@ -44,9 +44,9 @@ export async function prepareRecording(
     file: join(folder, soundFile),
     sentences: [{ from: 0, to: frames, start: 0, end: frames, energies }],
   }
-  const sentences = [{ text, spoken: text, continues: false }]
   // Each is levelled on its own: one may be recorded far louder than another.
-  return { block: { id, kind: 'paragraph', text }, sentences, sound, voice: `recording ${key}`, gain }
+  const sentences = [{ text, continues: false, voice: `recording ${key}`, gain }]
+  return { block: { id, kind: 'paragraph', text }, sentences, sound }
 }
 
 async function writeLine(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { chaptersOf } from '#domain/script/chapters.ts'
+import { type CastVoice, middle } from '../core/voices.ts'
 import type { BlockSound } from '../speech/block-sound.ts'
 import type { SpokenBlock } from '../speech/place-sentences.ts'
 import type { ReadBlock } from '../speech/read-block.ts'
@@ -10,7 +11,14 @@ import { audiobook } from './read-request.ts'
 const paragraph = (text: string): ReadBlock => ({ id: text, kind: 'paragraph', text })
 const asWritten = ({ text }: ReadBlock, { start, end }: { start: number; end: number }) =>
   text.slice(start, end)
-const textsOf = (text: string) => sentencesOf(paragraph(text), asWritten).map((sentence) => sentence.text)
+const cast = {
+  voice: { id: 'v' },
+  synthesizer: { marks: new Set() },
+  sliders: middle,
+} as unknown as CastVoice
+const casting = { castOf: () => cast, leaveOut: () => {} }
+const textsOf = (text: string) =>
+  sentencesOf(paragraph(text), asWritten, casting).map((sentence) => sentence.text)
 
 test('the texts of the sentences are the text', () => {
   for (const text of [
@@ -27,17 +35,23 @@ test('the texts of the sentences are the text', () => {
 test('what is spoken is given for each sentence', () => {
   const block = paragraph('In 1984. In 2001.')
   const seen: string[] = []
-  const found = sentencesOf(block, ({ text }, { start, end }) => {
-    seen.push(text.slice(start, end))
-    return text.slice(start, end).replace(/\d+/, 'that year')
-  })
+  const found = sentencesOf(
+    block,
+    ({ text }, { start, end }) => {
+      seen.push(text.slice(start, end))
+      return text.slice(start, end).replace(/\d+/, 'that year')
+    },
+    casting,
+  )
   expect(seen).toEqual(['In 1984. ', 'In 2001.'])
   expect(found.map(({ spoken }) => spoken)).toEqual(['In that year.', 'In that year.'])
 })
 
 test('a sentence that is not to be read is shown with the one before it', () => {
-  const found = sentencesOf(paragraph('One. (Note.) Two.'), (block, { start, end }) =>
-    block.text.slice(start, end).replace(/\(.*?\)/, ''),
+  const found = sentencesOf(
+    paragraph('One. (Note.) Two.'),
+    (block, { start, end }) => block.text.slice(start, end).replace(/\(.*?\)/, ''),
+    casting,
   )
   expect(found.map(({ spoken }) => spoken)).toEqual(['One.', 'Two.'])
   expect(found.map(({ text }) => text).join('')).toBe('One. (Note.) Two.')
@@ -65,8 +79,8 @@ const second = 48_000
 const spoken = (text: string, seconds: number): SpokenBlock => {
   const sentence = { from: 0, to: seconds * second, start: 960, end: seconds * second - 960, energies: [] }
   const sound: BlockSound = { key: text, file: text, sentences: [sentence] }
-  const sentences = [{ text, spoken: text, continues: false }]
-  return { block: paragraph(text), sentences, sound, voice: 'v', gain: 0 }
+  const sentences = [{ text, continues: false, voice: 'v', gain: 0 }]
+  return { block: paragraph(text), sentences, sound }
 }
 
 test('blocks stand on the grid of frames, and an edit moves later ones by whole frames', () => {
@@ -89,8 +103,6 @@ test('a pause is as long as it is said to be, and nothing is silent for less', (
   const pause: SpokenBlock = {
     block: { id: 'p', kind: 'pause', text: '', gapMs: 4000 },
     sentences: [],
-    voice: 'v',
-    gain: 0,
   }
   const { sentences, blocks } = layOutChapter([spoken('a', 1), pause, spoken('b', 1)], audiobook)
   const gap = sentences[1]!.at - sentences[0]!.at - second

@@ -38,23 +38,24 @@ export function layOutChapter(spoken: readonly SpokenBlock[], settings: ReadSett
   const blocks: TimedBlock[] = []
   const cuts: number[] = []
   let at = 0
-  // The silence before the next sentence; the end has its own.
+  // The silence before the next block; the end has its own.
   let gap = samplesOf(settings.head)
   for (const spokenBlock of spoken) {
     const { block } = spokenBlock
-    const startAt = (start: number) => {
-      const moved = onGrid(start, gap)
-      if (gap > chapterGrid) cuts.push(moved - chapterGrid)
+    const startAt = (start: number, silence: number) => {
+      const moved = onGrid(start, silence)
+      if (silence > chapterGrid) cuts.push(moved - chapterGrid)
       return moved
     }
     const { sentencePause } = settings
-    const { placed: found, timed, end } = placeSentences(spokenBlock, { at, gap }, { sentencePause, startAt })
-    placed.push(...found)
-    at = end
+    const found = placeSentences(spokenBlock, { at, gap }, { sentencePause, startAt })
+    const { timed } = found
+    placed.push(...found.placed)
+    at = found.end
     const begin = at
     if (block.kind === 'pause') at += samplesOf(block.gapMs ?? settings.paragraphPause)
     const first = timed[0]
-    if (first) gap = samplesOf(block.gapMs ?? pauseAfter(block, settings))
+    if (first) gap = Math.max(found.after, samplesOf(block.gapMs ?? pauseAfter(block, settings)))
     blocks.push({ block, start: first?.start ?? begin, end: timed.at(-1)?.end ?? at, sentences: timed })
   }
   const length = at + samplesOf(Math.max(leastTail, settings.tail))

@@ -13,8 +13,15 @@ export const readBlocksOf = (
     if (block.kind === 'pause') return [{ id, kind: 'pause', text: '', gapMs: block.ms }]
     if (!isSpoken(block)) return []
     const voice = block.voice && voiceOf(block.voice)
-    const { kind, text } = block
+    const { kind, text, marks } = block
     return [
-      { id, kind, text, ...(block.kind === 'heading' && { level: block.level }), ...(voice && { voice }) },
+      {
+        id,
+        kind,
+        text,
+        marks,
+        ...(block.kind === 'heading' && { level: block.level }),
+        ...(voice && { voice }),
+      },
     ]
   })

@@ -38,7 +38,9 @@ export interface ReadRequest {
   language: string
   blocks: readonly ReadBlock[]
   voice: Speaking
-  /** By default the text as it is. */
+  /** The voices of characters that marks name; without one, the voice around them. */
+  characters?: Readonly<Record<string, Speaking>> | undefined
+  /** By default the text as it is, with its marks. */
   spoken?: SpokenOf | undefined
   settings: ReadSettings
   formats: readonly ReadFormat[]

@@ -3,15 +3,19 @@ import type { BlockSound } from './block-sound.ts'
 import type { ReadBlock } from './read-block.ts'
 import type { Sentence } from './sentences.ts'
 
-/** A block with its sound; without any if nothing in it was spoken. */
-export interface SpokenBlock {
-  block: ReadBlock
-  sentences: readonly Sentence[]
-  sound?: BlockSound | undefined
-  /** Its voice, to level each voice on its own. */
+/** A sentence of a block, or words in it that marks set apart, as it is shown and heard. */
+export interface HeardSentence extends Pick<Sentence, 'text' | 'continues' | 'within' | 'pause' | 'after'> {
+  /** To level each voice on its own. */
   voice: string
   /** Relative to the voice, in dB. */
   gain: number
+}
+
+/** A block with its sound; without any if nothing in it was spoken. */
+export interface SpokenBlock {
+  block: ReadBlock
+  sentences: readonly HeardSentence[]
+  sound?: BlockSound | undefined
 }
 
 /** A stretch of a block's file at its place in the sound. Everything is in samples. */
@@ -41,35 +45,39 @@ export interface TimedSentence {
 }
 
 export const samplesOf = (milliseconds: number) => Math.round((Math.max(0, milliseconds) * mixRate) / 1000)
-/** Between the parts of a long sentence. */
+/** Between the parts of a long sentence, and between words that are spoken in other ways. */
 const pauseInSentence = 120
+const pauseBetweenWords = 60
 
 export interface PlacedBlock {
   placed: PlacedSentence[]
   timed: TimedSentence[]
   /** Where its last sentence ends. */
   end: number
+  /** The silence that marks ask for after it. */
+  after: number
 }
 
 /**
- * Puts the sentences of a block at their places: the first one `gap` samples after `at`, or where `startAt` moves it.
+ * Puts the sentences of a block at their places: the first one `gap` samples after `at`, or later if a mark asks for a
+ * longer pause, or where `startAt` moves it.
  */
 export function placeSentences(
-  { sentences, sound, voice, gain }: Omit<SpokenBlock, 'block'>,
+  { sentences, sound }: Omit<SpokenBlock, 'block'>,
   { at, gap }: { at: number; gap: number },
   {
     sentencePause,
     startAt = (start) => start,
-  }: { sentencePause: number; startAt?: (start: number) => number },
+  }: { sentencePause: number; startAt?: (start: number, silence: number) => number },
 ): PlacedBlock {
   const placed: PlacedSentence[] = []
   const timed: TimedSentence[] = []
   let end = at
-  let silence = gap
   // What the engine refuses is shown with the sentence beside it.
   let before = ''
+  let last: Ending | undefined
   for (const [index, found] of (sound?.sentences ?? []).entries()) {
-    const { text, continues } = sentences[index]!
+    const { text, continues, within, pause = 0, voice, gain } = sentences[index]!
     const previous = timed.at(-1)
     // It is shown with the one before it.
     if ('refused' in found) {
@@ -77,22 +85,40 @@ export function placeSentences(
       else before += text
       continue
     }
-    end += silence
-    if (timed.length === 0) end = startAt(end)
-    const { from, to, start, end: last, energies, words, joined } = found
+    if (last)
+      end += samplesOf(within && pause > 0 ? pause : Math.max(pause, gapAfter(last, within, sentencePause)))
+    else {
+      const silence = Math.max(gap, samplesOf(pause))
+      end = startAt(end + silence, silence)
+    }
+    const { from, to, start, end: stop, energies, words, joined = false } = found
     placed.push({ key: sound!.key, file: sound!.file, from, to, at: end, voice, gain, energies })
     const begin = end
-    timed.push({
-      text: before + text,
-      start: begin + start - from,
-      end: begin + last - from,
-      ...(words && { words: words.map((word) => timedWord(word, begin)) }),
-    })
+    const said = words?.map((word) => timedWord(word, begin))
+    if (within && previous) {
+      previous.text += text
+      previous.end = begin + stop - from
+      if (said) previous.words = [...(previous.words ?? []), ...said]
+    } else {
+      const times = { start: begin + start - from, end: begin + stop - from }
+      timed.push({ text: before + text, ...times, ...(said && { words: said }) })
+    }
     before = ''
     end += to - from
-    silence = joined ? 0 : samplesOf(continues ? pauseInSentence : sentencePause)
+    last = { continues, joined }
   }
-  return { placed, timed, end }
+  return { placed, timed, end, after: samplesOf(sentences.at(-1)?.after ?? 0) }
+}
+
+interface Ending {
+  continues: boolean
+  joined: boolean
+}
+
+/** Milliseconds of silence that marks do not say otherwise. */
+function gapAfter({ continues, joined }: Ending, within: boolean | undefined, sentencePause: number): number {
+  if (joined) return 0
+  return within ? pauseBetweenWords : continues ? pauseInSentence : sentencePause
 }
 
 const timedWord = ({ text, start, end }: TimedWord, at: number): TimedWord => ({

@@ -1,3 +1,5 @@
+import type { Mark } from '#domain/script/marks.ts'
+import type { SpeechPart } from '#domain/script/speech-parts.ts'
 import type { Speaking } from '../core/voices.ts'
 
 /** A block of a script that is read. */
@@ -7,6 +9,8 @@ export interface ReadBlock {
   kind: 'heading' | 'paragraph' | 'pause'
   /** As it is shown. */
   text: string
+  /** How parts of its text are spoken. */
+  marks?: readonly Mark[] | undefined
   /** Of a heading: 1, the default, starts a chapter. */
   level?: number | undefined
   /** Its own voice; otherwise the voice of the whole script. */
@@ -15,5 +19,8 @@ export interface ReadBlock {
   gapMs?: number | undefined
 }
 
-/** Gives what is said for a stretch of a block's text, such as numbers in words. */
-export type SpokenOf = (block: ReadBlock, stretch: { start: number; end: number }) => string
+/** Gives what is said for a stretch of a block's text: numbers in words, and what its marks ask for. */
+export type SpokenOf = (
+  block: ReadBlock,
+  stretch: { start: number; end: number },
+) => string | readonly SpeechPart[]

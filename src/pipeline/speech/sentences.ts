@@ -1,38 +1,163 @@
-import { pieces, sentences } from '#domain/text/sentences.ts'
+import { sentenceRanges } from '#domain/script/spoken-sentences.ts'
+import type { SpeechPart } from '#domain/script/speech-parts.ts'
+import { pieces } from '#domain/text/sentences.ts'
+import { homophoneOf, isAlwaysRead } from '#engines/homophones.ts'
+import type { MarkedPart } from '#engines/ports.ts'
 import { isSpeakable, spokenText } from '#engines/spoken-text.ts'
+import type { CastVoice } from '../core/voices.ts'
 import type { ReadBlock, SpokenOf } from './read-block.ts'
 
+/** What is spoken in one voice without a break: a sentence, a part of a long one, or words that marks set apart. */
 export interface Sentence {
   /** As it is shown; all texts of a block concatenated are its text. */
   text: string
   /** What the voice gets. */
   spoken: string
+  cast: CastVoice
+  /** With marks that the engine carries itself. */
+  parts?: readonly MarkedPart[]
   /** The next one continues the same sentence. */
   continues: boolean
+  /** Belongs to the sentence of the one before it, and is shown with it. */
+  within?: true
+  /** Milliseconds of silence that marks ask for before it, and after it at the end of the block. */
+  pause?: number
+  after?: number
 }
 
 /** Longer sentences are spoken and timed in parts: they would be too long for a subtitle. */
 const longest = 400
 
+/** Gives the voice of words that marks set apart, and reports the marks that are not heard. */
+export interface Casting {
+  castOf(part: SpeechPart | undefined): CastVoice
+  leaveOut(mark: 'emphasis' | 'ipa' | 'pinyin', part: SpeechPart, cast: CastVoice): void
+}
+
 /** The sentences of a block; none if nothing in it can be spoken. */
-export function sentencesOf(block: ReadBlock, spokenOf: SpokenOf): Sentence[] {
+export function sentencesOf(block: ReadBlock, spokenOf: SpokenOf, casting: Casting): Sentence[] {
   const found: Sentence[] = []
-  let at = 0
   let before = ''
-  for (const whole of sentences(block.text)) {
-    const parts = pieces(whole, { characters: longest })
-    for (const [index, text] of parts.entries()) {
-      const stretch = { start: at, end: at + text.length }
-      at = stretch.end
-      const spoken = isSpeakable(text) ? spokenText(spokenOf(block, stretch)) : ''
-      const last = found.at(-1)
-      if (isSpeakable(spoken)) {
-        found.push({ text: before + text, spoken, continues: index < parts.length - 1 })
-        before = ''
-        // What has no sound is shown with the sentence before it.
-      } else if (last) last.text += text
-      else before += text
+  let pause = 0
+  for (const { start, end, continues } of stretchesOf(block.text)) {
+    let at = start
+    const said = spokenOf(block, { start, end })
+    const parts = typeof said === 'string' ? [{ text: said, start, end }] : said
+    const inOneVoice = isSpeakable(block.text.slice(start, end)) ? grouped(parts, casting) : []
+    const own: Sentence[] = []
+    for (const [index, group] of inOneVoice.entries()) {
+      pause += group.pause
+      const next = inOneVoice[index + 1]?.parts[0]?.start ?? end
+      const text = block.text.slice(at, Math.max(at, next))
+      at = Math.max(at, next)
+      const last = own.at(-1) ?? found.at(-1)
+      if (!isSpeakable(group.spoken)) {
+        // What has no sound is shown with what is before it.
+        if (last) last.text += text
+        else before += text
+        continue
+      }
+      const { spoken, cast, marked } = group
+      own.push({
+        text: before + text,
+        spoken,
+        cast,
+        ...(marked && { parts: marked }),
+        continues,
+        ...(own.length > 0 && { within: true as const }),
+        ...(pause > 0 && { pause }),
+      })
+      before = ''
+      pause = 0
+    }
+    found.push(...own)
+    const rest = block.text.slice(at, end)
+    const last = found.at(-1)
+    if (last) last.text += rest
+    else before += rest
+  }
+  const last = found.at(-1)
+  if (last && pause > 0) last.after = pause
+  return found
+}
+
+/** The sentences of a text and the parts of long ones, each with the space after it. */
+function stretchesOf(text: string): { start: number; end: number; continues: boolean }[] {
+  const ranges = sentenceRanges(text)
+  return ranges.flatMap(({ start: first }, index) => {
+    const from = index === 0 ? 0 : first
+    const to = ranges[index + 1]?.start ?? text.length
+    const parts = pieces(text.slice(from, to), { characters: longest })
+    let at = from
+    return parts.map((part, place) => {
+      const start = at
+      at += part.length
+      return { start, end: at, continues: place < parts.length - 1 }
+    })
+  })
+}
+
+interface Group {
+  cast: CastVoice
+  parts: SpeechPart[]
+  /** Milliseconds of silence before it. */
+  pause: number
+}
+interface Words {
+  spoken: string
+  marked?: MarkedPart[]
+}
+
+/** Parts that one call can speak: in one voice and manner, without pauses that the engine cannot make. */
+function grouped(parts: readonly SpeechPart[], casting: Casting): (Group & Words)[] {
+  const groups: Group[] = []
+  for (const part of parts) {
+    const cast = part.text === '' ? (groups.at(-1)?.cast ?? casting.castOf(undefined)) : casting.castOf(part)
+    const last = groups.at(-1)
+    const isPaused = part.pause !== undefined && (part.text === '' || !cast.synthesizer.marks.has('pause'))
+    if (last && sameManner(last.cast, cast) && !isPaused) last.parts.push(part)
+    else {
+      const { pause = 0, ...first } = part
+      groups.push({ cast, parts: [first], pause })
     }
   }
-  return found
+  return groups.map((group) => ({ ...group, ...wordsFor(group, casting) }))
+}
+
+export const sameManner = (one: CastVoice, two: CastVoice) =>
+  one === two ||
+  (one.voice.id === two.voice.id &&
+    one.style === two.style &&
+    JSON.stringify(one.sliders) === JSON.stringify(two.sliders))
+
+/** The words of a group for its engine; with parts only if they carry marks. */
+function wordsFor({ cast, parts }: Group, casting: Casting): Words {
+  const { marks } = cast.synthesizer
+  const marked = parts.map((part): MarkedPart => {
+    const { text, pinyin, ipa, emphasis, speed, pitch, pause } = part
+    const own: MarkedPart = { text }
+    if (pinyin !== undefined) {
+      if (marks.has('pinyin')) own.pinyin = pinyin
+      else if (!isAlwaysRead(text, pinyin)) {
+        const other = homophoneOf(pinyin)
+        if (other === undefined) casting.leaveOut('pinyin', part, cast)
+        else own.text = other
+      }
+    }
+    if (ipa !== undefined) {
+      if (marks.has('ipa')) own.ipa = ipa
+      else casting.leaveOut('ipa', part, cast)
+    }
+    if (emphasis !== undefined) {
+      if (marks.has('emphasis')) own.emphasis = emphasis
+      else casting.leaveOut('emphasis', part, cast)
+    }
+    if (speed !== undefined && marks.has('speed')) own.speed = speed
+    if (pitch !== undefined && marks.has('pitch')) own.pitch = pitch
+    if (pause !== undefined) own.pause = pause
+    return own
+  })
+  const spoken = spokenText(marked.map(({ text }) => text).join(''))
+  const isMarked = marked.some((part) => Object.keys(part).length > 1)
+  return { spoken, ...(isMarked && { marked }) }
 }

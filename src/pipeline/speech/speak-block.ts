@@ -9,7 +9,7 @@ import { resample } from '#domain/resample.ts'
 import { packSamples } from '#domain/wav.ts'
 import { EngineError } from '#engines/engine-error.ts'
 import type { Gate } from '#engines/gate.ts'
-import type { Synthesizer, Word } from '#engines/ports.ts'
+import type { MarkedPart, Synthesizer, Word } from '#engines/ports.ts'
 import { maxWaitOfRuns } from '#engines/retry-while-resting.ts'
 import { speakText } from '#engines/speak-text.ts'
 import { mixRate } from '#media/samples.ts'
@@ -18,7 +18,7 @@ import type { Failures } from '../core/speech-faults.ts'
 import type { CastVoice } from '../core/voices.ts'
 import type { BlockSound, RefusedSentence, SentenceSound } from './block-sound.ts'
 import { bySentence } from './by-sentence.ts'
-import type { Sentence } from './sentences.ts'
+import { type Sentence, sameManner } from './sentences.ts'
 
 export interface SpeakOptions {
   signal: AbortSignal
@@ -26,8 +26,8 @@ export interface SpeakOptions {
   gates: ReadonlyMap<Synthesizer, Gate>
 }
 
-/** Spoken in parallel within a block; a long block is written to disk as it is spoken. */
-const sentencesAtOnce = 4
+/** Calls in parallel within a block; a long block is written to disk as it is spoken. */
+const callsAtOnce = 4
 /** Milliseconds between the calls that a sentence needs if it is longer than an engine takes. */
 const pauseInSentence = 100
 
@@ -35,30 +35,12 @@ const pauseInSentence = 100
 export async function speakBlock(
   run: PipelineRun,
   sentences: readonly Sentence[],
-  cast: CastVoice,
   options: SpeakOptions,
 ): Promise<BlockSound> {
-  const { voice, synthesizer, style, reading } = cast
-  const own = reading && { reading: { ...reading } }
-  // Chapters are levelled, so the volume is applied there and costs no call.
-  const sliders = { ...cast.sliders, volume: 5 }
-  const texts = sentences.map(({ spoken }) => spoken)
-  const engine = `${synthesizer.id} ${synthesizer.version}`
-  const from = { texts, voice: voice.id, engine, sliders: { ...sliders }, style: style ?? null, ...own }
-  const { key, folder } = await make(run, 'read-block', 1, from, async (into) => {
-    run.calls.synthesize += 1
+  const calls = callsOf(sentences)
+  const { key, folder } = await make(run, 'read-block', 2, { calls: calls.map(recipeOf) }, async (into) => {
     await using file = await open(join(into, fileName), 'wx')
-    const say = async (text: string, signal: AbortSignal) => {
-      const leave = await options.gates.get(synthesizer)!.enter(signal)
-      const request = { text, voice: voice.id, sliders, ...(style && { style }), ...own }
-      const limits = { signal, maxWait: maxWaitOfRuns, sentencePause: pauseInSentence }
-      const speech = await speakText(synthesizer, request, limits).finally(leave)
-      options.failures.delete(synthesizer)
-      return speech
-    }
-    const found = synthesizer.timesWords
-      ? await speakTogether(file, texts, (text) => say(text, options.signal))
-      : await speakApart(file, texts, options.signal, say)
+    const found = await speakAll(file, calls, { run, ...options })
     await writeFile(join(into, 'sentences.json'), JSON.stringify(found))
   })
   const kept = JSON.parse(await readFile(join(folder, 'sentences.json'), 'utf8')) as BlockSound['sentences']
@@ -67,37 +49,70 @@ export async function speakBlock(
 
 const fileName = 'speech.pcm'
 
-type Say<Speech> = (text: string, signal: AbortSignal) => Promise<Speech>
-type Spoken = Awaited<ReturnType<typeof speakText>>
+/** Sentences that one call speaks. An engine that reports the times of words speaks all that are in one voice together. */
+function callsOf(sentences: readonly Sentence[]): Sentence[][] {
+  const calls: Sentence[][] = []
+  for (const sentence of sentences) {
+    const last = calls.at(-1)
+    const { synthesizer } = sentence.cast
+    const isTogether =
+      last && synthesizer.timesWords && !sentence.pause && sameManner(last[0]!.cast, sentence.cast)
+    if (isTogether) last.push(sentence)
+    else calls.push([sentence])
+  }
+  return calls
+}
 
-async function speakApart(
-  file: FileHandle,
-  texts: readonly string[],
-  signal: AbortSignal,
-  say: Say<Spoken>,
-): Promise<(SentenceSound | RefusedSentence)[]> {
-  const found: (SentenceSound | RefusedSentence)[] = []
+/** Chapters are levelled, so the volume is applied there and costs no call. */
+const slidersOf = ({ sliders }: CastVoice) => ({ ...sliders, volume: 5 })
+
+/** What the sound depends on. */
+function recipeOf(call: readonly Sentence[]) {
+  const { voice, synthesizer, style, reading, ...cast } = call[0]!.cast
+  return {
+    texts: call.map(({ spoken, parts }) => (parts ? { parts: parts.map((part) => ({ ...part })) } : spoken)),
+    voice: voice.id,
+    engine: `${synthesizer.id} ${synthesizer.version}`,
+    sliders: slidersOf({ voice, synthesizer, ...cast }),
+    style: style ?? null,
+    ...(reading && { reading: { ...reading } }),
+  }
+}
+
+type Speaking = SpeakOptions & { run: PipelineRun }
+type Spoken = Awaited<ReturnType<typeof speakText>>
+type Found = SentenceSound | RefusedSentence
+
+async function speakAll(file: FileHandle, calls: readonly Sentence[][], options: Speaking): Promise<Found[]> {
+  const found: Found[] = []
   let refused: unknown
   let at = 0
-  for (let first = 0; first < texts.length; first += sentencesAtOnce) {
-    const batch = texts.slice(first, first + sentencesAtOnce)
-    const sounds = await inParallel(batch, sentencesAtOnce, signal, async (text, either) => {
-      try {
-        return trimmed(await say(text, either))
-      } catch (error) {
-        // Another sentence may well be spoken.
-        if (!(error instanceof EngineError) || error.kind !== 'refused' || texts.length === 1) throw error
-        refused = error
-        return { refused: error.info }
+  const count = calls.reduce((sum, { length }) => sum + length, 0)
+  const speak = async (call: readonly Sentence[], signal: AbortSignal): Promise<Spoke> => {
+    try {
+      return [await speakCall(call, { ...options, signal })]
+    } catch (error) {
+      // Another sentence may well be spoken.
+      if (!(error instanceof EngineError) || error.kind !== 'refused' || count === 1) throw error
+      if (call.length > 1) {
+        const each = await inParallel(call, 1, signal, (one, either) => speak([one], either))
+        return each.flat()
       }
-    })
-    for (const sound of sounds) {
-      if ('refused' in sound) {
-        found.push(sound)
+      refused = error
+      return [{ refused: error.info }]
+    }
+  }
+  for (let first = 0; first < calls.length; first += callsAtOnce) {
+    const batch = calls.slice(first, first + callsAtOnce)
+    const spoken = await inParallel(batch, callsAtOnce, options.signal, speak)
+    for (const piece of spoken.flat()) {
+      if ('refused' in piece) {
+        found.push(piece)
         continue
       }
-      const { bytes, length, start, end, ...about } = sound
-      found.push({ from: at, to: at + length, start: at + start, end: at + end, ...about })
+      const { bytes, length, sentences } = piece
+      for (const { from, to, start, end, ...about } of sentences)
+        found.push({ from: at + from, to: at + to, start: at + start, end: at + end, ...about })
       at += length
       await file.appendFile(bytes)
       releaseBuffers(bytes)
@@ -107,44 +122,65 @@ async function speakApart(
   return found
 }
 
+/** The sound of a call, packed at once: those that wait for others should not fill the memory. */
+interface SpokenCall {
+  bytes: Uint8Array
+  length: number
+  sentences: SentenceSound[]
+}
+type Spoke = (SpokenCall | RefusedSentence)[]
+
+async function speakCall(call: readonly Sentence[], { run, gates, failures, signal }: Speaking) {
+  const { cast } = call[0]!
+  const { voice, synthesizer, style, reading } = cast
+  const parts = call.flatMap(({ spoken, parts: own }, index): MarkedPart[] => [
+    ...(index > 0 ? [{ text: ' ' }] : []),
+    ...(own ?? [{ text: spoken }]),
+  ])
+  const leave = await gates.get(synthesizer)!.enter(signal)
+  const request = {
+    text: call.map(({ spoken }) => spoken).join(' '),
+    voice: voice.id,
+    sliders: slidersOf(cast),
+    ...(style && { style }),
+    ...(reading && { reading }),
+    ...(call.some((each) => each.parts) && { parts }),
+  }
+  const onRequest = () => (run.calls.synthesize += 1)
+  const limits = { signal, maxWait: maxWaitOfRuns, sentencePause: pauseInSentence, onRequest }
+  const speech = await speakText(synthesizer, request, limits).finally(leave)
+  failures.delete(synthesizer)
+  return cutCall(call, speech)
+}
+
 /** The ends of what is cut are faded over 5 ms. */
 const fade = (5 * mixRate) / 1000
 
-/** Without the silence around it. Packed at once: sentences that wait for others should not fill the memory. */
-function trimmed({ sound, words }: Spoken) {
+/** The sound of a call without the silence around it, and its sentences in it. */
+function cutCall(call: readonly Sentence[], { sound, words }: Spoken): SpokenCall {
   const { samples } = resample(sound, mixRate)
   const heard = speechIn({ rate: mixRate, samples })
   const kept = samples.slice(heard.from, heard.to)
   fadeEnds(kept, fade)
   const shift = (heard.from / mixRate) * 1000
-  const about = {
-    bytes: packSamples([kept]),
-    length: kept.length,
+  const shifted = words?.map((word) => moved(word, -shift))
+  const whole = {
+    from: 0,
+    to: kept.length,
     start: heard.start - heard.from,
     end: heard.end - heard.from,
-    energies: rounded(kept),
-    ...(words && { words: words.map((word) => moved(word, -shift)) }),
+    ...(shifted && { words: shifted }),
   }
+  const texts = call.map(({ spoken }) => spoken)
+  const sentences = (call.length > 1 ? bySentence(texts, shifted ?? [], kept) : [whole]).map((each) => ({
+    ...each,
+    energies: rounded(kept.subarray(each.from, each.to)),
+  }))
+  const cut = { bytes: packSamples([kept]), length: kept.length, sentences }
   releaseBuffers(kept)
   // Unless it is the engine's own.
   if (samples !== sound.samples) releaseBuffers(samples)
-  return about
-}
-
-async function speakTogether(
-  file: FileHandle,
-  texts: readonly string[],
-  say: (text: string) => Promise<Spoken>,
-): Promise<(SentenceSound | RefusedSentence)[]> {
-  const { sound, words = [] } = await say(texts.join(' '))
-  const { samples } = resample(sound, mixRate)
-  const bytes = packSamples([samples])
-  await file.appendFile(bytes)
-  releaseBuffers(bytes)
-  return bySentence(texts, words, samples).map((found) => ({
-    ...found,
-    energies: rounded(samples.subarray(found.from, found.to)),
-  }))
+  return cut
 }
 
 const moved = (word: Word, by: number): Word => ({

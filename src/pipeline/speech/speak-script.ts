@@ -8,25 +8,20 @@ import { PipelineError } from '../core/pipeline-error.ts'
 import { type PipelineRun, stage, warn } from '../core/run.ts'
 import { type Failures, toleratedFault } from '../core/speech-faults.ts'
 import { type CastVoice, castOf, checkManner, enginesOf, type Speaking } from '../core/voices.ts'
-import type { SpokenBlock } from './place-sentences.ts'
+import { castingOf, speakersOf } from './casting.ts'
+import type { HeardSentence, SpokenBlock } from './place-sentences.ts'
 import type { ReadBlock, SpokenOf } from './read-block.ts'
-import { sentencesOf } from './sentences.ts'
+import { type Casting, type Sentence, sentencesOf } from './sentences.ts'
+import { shortened } from './shortened.ts'
 import { speakBlock, type SpeakOptions } from './speak-block.ts'
-
-export interface SpeakRequest {
-  /** The name of the script, for faults. */
-  name: string
-  /** Of blocks without a voice of their own. */
-  voice: Speaking
-  /** By default the text as it is. */
-  spoken?: SpokenOf | undefined
-}
+import type { SpeakRequest } from './speak-request.ts'
+import { spokenBy } from './spoken-by.ts'
 
 /** Most blocks are cached; the others wait for their engines. */
 const blocksAtOnce = 8
 
-/** The text as it stands. */
-const asWritten: SpokenOf = ({ text }, { start, end }) => text.slice(start, end)
+/** The text as it stands, with its marks: no rules are known for this language. */
+const asWritten = spokenBy('und')
 
 /**
  * Speaks all blocks, several in parallel and in order; `onChapter` gets each chapter once all of it is spoken. Gives the
@@ -35,14 +30,16 @@ const asWritten: SpokenOf = ({ text }, { start, end }) => text.slice(start, end)
 export async function speakScript(
   run: PipelineRun,
   engines: Engines,
-  { name, voice, spoken = asWritten }: SpeakRequest,
+  request: SpeakRequest,
   chapters: readonly { blocks: readonly ReadBlock[] }[],
   onChapter: (index: number, blocks: readonly SpokenBlock[]) => void,
 ): Promise<string[]> {
+  const { name, voice, spoken = asWritten } = request
   const all = chapters.flatMap(({ blocks }, chapter) =>
-    blocks.map((block, index) => ({ block, chapter, index, cast: block.voice ?? voice })),
+    blocks.map((block, index) => ({ block, chapter, index, speaking: block.voice ?? voice })),
   )
-  const castFor = await castAll(run, engines, [voice, ...all.map(({ cast }) => cast)])
+  const blocksOfAll = chapters.flatMap(({ blocks }) => blocks)
+  const castFor = await castAll(run, engines, speakersOf(request, blocksOfAll))
   const synthesizers = new Set([...castFor.values()].map(({ synthesizer }) => synthesizer))
   const gates = new Map([...synthesizers].map((each) => [each, openGate({ atOnce: each.atOnce })]))
   const options = { failures: new Map() as Failures, gates, faults: [] as EngineError[] }
@@ -51,9 +48,10 @@ export async function speakScript(
   const done = chapters.map(({ blocks }) => ({ left: blocks.length, blocks: [] as SpokenBlock[] }))
   let count = 0
   await stage(run, { stage: 'speak' }, async (progress) => {
-    await inParallel(all, blocksAtOnce, run.signal, async ({ block, chapter, index, cast }, signal) => {
+    await inParallel(all, blocksAtOnce, run.signal, async ({ block, chapter, index, speaking }, signal) => {
       const into = done[chapter]!
-      const found = await trySpeaking(run, block, castFor.get(nameOf(cast))!, spoken, { ...options, signal })
+      const casting = castingOf(run, request, speaking, (each) => castFor.get(nameOf(each))!)
+      const found = await trySpeaking(run, block, sentencesIn(block, spoken, casting), { ...options, signal })
       into.blocks[index] = found
       heard ||= found.sound !== undefined
       progress((count += 1) / all.length)
@@ -88,39 +86,40 @@ async function castAll(
   return found
 }
 
+const sentencesIn = (block: ReadBlock, spoken: SpokenOf, casting: Casting) =>
+  block.kind === 'pause' ? [] : sentencesOf(block, spoken, casting)
+
+const heardAs = ({ spoken: _spoken, parts: _parts, cast, ...shown }: Sentence): HeardSentence => ({
+  ...shown,
+  voice: cast.voice.id,
+  gain: decibelsOfVolume(cast.sliders.volume),
+})
+
 /** A block that its engine refuses or fails to speak is reported and stays silent. */
 async function trySpeaking(
   run: PipelineRun,
   block: ReadBlock,
-  cast: CastVoice,
-  spokenOf: SpokenOf,
+  sentences: readonly Sentence[],
   { faults, ...options }: SpeakOptions & { faults: EngineError[] },
 ): Promise<SpokenBlock> {
-  const spoken: SpokenBlock = {
-    block,
-    sentences: block.kind === 'pause' ? [] : sentencesOf(block, spokenOf),
-    voice: cast.voice.id,
-    gain: decibelsOfVolume(cast.sliders.volume),
-  }
-  if (spoken.sentences.length === 0) return spoken
+  const spoken: SpokenBlock = { block, sentences: sentences.map(heardAs) }
+  const [first] = sentences
+  if (!first) return spoken
   try {
-    const sound = await speakBlock(run, spoken.sentences, cast, options)
+    const sound = await speakBlock(run, sentences, options)
     for (const [index, found] of sound.sentences.entries())
       if ('refused' in found) {
-        const text = shortened(spoken.sentences[index]!.text)
+        const text = shortened(sentences[index]!.text)
         warn(run, 'staysSilent', { text, fault: 'refused', reason: found.refused })
       }
     return { ...spoken, sound }
   } catch (error) {
-    const fault = toleratedFault(error, cast.synthesizer, options.failures)
+    const failed = sentences.find(
+      ({ cast }) => (error as Partial<EngineError>).engine === cast.synthesizer.id,
+    )
+    const fault = toleratedFault(error, (failed ?? first).cast.synthesizer, options.failures)
     faults.push(fault)
     warn(run, 'staysSilent', { text: shortened(block.text), fault: fault.kind, reason: fault.info })
     return spoken
   }
-}
-
-/** Enough to find it by. */
-const shortened = (text: string) => {
-  const letters = [...text.replaceAll(/\s+/g, ' ').trim()]
-  return letters.length > 60 ? `${letters.slice(0, 60).join('')}…` : letters.join('')
 }
