@@ -7,6 +7,21 @@ export const engineNumbers = { linkup: 1, dataBaker: 2, microsoft: 3, google: 4 
 export type EngineName = keyof typeof engineNumbers
 export const engineNames = Object.keys(engineNumbers) as EngineName[]
 
+/** The kinds of marks of a script (domain/script/marks.ts). */
+export const markKinds = [
+  'voice',
+  'style',
+  'speed',
+  'pitch',
+  'volume',
+  'emphasis',
+  'pause',
+  'pinyin',
+  'alias',
+  'ipa',
+  'skip',
+] as const
+
 const offeredLanguage = z.object({
   /** BCP 47. */
   code: z.string(),
@@ -46,6 +61,8 @@ export const voiceprint = z.object({
   code: z.string(),
   gender: z.enum(['female', 'male', 'neutral']),
   styles: z.array(z.string()),
+  /** What it does with marks in a script within a sentence, beyond what every voice does. */
+  marking: z.object({ marks: z.array(z.enum(markKinds)), anyStyle: z.boolean(), fixedPitch: z.boolean() }),
   /** A sentence that it speaks; nothing where none was made yet. */
   sample: z.nullable(z.string()),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { abilities } from '#contract/staff-engines.ts'
-import { engineNames, type EngineName } from '#contract/voices.ts'
+import { engineNames, type EngineName, markKinds } from '#contract/voices.ts'
+import type { MarkAbility } from '#domain/script/uncarried-marks.ts'
 import { baseLanguage, sameWriting } from '#domain/text/languages.ts'
 import type { Db } from '#server/core/db/database.ts'
 
@@ -43,6 +44,14 @@ const offer = z.object({
     ),
     [],
   ),
+  /** What the engine of a voice can do with marks in a script, by the engine's id. */
+  marking: z._default(
+    z.record(
+      z.string(),
+      z.object({ marks: z.array(z.enum(markKinds)), anyStyle: z.boolean(), fixedPitch: z.boolean() }),
+    ),
+    {},
+  ),
   /** The names of the settings set by the workers' environment, and of all that are set. */
   environment: names,
   set: names,
@@ -58,6 +67,7 @@ export const noOffer: Offer = {
   shortens: [],
   voices: [],
   engines: [],
+  marking: {},
   environment: [],
   set: [],
   fault: null,
@@ -79,6 +89,20 @@ export function voicesFor({ voices }: Offer, language: string): OfferedVoice[] {
     (voice) => baseLanguage(voice.language) === baseLanguage(language) && !exact.includes(voice),
   )
   return [...exact, ...near, ...voices.filter((voice) => voice.language === 'mul')]
+}
+
+/** What a voice can do with marks; undefined for a voice that is not offered. */
+export function markAbilityOf({ voices, marking }: Offer, id: string): MarkAbility | undefined {
+  const voice = voices.find((each) => each.id === id)
+  if (!voice) return undefined
+  const { marks = [], anyStyle = false, fixedPitch = false } = marking[voice.engine] ?? {}
+  return {
+    // Pinyin is Mandarin's.
+    marks: marks.filter((kind) => kind !== 'pinyin' || ['zh', 'mul'].includes(baseLanguage(voice.language))),
+    styles: voice.styles,
+    anyStyle,
+    fixedPitch,
+  }
 }
 
 export const recognizes = ({ recognizes: known }: Offer, language: string) =>

@@ -45,6 +45,7 @@ async function offerOf(context: JobContext, engines: Engines): Promise<Offer> {
     shortens,
     voices,
     engines: abilitiesOf(engines, voices, usual),
+    marking: markingOf(engines),
   }
 }
 
@@ -82,6 +83,16 @@ async function offeredVoices({ app, db, signal }: JobContext, engines: Engines):
 
 const told = async (synthesizer: Synthesizer, signal: AbortSignal): Promise<OfferedVoice[]> =>
   (await synthesizer.voices({ signal })).map(offered)
+
+const markingOf = ({ synthesizers, house }: Engines): Offer['marking'] =>
+  Object.fromEntries(
+    [...synthesizers, ...(house ? [house] : [])].map(
+      ({ id, marks, anyStyle = false, fixedPitch = false }) => [
+        id,
+        { marks: [...marks], anyStyle, fixedPitch },
+      ],
+    ),
+  )
 
 /** Engines other than the three vendors count as the platform's own. */
 function offered({ id, engine, name, language, gender, styles }: Voice): OfferedVoice {

@@ -4,11 +4,12 @@ import { type RequestContext, route } from '#server/core/http/route.ts'
 import { fileLink } from '#server/identity/file-links/file-link.ts'
 import { languageName } from '#i18n/language-name.ts'
 import { namesOf } from './language-names.ts'
-import { type OfferedVoice, readOffer, voicesFor } from './offer.ts'
+import { markAbilityOf, type Offer, type OfferedVoice, readOffer, voicesFor } from './offer.ts'
 import { dayOf, librarySample, librarySamples, sampleKey } from './samples.ts'
 
 async function voicesOf({ language }: { language: string }, context: RequestContext<readonly ['user']>) {
-  const voices = voicesFor(await readOffer(context.db), language)
+  const offer = await readOffer(context.db)
+  const voices = voicesFor(offer, language)
   const today = dayOf(context.app.now())
   const spoken = new Set<string>()
   for await (const { key } of context.app.storage.list(librarySamples(context.tenant.id))) spoken.add(key)
@@ -17,12 +18,21 @@ async function voicesOf({ language }: { language: string }, context: RequestCont
     return spoken.has(key) ? fileLink(context, { key }, { name: 'sample.mp3' }) : null
   }
   return voices.map((voice, index) =>
-    printOf(context.language, voice, voices.slice(0, index), sampleOf(voice)),
+    printOf(context.language, voice, {
+      before: voices.slice(0, index),
+      sample: sampleOf(voice),
+      marking: markingOf(offer, voice.id),
+    }),
   )
 }
 
 export const videoDubVoiceprintRoute = route(videoDubVoiceprint, voicesOf)
 export const audioVoiceprintRoute = route(audioVoiceprint, voicesOf)
+
+function markingOf(offer: Offer, voice: string): Voiceprint['marking'] {
+  const { marks, anyStyle, fixedPitch } = markAbilityOf(offer, voice)!
+  return { marks: [...marks], anyStyle, fixedPitch }
+}
 
 const genders = {
   cn: { female: '女声', male: '男声', neutral: '中性声' },
@@ -32,8 +42,7 @@ const genders = {
 function printOf(
   reader: Language,
   voice: OfferedVoice,
-  before: readonly OfferedVoice[],
-  sample: string | null,
+  { before, ...shown }: { before: readonly OfferedVoice[] } & Pick<Voiceprint, 'sample' | 'marking'>,
 ): Voiceprint {
   const { id, engine, name, language, gender, styles, number, engineName } = voice
   // The voices of this machine have descriptions as names; other engines name their voices.
@@ -49,7 +58,7 @@ function printOf(
     id,
     gender,
     styles,
-    sample,
+    ...shown,
     voiceprint: described,
     enVoiceprint: name,
     type: number,

@@ -16,7 +16,7 @@ import { startServer, type TestServer } from '#testkit/server.ts'
 import { until } from '#testkit/until.ts'
 import { startWorker, type Worker } from '#worker/loop.ts'
 import { offerAtStart } from './offer-job.ts'
-import { readOffer } from './offer.ts'
+import { markAbilityOf, readOffer } from './offer.ts'
 
 let server: TestServer
 let worker: Worker
@@ -60,6 +60,17 @@ test('a worker reports the abilities of its engines, at most once a minute', asy
   await offerAtStart(server.app)
   const after = await server.app.database.outside.selectFrom('engine_offer').select('reported_at').execute()
   expect(after).toEqual(before)
+})
+
+test('voices say which marks of a script they carry', async () => {
+  const marksOf = async (language: string, id: string) => {
+    const voices = await resultOf(person.call(videoDubVoiceprint, { language }))
+    return voices.find((voice) => voice.id === id)?.marking
+  }
+  const plain = { anyStyle: false, fixedPitch: false }
+  expect(await marksOf('zh', 'embedded:cmn')).toEqual({ ...plain, marks: ['pinyin'] })
+  expect(await marksOf('en', 'embedded:slt')).toEqual({ ...plain, marks: [] })
+  expect(markAbilityOf(await readOffer(server.app.database.of(tenant)), 'embedded:gone')).toBeUndefined()
 })
 
 test('the voices of a language start with those of exactly this language', async () => {

@@ -15,6 +15,7 @@ const voice = (id: string): Voiceprint => ({
   code: id,
   gender: 'female',
   styles: [],
+  marking: { marks: [], anyStyle: false, fixedPitch: false },
   sample: null,
 })
 const labels = ['visible', 'embedded'] as const
