@@ -57,7 +57,7 @@ export const separationWords = words('separations', hk.separations, {
     cn: '得到完整的人声与背景，可下载 WAV、MP3、FLAC；视频还可下载只有人声或只有背景的视频。',
     en: 'The complete voice and background as WAV, MP3 and FLAC. Of a video, also the video with only one of them.',
   },
-  isFree: { cn: '免费，不使用您的用量。', en: 'Free: it uses none of your balance.' },
+  unusable: { cn: '这个文件无法分离', en: 'This file can’t be separated' },
 
   original: { cn: '原声', en: 'Original' },
   voice: { cn: '人声', en: 'Voice' },
@@ -81,7 +81,8 @@ export const separationWords = words('separations', hk.separations, {
     en: 'Couldn’t play this. Check your connection and try again.',
   },
   file: { cn: '{stem} {format}', en: '{stem}, {format}' },
-  video: { cn: '只有{stem}的视频', en: 'Video with {stem} only' },
+  voiceVideo: { cn: '只有人声的视频', en: 'Video with the voice only' },
+  backgroundVideo: { cn: '只有背景的视频', en: 'Video with the background only' },
 
   dub: { cn: '用于译配', en: 'Dub this video' },
   dubHint: {

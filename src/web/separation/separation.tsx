@@ -1,5 +1,6 @@
-import { IconTrash } from '@tabler/icons-react'
+import { IconFileAlert, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ProblemName } from '#contract/codes.ts'
 import {
   previewSeconds,
   separationDetail,
@@ -14,6 +15,7 @@ import { separationWords } from '#i18n/separations.ts'
 import { send } from '#web/core/api/api.ts'
 import { failedBy } from '#web/core/api/call-failure.ts'
 import { prefetch, reads } from '#web/core/api/queries.ts'
+import { useProblem } from '#web/core/i18n/problem.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
@@ -100,7 +102,9 @@ function Shown({ separation }: { separation: SeparationDetail }) {
           <Button size="small" icon={<IconTrash size={16} />} onClick={() => void leave()}>
             {t(separationWords.remove)}
           </Button>
-          <Link to={list}>{t(separationWords.toList)}</Link>
+          <Link className={buttonClass('quiet', { size: 'small' })} to={list}>
+            {t(separationWords.toList)}
+          </Link>
         </>
       }
     >
@@ -122,9 +126,19 @@ function Shown({ separation }: { separation: SeparationDetail }) {
   )
 }
 
+/** Another attempt would fail, too: only another file helps. */
+const unusable: ReadonlySet<string> = new Set<ProblemName>([
+  'separationKind',
+  'separationTooLong',
+  'separationContent',
+  'soundUnreadable',
+  'noSoundInFile',
+])
+
 /** The newest work, while it is made or after it failed. */
 function Unmade({ separation }: { separation: SeparationDetail }) {
   const t = useT()
+  const textOf = useProblem()
   const client = useQueryClient()
   const { id, name } = separation
   const work = currentWork(separation)
@@ -133,6 +147,23 @@ function Unmade({ separation }: { separation: SeparationDetail }) {
     onSuccess: () => renewSeparations(client),
   })
   if (!work || work.state === workState.done) return null
+  const problem = work.state === workState.failed ? work.run?.problem : undefined
+  if (problem && unusable.has(problem))
+    return (
+      <Card>
+        <EmptyState
+          picture={<IconFileAlert size={40} stroke={1.25} />}
+          title={t(separationWords.unusable)}
+          action={
+            <Link className={buttonClass('primary')} to={list}>
+              {t(separationWords.toList)}
+            </Link>
+          }
+        >
+          {textOf(problem, work.run!.problemValues)}
+        </EmptyState>
+      </Card>
+    )
   const isWhole = work.scope === 'whole'
   return (
     <UnmadeWork
@@ -151,8 +182,9 @@ function Side({ separation }: { separation: SeparationDetail }) {
   const { sound, files, whole, hasPicture } = separation
   const labelOf = (file: StemFile) => {
     const [stem, format] = file.split('.') as ['voice' | 'background', string]
-    const named = { stem: t(separationWords[stem]), format: format.toUpperCase() }
-    return t(format === 'mp4' ? separationWords.video : separationWords.file, named)
+    return format === 'mp4'
+      ? t(separationWords[`${stem}Video`])
+      : t(separationWords.file, { stem: t(separationWords[stem]), format: format.toUpperCase() })
   }
   return (
     <div className={layouts.column4}>

@@ -28,7 +28,6 @@ export function WholeCard({ id }: { id: string }) {
       <div className={layouts.stack4}>
         <p className={typography.soft}>{t(separationWords.wholeHint)}</p>
         <Quote type={dubbing} query={quote} />
-        {data?.uses === 0 && <p className={typography.note}>{t(separationWords.isFree)}</p>}
         <Button
           look="primary"
           wide

@@ -4,6 +4,8 @@ import styles from './slider.module.css'
 
 type SliderProps = {
   label: string
+  /** Visually hidden if what stands beside it says the same. */
+  labelHidden?: boolean
   min: number
   max: number
   step: number
@@ -16,11 +18,11 @@ type SliderProps = {
 }
 
 /** A native range input, for keyboard and touch support. */
-export function Slider({ label, min, max, step, value, usual, shown, onChange }: SliderProps) {
+export function Slider({ label, labelHidden, min, max, step, value, usual, shown, onChange }: SliderProps) {
   const id = useId()
   return (
-    <div className={styles.slider}>
-      <label htmlFor={id} className={typography.note}>
+    <div className={styles.slider} data-bare={labelHidden || undefined}>
+      <label htmlFor={id} className={labelHidden ? 'spoken-only' : typography.note}>
         {label}
       </label>
       <input

@@ -1,18 +1,24 @@
-import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconVolume, IconVolumeOff } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import {
+  IconHeadphones,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconVolume,
+  IconVolumeOff,
+} from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type SeparationDetail, type Stem, stems } from '#contract/separations.ts'
 import { separationWords } from '#i18n/separations.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { usePeaks } from '#web/kit/player/use-peaks.ts'
-import { IconButton } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Slider } from '#web/ui/slider.tsx'
 import typography from '#web/ui/typography.module.css'
 import { type Channel, gainsOf, listeningOf, listenings, listenTo } from './mix.ts'
 import styles from './stem-mixer.module.css'
 import { StemWave } from './stem-wave.tsx'
-import { usePlayerKeys } from './use-player-keys.ts'
+import { stepMs, usePlayerKeys } from './use-player-keys.ts'
 import { type StemControls, useStemPlayer } from './use-stem-player.ts'
 
 type Sound = NonNullable<SeparationDetail['sound']>
@@ -26,16 +32,18 @@ export function StemMixer({ sound }: { sound: Sound }) {
   const gains = gainsOf(mix)
   const change = (stem: Stem, to: Partial<Channel>) =>
     player.change({ ...mix, [stem]: { ...mix[stem], ...to } })
+  const isPaused = state === 'paused'
   return (
     <div className={styles.mixer}>
       <div className={styles.transport}>
-        <IconButton
-          label={t(state === 'paused' ? separationWords.play : separationWords.pause)}
-          icon={state === 'paused' ? <IconPlayerPlayFilled size={20} /> : <IconPlayerPauseFilled size={20} />}
+        <Button
+          look="primary"
           busy={state === 'loading'}
-          className={styles.play}
+          icon={isPaused ? <IconPlayerPlayFilled size={18} /> : <IconPlayerPauseFilled size={18} />}
           onClick={() => void player.toggle()}
-        />
+        >
+          {t(isPaused ? separationWords.play : separationWords.pause)}
+        </Button>
         <Segmented
           label={t(separationWords.heard)}
           labelHidden
@@ -43,21 +51,22 @@ export function StemMixer({ sound }: { sound: Sound }) {
           value={listeningOf(mix)}
           onChange={(listening) => player.change(listenTo(mix, listening))}
         />
+        <Clock player={player} duration={sound.duration} />
       </div>
       <div className={styles.tracks}>
+        <div className={styles.channels}>
+          {stems.map((stem) => (
+            <ChannelControls key={stem} stem={stem} channel={mix[stem]} onChange={(to) => change(stem, to)} />
+          ))}
+        </div>
         <div className={styles.waves}>
           {stems.map((stem) => (
             <Wave key={stem} stem={stem} sound={sound} silent={gains[stem] === 0} />
           ))}
           <Playhead player={player} duration={sound.duration} />
         </div>
-        <div className={styles.channels}>
-          {stems.map((stem) => (
-            <ChannelControls key={stem} stem={stem} channel={mix[stem]} onChange={(to) => change(stem, to)} />
-          ))}
-        </div>
       </div>
-      <p role="alert" className={typography.dangerNote}>
+      <p role="alert" className={`${typography.dangerNote} ${styles.failed}`}>
         {failed && t(separationWords.playFailed)}
       </p>
       <p className={`${typography.note} ${styles.keys}`}>{t(separationWords.keys)}</p>
@@ -66,55 +75,70 @@ export function StemMixer({ sound }: { sound: Sound }) {
 }
 
 function Wave({ stem, sound, silent }: { stem: Stem; sound: Sound; silent: boolean }) {
-  const t = useT()
   const peaks = usePeaks(sound[stem].peaksPath)
   return (
     <div className={styles.wave} data-stem={stem} data-silent={silent || undefined}>
-      <span className={styles.name}>{t(separationWords[stem])}</span>
       <StemWave peaks={peaks} duration={sound.duration} />
     </div>
   )
 }
 
-/** The position: a native range over both waves, for pointer and keyboard. */
-function Playhead({ player, duration }: { player: StemControls; duration: number }) {
-  const t = useT()
-  const format = useFormat()
-  const [time, setTime] = useState(0)
-  const shown = useRef(0)
-  const { state } = player
+/** The position in milliseconds, as often as it can be seen to move. */
+function useTime({ time }: StemControls): number {
+  const [shown, setShown] = useState(0)
+  const read = useEffectEvent(time)
   useEffect(() => {
     let frame = 0
     const follow = () => {
-      const now = player.time()
-      // Ten times a second is as fine as the shown time.
-      if (Math.abs(now - shown.current) >= 30) setTime((shown.current = now))
+      setShown(Math.round(read() / 20) * 20)
       frame = requestAnimationFrame(follow)
     }
     follow()
     return () => cancelAnimationFrame(frame)
-  }, [player, state])
-  const words = { at: format.clock(time), all: format.clock(duration) }
+  }, [])
+  return shown
+}
+
+function Clock({ player, duration }: { player: StemControls; duration: number }) {
+  const format = useFormat()
+  return (
+    <span className={styles.time}>
+      {format.clock(useTime(player))} / {format.clock(duration)}
+    </span>
+  )
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -stepMs, ArrowRight: stepMs }
+
+/** The position: a native range over both waves, for pointer and keyboard. */
+function Playhead({ player, duration }: { player: StemControls; duration: number }) {
+  const t = useT()
+  const format = useFormat()
+  const time = Math.min(useTime(player), duration)
   return (
     <>
-      <span
-        className={styles.head}
-        style={{ insetInlineStart: `${(Math.min(time, duration) / duration) * 100}%` }}
-      />
+      <span className={styles.head} style={{ insetInlineStart: `${(time / duration) * 100}%` }} />
       <input
         type="range"
         className={styles.seek}
         aria-label={t(separationWords.position)}
-        aria-valuetext={t(separationWords.positionAt, words)}
+        aria-valuetext={t(separationWords.positionAt, {
+          at: format.clock(time),
+          all: format.clock(duration),
+        })}
         min={0}
         max={duration}
-        step={100}
-        value={Math.min(time, duration)}
+        step={20}
+        value={time}
         onChange={({ currentTarget }) => player.seek(currentTarget.valueAsNumber)}
+        onKeyDown={(event) => {
+          // Its own step is as fine as the pointer.
+          const by = steps[event.key]
+          if (by === undefined) return
+          event.preventDefault()
+          player.seek(Math.min(duration, Math.max(0, time + by)))
+        }}
       />
-      <span className={styles.time}>
-        {words.at} / {words.all}
-      </span>
     </>
   )
 }
@@ -130,27 +154,28 @@ function ChannelControls({ stem, channel, onChange }: ChannelControlsProps) {
   const format = useFormat()
   const { volume, muted, solo } = channel
   const name = t(separationWords[stem])
-  const Icon = muted ? IconVolumeOff : IconVolume
   return (
-    <div className={styles.channel} data-stem={stem}>
+    <div className={styles.channel}>
+      <span className={styles.name}>{name}</span>
       <span className={styles.buttons}>
         <IconButton
           size="small"
           label={t(separationWords.mute, { stem: name })}
           aria-pressed={muted}
-          icon={<Icon size={18} />}
+          icon={muted ? <IconVolumeOff size={18} /> : <IconVolume size={18} />}
           onClick={() => onChange({ muted: !muted })}
         />
         <IconButton
           size="small"
           label={t(separationWords.solo, { stem: name })}
           aria-pressed={solo}
-          icon={<b>S</b>}
+          icon={<IconHeadphones size={18} />}
           onClick={() => onChange({ solo: !solo })}
         />
       </span>
       <Slider
         label={t(separationWords.volume, { stem: name })}
+        labelHidden
         min={0}
         max={100}
         step={1}

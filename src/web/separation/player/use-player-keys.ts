@@ -3,7 +3,8 @@ import { openDialogs } from '#web/ui/open-dialogs.ts'
 import { type Listening, listeningOf, listenTo } from './mix.ts'
 import type { StemControls } from './use-stem-player.ts'
 
-const stepMs = 5000
+/** Milliseconds that an arrow key moves. */
+export const stepMs = 5000
 
 /** Space and arrows belong to buttons, sliders and fields. */
 const handlesItself = (target: EventTarget | null, key: string) =>
