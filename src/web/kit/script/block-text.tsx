@@ -113,10 +113,20 @@ export function BlockText(props: BlockTextProps) {
     else return
     event.preventDefault()
   })
+  // React reports only selections that are made by pointer or key.
+  const reportOwn = useEffectEvent(() => {
+    if (area.current && globalThis.document.activeElement === area.current) report(area.current)
+  })
   useEffect(() => {
-    const { current } = area
-    current!.addEventListener('beforeinput', change)
-    return () => current!.removeEventListener('beforeinput', change)
+    const own = area.current!
+    own.addEventListener('beforeinput', change)
+    own.addEventListener('selectionchange', reportOwn)
+    own.addEventListener('select', reportOwn)
+    return () => {
+      own.removeEventListener('beforeinput', change)
+      own.removeEventListener('selectionchange', reportOwn)
+      own.removeEventListener('select', reportOwn)
+    }
   }, [])
 
   return (
@@ -146,7 +156,6 @@ export function BlockText(props: BlockTextProps) {
         }
         onCompositionStart={(event) => (composed.current = event.currentTarget.value)}
         onCompositionEnd={(event) => endComposition(event.currentTarget.value)}
-        onSelect={(event) => report(event.currentTarget)}
         onFocus={(event) => {
           if (view.current() !== id || view.count() > 0) view.goTo(id)
           report(event.currentTarget)

@@ -99,7 +99,7 @@ function Character({ use: { name, count, ids } }: { use: CharacterUse }) {
         <VoiceDot colour={look({ character: name }).colour!} />
         <span className={typography.strongBreaks}>{name}</span>
         {count > 0 ? (
-          <Button size="small" look="plain" aria-label={t(script.nextOf, { name })} onClick={next}>
+          <Button size="small" look="plain" aria-label={t(script.nextOf, { name, count })} onClick={next}>
             {t(script.partsOf, { count })}
           </Button>
         ) : (
