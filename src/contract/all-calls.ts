@@ -17,6 +17,7 @@ import * as readings from './readings.ts'
 import * as refunds from './refunds.ts'
 import * as runs from './runs.ts'
 import * as separations from './separations.ts'
+import * as scripts from './scripts.ts'
 import * as sessions from './sessions.ts'
 import * as settlements from './settlements.ts'
 import * as staffPrices from './staff-prices.ts'
@@ -66,6 +67,7 @@ export const allCalls: readonly Call[] = [
   readings,
   readings.readingBlocks,
   runs,
+  scripts,
   separations,
   staffTenants,
   staffEngines,

@@ -240,6 +240,7 @@ export const problems = {
   readingImporting: { code: 23004, status: 200 },
   nothingToSpeak: { code: 23005, status: 200 },
   noSuchChapter: { code: 23006, status: 200 },
+  generationFailed: { code: 23011, status: 200 },
   textKind: { code: 23009, status: 200 },
   textTooLarge: { code: 23010, status: 413 },
   importCancelled: { code: 23008, status: 200 },

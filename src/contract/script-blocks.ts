@@ -7,7 +7,8 @@ import * as z from 'zod/mini'
 const mostBlocks = 20_000
 
 const id = z.uuid()
-const text = z.string().check(z.maxLength(5000))
+export const scriptText = z.string().check(z.maxLength(5000))
+const text = scriptText
 const value = z.string().check(z.maxLength(100))
 const place = z.int()
 
@@ -30,7 +31,8 @@ const mark = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ipa'), ...range, ipa: value }),
   z.object({ kind: z.literal('skip'), ...range }),
 ])
-const marks = z.array(mark).check(z.maxLength(500))
+export const scriptMarks = z.array(mark).check(z.maxLength(500))
+const marks = scriptMarks
 
 const time = z.optional(place)
 const silent = [

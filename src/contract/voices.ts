@@ -156,6 +156,8 @@ const spoken = z.extend(speaking, {
   text: z
     .string()
     .check(z.trim(), z.minLength(1, problemName('textEmpty')), z.maxLength(500, problemName('textTooLong'))),
+  /** Of the text, if it is spoken like a script: with numbers in words, and with the account's pronunciations. */
+  language: z.optional(dubLanguage),
 })
 
 const sample = <Name extends EngineName, Input extends typeof spoken>(engine: Name, input: Input) =>
@@ -178,7 +180,7 @@ export const audioListen = call({
   method: 'GET',
   path: '/audio/listen',
   who: ['user'],
-  does: 'Returns a link to a sample once it has been spoken; waits up to half a minute.',
+  does: 'Returns a link to a sample, or to the sound of a work, once it has been spoken; waits up to half a minute.',
   input: z.object({ id: idOf('run') }),
   output: z.object({ path: z.string() }),
 })

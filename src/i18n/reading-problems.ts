@@ -17,6 +17,7 @@ const own = words('readingProblems', hk.readingProblems, {
     cn: '文字仍在导入，请等待完成',
     en: 'The text is still being imported. Wait until it is finished',
   },
+  generationFailed: { cn: '生成失败，请重试', en: 'Generation failed. Try again' },
   textKind: {
     cn: '仅支持 txt、doc、docx、epub、pdf 文件',
     en: 'Only TXT, DOC, DOCX, EPUB and PDF files are supported',

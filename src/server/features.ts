@@ -27,6 +27,7 @@ import { usage } from './money/usage/feature.ts'
 import { accountRemoval } from './production/account-removal/feature.ts'
 import { engines } from './production/engines/feature.ts'
 import { lexicon } from './production/lexicon/feature.ts'
+import { speech } from './production/speech/feature.ts'
 import { runs } from './production/runs/feature.ts'
 import { uploads } from './production/uploads/feature.ts'
 import { voices } from './production/voices/feature.ts'
@@ -71,6 +72,7 @@ export const features: readonly Feature[] = [
   engines,
   lexicon,
   runs,
+  speech,
   uploads,
   voices,
   works,

@@ -1,3 +1,4 @@
+import type * as inPage from './switches-in-page.ts'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
@@ -66,7 +67,7 @@ export async function openStemPage(page: Page): Promise<void> {
   await page.getByRole('button').click()
 }
 
-type InPage = typeof import('./switches-in-page.ts')
+type InPage = typeof inPage
 
 export const measurePlayer = (page: Page, switches: number): Promise<Switched> =>
   page.evaluate(

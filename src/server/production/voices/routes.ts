@@ -15,11 +15,15 @@ import {
   sampleMicrosoft,
   videoDubLanguage,
 } from '#contract/voices.ts'
+import { spokenText } from '#domain/script/spoken.ts'
+import { workState } from '#contract/wire-numbers.ts'
 import { baseLanguage } from '#domain/text/languages.ts'
 import { styleWords } from '#i18n/styles.ts'
+import type { Db } from '#server/core/db/database.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { type RequestContext, route } from '#server/core/http/route.ts'
 import { fileLink } from '#server/identity/file-links/file-link.ts'
+import { lexiconFor } from '#server/production/lexicon/terms-of.ts'
 import { ownRuns } from '#server/production/runs/access.ts'
 import { startRun } from '#server/production/runs/change-run.ts'
 import { namesOf } from './language-names.ts'
@@ -32,34 +36,68 @@ const longestWaitMs = 25_000
 const lookAgainMs = 200
 
 export const audioListenRoute = route(audioListen, async ({ id }, context) => {
-  const options = z.parse(speakSample.input, await spoken(context, id))
-  const key = sampleKey(context.tenant.id, options)
-  if (!(await context.app.storage.head(key))) throw new Problem('audioGone')
-  return { path: fileLink(context, { key }, { name: 'sample.mp3' }) }
-})
-
-/** Waits until the sample is spoken, and returns the run's result. */
-async function spoken(context: RequestContext<['user']>, id: string): Promise<unknown> {
   for (const end = Date.now() + longestWaitMs; Date.now() < end; await delay(lookAgainMs)) {
-    const run = await ownRuns(context)
-      .select(['state', 'input', 'problem', 'problem_values'])
-      .where('id', '=', id)
-      .where('kind', '=', speakSample.kind)
-      .executeTakeFirst()
-    if (!run || run.state === 'cancelled') throw new Problem('notFound')
-    if (run.state === 'failed')
-      throw new Problem((run.problem as ProblemName | null) ?? 'runFailed', run.problem_values ?? {})
-    if (run.state === 'done') return run.input
+    const path = (await spokenSample(context, id)) ?? (await spokenWork(context, id))
+    if (path !== undefined) return { path }
   }
   throw new Problem('sampleLate')
+})
+
+type Context = RequestContext<['user']>
+
+/** A link to a sample; undefined if it is still being spoken or there is no such sample. */
+async function spokenSample(context: Context, id: string): Promise<string | undefined> {
+  const { app, tenant } = context
+  const run = await ownRuns(context)
+    .select(['state', 'input', 'problem', 'problem_values'])
+    .where('id', '=', id)
+    .where('kind', '=', speakSample.kind)
+    .executeTakeFirst()
+  if (!run) return undefined
+  if (run.state === 'cancelled') throw new Problem('notFound')
+  if (run.state === 'failed')
+    throw new Problem((run.problem as ProblemName | null) ?? 'runFailed', run.problem_values ?? {})
+  if (run.state !== 'done') return undefined
+  const key = sampleKey(tenant.id, z.parse(speakSample.input, run.input))
+  if (!(await app.storage.head(key))) throw new Problem('audioGone')
+  return fileLink(context, { key }, { name: 'sample.mp3' })
 }
+
+/** A link to the sound of a work; undefined if it is still being made. */
+async function spokenWork(context: Context, id: string): Promise<string | undefined> {
+  const { app, db, caller } = context
+  const sample = await ownRuns(context).select('id').where('id', '=', id).executeTakeFirst()
+  if (sample) return undefined
+  const work = await db
+    .selectFrom('works')
+    .select(['state', 'files', 'subject_kind', 'subject_id'])
+    .where('id', '=', id)
+    .where('account_id', '=', caller.id)
+    .executeTakeFirst()
+  if (!work) throw new Problem('notFound')
+  if (work.state === workState.failed) throw new Problem('generationFailed')
+  if (work.state !== workState.done) return undefined
+  const name = soundNames.find((each) => work.files?.[each])
+  const key = name && work.files![name]!.key
+  if (!key || !(await app.storage.head(key))) throw new Problem('audioGone')
+  const subject = { kind: work.subject_kind, id: work.subject_id }
+  return fileLink(context, { key }, { name: `audio.${name}`, subject })
+}
+
+const soundNames = ['mp3', 'wav', 'm4a'] as const
 
 const speakBy =
   (engine: EngineName) =>
   async (options: InputOf<typeof sampleLinkup>, { app, db, tenant, caller }: RequestContext<['user']>) => {
     const voice = voiceOf(await readOffer(db), options.port, engine)
     const day = dayOf(app.now())
-    const audition = { ...options, language: voice.language, day }
+    const { language, text, ...manner } = options
+    const audition = {
+      ...manner,
+      text: language === undefined ? text : await spokenAs(db, caller.id, language, text),
+      language: voice.language,
+      day,
+    }
     const sample = librarySample(voice, day)
     const isNew = !(await app.storage.head(sampleKey(tenant.id, sample)))
     const whose = { tenant: tenant.id, account: caller.id }
@@ -71,6 +109,12 @@ const speakBy =
     })
     return { id }
   }
+
+async function spokenAs(db: Db, account: string, language: string, text: string): Promise<string> {
+  const { spoken } = spokenText(text, [], { language, lexicon: await lexiconFor(db, account, language) })
+  if (spoken.trim() === '') throw new Problem('textEmpty')
+  return spoken
+}
 
 export const sampleLinkupRoute = route(sampleLinkup, speakBy('linkup'))
 export const sampleDataBakerRoute = route(sampleDataBaker, speakBy('dataBaker'))

@@ -19,7 +19,8 @@ import {
   readLinkup,
   readLongLinkup,
 } from '#contract/readings.ts'
-import { audioLanguage, audioVoiceprint } from '#contract/voices.ts'
+import { scriptReadings, scriptSpoken } from '#contract/scripts.ts'
+import { audioLanguage, audioListen, audioVoiceprint } from '#contract/voices.ts'
 import { workState } from '#contract/wire-numbers.ts'
 import { workDownload } from '#contract/works.ts'
 import { readOffer } from '#server/production/voices/offer.ts'
@@ -170,6 +171,31 @@ test('works are listed, in both forms, with the messages of the specification', 
   expect(await codeOf(ana, readLinkup, { port, text: '  ' })).toBe(problems.textEmpty.code)
   expect(await codeOf(ana, readLinkup, { port: 'nobody', text: 'x' })).toBe(problems.unknownVoice.code)
   expect((await call(ana, audioLanguage, {})).map(({ code }) => code)).toContain('en')
+})
+
+test('the sound of a work is heard until it is deleted, and a sample says numbers in words', async () => {
+  const { records } = await call(ana, readingWorks, { kind: 'article' })
+  const [work] = records
+  const { path } = await call(ana, audioListen, { id: work!.id })
+  expect((await fetch(server.origin() + path)).headers.get('content-type')).toBe('audio/mpeg')
+  expect(await codeOf(bo, audioListen, { id: work!.id })).toBe(problems.notFound.code)
+  const files = await server.app.database
+    .of(whose.tenant)
+    .selectFrom('works')
+    .select('files')
+    .where('id', '=', work!.id)
+    .executeTakeFirstOrThrow()
+  await server.app.storage.remove(files.files!['mp3']!.key)
+  const gone = (await ana.call(audioListen, { id: work!.id })).body
+  expect(gone).toMatchObject({
+    resultCode: problems.audioGone.code,
+    resultEnInfo: 'The audio file has been deleted',
+  })
+  const said = await call(ana, scriptSpoken, { language: 'zh', text: '2024年', marks: [] })
+  expect(said).toMatchObject({ spoken: '二零二四年', characters: 5, changes: [{ from: '2024' }] })
+  expect(await call(ana, scriptReadings, { text: '银行', at: 1 })).toEqual(
+    expect.arrayContaining(['hang2', 'xing2']),
+  )
 })
 
 test('files and their faults are reported, and a text is deleted and restored', async () => {

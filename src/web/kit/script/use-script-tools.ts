@@ -33,7 +33,7 @@ export function useScriptTools(
     const voice = voiceOf(data.voices, speaking.port)
     if (!voice) throw new UnknownVoice()
     const style = voice.styles.includes(speaking.style) ? speaking.style : ''
-    return spokenPath({ voice, speaking: { ...speaking, style }, text })
+    return spokenPath({ voice, speaking: { ...speaking, style }, text, language: data.language })
   }
   const failed = (error: unknown) => {
     stopSound()

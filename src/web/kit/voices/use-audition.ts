@@ -25,16 +25,18 @@ export interface Audition {
   voice: Voiceprint
   speaking: Speaking
   text: string
+  /** Of a script, whose numbers and abbreviations are spoken in words. */
+  language?: string
 }
 
 /** Synthesizes a line and returns the path of its sound; results are cached by settings. */
 export function useSpokenPath() {
   const client = useQueryClient()
-  return ({ voice, speaking, text }: Audition): Promise<string> => {
+  return ({ voice, speaking, text, language }: Audition): Promise<string> => {
     const call = sampleCalls[voice.engine]
     return client.fetchQuery({
-      queryKey: [call.path, speaking, text],
-      queryFn: async () => heard((await send(call, { ...speaking, text })).id),
+      queryKey: [call.path, speaking, text, language],
+      queryFn: async () => heard((await send(call, { ...speaking, text, ...(language && { language }) })).id),
       staleTime: Infinity,
       gcTime: Infinity,
     })

@@ -9,6 +9,7 @@ import { reads } from '#web/core/api/queries.ts'
 import { useDebounced } from '#web/core/forms/use-debounced.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
+import { href } from '#web/core/router/href.ts'
 import { useGo } from '#web/core/router/link.tsx'
 import { Quote } from '#web/kit/quote/quote.tsx'
 import type { ScriptDocument } from '#web/kit/script/script-document.ts'
@@ -28,7 +29,7 @@ type GenerateCardProps = {
   options: ReadingOptions
 }
 
-export const readingWorkPath = (id: string) => `/readingWork?id=${id}`
+export const readingWorkPath = (id: string) => href('/readingWork', { id })
 
 /** What reading the text aloud uses, and the buttons that start it. */
 export function GenerateCard({ reading, document, voices, options }: GenerateCardProps) {

@@ -13,11 +13,13 @@ import { workVersions } from '#contract/works.ts'
 import { isSpoken } from '#domain/script/blocks.ts'
 import { readingEditor } from '#i18n/reading-editor.ts'
 import { script } from '#i18n/script.ts'
+import { scriptReadings } from '#contract/scripts.ts'
 import { send } from '#web/core/api/api.ts'
 import { reads, untilOffered } from '#web/core/api/queries.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useLive } from '#web/core/live/live.ts'
+import { href } from '#web/core/router/href.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { useDocument } from '#web/kit/document/use-document.ts'
@@ -98,12 +100,13 @@ function Open({ reading, document }: OpenProps) {
     <ScriptEditor
       document={document}
       name={name}
-      back={{ to: '/works', label: t(readingEditor.toList) }}
+      back={{ to: href('/dub'), label: t(readingEditor.toList) }}
       language={language ?? ''}
       voices={voices}
       usual={usual}
       characters={options?.characters ?? reading.options.characters ?? none}
       onCharacters={(characters) => change({ characters: { ...characters } })}
+      readings={readingsOf}
       stale={stale}
       done={done}
       note={work && <Making reading={reading} />}
@@ -133,6 +136,9 @@ function Open({ reading, document }: OpenProps) {
     />
   )
 }
+
+/** Of a Chinese character in a text. */
+const readingsOf = (text: string, at: number) => send(scriptReadings, { text, at })
 
 const none = {}
 

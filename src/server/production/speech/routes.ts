@@ -1,0 +1,25 @@
+import { scriptReadings, scriptSpoken } from '#contract/scripts.ts'
+import { dictionaryReadings } from '#domain/script/dictionary-readings.ts'
+import { readingsOf } from '#domain/script/polyphones.ts'
+import { spokenText } from '#domain/script/spoken.ts'
+import { route } from '#server/core/http/route.ts'
+import { lexiconFor } from '#server/production/lexicon/terms-of.ts'
+
+export const scriptSpokenRoute = route(scriptSpoken, async ({ language, text, marks }, { db, caller }) => {
+  const lexicon = await lexiconFor(db, caller.id, language)
+  const { spoken, characters, changes } = spokenText(text, marks, { language, lexicon })
+  return { spoken, characters, changes: [...changes] }
+})
+
+/** Readings depend on the words around a character, never on more. */
+const context = 40
+
+export const scriptReadingsRoute = route(scriptReadings, async ({ text, at }) => {
+  // Its dictionary takes a while to load, and hardly any request needs it.
+  const { pinyin } = await import('pinyin-pro')
+  const read = (part: string) =>
+    dictionaryReadings(pinyin(part, { type: 'all', toneType: 'num', toneSandhi: false }))
+  const from = Math.max(0, at - context)
+  const found = readingsOf(text.slice(from, at + context), read).find(({ start }) => start === at - from)
+  return found ? [...new Set([found.pinyin, ...found.candidates])] : []
+})
