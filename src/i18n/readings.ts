@@ -18,7 +18,7 @@ export const readingWords = words('readings', hk.readings, {
   text: { cn: '文字', en: 'Text' },
   textHint: {
     cn: '空行分段。已输入 {count} 个字符。',
-    en: 'Blank lines separate paragraphs. {count} characters so far.',
+    en: 'Blank lines separate paragraphs. {count} {count:character|characters} so far.',
   },
   addressLabel: { cn: '文章网址', en: 'Address of the article' },
   addressHint: {

@@ -94,7 +94,7 @@ const planted: { file: string; imports: string; bites: string | undefined }[] = 
   {
     file: 'src/server/products/separation/a.ts',
     imports: '#server/products/dubbing/projects/access.ts',
-    bites: 'never each other',
+    bites: 'Products share nothing',
   },
   {
     file: 'src/server/products/separation/b.ts',

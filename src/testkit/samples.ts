@@ -121,6 +121,7 @@ export type Thing = string
 /** Where a field means something else than in other calls. */
 const samplesOfCalls: Record<string, Record<string, unknown>> = {
   '/reading/create': { kind: 'article' },
+  '/script/readings': { at: 0 },
   '/reading/list': { kind: 'article' },
   '/reading/works': { kind: 'article' },
   '/reading/change/many': { change: 'delete' },

@@ -64,7 +64,7 @@ test('each role has its entries in this order', () => {
       "operator": [
         "home",
         "people accounts agents",
-        "prices priceSetting buyerPrices bankDetails welcomeSetting usageLedger",
+        "prices priceSetting buyerPrices separationSetting bankDetails welcomeSetting usageLedger",
         "platform tenants runs engines outbox auditLog",
       ],
       "user": [
@@ -72,6 +72,8 @@ test('each role has its entries in this order', () => {
         "buy addOrder orderList",
         "usage usageTrend usageDetail",
         "translate projectType myProject starProject worksManage",
+        "reading dubCreate longText readings readingWorks",
+        "audio separations",
       ],
     }
   `)
@@ -84,5 +86,6 @@ test('screens that need the width reduce the menu', () => {
     '/translate/editOriginal',
     '/translate/prooSubtit',
     '/translate/prooTranslation',
+    '/works-editing',
   ])
 })

@@ -3,14 +3,18 @@ import { oneOf, text } from '#web/core/router/search.ts'
 
 export const readingScreens = [
   screen('/dubCreate', {
-    module: () => import('./new-article.tsx'),
+    module: () => import('#web/reading/texts/new-article.tsx'),
     component: 'NewArticle',
     reads: 'nothing',
   }),
-  screen('/long', { module: () => import('./new-book.tsx'), component: 'NewBook', reads: 'nothing' }),
+  screen('/long', {
+    module: () => import('#web/reading/texts/new-book.tsx'),
+    component: 'NewBook',
+    reads: 'nothing',
+  }),
   screen('/dub', {
     search: { name: text, kind: oneOf('article', 'book') },
-    module: () => import('./readings.tsx'),
+    module: () => import('#web/reading/texts/readings.tsx'),
     component: 'Readings',
   }),
   screen('/works', {

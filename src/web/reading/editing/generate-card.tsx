@@ -20,7 +20,7 @@ import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 import { toasts } from '#web/ui/toast-list.ts'
 import { stopSound } from '#web/kit/player/sounds.ts'
-import { readCalls } from './read-calls.ts'
+import { readCalls } from '#web/reading/shared/read-calls.ts'
 
 type GenerateCardProps = {
   reading: ReadingShown

@@ -30,7 +30,7 @@ import { EmptyState } from '#web/ui/state.tsx'
 import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 import type { Column } from '#web/ui/table.tsx'
-import { useLiveReadings, useRenewReadings } from '#web/reading/live-readings.ts'
+import { useLiveReadings, useRenewReadings } from '#web/reading/shared/live-readings.ts'
 
 type Work = z.output<typeof listedReadingWork>
 

@@ -26,7 +26,7 @@ import { EmptyState } from '#web/ui/state.tsx'
 import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 import type { Column } from '#web/ui/table.tsx'
-import { useLiveReadings, useRenewReadings } from './live-readings.ts'
+import { useLiveReadings, useRenewReadings } from '#web/reading/shared/live-readings.ts'
 
 const textsOf = ({ name, kind }: SearchAt<'/dub'>) => ({ name: name ?? '', kind, size: 24 })
 /** One request changes at most so many. */
