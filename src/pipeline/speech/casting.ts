@@ -13,8 +13,12 @@ export function speakingOf(
   { characters = {} }: Pick<SpeakRequest, 'characters'>,
   around: Speaking,
 ): Speaking {
-  if ('port' in voice) return { voice: voice.port, ...(around.sliders && { sliders: around.sliders }) }
-  return Object.hasOwn(characters, voice.character) ? characters[voice.character]! : around
+  if ('character' in voice)
+    return Object.hasOwn(characters, voice.character) ? characters[voice.character]! : around
+  if (voice.port === around.voice) return around
+  // Another voice may not have its style.
+  const { style: _style, ...manner } = around
+  return { ...manner, voice: voice.port }
 }
 
 /** All that speak in a script: of its blocks and of marks in them. */

@@ -29,7 +29,7 @@ export function* measureBlocks(blocks: readonly Block[], rules: SpeechRules): Ge
     const { spoken, pinyin, characters } = spokenText(block.text, block.marks, rules)
     if (characters === 0) continue
     const voice = speakingOf(block.voice, rules)
-    const marks = block.marks.filter(isHeard).map((mark) => marked(mark, rules))
+    const marks = block.marks.filter(isHeard).map((mark) => marked(mark, { ...rules, voice }))
     const key = createHash('sha256')
       .update(JSON.stringify([spoken, pinyin, mannerOf(voice), marks]))
       .digest('base64')
@@ -38,20 +38,21 @@ export function* measureBlocks(blocks: readonly Block[], rules: SpeechRules): Ge
   }
 }
 
-/** The voice of a block: its own, that of its character, or the voice of the script. */
+/** The voice of a block or mark: its own, that of its character, or the voice around it: of the script or the block. */
 export function speakingOf(
   voice: Voice | undefined,
-  { voice: usual, characters }: Pick<SpeechRules, 'voice' | 'characters'>,
+  { voice: around, characters }: Pick<SpeechRules, 'voice' | 'characters'>,
 ): Speaking {
-  if (!voice) return usual
-  if ('character' in voice) return characters[voice.character] ?? usual
-  return { ...usual, port: voice.port, style: voice.port === usual.port ? usual.style : '' }
+  if (!voice) return around
+  if ('character' in voice)
+    return Object.hasOwn(characters, voice.character) ? characters[voice.character]! : around
+  return { ...around, port: voice.port, style: voice.port === around.port ? around.style : '' }
 }
 
 /** The volume is set after synthesis. */
 const mannerOf = ({ port, speed, pitch, style }: Speaking) => [port, speed, pitch, style]
 
-/** Readings are in the spoken text already; pauses and the volume need no synthesis. */
+/** Readings are in the spoken text already; pauses and the volume may change for free. */
 const isHeard = ({ kind }: Mark) =>
   kind === 'voice' ||
   kind === 'style' ||
@@ -60,5 +61,5 @@ const isHeard = ({ kind }: Mark) =>
   kind === 'emphasis' ||
   kind === 'ipa'
 
-const marked = (mark: Mark, rules: SpeechRules) =>
+const marked = (mark: Mark, rules: Pick<SpeechRules, 'voice' | 'characters'>) =>
   mark.kind === 'voice' ? [mark.start, mark.end, mannerOf(speakingOf(mark.voice, rules))] : mark

@@ -4,12 +4,11 @@ import { readingWorkOptions, type ReadingWorkOptions } from '#contract/readings.
 import { audioTypes, type Speaking as ChosenVoice } from '#contract/voices.ts'
 import { workState } from '#contract/wire-numbers.ts'
 import { type Block, isSpoken } from '#domain/script/blocks.ts'
-import type { Mark } from '#domain/script/marks.ts'
-import { spokenText } from '#domain/script/spoken.ts'
 import type { Speaking } from '#pipeline/core/voices.ts'
 import { readBlocksOf } from '#pipeline/read/read-blocks.ts'
 import { type ReadBook, readBook } from '#pipeline/read/read-book.ts'
 import { audiobook, type ReadFormat, type ReadRequest } from '#pipeline/read/read-request.ts'
+import { spokenBy } from '#pipeline/speech/spoken-by.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { imageKey } from '#server/identity/images/image.ts'
 import { followStages, inStudio } from '#server/production/engine-host/perform-studio.ts'
@@ -94,7 +93,7 @@ async function requestOf(
     ...(style && { style }),
     ...(own && { reading: own }),
   })
-  const marksOf = new Map(blocks.filter(isSpoken).map(({ id, marks }) => [id, marks]))
+  const characters = Object.entries(rules.characters).map(([character, voice]) => [character, voiceOf(voice)])
   const key = cover === null ? undefined : imageKey({ id: tenant }, cover)
   return {
     name: 'audio',
@@ -103,8 +102,8 @@ async function requestOf(
     language,
     blocks: readBlocksOf(blocks, (voice) => voiceOf(speakingOf(voice, rules))),
     voice: voiceOf(rules.voice),
-    spoken: ({ id, text }, { start, end }) =>
-      spokenText(text.slice(start, end), within(marksOf.get(id) ?? [], start, end), rules).spoken,
+    characters: Object.fromEntries(characters),
+    spoken: spokenBy(language, rules.lexicon),
     settings: {
       ...audiobook,
       loudness: options.loudness ?? undefined,
@@ -123,12 +122,6 @@ function formatsOf(kind: ReadingRow['kind'], { audioType }: ReadingWorkOptions):
   const sound = audioType === audioTypes.mp3 ? 'mp3' : 'wav'
   return kind === 'book' ? [sound, 'm4b', 'epub', 'srt', 'vtt'] : [sound, 'srt', 'vtt']
 }
-
-/** The marks of a stretch, from its start. */
-const within = (marks: readonly Mark[], start: number, end: number): Mark[] =>
-  marks
-    .filter((mark) => mark.start >= start && mark.end <= end)
-    .map((mark) => ({ ...mark, start: mark.start - start, end: mark.end - start }))
 
 /** By the names of the kind; chapters are stored when they are made. */
 function written({ files }: ReadBook): Record<string, string> {

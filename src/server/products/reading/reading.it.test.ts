@@ -42,6 +42,7 @@ let worker: ReturnType<typeof workerOf>
 let ana: Browser
 let bo: Browser
 let port: string
+let other: string
 let whose: { tenant: string; account: string }
 
 beforeAll(async () => {
@@ -60,6 +61,7 @@ beforeAll(async () => {
   bo = await new Browser(server).signIn('user', 'bo', password)
   const voices = await call(ana, audioVoiceprint, { language: 'en' })
   port = voices[0]!.id
+  other = voices[1]!.id
 })
 afterAll(async () => {
   await worker.stopWorking()
@@ -234,6 +236,43 @@ test('files and their faults are reported, and a text is deleted and restored', 
   } finally {
     await rm(folder, { recursive: true })
   }
+})
+
+test('marks and characters are heard, and what a voice leaves out is a warning', async () => {
+  const text = 'Come in, said Ana. He did.'
+  const { id } = await call(ana, readingCreate, { kind: 'article', text })
+  const { items, revision } = await call(ana, readingBlocks.list, { id })
+  const edit = {
+    kind: 'update',
+    id: items[0]!.id,
+    marks: [
+      { kind: 'voice', voice: { character: 'Ana' }, start: 0, end: 8 },
+      { kind: 'emphasis', level: 'strong', start: 19, end: 21 },
+    ],
+  }
+  await call(ana, readingBlocks.edit, {
+    id,
+    client: crypto.randomUUID(),
+    base: revision,
+    edits: [{ editId: crypto.randomUUID(), way: 'do', edit }],
+  } as SentTo<typeof readingBlocks.edit>)
+  const readWith = async (characters: SentTo<typeof readLinkup>['characters']) => {
+    const work = await made((await call(ana, readLinkup, { id, port, characters })).id)
+    const report = (await download(work.id, 'report')).toString()
+    expect((await download(work.id, 'srt')).toString()).toContain('Come in, said Ana.')
+    return JSON.parse(report) as {
+      engineCalls: { synthesize: number }
+      warnings: { name: string; values: { text: string } }[]
+    }
+  }
+  // Without a voice, a character speaks like the words around it: a call for each sentence.
+  const alone = await readWith({})
+  expect(alone.engineCalls.synthesize).toBe(2)
+  expect(alone.warnings).toMatchObject([{ name: 'emphasisLeftOut', values: { text: 'He' } }])
+  const characters = { Ana: { port: other } }
+  expect(await call(ana, readingQuote, { id, port, characters })).toMatchObject({ newBlocks: 1 })
+  expect((await readWith(characters)).engineCalls.synthesize).toBe(3)
+  expect(await call(ana, readingQuote, { id, port, characters })).toMatchObject({ newBlocks: 0 })
 })
 
 test('others see none of it', async () => {
