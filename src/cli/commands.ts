@@ -174,7 +174,8 @@ export const commands = {
     takes: 'FILE|ADDRESS',
     example: 'read book.txt --voice embedded:slt --chapters --format mp3,m4b,epub --out book',
     options: {
-      voice: { type: 'string', value: 'ID', help: optionHelp.voice },
+      voice: { type: 'string', list: true, value: 'ID[,NAME=ID...]', help: optionHelp.readVoice },
+      characters: { type: 'boolean', help: optionHelp.characters },
       style: { type: 'string', value: 'NAME', help: optionHelp.style },
       ...sliders,
       language: { ...language, help: optionHelp.readLanguage },

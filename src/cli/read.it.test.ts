@@ -93,6 +93,48 @@ test('a lexicon and a chapter tag of one’s own change what is said and how it 
   expect(files).toEqual(['tagged.mp3'])
 })
 
+const novel = `“Come in,” said Ana. She smiled.
+
+“Why?” Mr. Lee asked.
+
+It rained.
+`
+
+test('characters are listed with voices for them, and speak with those that they are given', async () => {
+  const path = await file('novel.txt', novel)
+  const listed = await yiyin(path, ...slt, '--characters')
+  expect(listed.code, listed.said).toBe(0)
+  expect(listed.said).toMatch(/Ana +1 line +female +embedded:\S+\nMr\. Lee +1 line +male +embedded:\S+/)
+  expect(listed.said).toContain('--voice "embedded:slt,Ana=embedded:')
+  expect(await readdir(folder)).not.toContain('novel-read')
+  const out = join(folder, 'novel')
+  const cast = ['--voice', 'embedded:slt', '--voice', 'Mr. Lee=embedded:awb', '--out', out]
+  const { code, said } = await yiyin(path, ...cast)
+  expect(code, said).toBe(0)
+  const { blocks, engineCalls } = await reportIn(out)
+  expect(blocks.map(({ text }) => text)).toEqual(novel.trim().split('\n\n'))
+  // Two sentences of the first paragraph, two voices in the second, and the last.
+  expect(engineCalls.synthesize).toBe(5)
+}, 30_000)
+
+test.each([
+  [['novel.txt', '--voice', 'embedded:slt,Bo=embedded:awb'], 'no character named Bo'],
+  [['plain.txt', '--voice', 'embedded:slt,Bo=embedded:awb'], 'No characters were found'],
+  [['novel.txt', '--voice', 'embedded:slt,embedded:awb'], 'takes one voice that reads'],
+  [['novel.txt', '--voice', 'Ana=embedded:awb'], 'Specify a voice'],
+  [['novel.txt', '--voice', 'embedded:slt,Ana=embedded:nobody'], 'embedded:nobody'],
+])('%j is refused: %s', async (args, names) => {
+  await file('novel.txt', novel)
+  await file('plain.txt', 'It rained.')
+  const { code, said } = await yiyin(
+    join(folder, args[0]!),
+    ...args.slice(1),
+    '--out',
+    join(folder, 'no-out'),
+  )
+  expect([code > 0, said]).toEqual([true, expect.stringContaining(names)])
+})
+
 test.each([
   [['book.txt'], 'voice'],
   [['book.txt', ...slt, '--format', 'ogg'], 'mp3, m4b, wav'],

@@ -14,6 +14,8 @@ import { readWebPage } from '#pipeline/read/web-page.ts'
 import { spokenBy } from '#pipeline/speech/spoken-by.ts'
 import { encodingOf } from './encoding.ts'
 import { languageOf } from './language.ts'
+import { listCharacters, voicesOf, withCharacters } from './read-characters.ts'
+import { inTemporaryFolder } from './temporary-folder.ts'
 import { makeFolder, onlyInput, protectInputs, withFolder } from './places.ts'
 import { readLexicon } from './read-lexicon.ts'
 import { BadUsage } from './refusal.ts'
@@ -23,6 +25,7 @@ import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
 
 interface Given extends PipelineOptions, GivenSliders {
   voice?: string
+  characters?: boolean
   style?: string
   language?: string
   chapters?: boolean
@@ -44,8 +47,8 @@ const asides: readonly Aside[] = ['footnote', 'reference']
 export async function read(given: Given, inputs: string[]): Promise<number> {
   const page = inputs.length === 1 && /^https?:\/\//i.test(inputs[0]!) ? inputs[0] : undefined
   const input = page ?? onlyInput(inputs, 'text')
-  const { voice, style, cover } = given
-  if (!voice) throw new BadUsage(message(usageFaults.whichVoice))
+  const { style, cover } = given
+  const { narrator: voice, characters } = voicesOf(given.voice)
   const sliders = slidersOf(given)
   const formats = listOf('format', given.format ?? 'mp3', readFormats)
   const leaveOut = new Set(listOf('leave-out', given['leave-out'] ?? '', asides))
@@ -59,13 +62,26 @@ export async function read(given: Given, inputs: string[]): Promise<number> {
   return withPipeline(given, async (run, engines) => {
     const { voice: spoken, synthesizer } = await voiceNamed(engines, voice, run.signal)
     checkManner({ voice: spoken, synthesizer }, { style, pitch: sliders.pitch })
-    return withFolder(out, async () => {
-      if (given.chapters) await makeFolder(join(out, chapterFolder))
-      const { signal } = run
+    const { signal } = run
+    const readInto = async (folder: string) => {
       const text = page
         ? await readWebPage(await fetchPage(page, { signal }), { signal })
-        : await readTextFile(input, basename(input), { signal, folder: out, encoding, language: chosen })
+        : await readTextFile(input, basename(input), { signal, folder, encoding, language: chosen })
       const language = chosen ?? text.language ?? spoken.language
+      const blocks = blocksOfText(withoutAsides(text.blocks, leaveOut), {
+        tag: given['chapter-tag'],
+        newId: (kind, at) => `${kind[0]}${at}`,
+      })
+      return { text, language, blocks: readBlocksOf(blocks) }
+    }
+    if (given.characters) {
+      const { blocks, language } = await inTemporaryFolder(readInto)
+      await listCharacters(engines, { blocks, language, narrator: voice, json: given.json }, signal)
+      return []
+    }
+    return withFolder(out, async () => {
+      if (given.chapters) await makeFolder(join(out, chapterFolder))
+      const { text, language, blocks } = await readInto(out)
       const lexicon = given.lexicon ? await readLexicon(given.lexicon, language) : undefined
       const { files } = await readBook(
         run,
@@ -75,12 +91,8 @@ export async function read(given: Given, inputs: string[]): Promise<number> {
           title: given.title ?? text.title ?? name,
           author: given.author ?? text.author,
           language,
-          blocks: readBlocksOf(
-            blocksOfText(withoutAsides(text.blocks, leaveOut), {
-              tag: given['chapter-tag'],
-              newId: (kind, at) => `${kind[0]}${at}`,
-            }),
-          ),
+          blocks: withCharacters(blocks, characters, name),
+          characters: Object.fromEntries([...characters].map(([who, id]) => [who, { voice: id, sliders }])),
           voice: { voice, sliders, ...(style && { style }) },
           spoken: spokenBy(language, lexicon),
           settings: { ...audiobook, loudness },

@@ -233,6 +233,14 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
     en: 'output folder; default: INPUT-dub next to the input',
   },
   voice: { cn: '见 yiyin voices', en: 'see yiyin voices' },
+  readVoice: {
+    cn: '朗读的发音人，见 yiyin voices；NAME=ID 指定人物的发音人',
+    en: 'who reads, see yiyin voices; NAME=ID for a character',
+  },
+  characters: {
+    cn: '列出对话中的人物及建议的发音人，不朗读',
+    en: 'list the characters found in dialogue and a voice for each, without reading',
+  },
   soundOut: { cn: '.wav、.mp3 或 .m4a 文件', en: 'a .wav, .mp3 or .m4a file' },
   style: { cn: '该发音人的一种风格', en: 'a style of the voice' },
   slider: { cn: '0 到 9；5 为发音人的自然状态', en: '0 to 9; 5 is the voice’s natural setting' },

@@ -25,6 +25,13 @@ export const runWords = words('runWords', hk.runWords, {
   },
 })
 
+/** The list of characters of a book in the terminal. */
+export const charactersWords = words('charactersWords', hk.charactersWords, {
+  none: { cn: '对话中没有找到人物。', en: 'No characters were found in the dialogue.' },
+  lines: { cn: '{count} 句', en: '{count} {count:line|lines}' },
+  use: { cn: '采用建议：{option}', en: 'To use these voices: {option}' },
+})
+
 /** The list of voices in the terminal. */
 export const voicesWords = words('voicesWords', hk.voicesWords, {
   female: { cn: '女声', en: 'female' },

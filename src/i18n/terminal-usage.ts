@@ -74,6 +74,18 @@ export const usageFaults = words('usageFaults', hk.usageFaults, {
     cn: '--music 须为 {moods} 或 none，或形如 intro=FILE、bed=FILE、outro=FILE，而不是 {given}。',
     en: '--music must be {moods} or none, or the music of a place: intro=FILE, bed=FILE, outro=FILE; not {given}.',
   },
+  oneNarrator: {
+    cn: '--voice 只能指定一位朗读的发音人；人物的发音人写作 NAME=ID',
+    en: '--voice takes one voice that reads; write NAME=ID for a character',
+  },
+  noCharacter: {
+    cn: '{input} 中没有名为 {name} 的人物。列出人物：--characters。找到的人物：{names}',
+    en: '{input} has no character named {name}. List them with --characters. Found: {names}',
+  },
+  noCharacters: {
+    cn: '{input} 的对话中没有找到人物，请去掉 {name}=…',
+    en: 'No characters were found in the dialogue of {input}. Remove {name}=…',
+  },
   sliderRange: {
     cn: '--{name} 须在 0 到 9 之间；5 为发音人的自然状态。',
     en: '--{name} must be between 0 and 9; 5 is the voice’s natural setting.',

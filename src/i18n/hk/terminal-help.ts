@@ -77,6 +77,8 @@ export const optionHelp = {
   "loudness": "整體響度；預設為 YIYIN_LOUDNESS，或 -16",
   "dubOut": "檔案寫到哪裏；預設為旁邊的 INPUT-dub",
   "voice": "見 yiyin voices",
+  "readVoice": "朗讀的發音人，見 yiyin voices；NAME=ID 指定人物的發音人",
+  "characters": "列出對話中的人物及建議的發音人，不朗讀",
   "soundOut": ".wav、.mp3 或 .m4a 檔案",
   "style": "該發音人的一種風格",
   "slider": "0 到 9；5 為發音人的自然狀態",

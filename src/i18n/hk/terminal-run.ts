@@ -14,6 +14,12 @@ export const runWords = {
   "stopped": "已停止。已完成的部分均已保留，用同一命令即可繼續。",
 }
 
+export const charactersWords = {
+  "none": "對話中沒有找到人物。",
+  "lines": "{count} 句",
+  "use": "採用建議：{option}",
+}
+
 export const voicesWords = {
   "female": "女聲",
   "male": "男聲",
