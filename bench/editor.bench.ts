@@ -1,77 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test'
 import pg from 'pg'
-import { openBrowser, signInBrowser } from './browser.ts'
-import { type Bench, inTurn, type Measure, type Measured } from './harness.ts'
+import { editorMeasures } from './editing.ts'
 
 const lines = 10_000
-const keys = 60
-const frames = 180
-/** Pixels a frame: thirty lines a second. */
-const pace = 20
-/** The maximum number of rows in the page. */
-const mostRows = 200
 const said = 'What is said in this line is as long as the lines of a film are'
 
-export const measures: Measure[] = [
-  {
-    name: 'editor.key',
-    unit: 'ms',
-    aim: { ratio: 2, better: 'lower' },
-    run: (bench) =>
-      withEditor(bench, async (editor, bare) => {
-        await editor.locator('tr textarea').nth(12).click()
-        await bare.locator('textarea').click()
-        const measured = await inTurn({ ours: () => typing(editor), baseline: () => typing(bare) }, 3)
-        const note = `p95 from key to paint, ${lines} lines; baseline is a page with one bare text area`
-        return { ...measured, note }
-      }),
-  },
-  {
-    name: 'editor.scroll',
-    unit: 'frames/s',
-    aim: { ratio: 0.92, better: 'higher' },
-    run: (bench) =>
-      withEditor(bench, async (editor, bare) => {
-        const most = { rows: 0 }
-        const ours = () => scrolling(editor, 'tbody', most)
-        const measured = await inTurn({ ours, baseline: () => scrolling(bare, 'ol', { rows: 0 }) }, 3)
-        if (most.rows > mostRows) throw new Error(`${most.rows} rows are in the page, more than ${mostRows}.`)
-        return {
-          ...measured,
-          note: `${lines} lines, at most ${most.rows} rows in the page; baseline is a bare list of 200`,
-        }
-      }),
-  },
-]
-
-async function withEditor(
-  bench: Bench,
-  work: (editor: Page, bare: Page) => Promise<Measured>,
-): Promise<Measured> {
-  const databaseUrl = await bench.database()
-  const server = await bench.startServer({ databaseUrl })
-  const project = await fill(databaseUrl)
-  const { context } = await openBrowser(bench)
-  try {
-    await signInBrowser(context, server.origin)
-    const editor = await open(context, `${server.origin}/translate/prooSubtit?id=${project}`)
-    await editor.locator('tr textarea').nth(12).waitFor()
-    const bare = await open(context, 'about:blank')
-    await bare.setContent(
-      `<textarea rows="8" cols="60"></textarea><ol style="height: 600px; overflow: auto">${'<li style="height: 37px">A line</li>'.repeat(200)}</ol>`,
-    )
-    return await work(editor, bare)
-  } finally {
-    await context.close()
-  }
-}
-
-async function open(context: BrowserContext, url: string): Promise<Page> {
-  const page = await context.newPage()
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(url)
-  return page
-}
+export const measures = editorMeasures('editor', { fill, size: `${lines} lines` })
 
 /** A project of the demo user with this many lines. */
 async function fill(databaseUrl: string): Promise<string> {
@@ -93,54 +26,8 @@ async function fill(databaseUrl: string): Promise<string> {
        from projects, generate_series(1, $3::int) n where id = $1`,
       [id, said, lines],
     )
-    return id
+    return `/translate/prooSubtit?id=${id}`
   } finally {
     await client.end()
   }
-}
-
-/** The 95th percentile of milliseconds from a key to the paint that shows it. */
-async function typing(page: Page): Promise<number> {
-  await page.bringToFront()
-  await page.evaluate(() => {
-    const took: number[] = []
-    Object.assign(window, { took })
-    document.onkeydown = ({ timeStamp }) => {
-      // The first task after the frame in which the key was drawn.
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => took.push(performance.now() - timeStamp)
-        port2.postMessage(undefined)
-      })
-    }
-  })
-  for (let key = 0; key < keys; key += 1) await page.keyboard.press(key % 6 === 5 ? 'Space' : 'e')
-  await page.waitForFunction((count) => (window as unknown as { took: number[] }).took.length >= count, keys)
-  const took = await page.evaluate(() => (window as unknown as { took: number[] }).took)
-  return took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)]!
-}
-
-/** Frames a second while a list is scrolled, and the maximum number of its rows in the page. */
-async function scrolling(page: Page, list: string, most: { rows: number }): Promise<number> {
-  await page.bringToFront()
-  const { rate, rows } = await page.evaluate(
-    async ({ list, frames, pace }) => {
-      const area = document.querySelector(list)!
-      const frame = () => new Promise<number>((drawn) => requestAnimationFrame(drawn))
-      let rows = 0
-      area.scrollTop = area.scrollTop > 2000 ? 0 : area.scrollTop
-      await frame()
-      const began = await frame()
-      let now = began
-      for (let at = 0; at < frames; at += 1) {
-        area.scrollTop += pace
-        rows = Math.max(rows, area.children.length)
-        now = await frame()
-      }
-      return { rate: (frames * 1000) / (now - began), rows }
-    },
-    { list, frames, pace },
-  )
-  most.rows = Math.max(most.rows, rows)
-  return rate
 }

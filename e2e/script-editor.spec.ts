@@ -147,7 +147,7 @@ test('a character gets lines and is named at them', async ({ page, world }) => {
   await page.getByRole('button', { name: /^第 2 段的发音人/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('添加角色').fill('小安')
-  await dialog.getByRole('button', { name: '应用' }).click()
+  await dialog.getByRole('button', { name: '添加', exact: true }).click()
   await expect(page.getByRole('button', { name: '第 2 段的发音人：小安' })).toBeVisible()
   await page.getByRole('tab', { name: '角色' }).click()
   await expect(page.getByRole('button', { name: '1 处，到“小安”的下一处' })).toBeVisible()

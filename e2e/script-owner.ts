@@ -20,7 +20,7 @@ export async function openScript(
   const id = body.result!.id
   await signIn(page, world, name)
   await page.goto(`/works-editing?id=${id}`)
-  await expect(page.getByRole('table', { name: '文稿' })).toBeVisible()
+  await expect(page.getByRole('table')).toBeVisible()
   return { id, name }
 }
 

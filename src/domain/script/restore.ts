@@ -25,6 +25,12 @@ function formerFields(was: Block, now: Block): BlockFields | undefined {
 
 /** The inverse of an edit: restores what it changed and nothing else. */
 export function restoring(after: readonly Block[], before: readonly Block[], edit: ScriptEdit): ScriptEdit {
+  // Somebody types: only this block changed, and no list of all is needed to find it.
+  if (edit.kind === 'update') {
+    const at = before.findIndex(({ id }) => id === edit.id)
+    const fields = formerFields(before[at]!, after[at]!)
+    return { kind: 'restore', remove: [], put: [], place: [], set: fields ? [fields] : [] }
+  }
   const now = new Map(after.map((block) => [block.id, block]))
   const moved = new Set(
     edit.kind === 'move' ? edit.ids : edit.kind === 'restore' ? edit.place.map(({ id }) => id) : [],

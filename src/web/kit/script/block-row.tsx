@@ -1,14 +1,16 @@
 import { IconCircleCheckFilled, IconCircleDashed, IconGripVertical, IconPencil } from '@tabler/icons-react'
 import { memo, useSyncExternalStore } from 'react'
-import type { DragEvent, KeyboardEvent, MouseEvent } from 'react'
+import type { ClipboardEvent, DragEvent, KeyboardEvent, MouseEvent } from 'react'
 import { type Block, isSpoken } from '#domain/script/blocks.ts'
 import { script } from '#i18n/script.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { BlockClash } from './block-clash.tsx'
 import styles from './block-row.module.css'
 import { BlockText } from './block-text.tsx'
+import { textOf } from './edits.ts'
 import { focusRow } from './go-to.ts'
 import { useMarkText } from './mark-text.ts'
+import { scriptCommands } from './script-commands.ts'
 import { useBlock, useData, useTools } from './script-tools.ts'
 import { SilentBlock } from './silent-block.tsx'
 import { useLacking } from './use-lacking.ts'
@@ -78,6 +80,14 @@ export const BlockRow = memo(function BlockRow({ id, number, place }: BlockRowPr
     event.preventDefault()
   }
 
+  const copy = (event: ClipboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget) return
+    const blocks = view.chosen().flatMap((each) => document.item(each) ?? [])
+    event.clipboardData.setData('text/plain', textOf(blocks))
+    event.preventDefault()
+    if (event.type === 'cut') scriptCommands.removeChosen.run(tools)
+  }
+
   const drag = (event: DragEvent) => {
     if (!view.isChosen(id)) view.goTo(id)
     event.dataTransfer.setData(blockType, id)
@@ -125,6 +135,8 @@ export const BlockRow = memo(function BlockRow({ id, number, place }: BlockRowPr
       onMouseDown={choose}
       onFocus={(event) => event.target === event.currentTarget && !isCurrent && view.goTo(id)}
       onKeyDown={keys}
+      onCopy={copy}
+      onCut={copy}
       onDragOver={over}
       onDragLeave={leave}
       onDrop={drop}
@@ -138,6 +150,7 @@ export const BlockRow = memo(function BlockRow({ id, number, place }: BlockRowPr
       <td
         className={styles.body}
         data-kind={block.kind}
+        data-marked={(isSpoken(block) && block.marks.length > 0) || undefined}
         data-level={block.kind === 'heading' ? block.level : undefined}
       >
         <Content block={block} label={label} tabIndex={tabIndex} />

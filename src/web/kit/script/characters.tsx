@@ -61,7 +61,7 @@ export function Characters() {
               icon={<IconUserPlus size={16} />}
               disabled={!usual || !fresh.trim()}
             >
-              {t(script.apply)}
+              {t(script.addNow)}
             </Button>
           }
         />

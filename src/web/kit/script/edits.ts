@@ -31,6 +31,13 @@ const paragraph = (id: string, text: string, voice: Voice | undefined): { id: st
   ...(voice && { voice }),
 })
 
+/** Blocks as plain text, with an empty line between them. */
+export const textOf = (blocks: readonly Block[]): string =>
+  blocks
+    .filter(isSpoken)
+    .map(({ text }) => text)
+    .join('\n\n')
+
 /** Paragraphs of pasted text: its lines that are not empty. Longer ones than a block can hold are cut after sentences. */
 export const pastedParagraphs = (text: string): string[] =>
   text

@@ -85,13 +85,6 @@ export function PauseDialog({ selected, onClose }: MarkDialogProps) {
       onClose={onClose}
       onApply={apply}
     >
-      <div className={layouts.wrap}>
-        {pauses.map((each) => (
-          <Button key={each} size="small" aria-pressed={seconds === each} onClick={() => setSeconds(each)}>
-            {t(script.seconds, { seconds: each })}
-          </Button>
-        ))}
-      </div>
       <TextField
         label={t(script.pauseSeconds)}
         type="number"
@@ -102,6 +95,13 @@ export function PauseDialog({ selected, onClose }: MarkDialogProps) {
         onChange={(event) => setSeconds(event.currentTarget.value)}
         {...(tried && !isRight && { error: t(script.pauseShape, { most }) })}
       />
+      <div className={layouts.wrap}>
+        {pauses.map((each) => (
+          <Button key={each} size="small" aria-pressed={seconds === each} onClick={() => setSeconds(each)}>
+            {t(script.seconds, { seconds: each })}
+          </Button>
+        ))}
+      </div>
     </MarkFrame>
   )
 }

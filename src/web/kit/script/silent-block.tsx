@@ -49,7 +49,7 @@ function Pause({ id, ms, label, tabIndex }: { id: string; ms: number; label: str
         onBlur={take}
         onKeyDown={(event) => event.key === 'Enter' && take()}
       />
-      <span aria-hidden>s</span>
+      <span aria-hidden>{t(script.secondUnit)}</span>
     </span>
   )
 }

@@ -115,7 +115,7 @@ export function VoiceDialog({ of, onClose }: VoiceDialogProps) {
             icon={<IconUserPlus size={16} />}
             disabled={!fresh.trim()}
           >
-            {t(script.apply)}
+            {t(script.addNow)}
           </Button>
         }
       />
