@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ffmpeg, inspect, musicFilm, speechOverMusic } from '#testkit/films.ts'
+import { giveUsage } from '#testkit/give-usage.ts'
+import { measurePlayer, openStemPage } from '#testkit/measure-switches.ts'
+import { expect, signIn, test } from './fixture.ts'
+
+test.use({ locale: 'en-US' })
+
+let folder: string
+const at = (name: string) => join(folder, name)
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'yiyin-separation-'))
+  await speechOverMusic(at('Interview.mp4'))
+  await musicFilm(at('music.mp4'))
+  await ffmpeg('-i', at('music.mp4'), '-c:v', 'copy', '-an', at('Silent.mp4'))
+})
+test.afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('several files are sent at once, heard in two parts, separated and saved', async ({ page, world }) => {
+  test.slow()
+  await world.work()
+  const { id: account, name } = await world.person()
+  await giveUsage(world.server, { tenant: world.yiyin, account, unit: 'dub', size: 600 })
+  await signIn(page, world, name)
+  await page.goto('/home')
+  await page.getByRole('link', { name: 'Separate a voice' }).click()
+  await expect(page).toHaveURL(/\/bgm\/backgroundMusic$/)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([at('Interview.mp4'), at('Silent.mp4'), join(import.meta.dirname, 'fixture.ts')])
+  await expect(page.getByRole('alert').filter({ hasText: 'fixture.ts' })).toContainText('Only MP3, WAV, FLV')
+  const row = (text: string) => page.getByRole('row').filter({ hasText: text })
+  await expect(row('Silent')).toContainText('Failed', { timeout: 60_000 })
+  await expect(row('Interview')).toContainText('Preview ready', { timeout: 60_000 })
+
+  await page.getByRole('link', { name: 'Silent' }).click()
+  await expect(page.getByText('This file has no sound to separate')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Deleted Silent')).toBeVisible()
+  await expect(row('Interview')).toBeVisible()
+  await expect(row('Silent')).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Interview' }).click()
+  await expect(page.getByText('Preview (first 60 seconds)')).toBeVisible()
+  await expect(page.getByText('Free', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Separate the whole' }).click()
+  await expect(page.getByRole('heading', { name: 'Downloads' })).toBeVisible({ timeout: 60_000 })
+
+  const position = page.getByRole('slider', { name: 'Position' })
+  const time = async () => Number(await position.inputValue())
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect.poll(time).toBeGreaterThan(300)
+  await page.keyboard.press('2')
+  await expect(page.getByRole('radio', { name: 'Voice' })).toBeChecked()
+  await page.keyboard.press('b')
+  await expect(page.getByRole('radio', { name: 'Original' })).toBeChecked()
+  await page.keyboard.press('b')
+  await expect(page.getByRole('radio', { name: 'Voice' })).toBeChecked()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('button', { name: 'Mute Background' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Solo Voice' }).click()
+  await expect(page.getByRole('radio', { name: 'Original' })).toBeChecked()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+  const paused = await time()
+  await position.press('ArrowRight')
+  await expect.poll(time).toBeGreaterThan(paused + 4900)
+  await position.press('ArrowLeft')
+  await expect.poll(time).toBeLessThan(paused + 100)
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Voice, MP3' }).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toBe('Interview.voice.mp3')
+  await saved.saveAs(at('voice.mp3'))
+  expect((await inspect(at('voice.mp3'))).streams.map(({ codec_name }) => codec_name)).toEqual(['mp3'])
+
+  await page.getByRole('button', { name: 'Use the video with the voice only' }).click()
+  await expect(page).toHaveURL(/\/translate\/uploadVideo/)
+  await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Interview')
+})
+
+test('the list is used by keyboard: rename, delete, and undo', async ({ page, world }) => {
+  await world.rest()
+  const { id: account_id, name } = await world.person()
+  await world.server.app.database
+    .of(world.yiyin)
+    .insertInto('separations')
+    .values({ tenant_id: world.yiyin, account_id, name: 'Talk', source_key: 'x/y', source_name: 'talk.mp3' })
+    .execute()
+  await signIn(page, world, name)
+  await page.goto('/bgm/backgroundMusic')
+  await page.getByRole('button', { name: 'More actions for Talk' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Rename' }).press('Enter')
+  await page.getByRole('textbox', { name: 'New name of Talk' }).fill('Show')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Show' })).toBeVisible()
+  await page.getByRole('button', { name: 'More actions for Show' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
+  await expect(page.getByText('Nothing separated yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: 'Show' })).toBeVisible()
+})
+
+test('switching between the parts changes no sample but those of the crossfade', async ({ page }) => {
+  await openStemPage(page)
+  const { compared, wrong, inside } = await measurePlayer(page, 12)
+  expect(compared).toBeGreaterThan(100_000)
+  expect(wrong).toBe(0)
+  expect(inside).toBeLessThan(1e-5)
+})
