@@ -47,7 +47,11 @@ export const runSeparate = handleJob(separate, async ({ work: id }, context) => 
     await storePeaks(context, work, played)
     const wavs = Object.fromEntries(stems.map((stem) => [`${stem}.wav`, played[stem].wav]))
     const files = await storeFiles(context, separationKind, work, { ...wavs, ...encoded })
-    await finishWork(context, separationKind, work, { files, report: { stems: parts.key }, duration })
+    await finishWork(context, separationKind, work, {
+      files,
+      report: { stems: parts.key, artifacts: { made: run.made, reused: run.reused } },
+      duration,
+    })
   })
 })
 

@@ -215,6 +215,22 @@ test('unusable files are refused with the reason and can be deleted', async () =
   expect(kinds).toEqual(Array.from({ length: 4 }, () => 'separationFailed'))
 })
 
+test('a source that is gone fails with the reason, and what was made of it stays', async () => {
+  const me = await someone()
+  const id = await me.create(speechFile)
+  await me.made(id, 'preview')
+  const { source_key } = await server.app.database
+    .of(tenant)
+    .selectFrom('separations')
+    .select('source_key')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await server.app.storage.remove(source_key)
+  await me.call(separationStart, { id, scope: 'whole' })
+  const { whole, sound } = await me.made(id, 'whole')
+  expect([whole!.run!.problem, sound!.scope]).toEqual(['uploadGone', 'preview'])
+})
+
 test('separations are listed, renamed, deleted while they run, restored, and no one else’s', async () => {
   const me = await someone()
   const other = await someone()

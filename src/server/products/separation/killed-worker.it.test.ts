@@ -1,0 +1,108 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { separationCreate, separationDetail, separationStart } from '#contract/separations.ts'
+import { amountCurrent } from '#contract/usage.ts'
+import { workState } from '#contract/wire-numbers.ts'
+import { Browser } from '#testkit/browser.ts'
+import { ffmpeg, music } from '#testkit/films.ts'
+import { giveUsage } from '#testkit/give-usage.ts'
+import { addPerson, addTestTenant, password } from '#testkit/people.ts'
+import { startServer, type TestServer } from '#testkit/server.ts'
+import { until } from '#testkit/until.ts'
+import { addUpload } from '#testkit/uploads.ts'
+import { workerOf } from '#testkit/worker-of.ts'
+
+let server: TestServer
+let folder: string
+const processes: ChildProcess[] = []
+
+beforeAll(async () => {
+  server = await startServer()
+  folder = await mkdtemp(join(tmpdir(), 'yiyin-killed-'))
+})
+afterAll(async () => {
+  for (const child of processes) child.kill('SIGKILL')
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The worker as the platform runs it, in a process of its own. */
+function startProcess(): ChildProcess {
+  const child = fork(new URL('../../../worker/main.ts', import.meta.url), {
+    env: {
+      ...process.env,
+      DATABASE_URL: server.app.config.databaseUrl,
+      YIYIN_DATA: server.app.config.data,
+      YIYIN_SECRET: server.app.config.secret,
+      WORKER_SLOTS: '1',
+    },
+    execArgv: [],
+    stdio: 'ignore',
+  })
+  processes.push(child)
+  return child
+}
+
+test('after a worker is killed, another one goes on with the next minute, and the usage is charged once', async () => {
+  const tenant = await addTestTenant(server)
+  const account = await addPerson(server, tenant, { name: 'ana' })
+  await giveUsage(server, { tenant, account, unit: 'dub', size: 100 })
+  const db = server.app.database.of(tenant)
+  await server.app.database.outside
+    .updateTable('tenants')
+    .set({ separation_rate: 20 })
+    .where('id', '=', tenant)
+    .execute()
+  const browser = await new Browser(server).signIn('user', 'ana', password)
+  const file = join(folder, 'long.mp3')
+  await ffmpeg('-f', 'lavfi', '-i', music(130), '-c:a', 'libmp3lame', file)
+  const upload = await addUpload(server, { tenant, account }, 'separation', file)
+  const { id } = (await browser.call(separationCreate, { name: 'Long', upload })).body.result!
+  const detail = async () => (await browser.call(separationDetail, { id })).body.result!
+
+  const killed = startProcess()
+  await until(detail, ({ preview }) => preview?.state === workState.done, 120_000)
+  const { run } = (await browser.call(separationStart, { id, scope: 'whole' })).body.result!
+  const runNow = () =>
+    db
+      .selectFrom('runs')
+      .select(['stage', 'share', 'state', 'attempts'])
+      .where('id', '=', run)
+      .executeTakeFirstOrThrow()
+  // The first of three minutes is done, and the second one is under way.
+  await until(runNow, ({ stage, share }) => stage === 'separate' && share > 0.5, 120_000)
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+  expect(await runNow()).toMatchObject({ state: 'running', attempts: 1 })
+  // Shortens the wait for its silence.
+  await server.app.database.pool.query(
+    "update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'",
+  )
+
+  const worker = workerOf(server, { kinds: ['separations.separate'], slots: 1 })
+  await worker.startWorking()
+  const { whole, sound } = await until(
+    detail,
+    (shown) => shown.whole !== null && shown.whole.state !== workState.generating,
+    120_000,
+  )
+  await worker.stopWorking()
+  expect([whole!.state, sound!.scope]).toEqual([workState.done, 'whole'])
+  expect(await runNow()).toMatchObject({ state: 'done', attempts: 2 })
+  const { report } = await db
+    .selectFrom('works')
+    .select('report')
+    .where('id', '=', whole!.id)
+    .executeTakeFirstOrThrow()
+  // The sound, its speech and the first minute.
+  expect((report as { artifacts: { reused: number } }).artifacts.reused).toBeGreaterThanOrEqual(3)
+  const uses = Math.ceil((Math.ceil(sound!.duration / 1000) * 20) / 60)
+  expect((await browser.call(amountCurrent, {})).body.result!.dubAmount).toMatchObject({
+    useAmount: uses,
+    currentAmount: 100 - uses,
+  })
+}, 300_000)
