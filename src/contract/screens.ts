@@ -81,6 +81,7 @@ export const screens = {
   '/works': { name: 'readingWorks', who: user, menu: ['reading'] },
   '/works-editing': { name: 'worksEditing', who: user },
   '/readingWork': { name: 'readingWork', who: user },
+  '/user/lexicon': { name: 'lexicon', who: user, menu: ['translate'] },
 
   '/agent/addOrder': { name: 'addOrder', who: agent, menu: ['buy'] },
   '/agent/orderList': { name: 'orderList', who: agent, menu: ['buy'] },
@@ -120,6 +121,7 @@ export const screens = {
   '/staff/tenant': { name: 'tenant', who: operator },
   '/staff/runs': { name: 'runs', who: operator, menu: ['platform'] },
   '/staff/engines': { name: 'engines', who: operator, menu: ['platform'] },
+  '/staff/lexicon': { name: 'staffLexicon', who: operator, menu: ['platform'] },
   '/staff/outbox': { name: 'outbox', who: operator, menu: ['platform'] },
 
   '/staff/orders': { name: 'staffOrders', who: finance, menu: ['money'] },

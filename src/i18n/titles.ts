@@ -28,6 +28,9 @@ export const titles = words('titles', hk.titles, {
   giveList: { cn: '赠送记录', en: 'Gifts' },
   giveOrder: { cn: '赠送用量', en: 'Give usage' },
 
+  lexicon: { cn: '读音词典', en: 'Pronunciation' },
+  staffLexicon: { cn: '公共读音', en: 'Shared pronunciation' },
+
   myProject: { cn: '我的项目', en: 'My projects' },
   starProject: { cn: '星标项目', en: 'Starred projects' },
   worksManage: { cn: '作品管理', en: 'Works management' },

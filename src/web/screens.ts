@@ -10,6 +10,7 @@ import { accountScreens } from '#web/identity/accounts/screens.ts'
 import { agentScreens } from '#web/identity/agents/screens.ts'
 import { profileScreens } from '#web/identity/profile/screens.ts'
 import { tenantScreens } from '#web/identity/tenants/screens.ts'
+import { lexiconScreens } from '#web/lexicon/screens.ts'
 import { financeScreens } from '#web/money/finance/screens.ts'
 import { giftScreens } from '#web/money/gifts/screens.ts'
 import { invoiceInfoScreens } from '#web/money/invoice-info/screens.ts'
@@ -56,6 +57,7 @@ export const screens = [
   ...workScreens,
   ...separationScreens,
   ...readingScreens,
+  ...lexiconScreens,
   ...auditScreens,
   ...queueScreens,
   ...engineScreens,

@@ -23,6 +23,8 @@ export const titles = {
   "orderList": "我的訂單",
   "giveList": "贈送記錄",
   "giveOrder": "贈送用量",
+  "lexicon": "讀音詞典",
+  "staffLexicon": "公共讀音",
   "myProject": "我的項目",
   "starProject": "星標項目",
   "worksManage": "作品管理",

@@ -24,6 +24,7 @@ import {
   IconUsers,
   IconVolume,
   IconWaveSine,
+  IconVocabulary,
 } from '@tabler/icons-react'
 import type { Language } from '#contract/fields.ts'
 import type { MenuEntry, MenuItem } from '#contract/menu.ts'
@@ -39,6 +40,7 @@ const icons: Record<string, typeof IconHome> = {
   translate: IconMovie,
   reading: IconVolume,
   audio: IconWaveSine,
+  staffLexicon: IconVocabulary,
   usage: IconChartBar,
   users: IconUsers,
   people: IconUsers,

@@ -1,0 +1,155 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { LexiconCalls, SavedTerm } from '#contract/lexicon.ts'
+import { faultOfTerm, longestReading } from '#domain/script/lexicon.ts'
+import { longestTerm } from '#domain/script/match-terms.ts'
+import { common } from '#i18n/common.ts'
+import { lexiconProblems } from '#i18n/lexicon-problems.ts'
+import { lexiconWords } from '#i18n/lexicon.ts'
+import { send } from '#web/core/api/api.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { focusField, useForm } from '#web/core/forms/forms.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import styles from './lexicon.module.css'
+import { saidOf } from './said-of.ts'
+
+const offered = [
+  'zh',
+  'yue',
+  'en',
+  'ja',
+  'ko',
+  'es',
+  'fr',
+  'de',
+  'it',
+  'pt',
+  'ru',
+  'ar',
+  'hi',
+  'id',
+  'th',
+  'vi',
+]
+
+interface TermFormProps {
+  calls: LexiconCalls
+  /** The term to change; a new one without it. */
+  edited: SavedTerm | undefined
+  onSaved: () => Promise<unknown>
+  onEnd: () => void
+}
+
+/** A term and its reading, with a preview of what will be read. */
+export function TermForm({ calls, edited, onSaved, onEnd }: TermFormProps) {
+  const t = useT()
+  const format = useFormat()
+  const { busy, whileBusy } = useBusy()
+  const box = useRef<HTMLFormElement>(null)
+  const [language, setLanguage] = useState(edited?.language ?? '')
+  const [matchCase, setMatchCase] = useState(edited?.matchCase ?? false)
+  const form = useForm(
+    {
+      term: (term) => faultText({ term, reading: 'x' }),
+      reading: (reading, { term }) => faultText({ term: term.trim() === '' ? 'x' : term, reading }),
+    },
+    { term: edited?.term ?? '', reading: edited?.reading ?? '' },
+  )
+  const { term, reading } = form.values
+  const languages = language === '' || offered.includes(language) ? offered : [language, ...offered]
+
+  /** The fault of a term, with its values in place. */
+  function faultText(of: { term: string; reading: string }) {
+    const fault = faultOfTerm(of)
+    if (!fault) return undefined
+    const said = t(lexiconProblems[fault.name], fault.values as never)
+    return { cn: said, en: said, hk: said }
+  }
+
+  useEffect(() => {
+    if (edited) focusField(box.current!, 'term')
+  }, [edited])
+  const endByEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && edited) onEnd()
+  }
+
+  async function save(element: HTMLFormElement) {
+    await whileBusy(async () => {
+      const saved = await send(calls.save, {
+        ...(edited && { id: edited.id }),
+        term,
+        reading,
+        ...(language !== '' && { language }),
+        matchCase,
+      })
+      await onSaved()
+      toasts.success(t(lexiconWords.saved, { term: saved.term }))
+      if (edited) onEnd()
+      else {
+        form.set('term', '')
+        form.set('reading', '')
+        focusField(element, 'term')
+      }
+    })
+  }
+
+  const isPreviewed = term.trim() !== '' && reading.trim() !== '' && !faultOfTerm({ term, reading })
+  return (
+    <Card title={edited ? t(lexiconWords.editing, { term: edited.term }) : t(lexiconWords.adding)}>
+      <form
+        ref={box}
+        noValidate
+        className={styles.form}
+        onSubmit={form.submit((element) => void save(element))}
+      >
+        <TextField
+          {...form.field('term')}
+          label={t(lexiconWords.term)}
+          maxLength={longestTerm}
+          onKeyDown={endByEscape}
+        />
+        <TextField
+          {...form.field('reading')}
+          label={t(lexiconWords.reading)}
+          hint={
+            isPreviewed
+              ? t(lexiconWords.readAs, { reading: saidOf({ term: term.trim(), reading }) })
+              : t(lexiconWords.readingHint)
+          }
+          maxLength={longestReading}
+          onKeyDown={endByEscape}
+        />
+        <SelectField
+          label={t(lexiconWords.language)}
+          options={[
+            { value: '', label: t(lexiconWords.everyLanguage) },
+            ...languages.map((code) => ({ value: code, label: format.language(code) })),
+          ]}
+          value={language}
+          onChange={setLanguage}
+        />
+        <div className={styles.end}>
+          <Checkbox checked={matchCase} onChange={(event) => setMatchCase(event.currentTarget.checked)}>
+            {t(lexiconWords.matchCase)}
+          </Checkbox>
+          <div className={styles.buttons}>
+            {edited && (
+              <Button type="button" onClick={onEnd}>
+                {t(common.cancel)}
+              </Button>
+            )}
+            <Button type="submit" look="primary" busy={busy}>
+              {t(edited ? lexiconWords.save : lexiconWords.add)}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Card>
+  )
+}

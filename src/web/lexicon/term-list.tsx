@@ -1,0 +1,161 @@
+import { IconDownload, IconVocabulary } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { type LexiconCalls, lexiconTerms, type SavedTerm } from '#contract/lexicon.ts'
+import { mostTerms } from '#domain/script/lexicon.ts'
+import { cellsOfTerm } from '#domain/script/lexicon-csv.ts'
+import { csvRow } from '#domain/text/csv.ts'
+import { lexiconWords } from '#i18n/lexicon.ts'
+import { send } from '#web/core/api/api.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { saveFile } from '#web/core/page/save-file.ts'
+import { useFilter } from '#web/core/router/use-search.ts'
+import { NothingFound } from '#web/kit/list/list-body.tsx'
+import { ListScreen } from '#web/kit/list/list-screen.tsx'
+import { ListTools } from '#web/kit/list/list-tools.tsx'
+import { handle } from '#web/kit/list/row-keys.ts'
+import { useList } from '#web/kit/list/use-list.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import type { Column } from '#web/ui/table.tsx'
+import typography from '#web/ui/typography.module.css'
+import { ImportButton } from './import-button.tsx'
+import styles from './lexicon.module.css'
+import { saidOf } from './said-of.ts'
+import { TermForm } from './term-form.tsx'
+
+interface TermListProps {
+  calls: LexiconCalls
+  path: '/user/lexicon' | '/staff/lexicon'
+  title: string
+  intro: string
+  children?: ReactNode
+}
+
+/** Terms with their readings: added above the list, changed by selecting one. */
+export function TermList({ calls, path, title, intro, children }: TermListProps) {
+  const t = useT()
+  const format = useFormat()
+  const client = useQueryClient()
+  const { search, change, showAll } = useFilter(path)
+  const name = search.name ?? ''
+  const list = useList(calls.list, { name: search.name })
+  const [edited, setEdited] = useState<SavedTerm>()
+  const renew = async () => {
+    await Promise.all(
+      [calls.list, lexiconTerms].map((call) => client.invalidateQueries({ queryKey: [call.path] })),
+    )
+  }
+  const save = useMutation({
+    mutationFn: () => send(calls.export, {}),
+    onSuccess: ({ path: file }) => saveFile(file),
+  })
+  const columns: Column<SavedTerm>[] = [
+    {
+      key: 'term',
+      title: t(lexiconWords.term),
+      heads: true,
+      width: '28%',
+      cell: (term) => (
+        <button type="button" {...handle(term.id)} className={styles.term} onClick={() => setEdited(term)}>
+          {term.term}
+        </button>
+      ),
+    },
+    {
+      key: 'reading',
+      title: t(lexiconWords.reading),
+      cell: (term) => <span className={typography.breaks}>{saidOf(term)}</span>,
+    },
+    {
+      key: 'language',
+      title: t(lexiconWords.language),
+      width: '16%',
+      cell: ({ language }) => (language ? format.language(language) : t(lexiconWords.everyLanguage)),
+    },
+    {
+      key: 'case',
+      title: t(lexiconWords.matchCase),
+      width: '14%',
+      cell: ({ matchCase }) => (matchCase ? t(lexiconWords.yes) : '—'),
+    },
+  ]
+  const rows = list.rows ?? []
+  return (
+    <ListScreen
+      title={title}
+      intro={intro}
+      actions={
+        <>
+          <ImportButton calls={calls} onDone={renew} />
+          <Button icon={<IconDownload size={18} />} busy={save.isPending} onClick={() => save.mutate()}>
+            {t(lexiconWords.export)}
+          </Button>
+        </>
+      }
+      tools={
+        <div className={styles.tools}>
+          <TermForm
+            key={edited?.id ?? ''}
+            calls={calls}
+            edited={edited}
+            onSaved={renew}
+            onEnd={() => setEdited(undefined)}
+          />
+          {children}
+          <div className={styles.search}>
+            <ListTools
+              label={t(lexiconWords.search)}
+              search={name}
+              onSearch={(text) => change({ name: text || undefined })}
+            />
+            {list.total !== undefined && (
+              <p className={typography.note}>
+                {t(lexiconWords.count, {
+                  count: format.number(list.total),
+                  most: format.number(mostTerms),
+                })}
+              </p>
+            )}
+          </div>
+        </div>
+      }
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      keys={t(lexiconWords.keys)}
+      failed={t(lexiconWords.loadFailed)}
+      selection={{
+        label: t(lexiconWords.chosenTools),
+        choose: ({ term }) => t(lexiconWords.choose, { term }),
+        remove: {
+          question: (count) => t(lexiconWords.removeAsk, { count }),
+          name: ({ term }) => term,
+          hint: () => t(lexiconWords.removeHint),
+          act: (ids) => send(calls.remove, { ids: [...ids] }),
+          done: (count) => t(lexiconWords.removed, { count }),
+          undo: {
+            act: (ids) => send(calls.import, { csv: csvOf(rows.filter(({ id }) => ids.includes(id))) }),
+            done: (count) => t(lexiconWords.restored, { count }),
+          },
+          renew,
+        },
+      }}
+      empty={
+        name ? (
+          <NothingFound onShowAll={showAll} />
+        ) : (
+          <EmptyState picture={<IconVocabulary size={40} stroke={1.25} />} title={t(lexiconWords.none)}>
+            {t(lexiconWords.noneHint)}
+          </EmptyState>
+        )
+      }
+    />
+  )
+}
+
+const csvOf = (terms: readonly SavedTerm[]) =>
+  terms
+    .map(({ language, ...term }) => csvRow(cellsOfTerm({ ...term, language: language ?? undefined })))
+    .join('')
