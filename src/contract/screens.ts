@@ -79,9 +79,9 @@ export const screens = {
   '/long': { name: 'longText', who: user, menu: ['reading'] },
   '/dub': { name: 'readings', who: user, menu: ['reading'] },
   '/works': { name: 'readingWorks', who: user, menu: ['reading'] },
+  '/user/lexicon': { name: 'lexicon', who: user, menu: ['reading'] },
   '/works-editing': { name: 'worksEditing', who: user },
   '/readingWork': { name: 'readingWork', who: user },
-  '/user/lexicon': { name: 'lexicon', who: user, menu: ['translate'] },
 
   '/agent/addOrder': { name: 'addOrder', who: agent, menu: ['buy'] },
   '/agent/orderList': { name: 'orderList', who: agent, menu: ['buy'] },

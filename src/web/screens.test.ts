@@ -65,14 +65,14 @@ test('each role has its entries in this order', () => {
         "home",
         "people accounts agents",
         "prices priceSetting buyerPrices separationSetting bankDetails welcomeSetting usageLedger",
-        "platform tenants runs engines outbox auditLog",
+        "platform tenants runs engines staffLexicon outbox auditLog",
       ],
       "user": [
         "home",
         "buy addOrder orderList",
         "usage usageTrend usageDetail",
         "translate projectType myProject starProject worksManage",
-        "reading dubCreate longText readings readingWorks",
+        "reading dubCreate longText readings readingWorks lexicon",
         "audio separations",
       ],
     }
