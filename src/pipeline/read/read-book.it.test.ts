@@ -9,6 +9,7 @@ import { engineFault } from '#engines/faults.ts'
 import { EngineError } from '#engines/engine-error.ts'
 import { countingEngines } from '#testkit/counting-engines.ts'
 import { type MediaLab, mediaLab } from '#testkit/media.ts'
+import { onset } from '#testkit/onset.ts'
 import { openReading, script, toneSynthesizer } from '#testkit/reading.ts'
 import type { ReadBlock } from '../speech/read-block.ts'
 import { audiobook } from './read-request.ts'
@@ -172,18 +173,6 @@ test.each(['book.wav', 'book.mp3', 'book.m4b'])(
     }
   },
 )
-
-/** When the energy rises near a time, in milliseconds: the first 5 ms at a fiftieth of the level that follows. */
-function onset(sound: Float32Array, near: number): number {
-  const level = (from: number, to: number) => {
-    const [first, last] = [from, to].map((time) => Math.round(time * 48)) as [number, number]
-    const piece = sound.subarray(first, last)
-    return Math.sqrt(piece.reduce((sum, value) => sum + value * value, 0) / piece.length)
-  }
-  const speech = level(near, near + 800)
-  for (let time = near - 100; time < near + 200; time++) if (level(time, time + 5) > speech / 50) return time
-  return Infinity
-}
 
 const hashOf = async (file: string) =>
   createHash('sha256')
