@@ -1,7 +1,5 @@
-import { readingCreate, readingShow } from '#contract/readings.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { expect, expectAccessible, signIn, test } from './fixture.ts'
-import { area, cursorAt, openScript, saved, tool } from './script-owner.ts'
+import { expect, test } from './fixture.ts'
+import { area, cursorAt, openScript, tool } from './script-owner.ts'
 
 test('text is read aloud from the cursor, sentence by sentence', async ({ page, world }) => {
   await world.work()
