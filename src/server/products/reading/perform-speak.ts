@@ -13,12 +13,14 @@ import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { imageKey } from '#server/identity/images/image.ts'
 import { followStages, inStudio } from '#server/production/engine-host/perform-studio.ts'
 import { measureBlocks, speakingOf, type SpeechRules } from '#server/production/speech/measure-blocks.ts'
+import { speakingWith } from '#server/production/speech/perform-spoken.ts'
+import { speechRules } from '#server/production/speech/speech-rules.ts'
 import { saveSpoken } from '#server/production/speech/spoken-blocks.ts'
 import { readingOf } from '#server/production/voices/reading-of.ts'
 import { addFiles, beginWork, finishWork, storeFiles } from '#server/production/works/make-work.ts'
 import type { Work, WorkFiles } from '#server/production/works/work-kind.ts'
 import type { ReadingRow } from './access.ts'
-import { blocksToRead, speechRules } from './measure.ts'
+import { blocksToRead } from './measure.ts'
 import { chapterFile, readAloud, readingKind } from './reading-kind.ts'
 import { reportOf } from './report.ts'
 
@@ -87,10 +89,8 @@ async function requestOf(
 ): Promise<ReadRequest> {
   const { name, author, language, kind, cover } = reading
   const own = readingOf(options)
-  const voiceOf = ({ port, speed, volume, pitch, style }: ChosenVoice): Speaking => ({
-    voice: port,
-    sliders: { speed, volume, pitch },
-    ...(style && { style }),
+  const voiceOf = (chosen: ChosenVoice): Speaking => ({
+    ...speakingWith(chosen),
     ...(own && { reading: own }),
   })
   const characters = Object.entries(rules.characters).map(([character, voice]) => [character, voiceOf(voice)])

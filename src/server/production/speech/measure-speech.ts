@@ -1,0 +1,31 @@
+import { type Block, isSpoken } from '#domain/script/blocks.ts'
+import type { Db } from '#server/core/db/database.ts'
+import { measureBlocks, type MeasuredBlock, type SpeechRules } from './measure-blocks.ts'
+import { spokenKeys } from './spoken-blocks.ts'
+
+export interface MeasuredSpeech {
+  /** All characters as they are spoken, and those that were not paid for before. */
+  characters: number
+  uses: number
+  blocks: number
+  newBlocks: number
+}
+
+/** What was not paid for before; each block once, also if the script has it twice. */
+function toPay(measured: readonly MeasuredBlock[], paid: ReadonlySet<string>): MeasuredBlock[] {
+  const counted = new Set(paid)
+  return measured.filter(({ key }) => !counted.has(key) && counted.add(key))
+}
+
+/** What speaking the blocks of a subject uses. Call it in a thread: a long script takes several hundred milliseconds. */
+export async function measureSpeech(
+  db: Db,
+  subject: string,
+  blocks: readonly Block[],
+  rules: SpeechRules,
+): Promise<MeasuredSpeech> {
+  const measured = [...measureBlocks(blocks.filter(isSpoken), rules)]
+  const isNew = toPay(measured, await spokenKeys(db, subject))
+  const sum = (all: readonly MeasuredBlock[]) => all.reduce((total, { characters }) => total + characters, 0)
+  return { characters: sum(measured), uses: sum(isNew), blocks: measured.length, newBlocks: isNew.length }
+}

@@ -1,0 +1,9 @@
+import type { Speaking as ChosenVoice } from '#contract/voices.ts'
+import type { Speaking } from '#pipeline/core/voices.ts'
+
+/** A chosen voice, as the pipeline takes it. */
+export const speakingWith = ({ port, speed, volume, pitch, style }: ChosenVoice): Speaking => ({
+  voice: port,
+  sliders: { speed, volume, pitch },
+  ...(style && { style }),
+})

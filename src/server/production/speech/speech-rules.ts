@@ -1,0 +1,16 @@
+import type { Speaking } from '#contract/voices.ts'
+import type { Db } from '#server/core/db/database.ts'
+import { lexiconFor } from '#server/production/lexicon/terms-of.ts'
+import type { SpeechRules } from './measure-blocks.ts'
+
+/** The voices that were chosen, with the pronunciations of the account and its tenant. */
+export const speechRules = async (
+  db: Db,
+  { account_id, language }: { account_id: string; language: string },
+  { characters, ...voice }: Speaking & Pick<SpeechRules, 'characters'>,
+): Promise<SpeechRules> => ({
+  language,
+  lexicon: await lexiconFor(db, account_id, language),
+  voice,
+  characters,
+})
