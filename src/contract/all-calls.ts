@@ -13,6 +13,9 @@ import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as prices from './prices.ts'
 import * as projects from './projects.ts'
+import * as podcastPublic from './podcast-public.ts'
+import * as podcastSounds from './podcast-sounds.ts'
+import * as podcasts from './podcasts.ts'
 import * as readings from './readings.ts'
 import * as refunds from './refunds.ts'
 import * as runs from './runs.ts'
@@ -64,6 +67,10 @@ export const allCalls: readonly Call[] = [
   refunds.agentRefunds,
   refunds.staffRefunds,
   projects,
+  podcasts,
+  podcastPublic,
+  podcastSounds,
+  podcasts.podcastBlocks,
   readings,
   readings.readingBlocks,
   runs,

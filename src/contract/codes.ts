@@ -283,6 +283,17 @@ export const problems = {
   lexiconTaken: { code: 24009, status: 200 },
   lexiconFull: { code: 24010, status: 200 },
   lexiconFileEmpty: { code: 24011, status: 400 },
+
+  // Podcasts.
+  podcastNameEmpty: { code: 25001, status: 400 },
+  podcastTooLong: { code: 25002, status: 400 },
+  podcastCategory: { code: 25003, status: 400 },
+  podcastSoundKind: { code: 25004, status: 200 },
+  podcastSoundTooLarge: { code: 25005, status: 413 },
+  podcastSoundGone: { code: 25006, status: 200 },
+  podcastNotMade: { code: 25007, status: 200 },
+  podcastNotHeard: { code: 25008, status: 404 },
+  imageTooSmall: { code: 25009, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>
 
 export type ProblemName = keyof typeof problems

@@ -21,6 +21,8 @@ export const noticeKinds = [
   'readingFailed',
   'separationReady',
   'separationFailed',
+  'podcastReady',
+  'podcastFailed',
   'giftDub',
   'giftSpeech',
   'giftLive',
@@ -63,6 +65,8 @@ export const noticeSubjects = {
   readingFailed: 'readingWork',
   separationReady: 'separation',
   separationFailed: 'separation',
+  podcastReady: 'podcastWork',
+  podcastFailed: 'podcastWork',
   giftDub: 'packagesDub',
   giftSpeech: 'packagesSpeech',
   giftLive: 'packagesLive',
@@ -90,7 +94,15 @@ export type NoticeSubject = (typeof noticeSubjects)[NoticeKind]
 /** Subjects with an id. */
 export type SubjectWithId = Extract<
   NoticeSubject,
-  'subtitles' | 'project' | 'translations' | 'work' | 'readingWork' | 'separation' | 'ownOrder' | 'soldOrder'
+  | 'subtitles'
+  | 'project'
+  | 'translations'
+  | 'work'
+  | 'readingWork'
+  | 'separation'
+  | 'podcastWork'
+  | 'ownOrder'
+  | 'soldOrder'
 >
 
 const notice = z.object({

@@ -55,6 +55,22 @@ const text = {
   },
 } as const
 
+const sound = {
+  endings: ['mp3', 'm4a', 'wav', 'flac', 'ogg', 'opus', 'aac'],
+  problems: {
+    ending: 'podcastSoundKind',
+    size: 'podcastSoundTooLarge',
+    content: {
+      sound: undefined,
+      picture: 'podcastSoundKind',
+      archive: 'podcastSoundKind',
+      document: 'podcastSoundKind',
+      subtitles: 'podcastSoundKind',
+      text: 'podcastSoundKind',
+    },
+  },
+} as const
+
 export const uploadRules = {
   short: { ...video, megabytes: 800, minutes: 15 },
   long: { ...video, megabytes: 2048, minutes: 60 },
@@ -96,6 +112,7 @@ export const uploadRules = {
       },
     },
   },
+  sound: { ...sound, megabytes: 300 },
 } as const satisfies Record<string, UploadRules>
 
 export type UploadKind = keyof typeof uploadRules

@@ -7,6 +7,7 @@ import { engineProblems } from './engine-problems.ts'
 import { lexiconProblems } from './lexicon-problems.ts'
 import { moneyProblems } from './money-problems.ts'
 import { problemWords } from './problems.ts'
+import { podcastProblems } from './podcast-problems.ts'
 import { readingProblems } from './reading-problems.ts'
 import { tenantProblems } from './tenant-problems.ts'
 import type { Text } from './words.ts'
@@ -21,6 +22,7 @@ export const everyProblem = {
   ...accountProblems,
   ...tenantProblems,
   ...engineProblems,
+  ...podcastProblems,
   ...readingProblems,
   ...lexiconProblems,
 } satisfies Record<ProblemName, Text>

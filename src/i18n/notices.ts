@@ -18,6 +18,8 @@ export const noticeTitles = words('noticeTitles', hk.noticeTitles, {
   readingFailed: { cn: '朗读生成失败', en: 'Reading aloud failed' },
   separationReady: { cn: '分离已完成', en: 'Separation complete' },
   separationFailed: { cn: '分离失败', en: 'Separation failed' },
+  podcastReady: { cn: '播客已生成', en: 'Your episode is ready' },
+  podcastFailed: { cn: '播客生成失败', en: 'Your episode failed' },
   giftDub: { cn: '收到配音用量', en: 'You received dubbing usage' },
   giftSpeech: { cn: '收到朗读用量', en: 'You received text-to-speech usage' },
   giftLive: { cn: '收到直播翻译用量', en: 'You received live translation usage' },
@@ -102,6 +104,14 @@ export const noticeTexts = words('noticeTexts', hk.noticeTexts, {
   separationFailed: {
     cn: '“{name}”未能分离。请打开它查看原因，然后重试。',
     en: '“{name}” couldn’t be separated. Open it to see why, and try again.',
+  },
+  podcastReady: {
+    cn: '播客“{name}”已生成，可以收听、下载和发布。',
+    en: 'The episode “{name}” is ready to listen to, download and publish.',
+  },
+  podcastFailed: {
+    cn: '播客“{name}”未能生成。请在作品中查看原因，然后重试。',
+    en: 'The episode “{name}” couldn’t be made. Check the reason in the work and try again.',
   },
   giftDub: {
     cn: '{name} 赠送给您 {count} 分钟配音用量，现在即可使用。',

@@ -39,6 +39,7 @@ import { subtitles } from './products/dubbing/subtitles/feature.ts'
 import { translation } from './products/dubbing/translation/feature.ts'
 import { separations } from './products/separation/feature.ts'
 import { dubs } from './products/dubbing/works/feature.ts'
+import { podcasts } from './products/podcast/feature.ts'
 import { readings } from './products/reading/feature.ts'
 
 /** All features of the server. Features of one layer never import each other; they are combined here. */
@@ -82,6 +83,7 @@ export const features: readonly Feature[] = [
   subtitles,
   translation,
   dubs,
+  podcasts,
   readings,
   separations,
 ]

@@ -18,6 +18,8 @@ import { offerVoices } from '#server/production/voices/offer-job.ts'
 import { speakSample } from '#server/production/voices/samples.ts'
 import { cleanUpSamples } from '#server/production/voices/cleanup.ts'
 import { generateWork } from '#server/products/dubbing/works/generate-job.ts'
+import { cleanUpPodcasts } from '#server/products/podcast/cleanup.ts'
+import { makePodcast } from '#server/products/podcast/episode-kind.ts'
 import { importText } from '#server/products/reading/import-job.ts'
 import { readAloud } from '#server/products/reading/reading-kind.ts'
 import { cleanUpReadings } from '#server/products/reading/cleanup.ts'
@@ -48,6 +50,8 @@ export const allJobs: readonly Job[] = [
   cleanUpReadings,
   separate,
   cleanUpSeparations,
+  makePodcast,
+  cleanUpPodcasts,
   checkEngine,
   saveSettings,
   cleanUpEngineHours,

@@ -2,6 +2,7 @@ import { cueEditRoute } from '#server/products/dubbing/subtitles/cue-edit.ts'
 import { cueHistoryRoute } from '#server/products/dubbing/subtitles/cue-history.ts'
 import { cueImportRoute } from '#server/products/dubbing/subtitles/cue-import.ts'
 import { cueListRoute } from '#server/products/dubbing/subtitles/cue-list.ts'
+import { podcastBlockRoutes } from '#server/products/podcast/block-routes.ts'
 import { readingBlockRoutes } from '#server/products/reading/block-routes.ts'
 import type { ThreadRoute } from '#server/core/http/route.ts'
 import { glossaryListRoute } from '#server/products/dubbing/translation/glossary-list.ts'
@@ -17,5 +18,6 @@ export const threadRoutes: readonly ThreadRoute[] = [
   workDetailRoute,
   glossaryListRoute,
   ...readingBlockRoutes,
+  ...podcastBlockRoutes,
   ...lexiconThreadRoutes,
 ]

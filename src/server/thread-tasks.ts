@@ -1,6 +1,8 @@
 import type { TaskFunctions } from '#server/core/threads/run-thread.ts'
 import { linesFile } from '#server/products/dubbing/subtitles/lines-file.ts'
 import { printedWork } from '#server/products/dubbing/works/printed-work.ts'
+import { measurePodcast } from '#server/products/podcast/measure.ts'
+import { storeScript } from '#server/products/podcast/save-script.ts'
 import { measureReading } from '#server/products/reading/measure.ts'
 import { storeText } from '#server/products/reading/save-text.ts'
 
@@ -10,4 +12,6 @@ export const threadTasks: TaskFunctions = {
   printLines: (app, { tenant, of, name }) => linesFile(app.database.of(tenant), of, name),
   storeText,
   measureReading,
+  storeScript,
+  measurePodcast,
 }

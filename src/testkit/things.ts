@@ -40,6 +40,36 @@ export async function addThing(
           .values({ ...own, name: 'Theirs' })
           .returning('id'),
       )
+    case 'podcastShow':
+      return idOf(
+        db
+          .insertInto('podcast_shows')
+          .values({
+            ...own,
+            name: 'Theirs',
+            language: 'en',
+            category: 'Arts',
+            token: randomUUID().slice(0, 24),
+            access: 'private',
+          })
+          .returning('id'),
+      )
+    case 'podcastEpisode': {
+      const show_id = await addThing(server, tenant_id, account_id, 'podcastShow')
+      return idOf(
+        db
+          .insertInto('podcast_episodes')
+          .values({ ...own, show_id, name: 'Theirs' })
+          .returning('id'),
+      )
+    }
+    case 'podcastSound':
+      return idOf(
+        db
+          .insertInto('podcast_sounds')
+          .values({ ...own, kind: 'music', name: 'Theirs', key: `${tenant_id}/uploads/theirs`, size: 100 })
+          .returning('id'),
+      )
     case 'reading':
       return idOf(
         db

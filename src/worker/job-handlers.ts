@@ -19,6 +19,8 @@ import { runOfferVoices } from '#server/production/voices/perform-offer.ts'
 import { runSpeakSample } from '#server/production/voices/perform-sample.ts'
 import { runCleanUpSamples } from '#server/production/voices/cleanup.ts'
 import { runGenerateWork } from '#server/products/dubbing/works/perform-generate.ts'
+import { runCleanUpPodcasts } from '#server/products/podcast/cleanup.ts'
+import { runMakePodcast } from '#server/products/podcast/perform-make.ts'
 import { runImportText } from '#server/products/reading/perform-import.ts'
 import { runReadAloud } from '#server/products/reading/perform-speak.ts'
 import { runCleanUpReadings } from '#server/products/reading/cleanup.ts'
@@ -48,6 +50,8 @@ export const handlers: readonly JobHandler[] = [
   runCleanUpReadings,
   runSeparate,
   runCleanUpSeparations,
+  runMakePodcast,
+  runCleanUpPodcasts,
   runCheckEngine,
   runSaveSettings,
   runCleanUpEngineHours,

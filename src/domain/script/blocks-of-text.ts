@@ -53,7 +53,7 @@ function inGroups(texts: readonly string[], size: number): string[] {
 }
 
 /** A paragraph that is longer than a block may be, divided between sentences. */
-function divided(text: string): string[] {
+export function divided(text: string): string[] {
   if (text.length <= longestText) return [text]
   const parts: string[] = []
   let from = 0

@@ -574,6 +574,70 @@ create table payouts (
   constraint payouts_month_check CHECK ((month ~ '^\d{4}-(0[1-9]|1[0-2])$'::text))
 );
 
+create table podcast_episodes (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  show_id uuid not null,
+  name text not null,
+  description text not null default ''::text,
+  season integer,
+  number integer,
+  kind text not null default 'full'::text,
+  explicit boolean not null default false,
+  options jsonb not null default '{}'::jsonb,
+  revision bigint not null default 0,
+  work_id uuid,
+  published_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint podcast_episodes_pkey PRIMARY KEY (tenant_id, id),
+  constraint podcast_episodes_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint podcast_episodes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint podcast_episodes_tenant_id_show_id_fkey FOREIGN KEY (tenant_id, show_id) REFERENCES podcast_shows(tenant_id, id) ON DELETE CASCADE,
+  constraint podcast_episodes_kind_check CHECK ((kind = ANY (ARRAY['full'::text, 'trailer'::text, 'bonus'::text])))
+);
+
+create table podcast_shows (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  name text not null,
+  description text not null default ''::text,
+  author text not null default ''::text,
+  language text not null,
+  category text not null,
+  cover text,
+  explicit boolean not null default false,
+  owner_name text not null default ''::text,
+  owner_email text not null default ''::text,
+  access text not null default 'off'::text,
+  token text not null,
+  feed_guid uuid,
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint podcast_shows_pkey PRIMARY KEY (tenant_id, id),
+  constraint podcast_shows_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint podcast_shows_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint podcast_shows_access_check CHECK ((access = ANY (ARRAY['off'::text, 'public'::text, 'private'::text])))
+);
+
+create table podcast_sounds (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  kind text not null,
+  name text not null,
+  key text not null,
+  size bigint not null,
+  licence text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  constraint podcast_sounds_pkey PRIMARY KEY (tenant_id, id),
+  constraint podcast_sounds_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint podcast_sounds_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint podcast_sounds_kind_check CHECK ((kind = ANY (ARRAY['music'::text, 'recording'::text])))
+);
+
 create table postings (
   tenant_id uuid not null,
   id uuid not null,
@@ -1019,6 +1083,11 @@ CREATE INDEX packages_usable ON public.packages USING btree (tenant_id, account_
 CREATE INDEX payments_ended ON public.payments USING btree (tenant_id, provider, ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX payments_order ON public.payments USING btree (tenant_id, order_id, created_at DESC);
 CREATE INDEX payouts_month ON public.payouts USING btree (tenant_id, agent_id, month, created_at);
+CREATE INDEX podcast_episodes_deleted ON public.podcast_episodes USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX podcast_episodes_newest ON public.podcast_episodes USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX podcast_episodes_published ON public.podcast_episodes USING btree (tenant_id, show_id, published_at) WHERE (work_id IS NOT NULL);
+CREATE INDEX podcast_shows_newest ON public.podcast_shows USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX podcast_sounds_newest ON public.podcast_sounds USING btree (tenant_id, account_id, created_at, id);
 CREATE INDEX postings_cause ON public.postings USING btree (tenant_id, cause_id) WHERE (cause_id IS NOT NULL);
 CREATE INDEX projects_deleted ON public.projects USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX projects_name ON public.projects USING btree (tenant_id, account_id, name, id) WHERE (deleted_at IS NULL);
@@ -1048,6 +1117,7 @@ CREATE UNIQUE INDEX edits_once ON public.edits USING btree (tenant_id, document_
 CREATE UNIQUE INDEX holds_open ON public.holds USING btree (tenant_id, run_id) WHERE (ended IS NULL);
 CREATE UNIQUE INDEX invoices_order ON public.invoices USING btree (tenant_id, order_id) WHERE (state <> ALL (ARRAY['failed'::text, 'reversed'::text]));
 CREATE UNIQUE INDEX payments_open ON public.payments USING btree (tenant_id, order_id) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX podcast_shows_token ON public.podcast_shows USING btree (tenant_id, token);
 CREATE UNIQUE INDEX tenant_hosts_primary ON public.tenant_hosts USING btree (tenant_id) WHERE is_primary;
 CREATE UNIQUE INDEX tenants_home ON public.tenants USING btree ((true)) WHERE is_home;
 alter table accounts force row level security;
@@ -1078,6 +1148,9 @@ alter table packages force row level security;
 alter table payment_differences force row level security;
 alter table payments force row level security;
 alter table payouts force row level security;
+alter table podcast_episodes force row level security;
+alter table podcast_shows force row level security;
+alter table podcast_sounds force row level security;
 alter table postings force row level security;
 alter table prices force row level security;
 alter table project_counts force row level security;
@@ -1124,6 +1197,9 @@ create policy own_tenant on packages for all to yiyin_app using ((tenant_id = (N
 create policy own_tenant on payment_differences for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on payments for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on payouts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on podcast_episodes for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on podcast_shows for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on podcast_sounds for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on postings for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on prices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on project_counts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1170,6 +1246,9 @@ create policy owner on packages for all to the owner using (true) with check (tr
 create policy owner on payment_differences for all to the owner using (true) with check (true);
 create policy owner on payments for all to the owner using (true) with check (true);
 create policy owner on payouts for all to the owner using (true) with check (true);
+create policy owner on podcast_episodes for all to the owner using (true) with check (true);
+create policy owner on podcast_shows for all to the owner using (true) with check (true);
+create policy owner on podcast_sounds for all to the owner using (true) with check (true);
 create policy owner on postings for all to the owner using (true) with check (true);
 create policy owner on prices for all to the owner using (true) with check (true);
 create policy owner on project_counts for all to the owner using (true) with check (true);
@@ -1272,6 +1351,7 @@ CREATE TRIGGER entries_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.entrie
 CREATE TRIGGER payouts_stay BEFORE DELETE OR TRUNCATE ON public.payouts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER postings_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER projects_counted AFTER INSERT OR DELETE OR UPDATE OF status, tag, deleted_at, account_id ON public.projects FOR EACH ROW EXECUTE FUNCTION count_projects();
+CREATE TRIGGER subject_deleted AFTER DELETE ON public.podcast_episodes FOR EACH ROW EXECUTE FUNCTION delete_all_of_subject();
 CREATE TRIGGER subject_deleted AFTER DELETE ON public.projects FOR EACH ROW EXECUTE FUNCTION delete_all_of_subject();
 CREATE TRIGGER subject_deleted AFTER DELETE ON public.readings FOR EACH ROW EXECUTE FUNCTION delete_all_of_subject();
 CREATE TRIGGER subject_deleted AFTER DELETE ON public.separations FOR EACH ROW EXECUTE FUNCTION delete_all_of_subject();

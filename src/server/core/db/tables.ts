@@ -412,6 +412,57 @@ export interface Payouts {
   taken_back_reason: string | null
 }
 
+export interface PodcastEpisodes {
+  tenant_id: string
+  id: Generated<string>
+  account_id: string
+  show_id: string
+  name: string
+  description: Generated<string>
+  season: number | null
+  number: number | null
+  kind: Generated<'full' | 'trailer' | 'bonus'>
+  explicit: Generated<boolean>
+  options: Generated<unknown>
+  revision: Generated<number>
+  work_id: string | null
+  published_at: Time | null
+  created_at: TimeByDefault
+  deleted_at: Time | null
+}
+
+export interface PodcastShows {
+  tenant_id: string
+  id: Generated<string>
+  account_id: string
+  name: string
+  description: Generated<string>
+  author: Generated<string>
+  language: string
+  category: string
+  cover: string | null
+  explicit: Generated<boolean>
+  owner_name: Generated<string>
+  owner_email: Generated<string>
+  access: Generated<'off' | 'public' | 'private'>
+  token: string
+  feed_guid: string | null
+  created_at: TimeByDefault
+  deleted_at: Time | null
+}
+
+export interface PodcastSounds {
+  tenant_id: string
+  id: Generated<string>
+  account_id: string
+  kind: 'music' | 'recording'
+  name: string
+  key: string
+  size: number
+  licence: Generated<string>
+  created_at: TimeByDefault
+}
+
 export interface Postings {
   tenant_id: string
   id: string
@@ -749,6 +800,9 @@ export interface DB {
   payment_differences: PaymentDifferences
   payments: Payments
   payouts: Payouts
+  podcast_episodes: PodcastEpisodes
+  podcast_shows: PodcastShows
+  podcast_sounds: PodcastSounds
   postings: Postings
   prices: Prices
   project_counts: ProjectCounts

@@ -21,13 +21,30 @@ const beginnings = [
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 ]
 
+interface ImageSize {
+  /** The most pixels of a side. */
+  side: number
+  square: boolean
+  /** The least pixels of a side. */
+  least?: number
+  type?: 'webp' | 'jpeg'
+}
+
+/** Encodes pixels of three bytes each as a JPEG. */
+export async function jpegOf(pixels: Uint8Array, { width, height }: { width: number; height: number }) {
+  const sharp = await (opening ??= openSharp())
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 85 })
+    .toBuffer()
+}
+
 /**
  * Re-encodes a JPEG or PNG: upright, in sRGB, at most this many pixels per side, with nothing of the original but its
  * pixels. The size is checked in the header before decoding.
  */
 export async function remakeImage(
   sent: Uint8Array,
-  { side, square }: { side: number; square: boolean } = { side: avatarSide, square: true },
+  { side, square, least = 1, type = 'webp' }: ImageSize = { side: avatarSide, square: true },
 ): Promise<Buffer> {
   if (sent.length === 0) throw new Problem('imageUnreadable')
   if (!beginnings.some((bytes) => bytes.every((byte, at) => sent[at] === byte)))
@@ -37,12 +54,13 @@ export async function remakeImage(
   const { width, height } = await picture.metadata().catch(unreadable)
   if (width > longestSide || height > longestSide || width * height > mostPixels)
     throw new Problem('imageTooLarge', { side: longestSide, megapixels: mostPixels / 1_000_000 })
+  if (Math.min(width, height) < least) throw new Problem('imageTooSmall', { side: least })
   const upright = picture.autoOrient()
   const short = Math.min(side, width, height)
   const sized = square
     ? upright.resize(short, short, { fit: 'cover' })
     : upright.resize(side, side, { fit: 'inside', withoutEnlargement: true })
-  const made = sized.webp({ quality: 85 })
+  const made = type === 'webp' ? sized.webp({ quality: 85 }) : sized.flatten({ background: 'white' }).jpeg({ quality: 85 })
   return inTurn(() => made.timeout({ seconds: 15 }).toBuffer()).catch(unreadable)
 }
 

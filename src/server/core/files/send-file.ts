@@ -3,18 +3,26 @@ import type { App } from '#server/core/app/app.ts'
 import { rangeOf } from './range.ts'
 import { Problem } from '#server/core/http/problem.ts'
 
-/** Sends a stored file, completely or the requested range. */
+/**
+ * Sends a stored file, completely or the requested range. `etag` is a strong validator, for files that are asked for
+ * again by the same address when they may have changed; `isShared` lets pages of others use the file.
+ */
 export async function sendFile(
   app: App,
   request: FastifyRequest,
   reply: FastifyReply,
   key: string,
   type: string,
+  { etag, isShared = false }: { etag?: string; isShared?: boolean } = {},
 ): Promise<FastifyReply> {
+  if (etag) reply.header('etag', etag)
+  if (etag && isMatch(request.headers['if-none-match'], etag)) return reply.code(304).send()
   const file = await app.storage.head(key)
   if (!file) throw new Problem('notFound')
-  // If-Range needs a validator, which we never send, so the whole file is the correct answer.
-  const range = rangeOf(request.headers['if-range'] ? undefined : request.headers.range, file.size)
+  // A range of another version, or of a file without a validator: the whole file is the correct answer.
+  const ifRange = request.headers['if-range']
+  const isSame = ifRange === undefined || ifRange === etag
+  const range = rangeOf(isSame ? request.headers.range : undefined, file.size)
   if (range === 'outside') return reply.code(416).header('content-range', `bytes */${file.size}`).send()
   const part = range === 'whole' ? { start: 0, end: file.size - 1 } : range
   const stream = await app.storage.read(key, range === 'whole' ? {} : { range })
@@ -22,11 +30,15 @@ export async function sendFile(
 
   if (range !== 'whole')
     reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${file.size}`)
-  return guarded(reply, type)
+  return guarded(reply, type, isShared)
     .header('content-length', part.end - part.start + 1)
     .header('accept-ranges', 'bytes')
     .send(stream)
 }
+
+/** Whether a client has this version already (If-None-Match). */
+export const isMatch = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((each) => each.trim() === '*' || each.trim().replace(/^W\//, '') === etag) ?? false
 
 /** A file generated for a request. */
 export interface MadeFile {
@@ -41,9 +53,9 @@ export const madeFile = (type: string, content: string | Uint8Array<ArrayBuffer>
 
 export const sendMade = (reply: FastifyReply, { type, bytes }: MadeFile) => guarded(reply, type).send(bytes)
 
-/** Uploaded content must never run as a page of ours. */
-export const guarded = (reply: FastifyReply, type: string) =>
+/** Uploaded content must never run as a page of ours; only what is shared may be part of pages of others. */
+export const guarded = (reply: FastifyReply, type: string, isShared = false) =>
   reply
     .type(type)
     .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'self'")
-    .header('cross-origin-resource-policy', 'same-origin')
+    .header('cross-origin-resource-policy', isShared ? 'cross-origin' : 'same-origin')

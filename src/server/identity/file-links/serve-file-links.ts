@@ -12,7 +12,12 @@ const types: Record<string, string> = {
   m4a: 'audio/mp4',
   mp3: 'audio/mpeg',
   wav: 'audio/wav',
+  flac: 'audio/flac',
+  ogg: 'audio/ogg',
+  opus: 'audio/ogg',
+  aac: 'audio/aac',
   webp: 'image/webp',
+  jpg: 'image/jpeg',
   peaks: 'application/octet-stream',
   vtt: 'text/vtt; charset=utf-8',
 }

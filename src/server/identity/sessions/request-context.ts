@@ -7,6 +7,7 @@ import { sessionCookie } from './cookie.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
 import { refuseForeignPages } from '#server/core/http/foreign-pages.ts'
 import { languageOf } from '#server/core/http/language.ts'
+import { originOf } from '#server/core/http/origin-of.ts'
 import { Problem } from '#server/core/http/problem.ts'
 
 /** Determines caller and tenant and checks their rights, before the body is read. */
@@ -47,14 +48,6 @@ export async function contextOf<By extends Who>(
     file: undefined,
     reply,
   }
-}
-
-/** Hosts come from the table of tenants; only the port comes from the request, if no public address is set. */
-function originOf(app: App, request: FastifyRequest, host: string): string {
-  const { publicUrl } = app.config
-  if (publicUrl) return `${publicUrl.protocol}//${host}${publicUrl.port && `:${publicUrl.port}`}`
-  const port = /:(\d+)$/.exec(request.headers.host ?? '')?.[1]
-  return `http://${host}${port ? `:${port}` : ''}`
 }
 
 const header = (request: FastifyRequest, name: string) => {

@@ -27,6 +27,8 @@ type NoticeOfWork =
   | 'readingFailed'
   | 'separationReady'
   | 'separationFailed'
+  | 'podcastReady'
+  | 'podcastFailed'
 
 /** What a product declares about its works: what was made from a subject, such as a project, in versions. */
 export interface WorkKind<Stored extends string = string, Printed extends string = string> {

@@ -1,0 +1,35 @@
+import * as hk from './hk/podcast-problems.ts'
+import { words } from './words.ts'
+
+export const podcastProblems = words('podcastProblems', hk.podcastProblems, {
+  podcastNameEmpty: { cn: '请输入标题', en: 'Enter a title' },
+  podcastTooLong: {
+    cn: '脚本超过 50 万个字符，请分成几集',
+    en: 'The script is longer than 500,000 characters. Split it into several episodes',
+  },
+  podcastCategory: { cn: '请从列表中选择分类', en: 'Choose a category from the list' },
+  podcastSoundKind: {
+    cn: '仅支持 mp3、m4a、wav、flac、ogg、opus、aac 音频文件',
+    en: 'Only MP3, M4A, WAV, FLAC, OGG, Opus and AAC audio files are supported',
+  },
+  podcastSoundTooLarge: {
+    cn: '音频文件须小于 {megabytes} MB',
+    en: 'The audio file must be smaller than {megabytes} MB',
+  },
+  podcastSoundGone: {
+    cn: '脚本中有 {count} 处音乐或录音已被删除。请换成其他文件，或从脚本中移除',
+    en: '{count} {count:music or recording|pieces of music or recordings} in the script {count:was|were} deleted. Choose other files or remove them from the script',
+  },
+  podcastNotMade: {
+    cn: '这个版本尚未生成，请等待完成后再发布',
+    en: 'This version isn’t finished yet. Publish it once it is ready',
+  },
+  imageTooSmall: {
+    cn: '图片的每边须至少 {side} 像素',
+    en: 'Each side of the picture must have at least {side} pixels',
+  },
+  podcastNotHeard: {
+    cn: '没有这个节目，或者它不再公开',
+    en: 'There is no such show, or it is no longer available',
+  },
+})

@@ -1,0 +1,14 @@
+import { podcastBlocks } from '#contract/podcasts.ts'
+import { scriptRules } from '#domain/script/rules.ts'
+import { documentRoutes } from '#server/production/documents/document-routes.ts'
+import { episodeSubject, ownEpisode } from './access.ts'
+
+/** The blocks of an episode, as a document. */
+export const podcastBlockRoutes = documentRoutes(podcastBlocks, {
+  kind: episodeSubject.kind,
+  rules: scriptRules,
+  read: (db, caller, id) => ownEpisode({ db, caller }, id),
+  lock: (trx, caller, id) => ownEpisode({ db: trx, caller }, id, { lock: true }),
+  saveRevision: (trx, id, revision) =>
+    trx.updateTable('podcast_episodes').set({ revision }).where('id', '=', id).execute(),
+})

@@ -1,0 +1,129 @@
+import {
+  type EpisodeOptions,
+  podcastEpisodeChange,
+  podcastEpisodeChangeMany,
+  podcastEpisodeCreate,
+  podcastEpisodeDetail,
+  podcastEpisodeList,
+  podcastEpisodePublish,
+} from '#contract/podcasts.ts'
+import { workState } from '#contract/wire-numbers.ts'
+import { likeContaining } from '#server/core/db/like-containing.ts'
+import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { route } from '#server/core/http/route.ts'
+import { ownRuns } from '#server/production/runs/access.ts'
+import { cancelRun } from '#server/production/runs/change-run.ts'
+import { ownWorks } from '#server/production/works/access.ts'
+import {
+  deletedEpisodes,
+  episodeSubject,
+  ownEpisode,
+  ownEpisodes,
+  ownShow,
+  publishEpisode,
+} from './access.ts'
+import { wireEpisodes } from './wire.ts'
+
+export const podcastEpisodeCreateRoute = route(
+  podcastEpisodeCreate,
+  async ({ show, name, text }, context) => {
+    const { app, tenant, caller } = context
+    await ownShow(context, show)
+    return app.threads.run(
+      'storeScript',
+      { tenant: tenant.id, account: caller.id, show, name, text: text ?? '' },
+      { account: caller.id },
+    )
+  },
+)
+
+export const podcastEpisodeListRoute = route(
+  podcastEpisodeList,
+  async ({ show, name, ...paging }, context) => {
+    let found = ownEpisodes(context).selectAll('podcast_episodes')
+    if (show) found = found.where('show_id', '=', show)
+    if (name) found = found.where('name', 'ilike', likeContaining(name))
+    const { records, next } = await readPage(found, newestFirst('podcast_episodes'), paging)
+    return { records: await wireEpisodes(context, records), next }
+  },
+)
+
+export const podcastEpisodeDetailRoute = route(podcastEpisodeDetail, async ({ id }, context) => {
+  const row = await ownEpisode(context, id)
+  const [shown] = await wireEpisodes(context, [row])
+  return { ...shown!, options: row.options as Partial<EpisodeOptions> }
+})
+
+export const podcastEpisodeChangeRoute = route(
+  podcastEpisodeChange,
+  async ({ id, options, ...fields }, { db, caller }) => {
+    await db.transaction().execute(async (trx) => {
+      const episode = await ownEpisode({ db: trx, caller }, id, { lock: true })
+      await trx
+        .updateTable('podcast_episodes')
+        .set({
+          ...fields,
+          options: JSON.stringify({ ...(episode.options as object), ...options }),
+        })
+        .where('id', '=', id)
+        .execute()
+      await publishEpisode(trx, episode)
+    })
+    return null
+  },
+)
+
+export const podcastEpisodeChangeManyRoute = route(
+  podcastEpisodeChangeMany,
+  async ({ ids, change }, context) => {
+    const { app, db, caller } = context
+    const wanted = [...new Set(ids)]
+    await db.transaction().execute(async (trx) => {
+      const reach = change === 'restore' ? deletedEpisodes : ownEpisodes
+      const found = await reach({ db: trx, caller })
+        .select(['podcast_episodes.id', 'tenant_id', 'account_id'])
+        .where('podcast_episodes.id', 'in', wanted)
+        // In the same order in every transaction, so that two changes of the same episodes cannot deadlock.
+        .orderBy('podcast_episodes.id')
+        .forUpdate()
+        .execute()
+      if (found.length < wanted.length) throw new Problem('notFound')
+      const deleted_at = change === 'delete' ? app.now() : null
+      await trx.updateTable('podcast_episodes').set({ deleted_at }).where('id', 'in', wanted).execute()
+      for (const episode of found) await publishEpisode(trx, episode)
+    })
+    if (change !== 'delete') return null
+    const runs = await ownRuns(context)
+      .select('id')
+      .where('subject_kind', '=', episodeSubject.kind)
+      .where('subject_id', 'in', wanted)
+      .where('state', 'in', ['waiting', 'running'])
+      .execute()
+    for (const run of runs) await cancelRun(app, db, run.id)
+    return null
+  },
+)
+
+export const podcastEpisodePublishRoute = route(podcastEpisodePublish, async ({ id, work }, context) => {
+  const { app, db, caller } = context
+  await db.transaction().execute(async (trx) => {
+    const episode = await ownEpisode({ db: trx, caller }, id, { lock: true })
+    if (work !== null) {
+      const found = await ownWorks({ db: trx, caller })
+        .select('state')
+        .where('id', '=', work)
+        .where('subject_id', '=', id)
+        .executeTakeFirst()
+      if (!found) throw new Problem('notFound')
+      if (found.state !== workState.done) throw new Problem('podcastNotMade')
+    }
+    await trx
+      .updateTable('podcast_episodes')
+      .set({ work_id: work, ...(work !== null && { published_at: episode.published_at ?? app.now() }) })
+      .where('id', '=', id)
+      .execute()
+    await publishEpisode(trx, episode)
+  })
+  return null
+})

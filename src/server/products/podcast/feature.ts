@@ -1,0 +1,33 @@
+import type { Feature } from '#server/core/app/feature.ts'
+import { episodeSubject } from './access.ts'
+import { podcastBlockRoutes } from './block-routes.ts'
+import { episodeKind } from './episode-kind.ts'
+import * as episodes from './episode-routes.ts'
+import * as make from './make.ts'
+import { podcastPublicRoute } from './public-route.ts'
+import { servePodcasts } from './serve.ts'
+import * as shows from './show-routes.ts'
+import {
+  podcastPiecesRoute,
+  podcastSoundAddRoute,
+  podcastSoundDeleteRoute,
+  podcastSoundListRoute,
+} from './sounds.ts'
+
+export const podcasts: Feature = {
+  name: 'podcasts',
+  subjects: [episodeSubject],
+  works: episodeKind,
+  routes: [
+    ...Object.values(shows),
+    ...Object.values(episodes),
+    ...Object.values(make),
+    ...podcastBlockRoutes,
+    podcastSoundAddRoute,
+    podcastSoundListRoute,
+    podcastSoundDeleteRoute,
+    podcastPiecesRoute,
+    podcastPublicRoute,
+  ],
+  serve: servePodcasts,
+}

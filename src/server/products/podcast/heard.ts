@@ -1,0 +1,74 @@
+import type { Db } from '#server/core/db/database.ts'
+import { workState } from '#contract/wire-numbers.ts'
+import type { WorkFiles } from '#server/production/works/work-kind.ts'
+import type { ShowRow } from './access.ts'
+
+// What listeners may hear: published episodes of a public show, by its id, or of a private one, by its token.
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+const isToken = /^[\w-]{24}$/
+
+/** The show that a key opens; nothing for a key that was revoked, and for a show that was closed. */
+export async function heardShow(db: Db, key: string): Promise<ShowRow | undefined> {
+  const found = shownBy(db, key)
+  return found && (await found.selectAll('podcast_shows').executeTakeFirst())
+}
+
+function shownBy(db: Db, key: string) {
+  const open = db.selectFrom('podcast_shows').where('podcast_shows.deleted_at', 'is', null)
+  if (uuid.test(key)) return open.where('podcast_shows.id', '=', key).where('access', '=', 'public')
+  if (isToken.test(key)) return open.where('token', '=', key).where('access', '=', 'private')
+  return undefined
+}
+
+/** In a feed; players show no more. */
+export const mostEpisodes = 500
+
+/** The published episodes of a show, the newest first. */
+export const heardEpisodes = (db: Db, { id }: Pick<ShowRow, 'id'>, most = mostEpisodes) =>
+  db
+    .selectFrom('podcast_episodes')
+    .innerJoin('works', 'works.id', 'podcast_episodes.work_id')
+    .select([
+      'podcast_episodes.id',
+      'podcast_episodes.name',
+      'podcast_episodes.description',
+      'podcast_episodes.season',
+      'podcast_episodes.number',
+      'podcast_episodes.kind',
+      'podcast_episodes.explicit',
+      'podcast_episodes.published_at',
+      'works.id as work',
+      'works.files',
+      'works.report',
+      'works.duration_ms',
+    ])
+    .where('podcast_episodes.show_id', '=', id)
+    .where('podcast_episodes.deleted_at', 'is', null)
+    .where('works.state', '=', workState.done)
+    .orderBy('published_at', 'desc')
+    .orderBy('podcast_episodes.id')
+    .limit(most)
+    .execute()
+
+export type HeardEpisode = Awaited<ReturnType<typeof heardEpisodes>>[number]
+
+export interface HeardFiles {
+  work: string
+  files: WorkFiles
+  access: ShowRow['access']
+}
+
+/** The files of a published episode, in one query: players ask for them again and again, piece by piece. */
+export async function heardFiles(db: Db, key: string, episode: string): Promise<HeardFiles | undefined> {
+  const found = uuid.test(episode) ? shownBy(db, key) : undefined
+  const row = await found
+    ?.innerJoin('podcast_episodes', 'podcast_episodes.show_id', 'podcast_shows.id')
+    .innerJoin('works', 'works.id', 'podcast_episodes.work_id')
+    .select(['works.id as work', 'works.files', 'podcast_shows.access'])
+    .where('podcast_episodes.id', '=', episode)
+    .where('podcast_episodes.deleted_at', 'is', null)
+    .where('works.state', '=', workState.done)
+    .executeTakeFirst()
+  return row?.files ? { ...row, files: row.files } : undefined
+}

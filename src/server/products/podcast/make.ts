@@ -1,0 +1,92 @@
+import { type EpisodeOptions, podcastEpisodeMake, podcastEpisodeQuote } from '#contract/podcasts.ts'
+import { workState } from '#contract/wire-numbers.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { type RequestContext, route } from '#server/core/http/route.ts'
+import { quote } from '#server/production/quotes/quote.ts'
+import { readOffer, voicesFor } from '#server/production/voices/offer.ts'
+import { voiceOf } from '#server/production/voices/voice-of.ts'
+import { ownWorks } from '#server/production/works/access.ts'
+import { labelFor } from '#server/production/works/label.ts'
+import { startWork } from '#server/production/works/start-work.ts'
+import { type EpisodeRow, episodeSubject, languageOfShow, ownEpisode } from './access.ts'
+import { episodeKind, makePodcast } from './episode-kind.ts'
+import { refuseGone } from './sounds.ts'
+
+type Context = RequestContext<readonly ['user']>
+
+/** Measured in a thread: of an episode that changes meanwhile, the new version says what it says when its run begins. */
+const measured = (
+  { app, tenant, caller }: Context,
+  { id }: EpisodeRow,
+  language: string,
+  options: EpisodeOptions,
+) =>
+  app.threads.run(
+    'measurePodcast',
+    { tenant: tenant.id, account: caller.id, episode: id, language, options },
+    { account: caller.id },
+  )
+
+/** Seconds of work for a character. */
+const usual = { first: 0.05, again: 0.05 }
+
+export const podcastEpisodeQuoteRoute = route(
+  podcastEpisodeQuote,
+  async ({ id, label: _label, ...options }, context) => {
+    const episode = await ownEpisode(context, id)
+    const language = await languageOfShow(context.db, episode)
+    const { characters, uses, blocks, newBlocks } = await measured(context, episode, language, options)
+    const first = await ownWorks(context)
+      .select('id')
+      .where('subject_id', '=', id)
+      .where('state', '=', workState.done)
+      .executeTakeFirst()
+    const subject = episodeSubject.kind
+    return {
+      ...(await quote(context, { unit: 'speech', uses, subject, isFirst: !first, usual })),
+      characters,
+      blocks,
+      newBlocks,
+    }
+  },
+)
+
+export const podcastEpisodeMakeRoute = route(
+  podcastEpisodeMake,
+  async ({ id, label: chosen, ...options }, context) => {
+    const { app, db, tenant, caller } = context
+    const episode = await ownEpisode(context, id)
+    const language = await languageOfShow(db, episode)
+    const offer = await readOffer(db)
+    if (voicesFor(offer, language).length === 0) throw new Problem('notSpoken', { language })
+    for (const port of [options.port, ...Object.values(options.characters).map((each) => each.port)])
+      voiceOf(offer, port)
+    const { uses, blocks, recorded, assets } = await measured(context, episode, language, options)
+    if (blocks === 0 && recorded === 0) throw new Problem('nothingToSpeak')
+    await refuseGone(db, caller.id, assets)
+    return db.transaction().execute(async (trx) => {
+      const locked = await ownEpisode({ db: trx, caller }, id, { lock: true })
+      const making = await ownWorks({ db: trx, caller })
+        .select('id')
+        .where('subject_id', '=', id)
+        .where('state', '=', workState.generating)
+        .executeTakeFirst()
+      if (making) throw new Problem('stillWorking')
+      const label = await labelFor(trx, tenant.id, chosen, { soundOnly: true })
+      await trx
+        .updateTable('podcast_episodes')
+        .set({ options: JSON.stringify(options) })
+        .where('id', '=', id)
+        .execute()
+      return startWork(app, trx, {
+        job: makePodcast,
+        kind: episodeKind,
+        run: { tenant: tenant.id, account: caller.id, title: locked.name, size: uses },
+        subject: locked,
+        language,
+        options: { ...options, label },
+        uses: { unit: 'speech', amount: uses },
+      })
+    })
+  },
+)

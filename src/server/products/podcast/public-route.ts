@@ -1,0 +1,33 @@
+import { podcastPublic } from '#contract/podcast-public.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { route } from '#server/core/http/route.ts'
+import { coverPath, feedPath, filePath } from './addresses.ts'
+import { reportOf } from './episode-report.ts'
+import { heardEpisodes, heardShow } from './heard.ts'
+
+/** What the page of a show lists. */
+const shownEpisodes = 100
+
+export const podcastPublicRoute = route(podcastPublic, async ({ key }, { db, tenant, originOf }) => {
+  const show = await heardShow(db, key)
+  if (!show) throw new Problem('podcastNotHeard')
+  const episodes = await heardEpisodes(db, show, shownEpisodes)
+  return {
+    title: show.name,
+    description: show.description,
+    author: show.author,
+    language: show.language,
+    cover: coverPath(key),
+    feed: originOf(tenant.host) + feedPath(key),
+    episodes: episodes.map(({ id, name, description, published_at, duration_ms, report }) => ({
+      id,
+      title: name,
+      description,
+      published: published_at!.toISOString(),
+      duration: Math.round((duration_ms ?? 0) / 1000),
+      audio: filePath(key, id, 'audio.mp3'),
+      transcript: filePath(key, id, 'transcript.vtt'),
+      chapters: reportOf(report).chapters.map(({ start, title }) => ({ start, title })),
+    })),
+  }
+})

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '#server/core/app/app.ts'
+import type { Tenant } from '#server/core/app/tenant.ts'
+import { guarded, isMatch, sendFile } from '#server/core/files/send-file.ts'
+import { originOf } from '#server/core/http/origin-of.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { episodeFiles, isEpisodeFile } from './addresses.ts'
+import { defaultCover } from './default-cover.ts'
+import { heardFiles, heardShow } from './heard.ts'
+import { showFeed } from './show-feed.ts'
+import type { ShowRow } from './access.ts'
+
+// What players fetch: without signing in, from any page, and without cookies.
+
+interface Params {
+  key: string
+  episode: string
+  file: string
+}
+
+async function tenantOf(app: App, request: FastifyRequest): Promise<Tenant> {
+  const tenant = await app.tenants.at(request.headers.host)
+  if (!tenant) throw new Problem('unknownHost')
+  return tenant
+}
+
+/** Players on other sites may use it; caches between may keep what is public. */
+function open(reply: FastifyReply, access: ShowRow['access'], seconds: number): FastifyReply {
+  const who = access === 'public' ? 'public' : 'private'
+  return reply
+    .header('cache-control', `${who}, max-age=${seconds}`)
+    .header('access-control-allow-origin', '*')
+    .header('access-control-expose-headers', 'content-length, content-range, etag')
+    .header('referrer-policy', 'no-referrer')
+}
+
+async function sendText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  type: string,
+  content: string | Buffer,
+) {
+  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
+  reply.header('etag', etag)
+  if (isMatch(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  return guarded(reply, type, true).send(content)
+}
+
+export function servePodcasts(server: FastifyInstance, app: App) {
+  server.get<{ Params: Params }>('/podcast/:key/feed.xml', async (request, reply) => {
+    const tenant = await tenantOf(app, request)
+    const { key } = request.params
+    const db = app.database.of(tenant.id)
+    const show = await heardShow(db, key)
+    if (!show) throw new Problem('podcastNotHeard')
+    const feed = await showFeed(app, db, show, { key, origin: originOf(app, request, tenant.host) })
+    return sendText(request, open(reply, show.access, 300), 'application/rss+xml; charset=utf-8', feed)
+  })
+
+  server.get<{ Params: Params }>('/podcast/:key/cover.jpg', async (request, reply) => {
+    const tenant = await tenantOf(app, request)
+    const show = await heardShow(app.database.of(tenant.id), request.params.key)
+    if (!show) throw new Problem('podcastNotHeard')
+    open(reply, show.access, 3600)
+    if (show.cover === null) return sendText(request, reply, 'image/jpeg', await defaultCover())
+    const etag = `"${show.cover.slice(-40)}"`
+    return sendFile(app, request, reply, show.cover, 'image/jpeg', { etag, isShared: true })
+  })
+
+  server.get<{ Params: Params }>('/podcast/:key/:episode/:file', async (request, reply) => {
+    const tenant = await tenantOf(app, request)
+    const { key, episode, file } = request.params
+    if (!isEpisodeFile(file)) throw new Problem('notFound')
+    const heard = await heardFiles(app.database.of(tenant.id), key, episode)
+    const { name, type } = episodeFiles[file]
+    const stored = heard?.files[name]
+    if (!heard || !stored) throw new Problem('podcastNotHeard')
+    open(reply, heard.access, 3600)
+    return sendFile(app, request, reply, stored.key, type, {
+      etag: `"${heard.work}"`,
+      isShared: true,
+    })
+  })
+}
