@@ -60,7 +60,10 @@ export async function remakeImage(
   const sized = square
     ? upright.resize(short, short, { fit: 'cover' })
     : upright.resize(side, side, { fit: 'inside', withoutEnlargement: true })
-  const made = type === 'webp' ? sized.webp({ quality: 85 }) : sized.flatten({ background: 'white' }).jpeg({ quality: 85 })
+  const made =
+    type === 'webp'
+      ? sized.webp({ quality: 85 })
+      : sized.flatten({ background: 'white' }).jpeg({ quality: 85 })
   return inTurn(() => made.timeout({ seconds: 15 }).toBuffer()).catch(unreadable)
 }
 

@@ -1,4 +1,5 @@
 import { type Block, isSpoken } from '#domain/script/blocks.ts'
+import type { Voice } from '#domain/script/marks.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { measureBlocks, type MeasuredBlock, type SpeechRules } from './measure-blocks.ts'
 import { spokenKeys } from './spoken-blocks.ts'
@@ -9,12 +10,26 @@ export interface MeasuredSpeech {
   uses: number
   blocks: number
   newBlocks: number
+  /** The voices that blocks and marks name, beside those of the script and its characters. */
+  ports: string[]
 }
 
 /** What was not paid for before; each block once, also if the script has it twice. */
 function toPay(measured: readonly MeasuredBlock[], paid: ReadonlySet<string>): MeasuredBlock[] {
   const counted = new Set(paid)
   return measured.filter(({ key }) => !counted.has(key) && counted.add(key))
+}
+
+function portsOf(blocks: readonly Block[]): string[] {
+  const ports = new Set<string>()
+  const add = (voice: Voice | undefined) => {
+    if (voice && 'port' in voice) ports.add(voice.port)
+  }
+  for (const block of blocks.filter(isSpoken)) {
+    add(block.voice)
+    for (const mark of block.marks) if (mark.kind === 'voice') add(mark.voice)
+  }
+  return [...ports]
 }
 
 /** What speaking the blocks of a subject uses. Call it in a thread: a long script takes several hundred milliseconds. */
@@ -27,5 +42,12 @@ export async function measureSpeech(
   const measured = [...measureBlocks(blocks.filter(isSpoken), rules)]
   const isNew = toPay(measured, await spokenKeys(db, subject))
   const sum = (all: readonly MeasuredBlock[]) => all.reduce((total, { characters }) => total + characters, 0)
-  return { characters: sum(measured), uses: sum(isNew), blocks: measured.length, newBlocks: isNew.length }
+  const ports = portsOf(blocks)
+  return {
+    characters: sum(measured),
+    uses: sum(isNew),
+    blocks: measured.length,
+    newBlocks: isNew.length,
+    ports,
+  }
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { FaultValues } from '#domain/fault.ts'
+import { workWarning, workWarnings } from '#server/production/speech/work-warnings.ts'
 
 /** What the row of a work keeps of its report; lines with their times are in the stored file. */
 const workReport = z.object({
@@ -6,9 +8,13 @@ const workReport = z.object({
   loudness: z.nullable(z.number()),
   chapters: z.array(z.object({ number: z.int(), title: z.string(), start: z.number(), end: z.number() })),
   engineCalls: z.object({ synthesize: z.int() }),
-  warnings: z.array(
-    z.object({ name: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }),
-  ),
+  warnings: z.array(workWarning),
 })
 
-export const reportOf = (report: unknown): z.output<typeof workReport> => workReport.parse(report)
+/** Of the report that the pipeline returns. */
+export const reportOf = (report: {
+  warnings: readonly { name: string; values: FaultValues }[]
+}): z.output<typeof workReport> => workReport.parse({ ...report, warnings: workWarnings(report.warnings) })
+
+export const readReport = (report: unknown): z.output<typeof workReport> | undefined =>
+  report === null ? undefined : workReport.parse(report)

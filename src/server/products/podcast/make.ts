@@ -61,7 +61,8 @@ export const podcastEpisodeMakeRoute = route(
     if (voicesFor(offer, language).length === 0) throw new Problem('notSpoken', { language })
     for (const port of [options.port, ...Object.values(options.characters).map((each) => each.port)])
       voiceOf(offer, port)
-    const { uses, blocks, recorded, assets } = await measured(context, episode, language, options)
+    const { uses, blocks, ports, recorded, assets } = await measured(context, episode, language, options)
+    for (const own of ports) voiceOf(offer, own)
     if (blocks === 0 && recorded === 0) throw new Problem('nothingToSpeak')
     await refuseGone(db, caller.id, assets)
     return db.transaction().execute(async (trx) => {

@@ -10,12 +10,13 @@ import {
   type PodcastRequest,
   usualPodcast,
 } from '#pipeline/podcast/podcast-request.ts'
+import { spokenBy } from '#pipeline/speech/spoken-by.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { followStages, inStudio } from '#server/production/engine-host/perform-studio.ts'
 import { readStored } from '#server/production/documents/stored-document.ts'
 import { measureBlocks, speakingOf, type SpeechRules } from '#server/production/speech/measure-blocks.ts'
-import { speakingWith, spokenWith } from '#server/production/speech/perform-spoken.ts'
+import { speakingWith } from '#server/production/speech/perform-spoken.ts'
 import { speechRules } from '#server/production/speech/speech-rules.ts'
 import { saveSpoken } from '#server/production/speech/spoken-blocks.ts'
 import { beginWork, finishWork, storeFiles } from '#server/production/works/make-work.ts'
@@ -86,7 +87,7 @@ const beginEpisode = (context: JobContext, id: string): Promise<Task | undefined
 
 async function requestOf(context: JobContext, task: Task, folder: string): Promise<PodcastRequest> {
   const { app, signal } = context
-  const { episode, show, options, blocks, rules } = task
+  const { episode, show, options, rules } = task
   const formats: PodcastFormat[] = ['mp3', 'm4a', 'vtt', 'srt', 'docx', 'html']
   if (options.withWav) formats.push('wav')
   if (options.withStems) formats.push('stems')
@@ -99,7 +100,10 @@ async function requestOf(context: JobContext, task: Task, folder: string): Promi
     language: show.language,
     blocks: await podcastBlocks(context, task, folder),
     voice: speakingWith(rules.voice),
-    spoken: spokenWith(blocks, rules),
+    characters: Object.fromEntries(
+      Object.entries(rules.characters).map(([character, voice]) => [character, speakingWith(voice)]),
+    ),
+    spoken: spokenBy(rules.language, rules.lexicon),
     settings: {
       ...usualPodcast,
       mono: options.mono,
@@ -136,7 +140,14 @@ async function podcastBlocks(
     else if (block.kind === 'paragraph') {
       const { text, voice } = block
       const speaker = voice && 'character' in voice ? voice.character : undefined
-      made.push({ id, kind: 'paragraph', text, speaker, voice: speakingWith(speakingOf(voice, rules)) })
+      made.push({
+        id,
+        kind: 'paragraph',
+        text,
+        marks: block.marks,
+        speaker,
+        voice: speakingWith(speakingOf(voice, rules)),
+      })
     } else if (block.kind === 'music') {
       const { asset, ...rest } = block
       const source = isPiece(asset) ? { piece: asset } : { file: await fileOf(block) }

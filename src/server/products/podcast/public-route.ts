@@ -2,7 +2,7 @@ import { podcastPublic } from '#contract/podcast-public.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { coverPath, feedPath, filePath } from './addresses.ts'
-import { reportOf } from './episode-report.ts'
+import { readReport } from './episode-report.ts'
 import { heardEpisodes, heardShow } from './heard.ts'
 
 /** What the page of a show lists. */
@@ -27,7 +27,7 @@ export const podcastPublicRoute = route(podcastPublic, async ({ key }, { db, ten
       duration: Math.round((duration_ms ?? 0) / 1000),
       audio: filePath(key, id, 'audio.mp3'),
       transcript: filePath(key, id, 'transcript.vtt'),
-      chapters: reportOf(report).chapters.map(({ start, title }) => ({ start, title })),
+      chapters: (readReport(report)?.chapters ?? []).map(({ start, title }) => ({ start, title })),
     })),
   }
 })

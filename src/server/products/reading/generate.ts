@@ -88,8 +88,10 @@ const readBy =
         { account: caller.id },
       ))
     const reading = await readyReading(context, id)
-    refuseVoices(await readOffer(db), reading.language!, options, engine)
-    const { uses, blocks } = await measured(context, reading, options)
+    const offer = await readOffer(db)
+    refuseVoices(offer, reading.language!, options, engine)
+    const { uses, blocks, ports } = await measured(context, reading, options)
+    for (const own of ports) voiceOf(offer, own)
     if (blocks === 0) throw new Problem('nothingToSpeak')
     return db.transaction().execute(async (trx) => {
       const locked = await readyReading({ db: trx, caller }, id, { lock: true })

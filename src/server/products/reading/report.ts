@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
+import type { FaultValues } from '#domain/fault.ts'
+import { workWarning, workWarnings } from '#server/production/speech/work-warnings.ts'
 
 /** What the row of a work keeps of its report; blocks and sentences with their times are in the stored file. */
 const workReport = z.object({
   chapters: z.array(z.object({ number: z.int(), title: z.string(), start: z.number(), end: z.number() })),
   engineCalls: z.object({ synthesize: z.int() }),
-  warnings: z.array(
-    z.object({ name: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }),
-  ),
+  warnings: z.array(workWarning),
 })
 export type ReadingReport = z.output<typeof workReport>
 
-export const reportOf = (report: unknown): ReadingReport => workReport.parse(report)
+/** Of the report that the pipeline returns. */
+export const reportOf = (report: {
+  warnings: readonly { name: string; values: FaultValues }[]
+}): ReadingReport => workReport.parse({ ...report, warnings: workWarnings(report.warnings) })
 
 export const readReport = (report: unknown): ReadingReport | undefined =>
-  report === null ? undefined : reportOf(report)
+  report === null ? undefined : workReport.parse(report)
