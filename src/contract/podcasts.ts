@@ -113,7 +113,7 @@ export const podcastShowRenew = call({
   method: 'POST',
   path: '/podcast/show/renew',
   who: ['user'],
-  does: 'Gives a show a new token. Feeds and files with the former one are gone at once.',
+  does: 'Gives a show a new token. Feeds with the former one are gone at once, and files within a second.',
   input: z.object({ id: show }),
   output: podcastShow,
   changes: true,

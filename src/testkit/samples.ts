@@ -41,6 +41,7 @@ const samples: Record<string, unknown> = {
   kind: 'short',
   lang: 'en',
   language: 'es',
+  key: 'none',
   languages: ['es'],
   lines: [{ cue: '1', most: 10 }],
   mark: 'a film',
@@ -125,6 +126,21 @@ const samplesOfCalls: Record<string, Record<string, unknown>> = {
   '/reading/list': { kind: 'article' },
   '/reading/works': { kind: 'article' },
   '/reading/change/many': { change: 'delete' },
+  '/podcast/show/create': { category: 'Arts' },
+  '/podcast/show/change': { category: 'Arts', access: 'off' },
+  '/podcast/episode/change': { kind: 'full', number: 1 },
+  '/podcast/episode/change/many': { change: 'delete' },
+  '/podcast/sound/add': { kind: 'music' },
+  '/podcast/sound/list': { kind: 'music' },
+  '/podcast/block/edit': {
+    edits: [
+      {
+        editId: '0d7a3c52-5e86-4f19-8b2d-6a4c1e9f7b30',
+        way: 'do',
+        edit: { kind: 'merge', id: '0d7a3c52-5e86-4f19-8b2d-6a4c1e9f7b30' },
+      },
+    ],
+  },
   '/reading/block/edit': {
     edits: [
       {

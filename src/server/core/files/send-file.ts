@@ -5,7 +5,8 @@ import { Problem } from '#server/core/http/problem.ts'
 
 /**
  * Sends a stored file, completely or the requested range. `etag` is a strong validator, for files that are asked for
- * again by the same address when they may have changed; `isShared` lets pages of others use the file.
+ * again by the same address when they may have changed; `isShared` lets pages of others use the file; a known `size` saves
+ * asking the storage.
  */
 export async function sendFile(
   app: App,
@@ -13,11 +14,11 @@ export async function sendFile(
   reply: FastifyReply,
   key: string,
   type: string,
-  { etag, isShared = false }: { etag?: string; isShared?: boolean } = {},
+  { etag, size, isShared = false }: { etag?: string; size?: number; isShared?: boolean } = {},
 ): Promise<FastifyReply> {
   if (etag) reply.header('etag', etag)
   if (etag && isMatch(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  const file = await app.storage.head(key)
+  const file = size === undefined ? await app.storage.head(key) : { size }
   if (!file) throw new Problem('notFound')
   // A range of another version, or of a file without a validator: the whole file is the correct answer.
   const ifRange = request.headers['if-range']

@@ -87,6 +87,20 @@ const codeOf = async <C extends Call>(by: Browser, asked: C, input: SentTo<C>) =
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(new URL(path, server.origin()), { headers })
 
+/** Without the rest of the answer, which would keep the connection. */
+async function statusOf(path: string, headers?: Record<string, string>): Promise<number> {
+  const { body, status } = await get(path, headers)
+  await body?.cancel()
+  return status
+}
+
+/** Files are gone within a second. */
+const isGone = (path: string) =>
+  until(
+    () => statusOf(path),
+    (status) => status === 404,
+  )
+
 const newShow = async (access: 'public' | 'private' | 'off') => {
   const { id } = await call(ana, podcastShowCreate, { name: 'Trees & more', language: 'en' })
   const fields = { access, author: 'Ana', ownerEmail: 'ana@example.com', description: 'About trees.' }
@@ -156,7 +170,7 @@ test('an episode is typed, quoted, made, paid for, edited and published; the fee
     'access-control-allow-origin': '*',
   })
   expect(answer.headers.get('set-cookie')).toBeNull()
-  expect((await get(show.feed!, { 'if-none-match': answer.headers.get('etag')! })).status).toBe(304)
+  expect(await statusOf(show.feed!, { 'if-none-match': answer.headers.get('etag')! })).toBe(304)
 
   const last = items.at(-1)!
   const edit = { kind: 'update' as const, id: last.id, text: 'See you soon.' }
@@ -190,17 +204,23 @@ test('the sound has a stable address with ranges, a validator and the length of 
   const part = await get(url, { range: 'bytes=100-199', 'if-range': etag })
   expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-199/${bytes.length}`])
   expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(100, 200))).toBe(true)
-  expect((await get(url, { range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200)
-  expect((await get(url, { range: `bytes=${bytes.length}-` })).status).toBe(416)
-  expect((await get(url, { 'if-none-match': etag })).status).toBe(304)
+  expect(await statusOf(url, { range: 'bytes=0-9', 'if-range': '"other"' })).toBe(200)
+  expect(await statusOf(url, { range: `bytes=${bytes.length}-` })).toBe(416)
+  expect(await statusOf(url, { 'if-none-match': etag })).toBe(304)
   const head = await fetch(url, { method: 'HEAD' })
   expect([head.status, head.headers.get('content-length')]).toEqual([200, length])
   const { records } = await call(ana, podcastEpisodeList, { show: show.id })
   const { id, work } = records[0]!
   // Another version has the same address and another validator.
   await call(ana, podcastEpisodePublish, { id, work: work!.id })
-  const next = await get(url)
-  expect([next.status, next.headers.get('etag') === etag]).toEqual([200, false])
+  await until(
+    async () => {
+      const { body, headers } = await get(url)
+      await body?.cancel()
+      return headers.get('etag')
+    },
+    (next) => next !== null && next !== etag,
+  )
   const chapters = await get(url.replace('audio.mp3', 'chapters.json'))
   expect(chapters.headers.get('content-type')).toBe('application/json+chapters; charset=utf-8')
   expect(await chapters.json()).toMatchObject({ version: '1.2.0' })
@@ -211,7 +231,7 @@ test('the sound has a stable address with ranges, a validator and the length of 
   const page = await call(anyone, podcastPublic, { key: show.id })
   expect(page).toMatchObject({ title: 'Trees & more', episodes: [{ id, title: 'The first' }] })
   await call(ana, podcastEpisodePublish, { id, work: null })
-  expect((await get(url)).status).toBe(404)
+  await isGone(url)
 })
 
 test('a private show is heard by its token alone, until it is renewed', async () => {
@@ -226,17 +246,18 @@ test('a private show is heard by its token alone, until it is renewed', async ()
   expect(feed).toContain('<itunes:block>Yes</itunes:block>')
   expect(feed).not.toContain(`/podcast/${show.id}`)
   const [, url = ''] = /<enclosure url="([^"]+)"/.exec(feed) ?? []
-  expect((await get(url)).status).toBe(200)
-  expect((await get(`/podcast/${show.id}/feed.xml`)).status).toBe(404)
-  expect((await get(`/podcast/${show.id}/${id}/audio.mp3`)).status).toBe(404)
+  expect(await statusOf(url)).toBe(200)
+  expect(await statusOf(`/podcast/${show.id}/feed.xml`)).toBe(404)
+  expect(await statusOf(`/podcast/${show.id}/${id}/audio.mp3`)).toBe(404)
   const renewed = await call(ana, podcastShowRenew, { id: show.id })
   expect(renewed.feed).not.toBe(show.feed)
-  expect([(await get(show.feed!)).status, (await get(url)).status]).toEqual([404, 404])
-  expect((await get(renewed.feed!)).status).toBe(200)
+  expect(await statusOf(show.feed!)).toBe(404)
+  await isGone(url)
+  expect(await statusOf(renewed.feed!)).toBe(200)
   await call(ana, podcastShowChange, { id: show.id, access: 'off' })
-  expect((await get(renewed.feed!)).status).toBe(404)
+  expect(await statusOf(renewed.feed!)).toBe(404)
   for (const key of ['x', '..', '%00', `${show.id}'`, 'A'.repeat(24)])
-    expect([key, (await get(`/podcast/${key}/feed.xml`)).status >= 400]).toEqual([key, true])
+    expect([key, (await statusOf(`/podcast/${key}/feed.xml`)) >= 400]).toEqual([key, true])
 })
 
 test('music and recordings of the account are part of an episode; what is gone is named', async () => {
@@ -252,7 +273,7 @@ test('music and recordings of the account are part of an episode; what is gone i
   expect((await call(ana, podcastSoundList, { kind: 'music' })).records).toMatchObject([
     { id: tune.id, name: 'tune.mp3', licence: 'Music: Ana, CC BY' },
   ])
-  expect((await get(tune.path!)).status).toBe(200)
+  expect(await statusOf(tune.path!)).toBe(200)
   expect((await call(ana, podcastPieces, {})).map(({ id }) => id)).toContain('bright-bed')
   const show = await newShow('off')
   const { id } = await newEpisode(show.id, '')

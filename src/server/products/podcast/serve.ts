@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#server/core/app/app.ts'
 import type { Tenant } from '#server/core/app/tenant.ts'
 import { guarded, isMatch, sendFile } from '#server/core/files/send-file.ts'
+import { keptBriefly } from '#server/core/process/kept-briefly.ts'
 import { originOf } from '#server/core/http/origin-of.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { episodeFiles, isEpisodeFile } from './addresses.ts'
 import { defaultCover } from './default-cover.ts'
-import { heardFiles, heardShow } from './heard.ts'
+import { type HeardFiles, heardFiles, heardShow } from './heard.ts'
 import { showFeed } from './show-feed.ts'
 import type { ShowRow } from './access.ts'
 
@@ -48,6 +49,7 @@ async function sendText(
 }
 
 export function servePodcasts(server: FastifyInstance, app: App) {
+  const files = keptBriefly<HeardFiles | undefined>()
   server.get<{ Params: Params }>('/podcast/:key/feed.xml', async (request, reply) => {
     const tenant = await tenantOf(app, request)
     const { key } = request.params
@@ -72,13 +74,16 @@ export function servePodcasts(server: FastifyInstance, app: App) {
     const tenant = await tenantOf(app, request)
     const { key, episode, file } = request.params
     if (!isEpisodeFile(file)) throw new Problem('notFound')
-    const heard = await heardFiles(app.database.of(tenant.id), key, episode)
+    const heard = await files(`${tenant.id} ${key} ${episode}`, () =>
+      heardFiles(app.database.of(tenant.id), key, episode),
+    )
     const { name, type } = episodeFiles[file]
     const stored = heard?.files[name]
     if (!heard || !stored) throw new Problem('podcastNotHeard')
     open(reply, heard.access, 3600)
     return sendFile(app, request, reply, stored.key, type, {
       etag: `"${heard.work}"`,
+      size: stored.size,
       isShared: true,
     })
   })
