@@ -22,11 +22,16 @@ function shownBy(db: Db, key: string) {
 }
 
 /** In a feed; players show no more. */
-export const mostEpisodes = 500
+const mostEpisodes = 500
 
-/** The published episodes of a show, the newest first. */
-export const heardEpisodes = (db: Db, { id }: Pick<ShowRow, 'id'>, most = mostEpisodes) =>
-  db
+/** The published episodes of a show, the newest first, or one of them. */
+export async function heardEpisodes(
+  db: Db,
+  { id }: Pick<ShowRow, 'id'>,
+  { most = mostEpisodes, episode }: { most?: number; episode?: string } = {},
+) {
+  if (episode !== undefined && !uuid.test(episode)) return []
+  return db
     .selectFrom('podcast_episodes')
     .innerJoin('works', 'works.id', 'podcast_episodes.work_id')
     .select([
@@ -46,10 +51,12 @@ export const heardEpisodes = (db: Db, { id }: Pick<ShowRow, 'id'>, most = mostEp
     .where('podcast_episodes.show_id', '=', id)
     .where('podcast_episodes.deleted_at', 'is', null)
     .where('works.state', '=', workState.done)
+    .$if(episode !== undefined, (query) => query.where('podcast_episodes.id', '=', episode!))
     .orderBy('published_at', 'desc')
     .orderBy('podcast_episodes.id')
     .limit(most)
     .execute()
+}
 
 export type HeardEpisode = Awaited<ReturnType<typeof heardEpisodes>>[number]
 

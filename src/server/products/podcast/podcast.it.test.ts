@@ -227,12 +227,30 @@ test('the sound has a stable address with ranges, a validator and the length of 
   expect(await (await get(url.replace('audio.mp3', 'transcript.vtt'))).text()).toContain('<v Anna>')
   const cover = await get(show.feed!.replace('feed.xml', 'cover.jpg'))
   expect([cover.status, cover.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  await pagesAre(show.id, show.page!)
   const anyone = new Browser(server)
   const page = await call(anyone, podcastPublic, { key: show.id })
   expect(page).toMatchObject({ title: 'Trees & more', episodes: [{ id, title: 'The first' }] })
   await call(ana, podcastEpisodePublish, { id, work: null })
   await isGone(url)
 })
+
+/** The pages of the show and of its episode, without cookies and the same for everybody. */
+async function pagesAre(key: string, address: string) {
+  const answer = await get(address, { cookie: 'locale=hk' })
+  const html = await answer.text()
+  expect(answer.headers.get('set-cookie')).toBeNull()
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
+  expect(html).toBe(await (await get(address, { 'accept-language': 'zh' })).text())
+  expect(html).toContain('<h1>Trees &amp; more</h1>')
+  expect(html).toContain(`<meta property="og:image" content="${server.origin()}/podcast/${key}/cover.jpg">`)
+  const [, path = ''] = /<h3><a href="([^"]+)"/.exec(html) ?? []
+  const episode = await (await get(path)).text()
+  expect(episode).toContain('<h1>The first</h1>')
+  expect(episode).toMatch(/<b>Ben<\/b><span data-at="[\d.]+">Trees are 3 metres high\.<\/span>/)
+  expect(await statusOf(`/podcast/${key}/${crypto.randomUUID()}`)).toBe(404)
+  expect(await statusOf(`/podcast/${key}/none`)).toBe(404)
+}
 
 test('a private show is heard by its token alone, until it is renewed', async () => {
   const show = await newShow('private')

@@ -11,7 +11,7 @@ const shownEpisodes = 100
 export const podcastPublicRoute = route(podcastPublic, async ({ key }, { db, tenant, originOf }) => {
   const show = await heardShow(db, key)
   if (!show) throw new Problem('podcastNotHeard')
-  const episodes = await heardEpisodes(db, show, shownEpisodes)
+  const episodes = await heardEpisodes(db, show, { most: shownEpisodes })
   return {
     title: show.name,
     description: show.description,

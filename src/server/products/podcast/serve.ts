@@ -8,7 +8,9 @@ import { originOf } from '#server/core/http/origin-of.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { episodeFiles, isEpisodeFile } from './addresses.ts'
 import { defaultCover } from './default-cover.ts'
-import { type HeardFiles, heardFiles, heardShow } from './heard.ts'
+import { heardEpisodes, type HeardFiles, heardFiles, heardShow } from './heard.ts'
+import { episodePage, type PublicPage, publicPolicy, showPage } from './public-page.ts'
+import { readParts } from './read-parts.ts'
 import { showFeed } from './show-feed.ts'
 import type { ShowRow } from './access.ts'
 
@@ -36,17 +38,15 @@ function open(reply: FastifyReply, access: ShowRow['access'], seconds: number): 
     .header('referrer-policy', 'no-referrer')
 }
 
-async function sendText(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  type: string,
-  content: string | Buffer,
-) {
+/** Whether the client has this content already. */
+function isSame(request: FastifyRequest, reply: FastifyReply, content: string | Buffer): boolean {
   const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
   reply.header('etag', etag)
-  if (isMatch(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  return guarded(reply, type, true).send(content)
+  return isMatch(request.headers['if-none-match'], etag)
 }
+
+const sendText = (request: FastifyRequest, reply: FastifyReply, type: string, content: string | Buffer) =>
+  isSame(request, reply, content) ? reply.code(304).send() : guarded(reply, type, true).send(content)
 
 export function servePodcasts(server: FastifyInstance, app: App) {
   const files = keptBriefly<HeardFiles | undefined>()
@@ -59,6 +59,39 @@ export function servePodcasts(server: FastifyInstance, app: App) {
     const feed = await showFeed(app, db, show, { key, origin: originOf(app, request, tenant.host) })
     return sendText(request, open(reply, show.access, 300), 'application/rss+xml; charset=utf-8', feed)
   })
+
+  const page = async (
+    request: FastifyRequest<{ Params: Params }>,
+    reply: FastifyReply,
+    print: (context: PublicPage) => Promise<string>,
+  ) => {
+    const tenant = await tenantOf(app, request)
+    const { key } = request.params
+    const show = await heardShow(app.database.of(tenant.id), key)
+    if (!show) throw new Problem('podcastNotHeard')
+    const html = await print({ tenant, show, key, origin: originOf(app, request, tenant.host) })
+    open(reply, show.access, 300)
+    if (isSame(request, reply, html)) return reply.code(304).send()
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', publicPolicy(tenant))
+      .send(html)
+  }
+
+  server.get<{ Params: Params }>('/podcast/:key', (request, reply) =>
+    page(request, reply, async (context) =>
+      showPage(context, await heardEpisodes(app.database.of(context.tenant.id), context.show)),
+    ),
+  )
+
+  server.get<{ Params: Params }>('/podcast/:key/:episode', (request, reply) =>
+    page(request, reply, async (context) => {
+      const db = app.database.of(context.tenant.id)
+      const [episode] = await heardEpisodes(db, context.show, { episode: request.params.episode })
+      if (!episode) throw new Problem('podcastNotHeard')
+      return episodePage(context, episode, await readParts(app, episode))
+    }),
+  )
 
   server.get<{ Params: Params }>('/podcast/:key/cover.jpg', async (request, reply) => {
     const tenant = await tenantOf(app, request)

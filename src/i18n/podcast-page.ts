@@ -1,0 +1,13 @@
+import * as hk from './hk/podcast-page.ts'
+import { words } from './words.ts'
+
+/** The public pages of shows and episodes. */
+export const podcastPageWords = words('podcastPage', hk.podcastPage, {
+  episodes: { cn: '单集', en: 'Episodes' },
+  noEpisodes: { cn: '暂无单集', en: 'No episodes yet' },
+  subscribe: { cn: '用播客应用订阅（RSS）', en: 'Subscribe in a podcast app (RSS)' },
+  chapters: { cn: '章节', en: 'Chapters' },
+  transcript: { cn: '文稿', en: 'Transcript' },
+  allEpisodes: { cn: '全部单集', en: 'All episodes' },
+  follow: { cn: '跟随播放', en: 'Follow along' },
+})
