@@ -8,6 +8,5 @@ export const podcastPageWords = words('podcastPage', hk.podcastPage, {
   subscribe: { cn: '用播客应用订阅（RSS）', en: 'Subscribe in a podcast app (RSS)' },
   chapters: { cn: '章节', en: 'Chapters' },
   transcript: { cn: '文稿', en: 'Transcript' },
-  allEpisodes: { cn: '全部单集', en: 'All episodes' },
   follow: { cn: '跟随播放', en: 'Follow along' },
 })

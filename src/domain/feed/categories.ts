@@ -1,5 +1,5 @@
 /** The categories of Apple Podcasts, which other directories use as well, with the narrower ones of each. */
-export const feedCategories = {
+const feedCategories = {
   Arts: ['Books', 'Design', 'Fashion & Beauty', 'Food', 'Performing Arts', 'Visual Arts'],
   Business: ['Careers', 'Entrepreneurship', 'Investing', 'Management', 'Marketing', 'Non-Profit'],
   Comedy: ['Comedy Interviews', 'Improv', 'Stand-Up'],
@@ -78,8 +78,6 @@ export const feedCategories = {
   'True Crime': [],
   'TV & Film': ['After Shows', 'Film History', 'Film Interviews', 'Film Reviews', 'TV Reviews'],
 } as const satisfies Record<string, readonly string[]>
-
-export type FeedCategory = keyof typeof feedCategories
 
 /** A category, or `Arts > Books`. */
 export const feedCategoryNames: readonly string[] = Object.entries(feedCategories).flatMap(

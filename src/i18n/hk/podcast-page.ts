@@ -6,6 +6,5 @@ export const podcastPage = {
   "subscribe": "用播客應用訂閱（RSS）",
   "chapters": "章節",
   "transcript": "文稿",
-  "allEpisodes": "全部單集",
   "follow": "跟隨播放",
 }

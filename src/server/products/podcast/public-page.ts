@@ -72,6 +72,7 @@ ${[
 <style>${publicStyle(tenant)}</style></head>
 <body><main>
 ${body}
+<footer class="soft">${escapeHtml(tenant.brand.name[language])}</footer>
 </main></body></html>`
 }
 

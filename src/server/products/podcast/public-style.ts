@@ -19,6 +19,7 @@ h1{font-size:24px;line-height:32px;margin:0 0 4px;overflow-wrap:anywhere}h2{font
 .soft{color:var(--ink-soft);font-size:14px;font-variant-numeric:tabular-nums}
 .text{white-space:pre-line;overflow-wrap:anywhere}
 .player{position:sticky;top:0;padding:12px 0;background:var(--canvas);z-index:1}
+footer{margin-top:48px}
 audio{width:100%;display:block}
 ul,ol{list-style:none;margin:0;padding:0}
 li.card{padding:16px;margin:0 0 12px;background:var(--panel);border:1px solid var(--line);border-radius:12px;overflow-wrap:anywhere}
