@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ffmpeg, inspect, musicFilm, speechOverMusic } from '#testkit/films.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
 import { measurePlayer, openStemPage } from '#testkit/measure-switches.ts'
-import { expect, signIn, test } from './fixture.ts'
+import { expect, expectAccessible, signIn, test } from './fixture.ts'
 
 test.use({ locale: 'en-US' })
 
@@ -35,6 +35,7 @@ test('several files are sent at once, heard in two parts, separated and saved', 
   await expect(row('Silent')).toContainText('Failed', { timeout: 60_000 })
   await expect(row('Interview')).toContainText('Preview ready', { timeout: 60_000 })
 
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Silent' }).click()
   await expect(page.getByText('This file has no sound to separate')).toBeVisible()
   await page.getByRole('button', { name: 'Delete' }).click()
@@ -48,6 +49,7 @@ test('several files are sent at once, heard in two parts, separated and saved', 
   await page.getByRole('button', { name: 'Separate the whole' }).click()
   await expect(page.getByRole('heading', { name: 'Downloads' })).toBeVisible({ timeout: 60_000 })
 
+  await expectAccessible(page)
   const position = page.getByRole('slider', { name: 'Position' })
   const time = async () => Number(await position.inputValue())
   await page.keyboard.press('Space')

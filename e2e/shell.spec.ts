@@ -76,7 +76,13 @@ test.describe('the menu', () => {
     await expect(menuOf(page).getByText('菜单加载失败')).toBeVisible()
     await page.unroute('**/api/resource/authorityMenu')
     await menuOf(page).getByRole('button', { name: '重试' }).click()
-    await expect(menuOf(page).getByRole('link')).toHaveText(['首页', '购买服务', '用量', '视频译配', '音频处理'])
+    await expect(menuOf(page).getByRole('link')).toHaveText([
+      '首页',
+      '购买服务',
+      '用量',
+      '视频译配',
+      '音频处理',
+    ])
   })
 
   test('entries of unknown screens are hidden', async ({ page, world }) => {

@@ -72,6 +72,11 @@ export const home = words('home', hk.home, {
     cn: '识别视频字幕，翻译成多种语言，并合成配音。',
     en: 'Turn your videos into subtitles, translate them, and dub them into other languages.',
   },
+  separation: { cn: '人声与背景分离', en: 'Voice separation' },
+  separationHint: {
+    cn: '把录音或视频分成人声与背景，先试听再下载。',
+    en: 'Split a recording or a video into its voice and its background.',
+  },
   podcast: { cn: '播客平台', en: 'Podcast platform' },
   podcastHint: {
     cn: '把文稿制作成多人播客，支持配乐、章节和订阅源。',

@@ -15,6 +15,7 @@ export const separationWords = words('separations', hk.separations, {
   },
   twice: { cn: '这个文件已经在上传', en: 'This file is already being uploaded' },
   files: { cn: '正在上传的文件', en: 'Files being uploaded' },
+  separate: { cn: '开始分离', en: 'Separate' },
   creating: { cn: '正在创建', en: 'Creating…' },
   list: { cn: '我的分离', en: 'Your separations' },
   listFailed: { cn: '列表加载失败', en: 'Couldn’t load the list' },

@@ -152,7 +152,7 @@ export const uploadWords = words('uploads', hk.uploads, {
     en: 'Choose the same file again to resume. Unfinished uploads are deleted after three days.',
   },
   earlierShare: { cn: '已上传 {sent} / {size}', en: '{sent} of {size} uploaded' },
-  earlierWhole: { cn: '已上传，尚未创建项目', en: 'Uploaded, no project yet' },
+  earlierWhole: { cn: '已上传，尚未使用', en: 'Uploaded, not used yet' },
   chooseAgain: { cn: '选择同一个文件', en: 'Choose the same file' },
   chooseAgainFor: { cn: '选择同一个文件：{name}', en: 'Choose the same file: {name}' },
   use: { cn: '创建项目', en: 'Create project' },

@@ -48,6 +48,8 @@ export const home = {
   "stepInvoiceHint": "開票時自動帶出",
   "dubbing": "譯配平台",
   "dubbingHint": "識別影片字幕，翻譯成多種語言，併合成配音。",
+  "separation": "人聲與背景分離",
+  "separationHint": "把錄音或影片分成人聲與背景，先試聽再下載。",
   "podcast": "播客平台",
   "podcastHint": "把文稿製作成多人播客，支援配樂、章節和訂閱源。",
   "accountsHint": "搜尋、開通、停用帳號，重設密碼。",

@@ -7,6 +7,7 @@ export const separations = {
   "limits": "MP3、WAV、FLV、MP4、AVI、MKV，每個小於 {megabytes} MB、短於 {minutes} 分鐘",
   "twice": "這個檔案已經在上載",
   "files": "正在上載的檔案",
+  "separate": "開始分離",
   "creating": "正在建立",
   "list": "我的分離",
   "listFailed": "列表載入失敗",

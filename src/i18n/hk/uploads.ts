@@ -75,7 +75,7 @@ export const uploads = {
   "earlier": "未完成的上載",
   "earlierHint": "再次選擇同一個檔案即可續傳。三天內未繼續的上載會被清除。",
   "earlierShare": "已上載 {sent} / {size}",
-  "earlierWhole": "已上載，尚未建立項目",
+  "earlierWhole": "已上載，尚未使用",
   "chooseAgain": "選擇同一個檔案",
   "chooseAgainFor": "選擇同一個檔案：{name}",
   "use": "建立項目",

@@ -1,4 +1,4 @@
-import { IconMovie } from '@tabler/icons-react'
+import { IconMovie, IconWaveSine } from '@tabler/icons-react'
 import { home } from '#i18n/home.ts'
 import { Tile } from './tile.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -7,6 +7,12 @@ import { href } from '#web/core/router/href.ts'
 
 const platforms = [
   { title: home.dubbing, hint: home.dubbingHint, path: href('/translate/projectType'), Icon: IconMovie },
+  {
+    title: home.separation,
+    hint: home.separationHint,
+    path: href('/bgm/backgroundMusic'),
+    Icon: IconWaveSine,
+  },
 ]
 
 /** Tiles of the products; links for users only. */

@@ -8,6 +8,7 @@ import { useProblem } from '#web/core/i18n/problem.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { acceptOf, checkFile, type FileProblem, lengthOf, lookInto } from '#web/kit/upload/check-file.ts'
 import { DropZone } from '#web/kit/upload/drop-zone.tsx'
+import { EarlierUploads } from '#web/kit/upload/earlier-uploads.tsx'
 import { RefusedFiles } from '#web/kit/upload/refused-files.tsx'
 import { RemoveUpload } from '#web/kit/upload/remove-upload.tsx'
 import { UploadProgress } from '#web/kit/upload/upload-progress.tsx'
@@ -16,7 +17,7 @@ import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 import styles from './send-files.module.css'
 import { type Sending, type SendingStage, useSendings } from './sendings-list.ts'
-import { addSending, removeSending, sendAgain } from './sendings.ts'
+import { addEarlier, addSending, removeSending, sendAgain } from './sendings.ts'
 
 const kind = 'separation'
 
@@ -63,6 +64,13 @@ export function SendFiles({ hasOthers }: { hasOthers: boolean }) {
           ))}
         </ul>
       )}
+      <EarlierUploads
+        kinds={[kind]}
+        known={new Set(sendings.map(({ mark }) => mark))}
+        onFile={addSending}
+        useText={t(separationWords.separate)}
+        onUse={addEarlier}
+      />
     </>
   )
 }
@@ -80,8 +88,7 @@ const states: Partial<Record<SendingStage, Text>> = {
 function SendingRow({ sending }: { sending: Sending }) {
   const t = useT()
   const [asking, setAsking] = useState(false)
-  const { key, file, sent, pace, stage, error } = sending
-  const { name, size } = file
+  const { key, name, size, sent, pace, stage, error } = sending
   const state = states[stage]
   return (
     <li className={styles.row}>

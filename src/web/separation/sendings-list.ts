@@ -6,7 +6,10 @@ export type SendingStage = 'waiting' | 'sending' | 'creating' | 'failed'
 /** A file on its way to a separation. */
 export interface Sending {
   key: string
-  file: File
+  name: string
+  size: number
+  /** Undefined for a file fully sent by an earlier visit. */
+  file: File | undefined
   /** Fingerprint that identifies the file across visits. */
   mark: string
   /** Upload id, once assigned by the server. */

@@ -1,5 +1,5 @@
 import { separationCreate, separationList } from '#contract/separations.ts'
-import { uploadAbandon } from '#contract/uploads.ts'
+import { type Upload, uploadAbandon, uploadList } from '#contract/uploads.ts'
 import { uploadWords } from '#i18n/uploads.ts'
 import { say } from '#i18n/words.ts'
 import { send } from '#web/core/api/api.ts'
@@ -10,7 +10,14 @@ import { language } from '#web/core/i18n/language.ts'
 import { watchSession } from '#web/core/session/session.ts'
 import { markOf, nameWithoutEnding } from '#web/kit/upload/check-file.ts'
 import { uploadFile } from '#web/kit/upload/upload-file.ts'
-import { changeSending, currentSendings, sendingWith, setSendings, watchSendings } from './sendings-list.ts'
+import {
+  changeSending,
+  currentSendings,
+  type Sending,
+  sendingWith,
+  setSendings,
+  watchSendings,
+} from './sendings-list.ts'
 
 /** More parallel uploads would only share the bandwidth. */
 const most = 2
@@ -20,10 +27,19 @@ const moving = new Map<string, AbortController>()
 export function addSending(file: File): boolean {
   const mark = markOf(file)
   if (currentSendings().some((each) => each.mark === mark)) return false
-  const fresh = { key: newId(), file, mark, id: undefined, sent: 0, pace: 0, error: undefined }
-  setSendings([...currentSendings(), { ...fresh, stage: 'waiting' }])
-  pump()
+  const { name, size } = file
+  add({ name, size, file, mark, id: undefined, sent: 0 })
   return true
+}
+
+/** Creates the separation of a file fully sent by an earlier visit. */
+export const addEarlier = ({ id, name, size, mark }: Upload): void =>
+  add({ name, size, file: undefined, mark, id, sent: size })
+
+function add(sending: Omit<Sending, 'key' | 'pace' | 'error' | 'stage'>): void {
+  const fresh: Sending = { ...sending, key: newId(), pace: 0, error: undefined, stage: 'waiting' }
+  setSendings([...currentSendings(), fresh])
+  pump()
 }
 
 /** Continues after a failure, with what has arrived. */
@@ -62,28 +78,29 @@ async function move(key: string): Promise<void> {
 }
 
 async function sendOne(key: string, signal: AbortSignal): Promise<void> {
-  const { file, mark } = sendingWith(key)!
-  const { name, size } = file
-  await uploadFile(
-    { kind: 'separation', file, name, size, mark },
-    {
-      signal,
-      begun: ({ id, received }) => changeSending(key, { id, sent: received }),
-      moved: (sent, pace) => changeSending(key, { sent, pace, error: undefined }),
-      broke: () => changeSending(key, { pace: 0, error: say(language(), uploadWords.lineTrying) }),
-    },
-  )
+  const { file, name, size, mark } = sendingWith(key)!
+  if (file)
+    await uploadFile(
+      { kind: 'separation', file, name, size, mark },
+      {
+        signal,
+        begun: ({ id, received }) => changeSending(key, { id, sent: received }),
+        moved: (sent, pace) => changeSending(key, { sent, pace, error: undefined }),
+        broke: () => changeSending(key, { pace: 0, error: say(language(), uploadWords.lineTrying) }),
+      },
+    )
   changeSending(key, { sent: size, stage: 'creating', pace: 0, error: undefined })
   const upload = sendingWith(key)?.id
   if (!upload) return
-  await send(
-    separationCreate,
-    { name: nameWithoutEnding(name).slice(0, 100).trim() || name.slice(0, 100), upload },
-    { quiet: true },
-  )
+  await send(separationCreate, { name: titleOf(name), upload }, { quiet: true })
   setSendings(currentSendings().filter((each) => each.key !== key))
-  await queryClient.invalidateQueries({ queryKey: [separationList.path] })
+  const read = [separationList.path, uploadList.path]
+  await Promise.all(read.map((path) => queryClient.invalidateQueries({ queryKey: [path] })))
 }
+
+const longestName = 100
+const titleOf = (name: string) =>
+  nameWithoutEnding(name).slice(0, longestName).trim() || name.slice(0, longestName)
 
 // Confirms leaving while uploads are in progress.
 function ask(event: BeforeUnloadEvent): void {

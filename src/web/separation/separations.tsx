@@ -16,12 +16,16 @@ import { MenuItem } from '#web/ui/menu.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
+import { prefetchEarlier } from '#web/kit/upload/earlier-uploads.tsx'
 import { renewal, useLiveSeparations } from './live-separations.ts'
 import { SendFiles } from './send-files.tsx'
 import { isMaking, SeparationState } from './separation-state.tsx'
 import { useSeparationActions } from './use-separation-actions.ts'
 
-export const load: Load<'/bgm/backgroundMusic'> = () => prefetchList(separationList, {})
+export const load: Load<'/bgm/backgroundMusic'> = () => {
+  prefetchList(separationList, {})
+  prefetchEarlier()
+}
 
 /** Files to separate, and everything that was separated. */
 export function Separations() {

@@ -78,6 +78,5 @@ export const partsOf = ({ main, subtitles }: Draft): readonly Part[] =>
   subtitles ? [main, subtitles] : [main]
 export const sentOf = (draft: Draft) => partsOf(draft).reduce((sum, { sent }) => sum + sent, 0)
 export const sizeOf = (draft: Draft) => partsOf(draft).reduce((sum, { size }) => sum + size, 0)
-export const shareOf = (draft: Draft) => sentOf(draft) / sizeOf(draft)
 /** Whether closing the page would interrupt it. */
 export const isMoving = ({ stage }: Draft) => stage === 'waiting' || stage === 'sending' || stage === 'making'

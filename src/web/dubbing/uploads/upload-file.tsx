@@ -1,4 +1,4 @@
-import { prefetchEarlier } from './earlier-uploads.tsx'
+import { prefetchEarlier } from '#web/kit/upload/earlier-uploads.tsx'
 import type { Load } from '#web/core/router/screen.ts'
 import { uploadWords } from '#i18n/uploads.ts'
 import { useT } from '#web/core/i18n/use-t.ts'

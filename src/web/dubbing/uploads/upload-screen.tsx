@@ -7,12 +7,12 @@ import { useGo } from '#web/core/router/link.tsx'
 import { useProblem } from '#web/core/i18n/problem.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { RefusedFiles } from '#web/kit/upload/refused-files.tsx'
-import { addFile, forgetMade, want } from './drafts.ts'
-import { type Draft, useDrafts } from './drafts-list.ts'
+import { addEarlier, addFile, forgetMade, want } from './drafts.ts'
+import { type Draft, partsOf, useDrafts } from './drafts-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ProjectDropZone } from './project-drop-zone.tsx'
-import { EarlierUploads } from './earlier-uploads.tsx'
+import { EarlierUploads } from '#web/kit/upload/earlier-uploads.tsx'
 import { useTakeFiles } from './take-files.ts'
 import { UploadRow } from './upload-row.tsx'
 import styles from './upload-screen.module.css'
@@ -30,7 +30,8 @@ export function UploadScreen({ title, kind, children }: UploadScreenProps) {
   const t = useT()
   const problem = useProblem()
   const kinds: readonly UploadKind[] = kind === 'subtitles' ? ['subtitles'] : ['short', 'long']
-  const drafts = useDrafts().filter(({ main }) => kinds.includes(main.kind))
+  const all = useDrafts()
+  const drafts = all.filter(({ main }) => kinds.includes(main.kind))
   const { refused, take, takeAsLong, forgetRefused } = useTakeFiles(kind)
   const [asked, setAsked] = useState(false)
   useGoOnWhenMade(drafts)
@@ -75,7 +76,13 @@ export function UploadScreen({ title, kind, children }: UploadScreenProps) {
             )}
           </div>
         )}
-        <EarlierUploads kinds={kinds} onFile={(file, as) => addFile(file, as)} />
+        <EarlierUploads
+          kinds={kinds}
+          known={new Set(all.flatMap(partsOf).map(({ mark }) => mark))}
+          onFile={(file, as) => addFile(file, as)}
+          useText={t(uploadWords.use)}
+          onUse={addEarlier}
+        />
       </div>
     </Page>
   )

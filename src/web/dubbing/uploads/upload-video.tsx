@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { uploadList } from '#contract/uploads.ts'
-import { prefetchEarlier } from './earlier-uploads.tsx'
+import { prefetchEarlier } from '#web/kit/upload/earlier-uploads.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import type { Load } from '#web/core/router/screen.ts'
 import { useFilter } from '#web/core/router/use-search.ts'

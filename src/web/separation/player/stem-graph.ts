@@ -65,5 +65,3 @@ export function stemGraph(context: BaseAudioContext) {
     },
   }
 }
-
-export type StemGraph = ReturnType<typeof stemGraph>

@@ -11,6 +11,7 @@ export function useStemPlayer({ voice, background }: Sound) {
   const player = useRef<Promise<StemPlayer>>(undefined)
   const opened = useRef<StemPlayer>(undefined)
   const context = useRef<AudioContext>(undefined)
+  const opening = useRef<AbortController>(undefined)
   const [state, setState] = useState<StemPlayer['state']>('paused')
   const [failed, setFailed] = useState(false)
   const [mix, setMix] = useState<Mix>(everything)
@@ -23,11 +24,12 @@ export function useStemPlayer({ voice, background }: Sound) {
   })
 
   const open = async () => {
-    const signal = new AbortController().signal
+    const closing = new AbortController()
+    opening.current = closing
     context.current = new AudioContext({ sampleRate: stemRate, latencyHint: 'interactive' })
     const [first, second] = await Promise.all([
-      openStem(voice.path, signal),
-      openStem(background.path, signal),
+      openStem(voice.path, closing.signal),
+      openStem(background.path, closing.signal),
     ])
     const made = new StemPlayer({
       context: context.current,
@@ -41,6 +43,7 @@ export function useStemPlayer({ voice, background }: Sound) {
 
   useEffect(
     () => () => {
+      opening.current?.abort()
       opened.current?.close()
       void context.current?.close()
       opened.current = undefined

@@ -11,29 +11,31 @@ import { alreadyReported } from '#web/core/api/call-failure.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { prefetch, reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { isBeside, markOf } from '#web/kit/upload/check-file.ts'
-import { addEarlier } from './drafts.ts'
-import { partsOf, useDrafts } from './drafts-list.ts'
+import { isBeside, markOf } from './check-file.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import styles from './earlier-uploads.module.css'
-import { RemoveUpload } from '#web/kit/upload/remove-upload.tsx'
+import { RemoveUpload } from './remove-upload.tsx'
 
 type EarlierUploadsProps = {
   kinds: readonly UploadKind[]
+  /** Fingerprints of the files that are shown elsewhere on the page. */
+  known: ReadonlySet<string>
+  /** The same file was chosen again. */
   onFile: (file: File, kind: UploadKind) => void
+  /** What using a completely received file does. */
+  useText: string
+  onUse: (upload: Upload) => void
 }
 
 export const prefetchEarlier = () => prefetch(uploadList, {})
 
 /** Incomplete uploads of earlier visits, resumed by choosing the same file again. */
-export function EarlierUploads({ kinds, onFile }: EarlierUploadsProps) {
+export function EarlierUploads({ kinds, known, onFile, useText, onUse }: EarlierUploadsProps) {
   const t = useT()
-  const drafts = useDrafts()
   const { data, refetch } = useQuery(reads(uploadList, {}))
-  const known = new Set(drafts.flatMap(partsOf).map(({ mark }) => mark))
   const earlier = (data ?? []).filter(
     ({ kind, mark }) => kinds.includes(kind) && !isBeside(mark) && !known.has(mark),
   )
@@ -51,6 +53,8 @@ export function EarlierUploads({ kinds, onFile }: EarlierUploadsProps) {
             key={upload.id}
             upload={upload}
             onFile={(file) => onFile(file, upload.kind)}
+            useText={useText}
+            onUse={() => onUse(upload)}
             onForget={() => void forget(upload.id)}
           />
         ))}
@@ -59,9 +63,15 @@ export function EarlierUploads({ kinds, onFile }: EarlierUploadsProps) {
   )
 }
 
-type EarlierUploadProps = { upload: Upload; onFile: (file: File) => void; onForget: () => void }
+type EarlierUploadProps = {
+  upload: Upload
+  onFile: (file: File) => void
+  useText: string
+  onUse: () => void
+  onForget: () => void
+}
 
-function EarlierUpload({ upload, onFile, onForget }: EarlierUploadProps) {
+function EarlierUpload({ upload, onFile, useText, onUse, onForget }: EarlierUploadProps) {
   const t = useT()
   const format = useFormat()
   const input = useRef<HTMLInputElement>(null)
@@ -87,8 +97,8 @@ function EarlierUpload({ upload, onFile, onForget }: EarlierUploadProps) {
         {!whole && <ProgressBar label={t(uploadWords.progress, { name })} share={received / size} />}
       </div>
       {whole ? (
-        <Button size="small" className={styles.go} onClick={() => addEarlier(upload)}>
-          {t(uploadWords.use)}
+        <Button size="small" className={styles.go} onClick={onUse}>
+          {useText}
         </Button>
       ) : (
         <>
