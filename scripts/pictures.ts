@@ -1,4 +1,6 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findBrowser } from '#cli/programs.ts'
@@ -6,7 +8,12 @@ import { scratchPostgres } from '#cli/scratch-postgres.ts'
 import { handlers } from '../src/worker/job-handlers.ts'
 import { seedDemo } from '../src/server/demo.ts'
 import { offerAtStart } from '../src/server/production/voices/offer-job.ts'
+import { separationCreate, separationDetail, separationStart } from '#contract/separations.ts'
+import { workState } from '#contract/wire-numbers.ts'
+import { Browser } from '#testkit/browser.ts'
+import { speechOverMusic } from '#testkit/films.ts'
 import { startServer } from '#testkit/server.ts'
+import { addUpload } from '#testkit/uploads.ts'
 import { until } from '#testkit/until.ts'
 import { href, loginPath } from '#web/core/router/href.ts'
 import { startWorker } from '#worker/loop.ts'
@@ -32,6 +39,26 @@ async function signIn(page: Page, origin: string) {
   })
 }
 
+/** A talk over music of the demo account, separated by real jobs. */
+async function separateDemo(): Promise<string> {
+  const browser = await new Browser(server).signIn('user', 'demo', 'Demo#2026')
+  const film = join(await mkdtemp(join(tmpdir(), 'yiyin-pictures-')), 'Interview.mp4')
+  await speechOverMusic(film)
+  const whose = { tenant: tenant.id, account: browser.session!.user.id }
+  const upload = await addUpload(server, whose, 'separation', film)
+  const { id } = (await browser.call(separationCreate, { name: 'Interview', upload })).body.result!
+  const made = (scope: 'preview' | 'whole') =>
+    until(
+      async () => (await browser.call(separationDetail, { id })).body.result![scope],
+      (work) => work?.state === workState.done,
+      60_000,
+    )
+  await made('preview')
+  await browser.call(separationStart, { id, scope: 'whole' })
+  await made('whole')
+  return id
+}
+
 await mkdir(folder, { recursive: true })
 const postgres = await scratchPostgres({ durable: false })
 process.env['TEST_DATABASE_URL'] = postgres.url
@@ -52,6 +79,7 @@ const sample = await until(
   Boolean,
   10 * 60_000,
 )
+const separation = await separateDemo()
 await worker.stop(0)
 
 const { id: work, subject_id: project } = sample!
@@ -67,6 +95,7 @@ const pictures = [
   ['translation', 'localhost', href('/translate/prooTranslation', { id: project, language }), 'light'],
   ['generate', 'localhost', href('/translate/generateWorks', { id: project, language }), 'light'],
   ['result', 'localhost', href('/translate/worksDetail', { id: work }), 'light'],
+  ['separation', 'localhost', href('/bgm/separation', { id: separation }), 'light'],
   ['result-dark', 'localhost', href('/translate/worksDetail', { id: work }), 'dark'],
 ] as const
 
