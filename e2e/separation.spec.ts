@@ -107,6 +107,23 @@ test('the list is used by keyboard: rename, delete, and undo', async ({ page, wo
   await expect(page.getByRole('link', { name: 'Show' })).toBeVisible()
 })
 
+test('an operator sets what separating uses, and a wrong number says so', async ({ page, world }) => {
+  const studio = await world.person({ tenant: world.studio, role: 'operator' })
+  await signIn(page, world, studio.name, 'staff', { host: 'studio.localhost', confirmed: true })
+  await page.goto(`${world.server.origin('studio.localhost')}/staff/prices?part=separation`)
+  const field = page.getByRole('textbox', { name: 'Seconds of dubbing per minute of sound' })
+  await expect(field).toHaveValue('0')
+  await field.fill('601')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Enter a whole number of seconds from 0 to 600')).toBeVisible()
+  await field.fill('30')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Usage of separation saved')).toBeVisible()
+  await page.reload()
+  await expect(field).toHaveValue('30')
+})
+
 test('switching between the parts changes no sample but those of the crossfade', async ({ page }) => {
   await openStemPage(page)
   const { compared, wrong, inside } = await measurePlayer(page, 12)
