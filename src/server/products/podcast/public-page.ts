@@ -5,7 +5,7 @@ import type { Tenant } from '#server/core/app/tenant.ts'
 import { escapeHtml } from '#server/core/http/html.ts'
 import type { ShowRow } from './access.ts'
 import { coverPath, episodePath, feedPath, filePath, pagePath } from './addresses.ts'
-import { reportOf } from './episode-report.ts'
+import { readReport } from './episode-report.ts'
 import type { HeardEpisode } from './heard.ts'
 import { publicScript, publicStyle } from './public-style.ts'
 
@@ -116,7 +116,7 @@ export function episodePage(
   const { show, key } = context
   const language = languageOfShow(show)
   const audio = filePath(key, episode.id, 'audio.mp3')
-  const { chapters } = reportOf(episode.report)
+  const chapters = readReport(episode.report)?.chapters ?? []
   const chapterList = chapters.map(
     ({ start, title }) =>
       `<li><button type="button" data-at="${start}"><span class="soft">${clockOf(start)}</span><span>${escapeHtml(title)}</span></button></li>`,
