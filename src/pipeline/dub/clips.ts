@@ -12,6 +12,7 @@ import { speakText } from '#engines/speak-text.ts'
 import type { CastVoice } from '../core/voices.ts'
 import { type LineSound, rounded } from './line-sound.ts'
 import { make, type PipelineRun, warn } from '../core/run.ts'
+import type { MarkedWords } from '../core/words-for.ts'
 import { type Failures, toleratedFault } from '../core/speech-faults.ts'
 
 /** A line spoken at its natural rate, without silence at its ends. */
@@ -32,14 +33,17 @@ export interface ClipOptions {
 
 async function speakClip(
   run: PipelineRun,
-  text: string,
+  { spoken: text, marked }: MarkedWords,
   { voice, synthesizer, sliders: wanted, style, reading }: CastVoice,
   { signal, failures, gates }: ClipOptions,
 ): Promise<Clip> {
   // Every line is levelled in the mix, so the volume is applied there and costs no call.
   const sliders = { ...wanted, volume: 5 }
   const engine = `${synthesizer.id} ${synthesizer.version}`
-  const own = reading && { reading: { ...reading } }
+  const own = {
+    ...(reading && { reading: { ...reading } }),
+    ...(marked && { parts: marked.map((part) => ({ ...part })) }),
+  }
   const from = { text, voice: voice.id, engine, sliders: { ...sliders }, style: style ?? null, ...own }
   const clip = await make(run, 'clip', 1, from, async (folder) => {
     const leave = await gates.get(synthesizer)!.enter(signal)
@@ -71,15 +75,15 @@ type Kept = Omit<Clip, 'key' | 'file' | 'energies'> & Partial<Pick<Clip, 'energi
 /** The same, but a line that the engine refuses or fails to speak is reported and keeps the original voice. */
 export async function tryClip(
   run: PipelineRun,
-  text: string,
+  words: MarkedWords,
   spoken: CastVoice,
   options: ClipOptions,
 ): Promise<Clip | undefined> {
   try {
-    return await speakClip(run, text, spoken, options)
+    return await speakClip(run, words, spoken, options)
   } catch (error) {
     const { kind, info } = toleratedFault(error, spoken.synthesizer, options.failures)
-    warn(run, 'keepsVoice', { text, fault: kind, reason: info })
+    warn(run, 'keepsVoice', { text: words.spoken, fault: kind, reason: info })
     return undefined
   }
 }

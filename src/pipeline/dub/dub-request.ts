@@ -1,5 +1,6 @@
 import type { AssLook } from '#domain/cues/ass-look.ts'
 import type { Cue } from '#domain/cues/cue.ts'
+import type { Lexicon } from '#domain/script/lexicon.ts'
 import type { Term } from '#engines/ports.ts'
 import type { Speaking } from '../core/voices.ts'
 
@@ -40,6 +41,8 @@ export interface DubRequest {
   looks?: Readonly<Record<string, TranslationLook>>
   /** By language: terms with fixed translations. */
   glossary?: Readonly<Record<string, readonly Term[]>>
+  /** By language: how terms are read. */
+  lexicons?: Readonly<Record<string, Lexicon>>
   /** The voice of everybody without their own in `speakers`. */
   voice?: Speaking
   speakers: Readonly<Record<string, Speaking>>

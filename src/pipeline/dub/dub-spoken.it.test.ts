@@ -2,8 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lexiconOf } from '#domain/script/lexicon.ts'
 import { openDubbing } from '#testkit/dubbing.ts'
 import { ffmpeg } from '#testkit/films.ts'
+import { toneSynthesizer } from '#testkit/reading.ts'
 
 // Which parts of subtitles are spoken, and which warnings the rest causes.
 
@@ -88,4 +90,17 @@ test('missing and surplus lines of a translation cause a warning; missing ones k
     name: 'translationSurplus',
     values: { file: 'other.srt', count: 2, lines: '3 (00:00:20.0), 4 (00:00:30.0)' },
   })
+})
+
+test('terms are read as the lexicon has them, and shown as they are written', async () => {
+  const subtitles = await file('terms.srt', ['SQL is fun.', 'We paid 5 dollars.'])
+  const spoken: string[] = []
+  const tone = toneSynthesizer({ before: async (text) => void spoken.push(text) })
+  const using = { ...dubbing.engines, synthesizers: [tone] }
+  const lexicons = { en: lexiconOf([{ term: 'SQL', reading: 'sequel' }], 'en') }
+  const voice = { voice: 'tone:a' }
+  await dubbing.run(subtitles, { ...options, out: dubbing.out, voice, lexicons }, { using })
+  // Numbers are left to the engine.
+  expect(spoken.toSorted()).toEqual(['We paid 5 dollars.', 'sequel is fun.'])
+  expect(await readFile(join(dubbing.out, 'terms.en.srt'), 'utf8')).toContain('SQL is fun.')
 })

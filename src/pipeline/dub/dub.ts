@@ -123,6 +123,7 @@ async function dubInto(
   const { lines, map } = await speakLines(run, ground, toSpeak, voices, {
     language: to,
     slowPicture: request.slowPicture,
+    lexicon: request.lexicons?.[to],
   })
   const bent = map ? await slowed(run, ground, to, map) : ground
   const told = request.suggestShorter ? await withShorter(run, engines, request, to, lines) : lines

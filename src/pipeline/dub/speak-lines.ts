@@ -4,6 +4,8 @@ import type { PlannedLine, SpokenLine } from '#domain/fit/line.ts'
 import { fitSlowed } from '#domain/fit/slow-picture.ts'
 import type { TimeMap } from '#domain/fit/time-map.ts'
 import { charactersIn } from '#domain/fit/usual-rate.ts'
+import type { Lexicon } from '#domain/script/lexicon.ts'
+import { speechParts } from '#domain/script/speech-parts.ts'
 import { decibelsOfVolume } from '#engines/sliders.ts'
 import { openGate } from '#engines/gate.ts'
 import { inParallel } from '#domain/in-parallel.ts'
@@ -12,7 +14,8 @@ import { type ClipOptions, tryClip } from './clips.ts'
 import type { DubGround } from './ground.ts'
 import type { DubLine } from './line.ts'
 import type { LineToSpeak } from '../script/lines-to-speak.ts'
-import { type PipelineRun, stage } from '../core/run.ts'
+import { type PipelineRun, stage, warn } from '../core/run.ts'
+import { type MarkedWords, wordsFor } from '../core/words-for.ts'
 import type { Failures } from '../core/speech-faults.ts'
 
 interface Planned {
@@ -30,7 +33,11 @@ export async function speakLines(
   ground: DubGround,
   toSpeak: readonly LineToSpeak[],
   voices: ReadonlyMap<string, CastVoice>,
-  { language, slowPicture }: { language: string; slowPicture: boolean },
+  {
+    language,
+    slowPicture,
+    lexicon,
+  }: { language: string; slowPicture: boolean; lexicon?: Lexicon | undefined },
 ): Promise<Planned> {
   const { duration } = ground
   const synthesizers = [...voices.values()].map(({ synthesizer }) => synthesizer)
@@ -39,7 +46,7 @@ export async function speakLines(
   const spoken = await stage(run, { stage: 'speak', language }, async (progress) => {
     let done = 0
     const all = await inParallel(toSpeak, linesAtOnce, run.signal, async (wanted, signal) => {
-      const options = { signal, failures, gates, language }
+      const options = { signal, failures, gates, language, lexicon }
       const line = await speakLine(run, wanted, voices, options)
       done += 1
       progress(done / toSpeak.length)
@@ -69,7 +76,7 @@ async function speakLine(
   run: PipelineRun,
   { cue, shown, translation, said, left }: LineToSpeak,
   voices: ReadonlyMap<string, CastVoice>,
-  { language, ...options }: ClipOptions & { language: string },
+  { language, lexicon, ...options }: ClipOptions & { language: string; lexicon: Lexicon | undefined },
 ): Promise<DubLine> {
   const line = { cue, shown, translation: translation ?? '', said }
   if (left) return { ...line, flag: left }
@@ -77,9 +84,27 @@ async function speakLine(
   const text = joinLines(said, language).trim()
   if (!/[\p{L}\p{N}]/u.test(text)) return { ...line, flag: 'unspoken' }
   const voice = voices.get(cue.speaker ?? '')!
-  const clip = await tryClip(run, text, voice, options)
+  const clip = await tryClip(
+    run,
+    lexicon ? readBy(run, lexicon, text, voice) : { spoken: text },
+    voice,
+    options,
+  )
   if (!clip) return { ...line, flag: 'original' }
   return { ...line, clip, voice, gain: decibelsOfVolume(voice.sliders.volume), flag: null }
+}
+
+/** A line with its terms as the lexicon has them read. Everything else is left to the engine. */
+function readBy(
+  run: PipelineRun,
+  lexicon: Lexicon,
+  text: string,
+  { voice, synthesizer }: CastVoice,
+): MarkedWords {
+  const parts = speechParts(text, [], { language: 'und', lexicon })
+  return wordsFor(parts, synthesizer, (_mark, part) =>
+    warn(run, 'pinyinLeftOut', { text: part.text, voice: voice.name }),
+  )
 }
 
 function spokenLine({ cue, said, clip }: DubLine, language: string): SpokenLine[] {

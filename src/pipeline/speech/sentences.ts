@@ -1,10 +1,10 @@
 import { sentenceRanges } from '#domain/script/spoken-sentences.ts'
 import type { SpeechPart } from '#domain/script/speech-parts.ts'
 import { pieces } from '#domain/text/sentences.ts'
-import { homophoneOf, isAlwaysRead } from '#engines/homophones.ts'
 import type { MarkedPart } from '#engines/ports.ts'
-import { isSpeakable, spokenText } from '#engines/spoken-text.ts'
+import { isSpeakable } from '#engines/spoken-text.ts'
 import type { CastVoice } from '../core/voices.ts'
+import { type LeaveOut, type MarkedWords, wordsFor } from '../core/words-for.ts'
 import type { ReadBlock, SpokenOf } from './read-block.ts'
 
 /** What is spoken in one voice without a break: a sentence, a part of a long one, or words that marks set apart. */
@@ -31,7 +31,7 @@ const longest = 400
 /** Gives the voice of words that marks set apart, and reports the marks that are not heard. */
 export interface Casting {
   castOf(part: SpeechPart | undefined): CastVoice
-  leaveOut(mark: 'emphasis' | 'ipa' | 'pinyin', part: SpeechPart, cast: CastVoice): void
+  leaveOut(mark: Parameters<LeaveOut>[0], part: SpeechPart, cast: CastVoice): void
 }
 
 /** The sentences of a block; none if nothing in it can be spoken. */
@@ -103,13 +103,9 @@ interface Group {
   /** Milliseconds of silence before it. */
   pause: number
 }
-interface Words {
-  spoken: string
-  marked?: MarkedPart[]
-}
 
 /** Parts that one call can speak: in one voice and manner, without pauses that the engine cannot make. */
-function grouped(parts: readonly SpeechPart[], casting: Casting): (Group & Words)[] {
+function grouped(parts: readonly SpeechPart[], casting: Casting): (Group & MarkedWords)[] {
   const groups: Group[] = []
   for (const part of parts) {
     const cast = part.text === '' ? (groups.at(-1)?.cast ?? casting.castOf(undefined)) : casting.castOf(part)
@@ -121,7 +117,11 @@ function grouped(parts: readonly SpeechPart[], casting: Casting): (Group & Words
       groups.push({ cast, parts: [first], pause })
     }
   }
-  return groups.map((group) => ({ ...group, ...wordsFor(group, casting) }))
+  return groups.map((group) => {
+    const { cast } = group
+    const leaveOut: LeaveOut = (mark, part) => casting.leaveOut(mark, part, cast)
+    return { ...group, ...wordsFor(group.parts, cast.synthesizer, leaveOut) }
+  })
 }
 
 export const sameManner = (one: CastVoice, two: CastVoice) =>
@@ -129,35 +129,3 @@ export const sameManner = (one: CastVoice, two: CastVoice) =>
   (one.voice.id === two.voice.id &&
     one.style === two.style &&
     JSON.stringify(one.sliders) === JSON.stringify(two.sliders))
-
-/** The words of a group for its engine; with parts only if they carry marks. */
-function wordsFor({ cast, parts }: Group, casting: Casting): Words {
-  const { marks } = cast.synthesizer
-  const marked = parts.map((part): MarkedPart => {
-    const { text, pinyin, ipa, emphasis, speed, pitch, pause } = part
-    const own: MarkedPart = { text }
-    if (pinyin !== undefined) {
-      if (marks.has('pinyin')) own.pinyin = pinyin
-      else if (!isAlwaysRead(text, pinyin)) {
-        const other = homophoneOf(pinyin)
-        if (other === undefined) casting.leaveOut('pinyin', part, cast)
-        else own.text = other
-      }
-    }
-    if (ipa !== undefined) {
-      if (marks.has('ipa')) own.ipa = ipa
-      else casting.leaveOut('ipa', part, cast)
-    }
-    if (emphasis !== undefined) {
-      if (marks.has('emphasis')) own.emphasis = emphasis
-      else casting.leaveOut('emphasis', part, cast)
-    }
-    if (speed !== undefined && marks.has('speed')) own.speed = speed
-    if (pitch !== undefined && marks.has('pitch')) own.pitch = pitch
-    if (pause !== undefined) own.pause = pause
-    return own
-  })
-  const spoken = spokenText(marked.map(({ text }) => text).join(''))
-  const isMarked = marked.some((part) => Object.keys(part).length > 1)
-  return { spoken, ...(isMarked && { marked }) }
-}

@@ -10,6 +10,7 @@ import { projectFolder } from '#server/products/dubbing/projects/cleanup.ts'
 import { addFiles, finishWork, storeFiles } from '#server/production/works/make-work.ts'
 import type { WorkFiles } from '#server/production/works/work-kind.ts'
 import { followStages, inStudio } from '#server/production/engine-host/perform-studio.ts'
+import { lexiconFor } from '#server/production/lexicon/terms-of.ts'
 import { readingOf } from '#server/production/voices/reading-of.ts'
 import type { DubbedLanguage } from '#pipeline/dub/deliver.ts'
 import { dub } from '#pipeline/dub/dub.ts'
@@ -56,7 +57,7 @@ function stagesOf({ project }: Task, options: WorkOptions): StageName[] {
 }
 
 async function requestOf(
-  { app, signal }: JobContext,
+  { app, db, signal }: JobContext,
   { project, work, cues, translations }: Task,
   options: WorkOptions,
   folder: string,
@@ -88,6 +89,7 @@ async function requestOf(
     to: [work.language],
     script: cues,
     translations: { [work.language]: () => translations },
+    lexicons: { [work.language]: await lexiconFor(db, work.account_id, work.language) },
     voice: speaking(options),
     speakers: Object.fromEntries(
       Object.entries(options.speakers).map(([speaker, own]) => [speaker, speaking(own)]),
