@@ -110,8 +110,12 @@ function grouped(parts: readonly SpeechPart[], casting: Casting): (Group & Marke
   for (const part of parts) {
     const cast = part.text === '' ? (groups.at(-1)?.cast ?? casting.castOf(undefined)) : casting.castOf(part)
     const last = groups.at(-1)
-    const isPaused = part.pause !== undefined && (part.text === '' || !cast.synthesizer.marks.has('pause'))
-    if (last && sameManner(last.cast, cast) && !isPaused) last.parts.push(part)
+    // Silence at the end of a call would be cut off.
+    const isPaused =
+      part.pause !== undefined && (!isSpeakable(part.text) || !cast.synthesizer.marks.has('pause'))
+    // Punctuation goes with the words before it.
+    const isSame = last && (sameManner(last.cast, cast) || !isSpeakable(part.text))
+    if (isSame && !isPaused) last.parts.push(part)
     else {
       const { pause = 0, ...first } = part
       groups.push({ cast, parts: [first], pause })
