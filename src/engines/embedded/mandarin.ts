@@ -1,9 +1,11 @@
 import { Converter } from 'opencc-js/t2cn'
 import { pinyin } from 'pinyin-pro'
+import { readingsOf } from '#domain/script/polyphones.ts'
 import { normalise } from '#domain/script/normalise/normalise.ts'
 import type { Sound } from '#domain/sound.ts'
 import { engineFault } from '../faults.ts'
 import { EngineError } from '../engine-error.ts'
+import { readPinyin } from '../pinyin.ts'
 import type { MarkedPart } from '../ports.ts'
 import { speakEspeak } from './espeak.ts'
 
@@ -40,14 +42,14 @@ export async function speakMandarin(
 
 /** Stretches of one script each, Chinese ones in pinyin with tone digits. */
 export function partsOf(marked: readonly MarkedPart[]): Part[] {
-  // A character that is marked with pinyin stands aside while the others are looked up.
-  const given: string[] = []
+  // A character whose sound is known stands aside while the others are looked up.
+  const marks: string[] = []
   const text = marked.map(({ text: words, pinyin: said }) => {
     if (said === undefined) return words.replace(aside, ' ')
-    given.push(said)
-    return String.fromCodePoint(firstAside + given.length - 1)
+    marks.push(said)
+    return stand
   })
-  const said = toSimplified(normalise(text.join(''), 'zh-CN').spoken)
+  const { said, given } = standAside(toSimplified(normalise(text.join(''), 'zh-CN').spoken), marks)
   const parts: Part[] = []
   for (const [piece] of said.matchAll(
     /[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ0-9'’&+. -]*[,.!?;:，。！？；：、]*|[^A-Za-zÀ-ɏ]+/g,
@@ -71,9 +73,27 @@ const marks: Record<string, string> = {
 }
 const inLatin = (text: string) => text.replace(/[，。！？；：、…]/g, (mark) => marks[mark]!)
 
-const firstAside = 0xe000
 /** The private use area. */
 const aside = /[\ue000-\uf8ff]/g
+const stand = '\ue000'
+
+/** Characters that the dictionary gets wrong in their context get the sounds of phrases and rules, beside those of marks. */
+function standAside(text: string, marks: readonly string[]): { said: string; given: string[] } {
+  const known = new Map(
+    readingsOf(text, readPinyin).flatMap(({ start, pinyin: said, from }) =>
+      from === 'dictionary' ? [] : [[start, said]],
+    ),
+  )
+  const given: string[] = []
+  const waiting = [...marks]
+  let said = ''
+  for (let at = 0; at < text.length; at += 1) {
+    const own = text[at] === stand ? waiting.shift() : known.get(at)
+    if (own !== undefined) given.push(own)
+    said += own === undefined ? text[at] : stand
+  }
+  return { said, given }
+}
 
 function inPinyin(text: string, given: string[]): string {
   return (

@@ -20,7 +20,7 @@ export function openSynthesizer(about: {
   let listed: Promise<Voice[]> | undefined
   return {
     id,
-    version: 'flite-espeak-3',
+    version: 'flite-espeak-4',
     atOnce: about.atOnce,
     longestText: { characters: 1000 },
     fastest: 1.3,
