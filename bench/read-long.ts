@@ -31,7 +31,7 @@ const { report } = await readBook(
     language: 'en',
     // Pauses between words and sentences take about as long as the words.
     blocks: makeBook(
-      Math.round((Number(hours) * 3600) / (secondsOfLetter * 1.2)),
+      Math.round((Number(hours) * 3600) / (secondsOfLetter * 1.08)),
       2 * Math.ceil(Number(hours)),
     ),
     voice: { voice: 'tone:a' },

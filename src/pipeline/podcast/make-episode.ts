@@ -112,8 +112,10 @@ async function speakLines(
   if (lines.length === 0 && recordings.size === 0)
     throw new PipelineError('noSpeech', pipelineFault('nothingToRead', { name: request.name }))
   if (lines.length === 0) return spoken
-  await speakScript(run, engines, request, [{ blocks: lines }], (_, found) => {
-    for (const [index, block] of found.entries()) spoken.set(lines[index]!.id, block)
+  await speakScript(run, engines, request, [{ blocks: lines }], {
+    onChapter: (_, found) => {
+      for (const [index, block] of found.entries()) spoken.set(lines[index]!.id, block)
+    },
   })
   return spoken
 }

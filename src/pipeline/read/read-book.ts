@@ -16,7 +16,8 @@ import { encodeChapter, type EncodedChapter } from './encode-chapter.ts'
 import { writeEpub } from './epub.ts'
 import { layOutChapter } from './lay-out.ts'
 import type { ReadRequest } from './read-request.ts'
-import { type ReadReport, reportBook } from './report.ts'
+import { type ReadReport, reportBook, writeReport } from './report.ts'
+import { openLead } from './speaking-ahead.ts'
 import { sentenceCues, wordCues } from './timed-text.ts'
 
 export interface ReadBook {
@@ -44,12 +45,18 @@ export async function readBook(
   await forgetParts(out)
   const cover = request.cover === undefined ? undefined : await prepareCover(run, request.cover)
   const chapters = chaptersOf(request)
-  const spoken = chapters.map(() => Promise.withResolvers<readonly SpokenBlock[]>())
-  const files: string[] = []
-  const speaking = speakScript(run, engines, request, chapters, (index, blocks) =>
-    spoken[index]!.resolve(blocks),
+  // What a chapter is made of is dropped once it is encoded.
+  const spoken = new Map(
+    chapters.map((_, index) => [index, Promise.withResolvers<readonly SpokenBlock[]>()] as const),
   )
+  const files: string[] = []
+  using lead = openLead(chapters, run.signal)
+  const speaking = speakScript(run, engines, request, chapters, {
+    begin: lead.begin,
+    onChapter: (index, blocks) => spoken.get(index)!.resolve(blocks),
+  })
   const encoding = encodeChapters(run, request, chapters, spoken, async (chapter) => {
+    lead.encodedOne()
     const written = await writeChapterFiles(run, request, chapter, { cover, out, of: chapters.length })
     files.push(...written)
     if (written.length > 0)
@@ -74,7 +81,7 @@ export async function readBook(
     files.map((file) => relative(out, file)),
   )
   const reportFile = join(out, 'report.json')
-  await writeText(reportFile, `${JSON.stringify(report, undefined, 2)}\n`)
+  await writeReport(report, reportFile)
   return { files: [...files, reportFile], report, chapters: placed }
 }
 
@@ -83,7 +90,7 @@ function encodeChapters(
   run: PipelineRun,
   request: ReadRequest,
   chapters: readonly Chapter<ReadBlock>[],
-  spoken: readonly PromiseWithResolvers<readonly SpokenBlock[]>[],
+  spoken: Map<number, PromiseWithResolvers<readonly SpokenBlock[]>>,
   onChapter: (chapter: BookChapter) => Promise<void>,
 ): Promise<EncodedChapter[]> {
   const stopped = Promise.withResolvers<never>()
@@ -93,8 +100,11 @@ function encodeChapters(
   return stage(run, { stage: 'mix' }, async (progress) => {
     const encoded: EncodedChapter[] = []
     for (const [index, { title }] of chapters.entries()) {
-      const blocks = await Promise.race([spoken[index]!.promise, stopped.promise])
-      const layout = layOutChapter(blocks, request.settings)
+      const layout = layOutChapter(
+        await Promise.race([spoken.get(index)!.promise, stopped.promise]),
+        request.settings,
+      )
+      spoken.delete(index)
       const chapter = await encodeChapter(run, { title, layout }, request, (share) =>
         progress((index + share) / chapters.length),
       )

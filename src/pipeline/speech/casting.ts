@@ -55,6 +55,7 @@ export function castingOf(
 function inManner(run: PipelineRun, cast: CastVoice, part: SpeechPart): CastVoice {
   const { style, speed, pitch, volume, text } = part
   const { voice, synthesizer } = cast
+  if ([style, speed, pitch, volume].every((each) => each === undefined)) return cast
   const changed: CastVoice = { ...cast, sliders: { ...cast.sliders } }
   if (style !== undefined) {
     if (synthesizer.anyStyle || voice.styles.includes(style)) changed.style = style

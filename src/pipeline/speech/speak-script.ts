@@ -23,6 +23,12 @@ const blocksAtOnce = 8
 /** The text as it stands, with its marks: no rules are known for this language. */
 const asWritten = spokenBy('und')
 
+interface Follow {
+  /** Awaited before anything of a chapter is spoken. */
+  begin?: (chapter: number) => Promise<void>
+  onChapter: (index: number, blocks: readonly SpokenBlock[]) => void
+}
+
 /**
  * Speaks all blocks, several in parallel and in order; `onChapter` gets each chapter once all of it is spoken. Gives the
  * names of the voices.
@@ -32,7 +38,7 @@ export async function speakScript(
   engines: Engines,
   request: SpeakRequest,
   chapters: readonly { blocks: readonly ReadBlock[] }[],
-  onChapter: (index: number, blocks: readonly SpokenBlock[]) => void,
+  { begin, onChapter }: Follow,
 ): Promise<string[]> {
   const { name, voice, spoken = asWritten } = request
   const all = chapters.flatMap(({ blocks }, chapter) =>
@@ -49,6 +55,8 @@ export async function speakScript(
   let count = 0
   await stage(run, { stage: 'speak' }, async (progress) => {
     await inParallel(all, blocksAtOnce, run.signal, async ({ block, chapter, index, speaking }, signal) => {
+      await begin?.(chapter)
+      signal.throwIfAborted()
       const into = done[chapter]!
       const casting = castingOf(run, request, speaking, (each) => castFor.get(nameOf(each))!)
       const found = await trySpeaking(run, block, sentencesIn(block, spoken, casting), { ...options, signal })

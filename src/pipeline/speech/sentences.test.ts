@@ -4,7 +4,7 @@ import { faultOfMarks, type Mark } from '#domain/script/marks.ts'
 import type { MarkKind } from '#domain/script/speech-parts.ts'
 import { isSpeakable } from '#engines/spoken-text.ts'
 import { type CastVoice, middle } from '../core/voices.ts'
-import type { ReadBlock } from './read-request.ts'
+import type { ReadBlock } from './read-block.ts'
 import { sentencesOf } from './sentences.ts'
 import { spokenBy } from './spoken-by.ts'
 
