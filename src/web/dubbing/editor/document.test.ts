@@ -292,6 +292,25 @@ test('many changes are split into requests within the limits of the server', () 
   expect(batchOf(waiting.slice(0, 1), () => mostWork + 1, mostWork)).toHaveLength(1)
 })
 
+test('text that was typed and removed before it was sent does not stop undoing', async () => {
+  const server = fakeServer(three)
+  const { document } = await opened(server, 'a')
+  document.change({ kind: 'setText', id: '1', text: 'ONE' })
+  await vi.advanceTimersByTimeAsync(1000)
+  document.change({ kind: 'setText', id: '2', text: 'twos' })
+  document.change({ kind: 'setText', id: '2', text: 'two' })
+  document.undo()
+  expect(document.item('1')?.text).toBe('one')
+  expect(document.state().canUndo).toBe(false)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(server.cues()).toEqual(three)
+  // The history of the server agrees after a reload.
+  const again = await opened(server, 'a')
+  expect(again.document.state()).toMatchObject({ canUndo: false, canRedo: true })
+  again.document.redo()
+  expect(again.document.item('1')?.text).toBe('ONE')
+})
+
 test('undo does not revert later changes of others', async () => {
   const server = fakeServer(three)
   const [a, b] = [await opened(server, 'a'), await opened(server, 'b')]

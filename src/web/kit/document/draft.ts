@@ -68,7 +68,7 @@ export function createDraft<Item extends { id: string }, Edit, Refusal, Field ex
   function change(edit: Edit, way: Way = 'do', base = revision, undoes?: string): Refusal | undefined {
     const after = applied(shown.items(), edit)
     if (!after.done) return after.refusal
-    if (sameItems(after.items, shown.items(), rules.same)) return undefined
+    if (way === 'do' && sameItems(after.items, shown.items(), rules.same)) return undefined
     const [about] = rules.touches(shown.items(), edit)
     shown.show(after.items)
     const mine = about && shown.item(about.id)
@@ -86,8 +86,13 @@ export function createDraft<Item extends { id: string }, Edit, Refusal, Field ex
 
   /** An undo must not revert changes of others, so the server compares from the original change on. */
   function step(which: 'undo' | 'redo'): Refusal | undefined {
-    const last = history[which].at(-1)
-    return last && change(last.inverse, which, last.revision ?? revision, last.editId)
+    for (let last = history[which].at(-1); last; last = history[which].at(-1)) {
+      const before = shown.items()
+      const refusal = change(last.inverse, which, last.revision ?? revision, last.editId)
+      // Text that was typed and removed again before it was sent leaves nothing to undo: go on to the change before it.
+      if (refusal || !sameItems(shown.items(), before, rules.same)) return refusal
+    }
+    return undefined
   }
 
   function start(list: ServerList<Item>, made: readonly Step<Edit>[]) {
