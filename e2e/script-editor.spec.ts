@@ -196,3 +196,48 @@ test('two pages see each other’s changes while somebody types; a conflict show
   await alert.getByRole('button', { name: '用我的' }).click()
   await expect(area(page, 3)).toHaveValue('我们等火车。')
 })
+
+test('an input method composes over the changes of others, and its text is one change', async ({
+  page,
+  world,
+  context,
+}) => {
+  const { id } = await openScript(page, world, { text })
+  const other = await context.newPage()
+  await other.goto(`/works-editing?id=${id}`)
+  await cursorAt(page, 2, 4)
+  const keyboard = await page.context().newCDPSession(page)
+  const compose = (typed: string) =>
+    keyboard.send('Input.imeSetComposition', {
+      text: typed,
+      selectionStart: typed.length,
+      selectionEnd: typed.length,
+    })
+  await compose('ye')
+  await expect(area(page, 2)).toHaveValue('港口今天ye很安静。')
+  // Nothing of it is sent before it is composed.
+  await cursorAt(other, 2, 0)
+  await other.keyboard.type('看，')
+  await saved(other)
+  await expect(area(other, 2)).toHaveValue('看，港口今天很安静。')
+  await compose('ye ye')
+  await keyboard.send('Input.insertText', { text: '也' })
+  await expect(area(page, 2)).toHaveValue('看，港口今天也很安静。')
+  await expect(area(other, 2)).toHaveValue('看，港口今天也很安静。')
+  await page.keyboard.press('Control+z')
+  await expect(area(page, 2)).toHaveValue('看，港口今天很安静。')
+})
+
+test('on a phone the text, the tools and the panels can be used', async ({ page, world }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openScript(page, world, { text: `第一章 港口\n\n${text}`, kind: 'book' })
+  await area(page, 2).click()
+  await page.keyboard.type('啊')
+  await saved(page)
+  await page.getByRole('tab', { name: '大纲' }).click()
+  await page.getByRole('button', { name: '第一章 港口' }).click()
+  await expect(area(page, 1)).toBeFocused()
+  await page.getByRole('tab', { name: '大纲' }).click()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})

@@ -13,7 +13,7 @@ export async function openScript(
     language = 'zh-CN',
   }: { text: string; kind?: 'article' | 'book'; language?: string },
 ) {
-  const { name } = await world.person()
+  const { id: account, name } = await world.person()
   const browser = await new Browser(world.server).signIn('user', name, password)
   const { body } = await browser.call(readingCreate, { kind, name: '文稿', language, text, leaveOut: [] })
   expect(body.resultInfo).toBe('')
@@ -21,7 +21,7 @@ export async function openScript(
   await signIn(page, world, name)
   await page.goto(`/works-editing?id=${id}`)
   await expect(page.getByRole('table')).toBeVisible()
-  return { id, name }
+  return { id, name, account }
 }
 
 export const saved = (page: Page) =>

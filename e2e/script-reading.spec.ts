@@ -1,5 +1,6 @@
-import { expect, test } from './fixture.ts'
-import { area, cursorAt, openScript, tool } from './script-owner.ts'
+import { giveUsage } from '#testkit/give-usage.ts'
+import { expect, expectAccessible, signIn, test } from './fixture.ts'
+import { area, cursorAt, openScript, saved, tool } from './script-owner.ts'
 
 test('text is read aloud from the cursor, sentence by sentence', async ({ page, world }) => {
   await world.work()
@@ -17,4 +18,71 @@ test('text is read aloud from the cursor, sentence by sentence', async ({ page, 
   await expect(tool(page, '停止试听')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.locator('[data-lit="spoken"]')).toHaveCount(0)
+})
+
+test('options are kept, the quote follows the text, and generating opens the page of the work', async ({
+  page,
+  world,
+}) => {
+  await world.work()
+  const { id, account } = await openScript(page, world, {
+    text: 'Chapter 1\n\nOne moment.\n\nChapter 2\n\nTwo of them.',
+    kind: 'book',
+    language: 'en-US',
+  })
+  await giveUsage(world.server, { tenant: world.yiyin, account, unit: 'speech', size: 1000 })
+  const uses = page.locator('dl').filter({ hasText: '全文字数' })
+  await expect(uses).toContainText('38')
+  await page.getByRole('slider', { name: '语速' }).fill('6.5')
+  await page.getByLabel('响度').selectOption('-16')
+  await page.getByText('WAV', { exact: true }).click()
+  await area(page, 2).fill('One short moment.')
+  await saved(page)
+  await expect(uses).toContainText('43')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('slider', { name: '语速' })).toHaveValue('6.5')
+  await expect(page.getByLabel('响度')).toHaveValue('-16')
+  await expect(page.getByRole('radio', { name: 'WAV' })).toBeChecked()
+
+  await area(page, 4).fill('Two.')
+  await page.getByRole('button', { name: '先试读第一章' }).click()
+  await expect(page).toHaveURL(/\/readingWork\?id=/)
+  await page.goto(`/works-editing?id=${id}`)
+  await expect(page.getByRole('link', { name: '打开第 1 版' })).toBeVisible()
+  // The whole was not read yet, so nothing of its second chapter is in the newest work.
+  await area(page, 2).fill('One.')
+  await saved(page)
+  await expect(page.getByText('上次生成后修改过').first()).toBeAttached()
+  await cursorAt(page, 4, 0)
+  await page.keyboard.press('F7')
+  await expect(area(page, 2)).toBeFocused()
+})
+
+test('a text that could not be imported tells why, and can be deleted', async ({ page, world }) => {
+  const { id: account, name } = await world.person()
+  const db = world.server.app.database.of(world.yiyin)
+  const { id } = await db
+    .insertInto('readings')
+    .values({
+      tenant_id: world.yiyin,
+      account_id: account,
+      kind: 'article',
+      name: '一篇文章',
+      state: 'failed',
+      problem: 'readEmpty',
+      problem_values: JSON.stringify({ name: 'article.txt' }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await signIn(page, world, name)
+  await page.goto(`/works-editing?id=${id}`)
+  await expect(page.getByText('“一篇文章”未能导入')).toBeVisible()
+  await expect(page.getByText('article.txt 里没有文字。')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '删除' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
+  await expect(page.getByText('已删除')).toBeVisible()
+  await page.goto(`/works-editing?id=${id}`)
+  await expect(page.getByText('文稿加载失败')).toBeVisible()
 })

@@ -23,7 +23,7 @@ import styles from './run-card.module.css'
 interface RunCardProps {
   run: Run
   title: string
-  /** Stages of the run, in order. */
+  /** Stages of the run, in order, if it has several. */
   stages: readonly KnownStage[]
   /** Confirmation of canceling. */
   cancelTitle: string
@@ -49,7 +49,7 @@ export function RunCard({ run, title, stages, cancelTitle, onCanceled }: RunCard
         </p>
         <ProgressBar label={t(runWords.progress, { title: run.title })} share={run.share} />
       </div>
-      <Stages stages={stages} stage={run.stage} />
+      {stages.length > 0 && <Stages stages={stages} stage={run.stage} />}
       <p className={styles.leave}>{t(madeWords.leave)}</p>
     </Card>
   )

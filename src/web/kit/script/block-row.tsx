@@ -133,7 +133,7 @@ export const BlockRow = memo(function BlockRow({ id, number, place }: BlockRowPr
       className={styles.row}
       style={{ top: top }}
       onMouseDown={choose}
-      onFocus={(event) => event.target === event.currentTarget && !isCurrent && view.goTo(id)}
+      onFocus={(event) => event.target === event.currentTarget && view.current() !== id && view.goTo(id)}
       onKeyDown={keys}
       onCopy={copy}
       onCut={copy}

@@ -9,7 +9,7 @@ export const rowOf = ({ root }: Pick<ScriptTools, 'root'>, id: string) =>
 export const layerIn = (row: HTMLElement | undefined) =>
   row?.querySelector<HTMLElement>('[data-layer]') ?? undefined
 
-/** Moves the focus to the current block as a whole. A row outside of the viewport is drawn in the next frame. */
+/** Moves the focus to the current block as a whole: at once, so that the next key reaches it, or when it is drawn. */
 export function focusRow(tools: ScriptTools): void {
   const id = tools.view.current()
   if (id === undefined) return
@@ -19,7 +19,7 @@ export function focusRow(tools: ScriptTools): void {
     row?.scrollIntoView({ block: 'nearest' })
     return row !== undefined
   }
-  requestAnimationFrame(() => find() || requestAnimationFrame(find))
+  if (!find()) requestAnimationFrame(() => find() || requestAnimationFrame(find))
 }
 
 /** Puts the text cursor into a neighbour: at its end or start, or where `near` says. */
