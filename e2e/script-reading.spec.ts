@@ -71,7 +71,7 @@ test('a text that could not be imported tells why, and can be deleted', async ({
       name: '一篇文章',
       state: 'failed',
       problem: 'readEmpty',
-      problem_values: JSON.stringify({ name: 'article.txt' }),
+      problem_values: { name: 'article.txt' },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
