@@ -18,6 +18,13 @@ test('text is read aloud from the cursor, sentence by sentence', async ({ page, 
   await expect(tool(page, '停止试听')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.locator('[data-lit="spoken"]')).toHaveCount(0)
+
+  // What the voice cannot do is said beside the mark.
+  await cursorAt(page, 1, 0, 3)
+  await page.keyboard.press('Control+Alt+e')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^发音人“.+”不支持：强调$/).first()).toBeVisible()
+  await expect(page.locator('[data-lacking]')).toHaveText('One')
 })
 
 test('options are kept, the quote follows the text, and generating opens the page of the work', async ({

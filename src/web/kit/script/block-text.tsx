@@ -9,7 +9,7 @@ import {
 } from 'react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { type Block, isSpoken, longestText, type Spoken } from '#domain/script/blocks.ts'
-import type { MarkValue } from '#domain/script/marks.ts'
+import type { Mark } from '#domain/script/marks.ts'
 import { changeBetween, moveMarks } from '#domain/script/move-marks.ts'
 import { movedPlace, typedEdit, typedOver } from '#domain/script/typed-text.ts'
 import styles from './block-text.module.css'
@@ -27,7 +27,7 @@ type BlockTextProps = {
   /** Its marks, for screen readers. */
   description: string | undefined
   placeholder?: string | undefined
-  lacking: ReadonlySet<MarkValue['kind']> | undefined
+  lacking: ReadonlySet<Mark> | undefined
   tabIndex: number
 }
 

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { Mark, MarkValue } from '#domain/script/marks.ts'
+import type { Mark } from '#domain/script/marks.ts'
 import styles from './marked-text.module.css'
 import { type Highlight, textPieces } from './text-pieces.ts'
 import { useMarkText } from './mark-text.ts'
@@ -10,8 +10,8 @@ type MarkedTextProps = {
   highlights: readonly Highlight[]
   /** Shown while the text is empty. */
   placeholder?: string | undefined
-  /** Kinds of marks that the voice cannot speak. */
-  lacking: ReadonlySet<MarkValue['kind']> | undefined
+  /** Marks that the voice cannot speak. */
+  lacking: ReadonlySet<Mark> | undefined
   layer: Ref<HTMLDivElement>
 }
 
@@ -45,7 +45,7 @@ export function MarkedText({ text, marks, highlights, placeholder, lacking, laye
               key={`pause ${piece.start}`}
               className={styles.pause}
               data-label={labelOf(piece.mark, true)}
-              data-lacking={lacking?.has('pause') || undefined}
+              data-lacking={lacking?.has(piece.mark) || undefined}
             />
           )
         const { start, marks: over, lit } = piece
@@ -60,7 +60,7 @@ export function MarkedText({ text, marks, highlights, placeholder, lacking, laye
             data-centred={begins.some(({ kind }) => kind === 'pinyin') || undefined}
             data-marks={over.map(decorationOf).join(' ') || undefined}
             data-level={over.find((mark) => mark.kind === 'emphasis')?.level}
-            data-lacking={over.some(({ kind }) => lacking?.has(kind)) || undefined}
+            data-lacking={over.some((mark) => lacking?.has(mark)) || undefined}
             data-lit={lit}
           >
             {piece.text}

@@ -85,10 +85,11 @@ function clear(tools: ScriptTools) {
     )
 }
 
+/** Dialogs about the selected text; some about its block. */
 function markDialog(opened: Opened) {
   return (tools: ScriptTools) => {
     const selected = selectedText(tools)
-    const needsText = opened !== 'pause'
+    const needsText = opened !== 'pause' && opened !== 'spoken'
     if (!selected || (needsText && selected.start === selected.end)) tools.refuse(script.selectFirst)
     else tools.open(opened)
   }
@@ -156,6 +157,7 @@ export const scriptCommands = {
 
   listen: command('keysGo', script.listen, ['Ctrl+Space'], ({ listen }) => listen()),
   listenRow: command('keysGo', script.listen, ['Space'], ({ listen }) => listen(), false),
+  spoken: command('keysGo', script.spoken, ['Ctrl+Alt+L'], markDialog('spoken')),
   nextStale: command('keysGo', script.nextStale, ['F7'], ({ nextStale }) => nextStale()),
   outline: command('keysGo', script.outline, ['Ctrl+Alt+O'], ({ showPanel }) => showPanel('outline')),
   characters: command('keysGo', script.characters, ['Ctrl+Alt+C'], ({ showPanel }) =>

@@ -32,6 +32,7 @@ import {
   useTools,
 } from './script-tools.ts'
 import { selectedText } from './set-at-cursor.ts'
+import { SpokenDialog } from './spoken-dialog.tsx'
 import { useScriptTools } from './use-script-tools.ts'
 import { VoiceDialog } from './voice-dialog.tsx'
 
@@ -54,14 +55,13 @@ type ScriptEditorProps = ScriptData & {
 /** Editor of a script: its text as a document, with outline, characters and the product's own panel beside it. */
 export function ScriptEditor(props: ScriptEditorProps) {
   const { document, name, back, actions, note, more, options, ...given } = props
-  const { language, voices, usual, characters, onCharacters, abilities, readings, stale, done, silent } =
-    given
+  const { language, voices, usual, characters, onCharacters, readings, stale, done, silent } = given
   const [panel, setPanel] = useState<Panel>('options')
   /** On narrow screens, the panel covers the text while it is open. */
   const [isOpen, setOpen] = useState(false)
   const data = useMemo(
-    () => ({ language, voices, usual, characters, onCharacters, abilities, readings, stale, done, silent }),
-    [language, voices, usual, characters, onCharacters, abilities, readings, stale, done, silent],
+    () => ({ language, voices, usual, characters, onCharacters, readings, stale, done, silent }),
+    [language, voices, usual, characters, onCharacters, readings, stale, done, silent],
   )
   const { tools, root, opened } = useScriptTools(document, data, (next) => {
     setPanel(next)
@@ -196,6 +196,8 @@ function OpenDialog({ opened, onClose }: { opened: Opened | undefined; onClose: 
   switch (opened) {
     case 'textVoice':
       return <VoiceDialog of="text" onClose={onClose} />
+    case 'spoken':
+      return <SpokenDialog selected={selected} onClose={onClose} />
     case 'pause':
       return <PauseDialog selected={selected} onClose={onClose} />
     case 'emphasis':

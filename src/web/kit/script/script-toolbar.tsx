@@ -9,6 +9,7 @@ import {
   IconSearch,
   IconTrash,
   IconUserCircle,
+  IconFileText,
   IconHourglass,
 } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
@@ -52,6 +53,7 @@ export function ScriptToolbar({ more }: { more?: ReactNode }) {
       </Group>
       <Group>
         <Listen />
+        <Tool name="spoken" icon={<IconFileText size={18} />} disabled={none} />
       </Group>
       <Group>
         <MarkTools />

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { Speaking, Voiceprint } from '#contract/voices.ts'
 import type { Refusal } from '#domain/document/rules.ts'
 import type { Block } from '#domain/script/blocks.ts'
-import type { MarkValue } from '#domain/script/marks.ts'
 import type { Text } from '#i18n/words.ts'
 import type { Command } from '#web/kit/editor/command.ts'
 import type { View } from '#web/kit/editor/view.ts'
@@ -14,7 +13,7 @@ import type { ScriptDocument } from './script-document.ts'
 /** Dialogs for marks at the text cursor, and for the voice of blocks. */
 export type MarkDialogName = 'pause' | 'emphasis' | 'pronunciation' | 'manner' | 'style'
 export type Panel = 'options' | 'outline' | 'characters'
-export type Opened = 'find' | 'keys' | 'blockVoice' | 'textVoice' | MarkDialogName
+export type Opened = 'find' | 'keys' | 'spoken' | 'blockVoice' | 'textVoice' | MarkDialogName
 
 export type ScriptCommand = Command<ScriptTools>
 
@@ -46,8 +45,6 @@ export interface ScriptData {
   usual: Speaking | undefined
   characters: Readonly<Record<string, Speaking>>
   onCharacters: (characters: Readonly<Record<string, Speaking>>) => void
-  /** The marks that the engine of a voice can speak; undefined if that is not known. */
-  abilities?: ((port: string) => ReadonlySet<MarkValue['kind']> | undefined) | undefined
   /** The readings that a character of a text may have, the likeliest first. */
   readings?: ((text: string, at: number) => Promise<readonly string[]>) | undefined
   /** Blocks that say something else than in the newest work. */

@@ -1,11 +1,13 @@
 import { type Block, isSpoken } from '#domain/script/blocks.ts'
-import type { MarkValue } from '#domain/script/marks.ts'
+import type { Mark, MarkValue } from '#domain/script/marks.ts'
+import { uncarriedMarks } from '#domain/script/uncarried-marks.ts'
 import { script } from '#i18n/script.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
+import { voiceOf } from '#web/kit/voices/speaking.ts'
+import { useVoiceName } from '#web/kit/voices/voice-line.tsx'
 import { speakingOf } from './spoken-parts.ts'
 import { useData } from './script-tools.ts'
-import { useVoiceLook } from './voice-chip.tsx'
 
 const names = {
   voice: script.textVoice,
@@ -21,18 +23,34 @@ const names = {
   skip: script.skip,
 } as const satisfies Record<MarkValue['kind'], unknown>
 
-/** The marks of a block that its voice cannot speak, and what is said about them. */
+/** Pinyin that an engine does not take is spoken by another character of the same sound; the quote names the few that have none. */
+const anyHomophone = () => ''
+
+const none = { lacking: undefined, warning: undefined }
+
+/** The marks of a block that its voices cannot speak, and what is said about them. */
 export function useLacking(block: Block) {
   const t = useT()
   const format = useFormat()
-  const { abilities, usual, characters } = useData()
-  const look = useVoiceLook()
-  if (!isSpoken(block) || block.marks.length === 0 || !abilities)
-    return { lacking: undefined, warning: undefined }
-  const port = speakingOf(block.voice, { usual, characters })?.port
-  const known = port === undefined ? undefined : abilities(port)
-  const lacking = known && new Set(block.marks.map(({ kind }) => kind).filter((kind) => !known.has(kind)))
-  if (!lacking || lacking.size === 0) return { lacking: undefined, warning: undefined }
-  const marks = format.list([...new Set([...lacking].map((kind) => t(names[kind])))])
-  return { lacking, warning: t(script.cannotSay, { voice: look(block.voice).name, marks }) }
+  const { voices, usual, characters } = useData()
+  const nameOf = useVoiceName()
+  if (!isSpoken(block) || block.marks.length === 0) return none
+  const voiceAt = ({ start, end }: Mark) => {
+    const over = block.marks.find((mark) => mark.kind === 'voice' && mark.start < end && mark.end > start)
+    const own = over?.kind === 'voice' ? over.voice : block.voice
+    const port = speakingOf(own, { usual, characters })?.port
+    return port === undefined ? undefined : voiceOf(voices, port)
+  }
+  const abilityAt = (mark: Mark) => {
+    const voice = voiceAt(mark)
+    return voice && { ...voice.marking, styles: voice.styles }
+  }
+  const found = uncarriedMarks(block.marks, abilityAt, anyHomophone).map(({ mark }) => mark)
+  if (found.length === 0) return none
+  const warnings = Map.groupBy(found, (mark) => voiceAt(mark)!)
+  const warning = [...warnings].map(([voice, of]) => {
+    const marks = format.list([...new Set(of.map(({ kind }) => t(names[kind])))])
+    return t(script.cannotSay, { voice: nameOf(voice), marks })
+  })
+  return { lacking: new Set(found) as ReadonlySet<Mark>, warning: warning.join(' ') }
 }

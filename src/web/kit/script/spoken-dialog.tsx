@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { scriptSpoken } from '#contract/scripts.ts'
+import { common } from '#i18n/common.ts'
+import { script } from '#i18n/script.ts'
+import { reads } from '#web/core/api/queries.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { Loaded } from '#web/core/router/loaded.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import layouts from '#web/ui/layout.module.css'
+import typography from '#web/ui/typography.module.css'
+import { useData } from './script-tools.ts'
+import type { SelectedText } from './set-at-cursor.ts'
+
+/** A block as it is spoken: numbers and signs in words, with its marks and the pronunciations of the account. */
+export function SpokenDialog({ selected, onClose }: { selected: SelectedText; onClose: () => void }) {
+  const t = useT()
+  const format = useFormat()
+  const { language } = useData()
+  const { text, marks } = selected.block
+  const query = useQuery(reads(scriptSpoken, { language, text, marks: [...marks] }))
+  return (
+    <Dialog title={t(script.spoken)} closeText={t(common.close)} onClose={onClose}>
+      <Loaded query={query} failed={t(script.spokenFailed)} lines={3}>
+        {({ spoken, characters, changes }) => (
+          <div className={layouts.stack4}>
+            <p className={typography.breaks} lang={language}>
+              {spoken}
+            </p>
+            <p className={typography.note}>
+              {t(script.characterCount, { count: format.number(characters) })}
+            </p>
+            {changes.length > 0 && (
+              <ul className={layouts.stack1} aria-label={t(script.spokenChanges)} lang={language}>
+                {changes.map(({ start, from, to }) => (
+                  <li key={start} className={typography.breaks}>
+                    <del>{from}</del> → {to ? <ins>{to}</ins> : t(script.skip)}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+      </Loaded>
+    </Dialog>
+  )
+}
