@@ -245,3 +245,32 @@ test('on a phone the text, the tools and the panels can be used', async ({ page,
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
+
+test('paragraphs are dragged, copied and cut, and the help lists the keys', async ({ page, world }) => {
+  await openScript(page, world, { text })
+  const row = (number: number) => page.locator(`tr[aria-rowindex="${number}"]`)
+  await row(1).hover()
+  await row(1)
+    .locator('[draggable]')
+    .dragTo(row(3), { targetPosition: { x: 300, y: 30 } })
+  await expect.poll(() => texts(page)).toEqual([said[1], said[2], said[0]])
+
+  // Two paragraphs are cut as a whole, and pasted behind the third.
+  await area(page, 1).click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Shift+ArrowDown')
+  const cut = await row(2).evaluate((element) => {
+    const clipboardData = new DataTransfer()
+    element.dispatchEvent(new ClipboardEvent('cut', { clipboardData, bubbles: true, cancelable: true }))
+    return clipboardData.getData('text/plain')
+  })
+  expect(cut).toBe(`${said[1]}\n\n${said[2]}`)
+  await expect.poll(() => texts(page)).toEqual([said[0]])
+  await tool(page, '撤销').click()
+  await expect.poll(() => texts(page)).toEqual([said[1], said[2], said[0]])
+
+  await page.keyboard.press('Control+/')
+  const help = page.getByRole('dialog', { name: '快捷键' })
+  await expect(help.getByText('从光标处试听')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -20,6 +20,8 @@ export function useKeys<Tools>(
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event
     if (event.defaultPrevented || event.isComposing || openDialogs.topmost()) return
+    // Types letters on many layouts, and is reported as Ctrl and Alt.
+    if (event.getModifierState('AltGraph')) return
     if (target instanceof Element && target.closest('[popover]')) return
     if (pressesItself(target, key)) return
     const typing = isTyping(target)

@@ -38,7 +38,8 @@ export function BlockList() {
       const block = document.item(ids[index]!)
       if (!block || !isSpoken(block)) return lineHeight + 2 * padding
       const width = Math.min(736, (frame.current?.clientWidth ?? 736) - 40)
-      const letter = /^[^\p{Script=Latin}]*[\p{Script=Han}\p{Script=Hiragana}]/u.test(block.text) ? 16 : 7.6
+      // From the first of East Asian scripts on, letters are as wide as high.
+      const letter = block.text.charCodeAt(0) >= 0x2e80 ? 16 : 7.6
       return Math.ceil((block.text.length * letter) / width || 1) * lineHeight + padding
     },
     overscan: beyond,

@@ -89,8 +89,3 @@ export function useDocumentState() {
   const { document } = useTools()
   return useSyncExternalStore(document.watch, document.state)
 }
-
-export function useSelection() {
-  const { cursor } = useTools()
-  return useSyncExternalStore(cursor.watch, cursor.selection)
-}
