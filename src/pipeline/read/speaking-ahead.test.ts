@@ -1,8 +1,9 @@
+import type { ReadBlock } from '../speech/read-block.ts'
 import { expect, test } from 'vitest'
-import type { ReadChapter } from './chapters.ts'
+import type { Chapter } from '#domain/script/chapters.ts'
 import { openLead } from './speaking-ahead.ts'
 
-const chapters = [60, 50, 10, 200, 10].map((length, at): ReadChapter => ({
+const chapters = [60, 50, 10, 200, 10].map((length, at): Chapter<ReadBlock> => ({
   title: String(at),
   blocks: [{ id: String(at), kind: 'paragraph', text: 'x'.repeat(length) }],
 }))
