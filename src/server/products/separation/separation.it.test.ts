@@ -106,7 +106,6 @@ test('a video is heard in two parts, whose sum is the original, and saved as fil
   expect(preview).toMatchObject({ hasPicture: true, whole: null, sound: { scope: 'preview' } })
   expect(preview.files.map(({ name }) => name)).toEqual(['voice.wav', 'background.wav'])
   expect((await me.call(noticeList, {})).records).toEqual([])
-
   expect(await me.call(separationQuote, { id })).toMatchObject({ uses: 0 })
   await me.call(separationStart, { id, scope: 'whole' })
   expect(await me.tried(separationStart, { id, scope: 'whole' })).toMatchObject({ success: false })
@@ -118,7 +117,6 @@ test('a video is heard in two parts, whose sum is the original, and saved as fil
   )
   const notices = (await me.call(noticeList, {})).records
   expect(notices.map(({ kind, about }) => [kind, about])).toEqual([['separationReady', id]])
-
   const [voice, background] = [
     readWav(await me.bytes(sound!.voice.path)),
     readWav(await me.bytes(sound!.background.path)),
@@ -135,7 +133,6 @@ test('a video is heard in two parts, whose sum is the original, and saved as fil
   expect(energy(rest)).toBeLessThan(1e-5 * energy(original.channels[0]!))
   const peaks = readPeaks(new Uint8Array(await me.bytes(sound!.voice.peaksPath)))
   expect(peaks[0]!.pairs.length / 2).toBe(Math.ceil(frames / 480))
-
   const flac = await me.save(sound!.work, 'voice.flac')
   await ffmpeg('-i', flac.saved, '-c:a', 'pcm_s16le', at('voice.flac.wav'))
   expect(readWav(await readFile(at('voice.flac.wav'))).channels).toEqual(voice.channels)
@@ -154,6 +151,26 @@ test('a video is heard in two parts, whose sum is the original, and saved as fil
 
 const energy = (samples: Float32Array) => samples.reduce((sum, value) => sum + value * value, 0)
 
+test('videos of each accepted kind are separated, whatever their codecs', async () => {
+  const me = await someone()
+  await speechOverMusic(at('any.mp4'), briefSpeech)
+  const codecs = {
+    'any.avi': ['-c:v', 'mpeg4', '-c:a', 'mp3'],
+    'any.flv': ['-c:v', 'flv', '-c:a', 'mp3', '-ar', '44100'],
+    'any.mkv': ['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'flac'],
+  }
+  for (const [name, options] of Object.entries(codecs)) {
+    await ffmpeg('-i', at('any.mp4'), ...options, at(name))
+    const id = await me.create(at(name), name)
+    await me.made(id, 'preview')
+    await me.call(separationStart, { id, scope: 'whole' })
+    const { sound, hasPicture } = await me.made(id, 'whole')
+    expect([name, hasPicture, sound!.scope]).toEqual([name, true, 'whole'])
+    const { streams } = await inspect((await me.save(sound!.work, 'background.mp4')).saved)
+    expect([name, streams.map(({ codec_type }) => codec_type)]).toEqual([name, ['video', 'audio']])
+  }
+})
+
 test('a preview ends after 60 seconds; the whole is quoted, held, charged, and the hold released on cancel', async () => {
   const operator = await someone('operator')
   const me = await someone()
@@ -163,13 +180,11 @@ test('a preview ends after 60 seconds; the whole is quoted, held, charged, and t
   const preview = await me.made(id, 'preview')
   expect(preview.sound!.duration).toBe(60_000)
   expect(preview.hasPicture).toBe(false)
-
   await operator.call(staffSeparationRateModify, { seconds: 30 })
   expect(await operator.call(staffSeparationRate, {})).toEqual({ seconds: 30 })
   const quote = await me.call(separationQuote, { id })
   const uses = Math.ceil((Math.ceil(preview.duration! / 1000) * 30) / 60)
   expect(quote).toMatchObject({ uses, remaining: 60 })
-
   await worker.stopWorking()
   const { run } = await me.call(separationStart, { id, scope: 'whole' })
   expect((await me.call(amountCurrent, {})).dubAmount.currentAmount).toBe(60 - uses)
@@ -184,7 +199,6 @@ test('a preview ends after 60 seconds; the whole is quoted, held, charged, and t
     currentAmount: 60 - uses,
     useAmount: uses,
   })
-
   await operator.call(staffSeparationRateModify, { seconds: 600 })
   expect(await me.tried(separationStart, { id, scope: 'whole' })).toMatchObject({ resultCode: 18001 })
   await operator.call(staffSeparationRateModify, { seconds: 0 })
