@@ -111,6 +111,7 @@ export interface Sliders {
 }
 
 export interface Speech {
+  /** The caller's own: it frees the memory when it is done. */
   sound: Sound
   /** If the engine reports them. */
   words?: readonly Word[]

@@ -177,9 +177,7 @@ function cutCall(call: readonly Sentence[], { sound, words }: Spoken): SpokenCal
     energies: rounded(kept.subarray(each.from, each.to)),
   }))
   const cut = { bytes: packSamples([kept]), length: kept.length, sentences }
-  releaseBuffers(kept)
-  // Unless it is the engine's own.
-  if (samples !== sound.samples) releaseBuffers(samples)
+  releaseBuffers(kept, samples, sound.samples)
   return cut
 }
 
