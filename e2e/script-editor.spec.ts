@@ -91,6 +91,13 @@ test('marks are set on the selected text by dialog and by key, shown, and remove
   await expect(page.locator('[data-label="háng"]')).toHaveText('行')
   await expect(area(page, 1)).toHaveAccessibleDescription('标记：háng')
 
+  // With the text cursor in the marked word, its reading is changed.
+  await cursorAt(page, 1, 4)
+  await page.keyboard.press('Control+Alt+r')
+  await expect(dialog.getByLabel('拼音', { exact: true }).last()).toHaveValue('hang2')
+  await expect(dialog.getByRole('button', { name: '移除' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
   // Typing before it moves the mark; typing in its word ends it.
   await cursorAt(page, 1, 0)
   await page.keyboard.type('昨天')

@@ -1,5 +1,6 @@
 import { isSpoken } from '#domain/script/blocks.ts'
 import type { Settings } from '#domain/script/blocks.ts'
+import type { MarkValue } from '#domain/script/marks.ts'
 import { script } from '#i18n/script.ts'
 import type { Text } from '#i18n/words.ts'
 import { kindEdit, stepEdit } from './edits.ts'
@@ -67,8 +68,17 @@ function addParagraph(tools: ScriptTools) {
   if (attempt(() => document.change({ kind: 'insert', blocks, after }))) cursor.place(id, 0)
 }
 
-function skip(tools: ScriptTools) {
+/** The selected text, or the marked words around the text cursor, which it selects. */
+function selectedOrMarked(tools: ScriptTools, kinds: readonly MarkValue['kind'][]) {
   const selected = selectedText(tools)
+  const mark = selected?.start === selected?.end && selected?.marks.find(({ kind }) => kinds.includes(kind))
+  if (!selected || !mark) return selected
+  tools.cursor.place(selected.block.id, mark.start, mark.end)
+  return selectedText(tools)
+}
+
+function skip(tools: ScriptTools) {
+  const selected = selectedOrMarked(tools, ['skip'])
   if (!selected || selected.start === selected.end) return tools.refuse(script.selectFirst)
   if (selected.marks.some(({ kind }) => kind === 'skip')) changeMarks(tools, selected, [], ['skip'])
   else changeMarks(tools, selected, [{ kind: 'skip' }])
@@ -85,14 +95,18 @@ function clear(tools: ScriptTools) {
     )
 }
 
-/** Dialogs about the selected text; some about its block. */
-function markDialog(opened: Opened) {
+/** Opens a dialog for marks of some kinds on the selected text. */
+function markDialog(opened: Opened, ...kinds: MarkValue['kind'][]) {
   return (tools: ScriptTools) => {
-    const selected = selectedText(tools)
-    const needsText = opened !== 'pause' && opened !== 'spoken'
-    if (!selected || (needsText && selected.start === selected.end)) tools.refuse(script.selectFirst)
+    const selected = selectedOrMarked(tools, kinds)
+    if (!selected || selected.start === selected.end) tools.refuse(script.selectFirst)
     else tools.open(opened)
   }
+}
+
+/** Opens a dialog about the text cursor or its block. */
+const cursorDialog = (opened: Opened) => (tools: ScriptTools) => {
+  if (selectedText(tools)) tools.open(opened)
 }
 
 const command = (
@@ -146,18 +160,28 @@ export const scriptCommands = {
     false,
   ),
 
-  pause: command('keysMarks', script.pause, ['Ctrl+Alt+P'], markDialog('pause')),
-  pronunciation: command('keysMarks', script.pronunciation, ['Ctrl+Alt+R'], markDialog('pronunciation')),
-  emphasis: command('keysMarks', script.emphasis, ['Ctrl+Alt+E'], markDialog('emphasis')),
-  manner: command('keysMarks', script.manner, ['Ctrl+Alt+S'], markDialog('manner')),
-  style: command('keysMarks', script.style, ['Ctrl+Alt+Y'], markDialog('style')),
-  textVoice: command('keysMarks', script.textVoice, ['Ctrl+Alt+V'], markDialog('textVoice')),
+  pause: command('keysMarks', script.pause, ['Ctrl+Alt+P'], cursorDialog('pause')),
+  pronunciation: command(
+    'keysMarks',
+    script.pronunciation,
+    ['Ctrl+Alt+R'],
+    markDialog('pronunciation', 'pinyin', 'alias', 'ipa'),
+  ),
+  emphasis: command('keysMarks', script.emphasis, ['Ctrl+Alt+E'], markDialog('emphasis', 'emphasis')),
+  manner: command(
+    'keysMarks',
+    script.manner,
+    ['Ctrl+Alt+S'],
+    markDialog('manner', 'speed', 'pitch', 'volume'),
+  ),
+  style: command('keysMarks', script.style, ['Ctrl+Alt+Y'], markDialog('style', 'style')),
+  textVoice: command('keysMarks', script.textVoice, ['Ctrl+Alt+V'], markDialog('textVoice', 'voice')),
   skip: command('keysMarks', script.skip, ['Ctrl+Alt+K'], skip),
   clear: command('keysMarks', script.clear, ['Ctrl+Alt+X'], clear),
 
   listen: command('keysGo', script.listen, ['Ctrl+Space'], ({ listen }) => listen()),
   listenRow: command('keysGo', script.listen, ['Space'], ({ listen }) => listen(), false),
-  spoken: command('keysGo', script.spoken, ['Ctrl+Alt+L'], markDialog('spoken')),
+  spoken: command('keysGo', script.spoken, ['Ctrl+Alt+L'], cursorDialog('spoken')),
   nextStale: command('keysGo', script.nextStale, ['F7'], ({ nextStale }) => nextStale()),
   outline: command('keysGo', script.outline, ['Ctrl+Alt+O'], ({ showPanel }) => showPanel('outline')),
   characters: command('keysGo', script.characters, ['Ctrl+Alt+C'], ({ showPanel }) =>
