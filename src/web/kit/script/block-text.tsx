@@ -55,7 +55,9 @@ export function BlockText(props: BlockTextProps) {
     const { selectionStart, selectionEnd, selectionDirection } = current
     const places = [selectionStart, selectionEnd].map((place) => movedPlace(place, change))
     current.value = now
-    current.setSelectionRange(places[0]!, places[1]!, selectionDirection)
+    // Elsewhere, browsers may move the focus along.
+    if (globalThis.document.activeElement === current)
+      current.setSelectionRange(places[0]!, places[1]!, selectionDirection)
   }
   useLayoutEffect(() => show(text), [text])
 
@@ -145,8 +147,8 @@ export function BlockText(props: BlockTextProps) {
         aria-label={label}
         aria-describedby={description && `${own}-marks`}
         rows={1}
-        maxLength={longestText}
         lang={language}
+        maxLength={longestText}
         dir="auto"
         tabIndex={tabIndex}
         spellCheck={false}

@@ -3,6 +3,7 @@ import type { Mark } from '#domain/script/marks.ts'
 import styles from './marked-text.module.css'
 import { type Highlight, textPieces } from './text-pieces.ts'
 import { useMarkText } from './mark-text.ts'
+import { useData } from './script-tools.ts'
 
 type MarkedTextProps = {
   text: string
@@ -30,11 +31,14 @@ function decorationOf({ kind }: Mark): Decoration {
  */
 export function MarkedText({ text, marks, highlights, placeholder, lacking, layer }: MarkedTextProps) {
   const labelOf = useMarkText()
+  const { language } = useData()
   return (
     <div
       ref={layer}
       className={styles.layer}
       data-layer
+      dir="auto"
+      lang={language}
       data-empty={text === '' ? placeholder : undefined}
       aria-hidden
     >
