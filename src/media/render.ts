@@ -81,6 +81,16 @@ export function addLine(channel: Float32Array, from: number, { at, samples, gain
 export const duckedGain = (away: number, { depth }: Pick<Ducking, 'depth'>) =>
   away >= 1 ? 1 : gainOf(depth * (1 - away))
 
+/** The same for each of these, in place: a power is computed only on the ramps, since most samples are on neither. */
+export function duckedGains(away: Float32Array, ducking: Pick<Ducking, 'depth'>): Float32Array {
+  const down = duckedGain(0, ducking)
+  for (let index = 0; index < away.length; index += 1) {
+    const share = away[index]!
+    if (share < 1) away[index] = share <= 0 ? down : duckedGain(share, ducking)
+  }
+  return away
+}
+
 /** How far from a stretch speech ducks the background in it. */
 export const duckingReach = ({ attack, hold, release }: Ducking) => Math.max(attack, hold + release)
 
@@ -92,11 +102,9 @@ function duck(
 ): void {
   const spans = lines.map(({ at, samples }) => ({ at, length: samples.length }))
   const away = awayFromSpeech({ from, count: channels[0]!.length, step: 1 }, spans, ducking)
-  for (let index = 0; index < away.length; index += 1) {
-    if (away[index]! >= 1) continue
-    const factor = duckedGain(away[index]!, ducking)
-    for (const channel of channels) channel[index]! *= factor
-  }
+  const gains = duckedGains(away, ducking)
+  for (const channel of channels)
+    for (let index = 0; index < gains.length; index += 1) channel[index]! *= gains[index]!
 }
 
 /** Of instants spaced by `step`: 0 in speech, 1 where the background has its level, between them on the ramps. */

@@ -1,7 +1,7 @@
 import { limit, limiterReach } from '#domain/limiter.ts'
 import { gainOf } from '#domain/loudness.ts'
 import { acquireFloats, releaseBuffers } from '#domain/memory.ts'
-import { awayFromSpeech, type Ducking, duckedGain, duckingReach } from '#media/render.ts'
+import { awayFromSpeech, type Ducking, duckedGains, duckingReach } from '#media/render.ts'
 import { nameOf, type Samples } from '#media/samples.ts'
 import type { PlacedSentence } from '../speech/place-sentences.ts'
 import { addSentence, describeSentences, sentencesNear } from '../speech/placed-sound.ts'
@@ -48,19 +48,20 @@ export function episodeSound(
     const [left, right] = await clip.sound.read(begin, begin + last - first)
     const spans = sentencesNear(sentences, first - reach, last + reach).map(spanOf)
     const away = awayFromSpeech({ from: first, count: last - first, step: 1 }, spans, ducking)
+    const gains = duckedGains(away, ducking)
     const level = gainOf(clip.gain + levels.whole)
     const stays = { start: clip.fadeIn, end: clip.frames - clip.fadeOut }
     for (let index = 0, place = first - from; index < last - first; index++, place++) {
       const sample = first + index - clip.at
       const isFull = sample >= stays.start && sample < stays.end
-      const factor = level * duckedGain(away[index]!, ducking) * (isFull ? 1 : fadeAt(sample, clip))
+      const factor = level * gains[index]! * (isFull ? 1 : fadeAt(sample, clip))
       if (channels.length === 1) channels[0]![place]! += ((left![index]! + right![index]!) / 2) * factor
       else {
         channels[0]![place]! += left![index]! * factor
         channels[1]![place]! += right![index]! * factor
       }
     }
-    releaseBuffers(left!, right!, away)
+    releaseBuffers(left!, right!, gains)
   }
 
   return {
