@@ -211,7 +211,17 @@ const pipelineRules = stages.flatMap((step, index) =>
 )
 
 // The web: ui, core, kit, and features, which meet in screens.ts and on the home page.
-const features = ['dubbing', 'identity', 'lexicon', 'money', 'podcast', 'reading', 'separation', 'shell', 'staff']
+const features = [
+  'dubbing',
+  'identity',
+  'lexicon',
+  'money',
+  'podcast',
+  'reading',
+  'separation',
+  'shell',
+  'staff',
+]
 const ofWeb: Pattern[] = [
   ...ofRoom('web'),
   { regex: '^node:', message: 'This runs in a browser.' },
