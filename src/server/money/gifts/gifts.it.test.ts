@@ -107,12 +107,12 @@ test('usage that no product spends cannot be given; existing usage stays and is 
   const { id: agent, browser } = await desk.newAgent()
   const { id, name } = await desk.newUser(agent)
   const user = await new Browser(desk.server).signIn('user', name, password)
-  await giveUsage(desk.server, { tenant: desk.tenant, account: agent, unit: 'speech', size: 30_000 })
-  await giveUsage(desk.server, { tenant: desk.tenant, account: id, unit: 'speech', size: 500 })
+  await giveUsage(desk.server, { tenant: desk.tenant, account: agent, unit: 'live', size: 3000 })
+  await giveUsage(desk.server, { tenant: desk.tenant, account: id, unit: 'live', size: 500 })
   const expires = new Date(desk.server.app.now().getTime() + year).toISOString()
-  const asked = { gift: crypto.randomUUID(), id, type: 0 as const, quantity: 28, expires }
+  const asked = { gift: crypto.randomUUID(), id, type: 2 as const, quantity: 28, expires }
   expect((await browser.call(agentGift, asked)).body.resultCode).toBe(18060)
-  expect((await user.call(amountCurrent, {})).body.result!.ttsAmount.currentAmount).toBe(500)
+  expect((await user.call(amountCurrent, {})).body.result!.liveAmount.currentAmount).toBe(500)
 })
 
 test('gifts do not count as bought', async () => {
