@@ -23,7 +23,10 @@ describe('prices', () => {
     const { id: agent, browser } = await desk.newAgent()
     const { id } = await desk.newUser(agent)
     const listed = (await browser.call(agentPrices, {})).body.result!
-    expect(listed.map(({ type, fen, cost }) => [type, fen, cost])).toEqual([[1, null, 60]])
+    expect(listed.map(({ type, fen, cost }) => [type, fen, cost])).toEqual([
+      [1, null, 60],
+      [0, null, 30],
+    ])
     await expect(priceOf(desk.db(), { tenant: desk.tenant, buyer: id }, 1)).rejects.toMatchObject({
       name: 'noPrice',
     })
