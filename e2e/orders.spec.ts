@@ -40,10 +40,10 @@ test('only usage that products spend is sold', async ({ page, world }) => {
   await collectOffline(world)
   const { name } = await world.person()
   await signIn(page, world, name)
-  await page.goto('/user/addUserOrder?type=0')
-  await expect(page.getByText('配音 ·')).toBeVisible()
-  await expect(page.getByText('朗读')).toHaveCount(0)
-  await expect(page.getByRole('tab')).toHaveCount(0)
+  await page.goto('/user/addUserOrder?type=2')
+  await expect(page.getByRole('tab', { name: '配音' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: '朗读' })).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(2)
 })
 
 test('usage is bought by transfer, confirmed by finance, and available at once', async ({

@@ -133,7 +133,7 @@ test.describe('the menu', () => {
 
   test('an unknown screen is not found', async ({ page, world }) => {
     await asUser(page, world)
-    await page.goto('/dubCreate')
+    await page.goto('/no/such/screen')
     await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
     await expect(page.getByRole('main')).toHaveCount(1)
   })

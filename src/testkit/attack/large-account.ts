@@ -62,8 +62,8 @@ export async function openLargeAccounts(target: Target, lines = mostLines, rows 
   )
   await query(
     `insert into lexicon_terms (tenant_id, account_id, term, reading, key, created_at)
-     select '${tenant}', '${user}', 'term ' || n, 'read ' || n, n, now() from generate_series(1, 2000) n
-     union all select '${tenant}', null, 'shared ' || n, 'read ' || n, n, now() from generate_series(1, 2000) n`,
+     select '${tenant}'::uuid, '${user}'::uuid, 'term ' || n, 'read ' || n, n::text, now() from generate_series(1, 2000) n
+     union all select '${tenant}'::uuid, null, 'shared ' || n, 'read ' || n, n::text, now() from generate_series(1, 2000) n`,
   )
   await query(
     `insert into projects (tenant_id, account_id, name, status) select '${tenant}', '${user}', 'Project ' || n, 0

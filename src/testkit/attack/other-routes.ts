@@ -9,6 +9,7 @@ import { tusPath } from '#server/production/uploads/bytes.ts'
 import { addOrder } from '../add-order.ts'
 import { addProject } from '../add-project.ts'
 import { Browser, type Reply } from '../browser.ts'
+import { addThing } from '../things.ts'
 import { openSocket, ticketFor } from '../socket.ts'
 import { type Actors, broughtTo } from './actors.ts'
 import { differing } from './contents.ts'
@@ -61,6 +62,12 @@ const attacks: Record<string, (attack: Attack) => Promise<void>> = {
     await send('asks for a picture of another tenant', { path: `/files/${name}` }, [404])
     for (const path of traversals('/files/')) await send(`asks for ${path}`, { path }, [400, 403, 404])
   },
+  ...Object.fromEntries(
+    ['', '/feed.xml', '/cover.jpg', '/:episode', '/:episode/:file'].map((rest) => [
+      `/podcast/:key${rest}`,
+      attackPodcast(rest),
+    ]),
+  ),
   '/media/:link/:name': attackMedia,
   [tusPath(':id')]: async ({ send, victim, by, foreign }) => {
     const path = tusPath(await victim.own('upload'))
@@ -211,6 +218,28 @@ async function attackMedia({ target, send, victim, by }: Attack): Promise<void> 
   const sessions = database.of(target.tenants.here).updateTable('sessions')
   await sessions.set(end).where('account_id', '=', victim.id).execute()
   await send('shows a link of somebody who signed out', { path: theirs.path }, [403])
+}
+
+/** Shows that nobody may hear, private ones by their id, and those of another tenant. */
+function attackPodcast(rest: string) {
+  return async ({ target, send, victim }: Attack) => {
+    const show = await addThing(target.server, target.tenants.here, victim.id, 'podcastShow')
+    const episode = await addThing(target.server, target.tenants.here, victim.id, 'podcastEpisode')
+    const pathOf = (key: string) =>
+      `/podcast/${key}${rest.replace(':episode', episode).replace(':file', 'audio.mp3')}`
+    await send('asks for a show that is off', { path: pathOf(show) }, [404])
+    await target.server.app.database
+      .of(target.tenants.here)
+      .updateTable('podcast_shows')
+      .set({ access: 'private' })
+      .where('id', '=', show)
+      .execute()
+    await send('asks for a private show by its id', { path: pathOf(show) }, [404])
+    const others = new Browser(target.server, hosts.there)
+    await send('asks for it at another tenant', { by: others, path: pathOf(show) }, [404])
+    for (const path of [pathOf(randomUUID()), pathOf('x'.repeat(43)), pathOf('%00'), pathOf('..%2f..')])
+      await send(`asks for ${path}`, { path }, [400, 403, 404])
+  }
 }
 
 async function attackSandbox({ target, send }: Attack): Promise<void> {

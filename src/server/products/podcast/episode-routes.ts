@@ -41,6 +41,7 @@ export const podcastEpisodeCreateRoute = route(
 export const podcastEpisodeListRoute = route(
   podcastEpisodeList,
   async ({ show, name, ...paging }, context) => {
+    if (show !== undefined) await ownShow(context, show)
     let found = ownEpisodes(context).selectAll('podcast_episodes')
     if (show) found = found.where('show_id', '=', show)
     if (name) found = found.where('name', 'ilike', likeContaining(name))
