@@ -1,6 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SeparationDetail, separationToUpload } from '#contract/separations.ts'
 import { rulesOf } from '#contract/upload-kinds.ts'
+import { uploadList } from '#contract/uploads.ts'
 import { separationWords } from '#i18n/separations.ts'
 import { send } from '#web/core/api/api.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -15,10 +16,15 @@ import typography from '#web/ui/typography.module.css'
 export function DubCard({ separation }: { separation: SeparationDetail }) {
   const t = useT()
   const go = useGo()
+  const client = useQueryClient()
   const { id, duration, files } = separation
   const hand = useMutation({
     mutationFn: (sound: 'original' | 'voice') => send(separationToUpload, { id, sound }),
-    onSuccess: ({ upload, kind }) => go(href('/translate/uploadVideo', { kind, upload })),
+    async onSuccess({ upload, kind }) {
+      // A list that was read a moment ago does not have it yet.
+      await client.invalidateQueries({ queryKey: [uploadList.path], refetchType: 'all' })
+      go(href('/translate/uploadVideo', { kind, upload }))
+    },
   })
   const { minutes = 0 } = rulesOf('long')
   const tooLong = duration !== null && duration >= minutes * 60_000
