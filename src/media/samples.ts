@@ -21,7 +21,7 @@ export interface Samples {
   /** A hash of everything a stretch is made from: equal names mean equal samples. */
   name(from: number, to: number): Promise<string>
   /**
-   * Where encoding in chunks may begin anew, in whole frames of the codec: what moves together with such a place is not
+   * Where encoding in chunks may start again, in whole frames of the codec: what moves together with such a place is not
    * encoded again.
    */
   cuts?: readonly number[]

@@ -21,7 +21,7 @@ export async function shortenLines(
   run: PipelineRun,
   engines: Engines,
   lines: readonly LongLine[],
-  { anew, ...pair }: Pair & { anew?: boolean },
+  { renew, ...pair }: Pair & { renew?: boolean },
 ): Promise<Map<string, string>> {
   const { from, to, glossary = [] } = pair
   const translator = translatorOf(engines, from, to)
@@ -34,7 +34,7 @@ export async function shortenLines(
   return stage(run, { stage: 'shorten', language: to }, async (progress) => {
     const known = new Map<string, string>()
     const open: LongLine[] = []
-    const kept = async (line: LongLine) => (anew ? undefined : findText(run, 'shorter', asked(line)))
+    const kept = async (line: LongLine) => (renew ? undefined : findText(run, 'shorter', asked(line)))
 
     async function ask(wanted: readonly LongLine[], signal: AbortSignal) {
       run.calls.translate += 1
@@ -42,7 +42,7 @@ export async function shortenLines(
       const answers = await retryWhileResting(call, maxWaitOfRuns, signal)
       for (const line of wanted) {
         const text = answers.get(line.id) ?? nothingShorter
-        await storeText(run, 'shorter', asked(line), text, anew)
+        await storeText(run, 'shorter', asked(line), text, renew)
         known.set(line.id, text)
       }
     }

@@ -293,7 +293,7 @@ test('an engine that is down ends the run', async () => {
   expect(calls).toBeLessThan(20)
 })
 
-test('a script without words, an unknown voice and a cover that is none are told', async () => {
+test('a script without words, an unknown voice and an unreadable cover are errors', async () => {
   await using own = await openReading()
   await expect(own.run(script('😀\n…\n---'))).rejects.toMatchObject({ kind: 'noSpeech' })
   await expect(own.run([])).rejects.toMatchObject({ kind: 'noSpeech' })

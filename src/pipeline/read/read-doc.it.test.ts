@@ -39,7 +39,7 @@ test('says what to install where antiword is missing', async () => {
   )
 })
 
-test('encrypted files, other Office files and broken ones are told apart', async () => {
+test('encrypted files, other Office files and broken ones have different errors', async () => {
   const file = oldWordFile()
   const encrypted = Buffer.from(file)
   const at = encrypted.indexOf(Buffer.from([0xec, 0xa5]))

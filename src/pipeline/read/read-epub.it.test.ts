@@ -78,7 +78,7 @@ const simple = { chapters: { 'a.xhtml': '<p>Text</p>' } }
 const encryption = (algorithm: string) =>
   `<encryption xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><EncryptedData xmlns="http://www.w3.org/2001/04/xmlenc#"><EncryptionMethod Algorithm="${algorithm}"/></EncryptedData></encryption>`
 
-test('protected books are told as such, scrambled fonts are none', async () => {
+test('protected books are refused, books with obfuscated fonts are not', async () => {
   const withEncryption = (algorithm: string) =>
     zipOf(bookParts({ ...simple, more: { 'META-INF/encryption.xml': encryption(algorithm) } }))
   const drm = await withEncryption('http://www.w3.org/2001/04/xmlenc#aes128-cbc')

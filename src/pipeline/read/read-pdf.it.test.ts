@@ -65,7 +65,7 @@ const image = {
   dictionary: '<</Type/XObject/Subtype/Image/Width 1/Height 1/ColorSpace/DeviceGray/BitsPerComponent 8>>',
   stream: Buffer.from([0]),
 }
-test('scanned ones are told as such, and single pages without text named', async () => {
+test('scanned files are refused, and single pages without text are listed', async () => {
   const scan = 'q 500 0 0 800 0 0 cm /I Do Q'
   const options = { resources: '/XObject<</I 10 0 R>>' }
   expect(await files.faultOf('a.pdf', pdfPages([scan, scan, scan], { ...options, more: [image] }))).toBe(
@@ -83,7 +83,7 @@ test('scanned ones are told as such, and single pages without text named', async
   expect(mixed.notes).toContainEqual({ name: 'pagesWithoutText', values: { count: 2, pages: '2, 3' } })
 })
 
-test('encrypted ones are told as such', async () => {
+test('encrypted files are refused', async () => {
   const hex = (byte: number) => `<${byte.toString(16).repeat(64).slice(0, 64)}>`
   const trailer = `/Encrypt<</Filter/Standard/V 1/R 2/O${hex(0xa)}/U${hex(0xb)}/P -4>>/ID[<0123456789abcdef0123456789abcdef><0123456789abcdef0123456789abcdef>]`
   await expect(inEnglish(files.read('secret.pdf', pdfPages([page('x')], { trailer })))).rejects.toThrow(

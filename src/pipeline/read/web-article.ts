@@ -81,6 +81,6 @@ const headlineOf = (headings: Iterable<{ textContent: string | null }>) => {
   return first !== undefined && second === undefined ? first : ''
 }
 
-/** Readability looks at the head for title and author, and removes scripts and hidden text by itself. */
+/** Readability looks at the head for title and author, and removes scripts and hidden text. */
 const dropped =
   'audio,button,canvas,datalist,dialog,embed,iframe,input,select,style,svg,template,textarea,video'

@@ -36,16 +36,16 @@ export async function findText(run: PipelineRun, kind: Kind, asked: Plain): Prom
 export const askAlone = (run: PipelineRun, kind: Kind, asked: readonly Plain[], work: () => Promise<void>) =>
   run.artifacts.alone({ kind: `asking-${kind}`, version: 1, from: asked }, work, { signal: run.signal })
 
-/** With `anew`, the answer replaces the cached one. */
+/** With `renew`, the answer replaces the cached one. */
 export async function storeText(
   run: PipelineRun,
   kind: Kind,
   asked: Plain,
   text: string,
-  anew = false,
+  renew = false,
 ): Promise<void> {
   const kept = await make(run, kind, 1, asked, (folder) => writeFile(join(folder, 'text'), text))
-  if (kept.fresh || !anew) return
+  if (kept.fresh || !renew) return
   const whole = join(kept.folder, `${randomUUID()}.new`)
   await writeFile(whole, text)
   await rename(whole, join(kept.folder, 'text'))

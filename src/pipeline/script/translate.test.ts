@@ -37,7 +37,7 @@ test('requests only some lines with their context, and replaces their cached ans
   const { asked, engines } = moody()
   const artifacts = await openArtifacts(folder)
   const shares: number[] = []
-  const ask = async (options: { only?: ReadonlySet<string>; anew?: boolean } = {}) => {
+  const ask = async (options: { only?: ReadonlySet<string>; renew?: boolean } = {}) => {
     const run = startRun({
       signal: new AbortController().signal,
       artifacts,
@@ -56,7 +56,7 @@ test('requests only some lines with their context, and replaces their cached ans
   expect(asked).toEqual([{ lines: ['b'], around: ['a', 'c'] }])
   expect(shares).toEqual([1])
   expect(await ask()).toEqual({ a: 'a 2', b: 'b 1', c: 'c 2' })
-  expect(await ask({ only: new Set(['b']), anew: true })).toEqual({ b: 'b 3' })
+  expect(await ask({ only: new Set(['b']), renew: true })).toEqual({ b: 'b 3' })
   expect(await ask()).toEqual({ a: 'a 2', b: 'b 3', c: 'c 2' })
   expect(asked).toHaveLength(3)
 })

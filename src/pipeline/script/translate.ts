@@ -21,7 +21,7 @@ interface Options extends Pair {
   /** Translates only the lines with these ids; the others are context. */
   only?: ReadonlySet<string>
   /** Ignores cached answers and replaces them: a person wants another translation. */
-  anew?: boolean
+  renew?: boolean
 }
 
 /**
@@ -37,9 +37,9 @@ async function translate(
 ): Promise<Map<string, string>> {
   const kept = new Map<string, string>()
   const missing: number[] = []
-  const { from, to, glossary = [], only, anew } = options
+  const { from, to, glossary = [], only, renew } = options
   const asked = ({ text }: Line) => cacheInput(translator, text, options)
-  const known = async (line: Line) => (anew ? undefined : findText(run, 'translation', asked(line)))
+  const known = async (line: Line) => (renew ? undefined : findText(run, 'translation', asked(line)))
   for (const [index, line] of lines.entries()) {
     if (only && !only.has(line.id)) continue
     const found = line.text.trim() === '' ? '' : await known(line)
@@ -64,7 +64,7 @@ async function translate(
         warn(run, 'notTranslated', { text: line.text, engine: translator.id })
         continue
       }
-      await storeText(run, 'translation', asked(line), text, anew)
+      await storeText(run, 'translation', asked(line), text, renew)
       kept.set(line.id, text)
     }
   }

@@ -33,7 +33,7 @@ export const speakersOf = (
   ]),
 ]
 
-/** How the parts of a block are spoken, and which marks its voices leave out, each told once. */
+/** How the parts of a block are spoken, and which marks its voices leave out, each reported once. */
 export function castingOf(
   run: PipelineRun,
   request: Pick<SpeakRequest, 'characters'>,

@@ -330,7 +330,7 @@ test('music and recordings of the account are part of an episode; what is gone i
   expect(await codeOf(ana, podcastEpisodeMake, { id, ...options() })).toBe(problems.podcastSoundGone.code)
 })
 
-test('faults are told, and nothing is lost', async () => {
+test('faults are reported, and nothing is lost', async () => {
   const show = await newShow('off')
   expect(show).toMatchObject({ feed: null, page: null, access: 'off' })
   expect(await codeOf(ana, podcastShowChange, { id: show.id, category: 'Nonsense' })).toBe(

@@ -9,7 +9,7 @@ import { readReport } from './episode-report.ts'
 import type { HeardEpisode } from './heard.ts'
 import { publicScript, publicStyle } from './public-style.ts'
 
-// The public pages of a show and of an episode, in the dress of the tenant. They are the same for everybody, so that caches may keep
+// The public pages of a show and of an episode, with the branding of the tenant. They are the same for everybody, so that caches may keep
 // them: they set and read no cookies, and are in the language of the show.
 
 export interface PublicPage {

@@ -103,7 +103,7 @@ const Cells = memo(function Cells({ id, number }: Omit<RowProps, 'place'>) {
       <td className={styles.actions}>
         <button
           type="button"
-          className={`${row.tool} ${styles.anew}`}
+          className={`${row.tool} ${styles.renew}`}
           tabIndex={tabIndex}
           aria-label={t(lineWords.retranslateOf, { number })}
           data-tip={t(lineWords.retranslateOne)}

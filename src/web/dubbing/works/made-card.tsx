@@ -15,7 +15,7 @@ export function MadeCard({ work }: { work: WorkDetail }) {
   const language = useLanguage()
   const { engineCalls, lines, duration, timeFinish, warnings } = work
   const spoken = lines.filter(({ spokenStart }) => spokenStart !== null).length
-  const anew = engineCalls?.synthesize
+  const spokenNow = engineCalls?.synthesize
   return (
     <Card title={t(workWords.made)}>
       <DataList
@@ -24,11 +24,11 @@ export function MadeCard({ work }: { work: WorkDetail }) {
             ? []
             : [{ label: t(workWords.duration), value: format.duration(duration / 1000) }]),
           ...(timeFinish ? [{ label: t(workWords.finished), value: format.dateTime(timeFinish) }] : []),
-          ...(anew === undefined
+          ...(spokenNow === undefined
             ? []
             : [
-                { label: t(workWords.spokenNew), value: format.number(anew) },
-                { label: t(workWords.spokenKept), value: format.number(Math.max(0, spoken - anew)) },
+                { label: t(workWords.spokenNew), value: format.number(spokenNow) },
+                { label: t(workWords.spokenKept), value: format.number(Math.max(0, spoken - spokenNow)) },
               ]),
         ]}
       />

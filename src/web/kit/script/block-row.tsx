@@ -202,12 +202,12 @@ function BlockState({ id }: { id: string }) {
   const { stale, done } = useData()
   if (done) {
     const isDone = done.has(id)
-    const told = t(isDone ? script.doneBlock : script.waitingBlock)
+    const state = t(isDone ? script.doneBlock : script.waitingBlock)
     const Icon = isDone ? IconCircleCheckFilled : IconCircleDashed
     return (
-      <span className={styles.state} data-done={isDone || undefined} data-tip={told}>
+      <span className={styles.state} data-done={isDone || undefined} data-tip={state}>
         <Icon size={16} aria-hidden />
-        <span className="spoken-only">{told}</span>
+        <span className="spoken-only">{state}</span>
       </span>
     )
   }

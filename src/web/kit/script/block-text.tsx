@@ -31,7 +31,7 @@ type BlockTextProps = {
   tabIndex: number
 }
 
-/** The text of a block, which grows with it. The browser keeps the typed text; the document is told of each change. */
+/** The text of a block, which grows with it. The browser keeps the typed text; the document gets each change. */
 export function BlockText(props: BlockTextProps) {
   const { block, label, description, placeholder, lacking, tabIndex } = props
   const { id, text } = block

@@ -39,7 +39,7 @@ export const runShorten = handleJob(
         if (event.event === 'progress') context.progress(event.stage, event.share)
       },
       // Requesting a wording again returns a different one.
-      (run, engines) => shortenLines(run, engines, long, { from, to, glossary, anew: true }),
+      (run, engines) => shortenLines(run, engines, long, { from, to, glossary, renew: true }),
     )
     const without = long.length - found.size
     const shorter = long.flatMap(({ id: cue, of }) => {

@@ -92,8 +92,8 @@ async function translateInto(
     there.filter(({ origin }) => origin === 'expert').map(({ cue_id, source }) => [cue_id, source]),
   )
   const only = new Set(chosen ?? cues.filter(({ id, text }) => byExpert.get(id) !== text).map(({ id }) => id))
-  const anew = chosen !== undefined
-  const options = { from, to, glossary, only, anew }
+  const renew = chosen !== undefined
+  const options = { from, to, glossary, only, renew }
   const translations = await translateCues(run, engines, { cues, duration }, options)
   const found: Found[] = cues.flatMap(({ id, text: source }) => {
     const text = translations.get(id)

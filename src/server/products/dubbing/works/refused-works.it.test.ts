@@ -96,8 +96,8 @@ test('a dub is charged once; with too little usage left, none starts', async () 
   const late = desk.server.app.now()
   await db.updateTable('packages').set({ expires_at: late }).where('account_id', '=', desk.account).execute()
   // With another voice, because the same one has no changed lines to speak.
-  const anew = { id: project, language: 'es', port: 'embedded:es', speed: 6 }
-  expect(await codeOf(desk.person.call(generateLinkup, anew))).toBe(18001)
+  const again = { id: project, language: 'es', port: 'embedded:es', speed: 6 }
+  expect(await codeOf(desk.person.call(generateLinkup, again))).toBe(18001)
   expect((await desk.dubUsage()).currentAmount).toBe(0)
 })
 
