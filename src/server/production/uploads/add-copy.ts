@@ -1,9 +1,8 @@
 import type { UploadKind } from '#contract/upload-kinds.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
-import { ownUploads } from './access.ts'
 import { keyOf } from './bytes.ts'
-import { lockUploads, refuseTooMany } from './limits.ts'
+import { declaredUpload } from './declared-upload.ts'
 
 interface Copied {
   /** The stored file. */
@@ -21,34 +20,11 @@ export async function addCopy(
   context: RequestContext<readonly ['user']>,
   { key, kind, name, mark }: Copied,
 ): Promise<string> {
-  const { app, db, tenant, caller } = context
+  const { app, db } = context
   const found = await app.storage.head(key)
   if (!found) throw new Problem('uploadGone')
   const { size } = found
-  const row = await db.transaction().execute(async (trx) => {
-    await lockUploads(trx, caller)
-    const same = await ownUploads({ db: trx, caller })
-      .selectAll()
-      .where((is) => is.and({ kind, name, size, mark }))
-      .executeTakeFirst()
-    if (same) return same
-    await refuseTooMany(trx, context, size)
-    const now = app.now()
-    return trx
-      .insertInto('uploads')
-      .values({
-        tenant_id: tenant.id,
-        account_id: caller.id,
-        kind,
-        name,
-        size,
-        mark,
-        created_at: now,
-        touched_at: now,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-  })
+  const row = await declaredUpload(context, { kind, name, size, mark })
   if (row.key) return row.id
   const bytes = await app.storage.read(key)
   if (!bytes) throw new Problem('uploadGone')
