@@ -3,6 +3,7 @@ import { workShow, workVersions } from '#contract/works.ts'
 import { send } from '#web/core/api/api.ts'
 import { Link, useGo } from '#web/core/router/link.tsx'
 import { useSearchOf } from '#web/core/router/use-search.ts'
+import { Player } from '#web/kit/player/player.tsx'
 import { DeleteButton } from '#web/kit/work/delete-button.tsx'
 import { Downloads } from '#web/kit/work/downloads.tsx'
 import { UnmadeWork } from '#web/kit/work/unmade-work.tsx'
@@ -61,8 +62,13 @@ export function NoteWorkPage() {
             </>
           }
         >
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the note is its own transcript */}
-          <audio controls src={work.files[0]?.path ?? undefined} aria-label={work.name} />
+          {work.files[0]?.path && (
+            <Player
+              sound
+              sources={[{ label: work.name, path: work.files[0].path }]}
+              failedText="The note can’t be played"
+            />
+          )}
         </Columns>
       )}
     </WorkPage>

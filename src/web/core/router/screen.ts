@@ -50,10 +50,12 @@ export const screen = <
 }
 
 /** Extended by web/screens.ts with the list of screens, so that links are checked without imports between features. */
-// oxlint-disable-next-line typescript/no-empty-object-type
-export interface Register {}
+export interface Register {
+  /** Used where no list is registered. */
+  any: Screen
+}
 
-type Screens = Register extends { screens: readonly (infer One)[] } ? One : Screen
+type Screens = Register extends { screens: readonly (infer One)[] } ? One : Register['any']
 /** Search parameters of the screen at a path. */
 export type SearchAt<Path extends ScreenPath> = SearchOf<Extract<Screens, { path: Path }>['search']>
 

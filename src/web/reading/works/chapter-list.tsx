@@ -7,6 +7,7 @@ import { send } from '#web/core/api/api.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { saveFile } from '#web/core/page/save-file.ts'
+import { Player } from '#web/kit/player/player.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import styles from './chapter-list.module.css'
 
@@ -63,15 +64,13 @@ export function ChapterList({ work: { id, chapters }, time, onSeek }: ChapterLis
               />
             )}
             {!onSeek && path !== null && (
-              <audio
-                controls
-                preload="none"
-                src={path}
-                className={styles.audio}
-                aria-label={t(readingWords.playChapter, { title })}
-              >
-                <track kind="captions" />
-              </audio>
+              <div className={styles.audio}>
+                <Player
+                  sound
+                  sources={[{ label: t(readingWords.playChapter, { title }), path }]}
+                  failedText={t(readingWords.playFailed)}
+                />
+              </div>
             )}
           </li>
         )

@@ -14,6 +14,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import { Link } from '#web/core/router/link.tsx'
 import type { Load, SearchAt } from '#web/core/router/screen.ts'
+import { KindFilter } from '#web/reading/shared/kind-filter.tsx'
 import { useFilter } from '#web/core/router/use-search.ts'
 import { FilterField } from '#web/kit/list/filter-field.tsx'
 import { inPortions } from '#web/kit/list/in-portions.ts'
@@ -91,16 +92,7 @@ export function ReadingWorks() {
       intro={t(readingWords.worksIntro)}
       tools={
         <ListTools search={search.name ?? ''} onSearch={(typed) => change({ name: typed })}>
-          <FilterField
-            label={t(readingWords.kind)}
-            any={t(readingWords.anyKind)}
-            options={(['article', 'book'] as const).map((value) => ({
-              value,
-              label: t(readingWords[value]),
-            }))}
-            value={search.kind}
-            onChange={(kind) => change({ kind })}
-          />
+          <KindFilter value={search.kind} onChange={(kind) => change({ kind })} />
           <FilterField
             label={t(readingWords.state)}
             any={t(readingWords.anyState)}
