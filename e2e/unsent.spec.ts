@@ -92,6 +92,7 @@ test('are neither shown to nor sent by another account; home links their own acc
   await note.getByRole('link', { name: '打开项目' }).click()
   await expect(page).toHaveURL(`/translate/prooSubtit?id=${project}`)
   await expect.poll(lines).toEqual(['Written before the end.', 'And this one, too.'])
+  await expect.poll(() => stored(page)).toEqual([])
   await page.goto('/home')
   await expect(page.getByRole('main')).toBeVisible()
   await expect(note).toHaveCount(0)
