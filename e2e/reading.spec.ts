@@ -27,7 +27,7 @@ test('an article is pasted, generated, heard with its text, and found in the lis
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
   await expect(page).toHaveURL(/\/readingWork\?id=/)
   await expect(page.getByRole('heading', { name: 'Downloads' })).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByRole('button', { name: 'It came back at dawn.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'It came back at dawn.' })).toBeVisible()
   await expectAccessible(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Audio (MP3)' }).click()

@@ -33,12 +33,13 @@ export function formatter(language: Language) {
     bytes(count: number): string {
       const units = ['kilobyte', 'megabyte', 'gigabyte'] as const
       const at = count < 1e6 ? 0 : count < 1e9 ? 1 : 2
-      const maximumFractionDigits = at === 0 ? 0 : 1
+      // A file that has a byte is never shown as 0 kB.
+      const maximumFractionDigits = at === 0 && count >= 10_000 ? 0 : 1
       return new Intl.NumberFormat(tag, {
         style: 'unit',
         unit: units[at]!,
         maximumFractionDigits,
-      }).format(count / 1000 ** (at + 1))
+      }).format(Math.max(count, count === 0 ? 0 : 100) / 1000 ** (at + 1))
     },
     money: (fen: number) => monies().format(fen / 100),
     date: (moment: Moment) => dates().format(new Date(moment)),

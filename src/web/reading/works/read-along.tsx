@@ -24,13 +24,14 @@ interface TimedBlock {
 
 interface ReadAlongProps {
   path: string
+  language: string
   /** Position of the player, in milliseconds. */
   time: number
   onSeek: (time: number) => void
 }
 
 /** The text of the chapter that is played; the sentence that is heard is highlighted. */
-export function ReadAlong({ path, time, onSeek }: ReadAlongProps) {
+export function ReadAlong({ path, language, time, onSeek }: ReadAlongProps) {
   const t = useT()
   const query = useQuery({
     queryKey: ['timed text', path],
@@ -57,7 +58,7 @@ export function ReadAlong({ path, time, onSeek }: ReadAlongProps) {
       {data && (
         <>
           <p className={typography.soft}>{t(readingWords.readAlongHint)}</p>
-          <Text blocks={blocks} heard={heard} onSeek={onSeek} />
+          <Text language={language} blocks={blocks} heard={heard} onSeek={onSeek} />
         </>
       )}
     </Card>
@@ -70,11 +71,16 @@ function sentenceAt(blocks: readonly TimedBlock[], seconds: number): number | un
   return block?.sentences.findLast(({ start }) => start <= seconds)?.start
 }
 
-type TextProps = { blocks: readonly TimedBlock[]; heard: number | undefined; onSeek: (time: number) => void }
+type TextProps = {
+  language: string
+  blocks: readonly TimedBlock[]
+  heard: number | undefined
+  onSeek: (time: number) => void
+}
 
 /** Rendered when another sentence is heard, not with each step of the player. */
 const Text = memo(
-  function Text({ blocks, heard, onSeek }: TextProps) {
+  function Text({ language, blocks, heard, onSeek }: TextProps) {
     const box = useRef<HTMLDivElement>(null)
     useEffect(() => {
       const sentence = box.current?.querySelector<HTMLElement>('[data-heard]')
@@ -85,20 +91,24 @@ const Text = memo(
         box.current.scrollTop = offsetTop - clientHeight / 3
     }, [heard])
     return (
-      <div ref={box} className={styles.text}>
+      <div ref={box} className={styles.text} lang={language}>
         {blocks.map(({ id, kind, sentences }) => (
           <p key={id} className={kind === 'heading' ? styles.heading : ''}>
             {sentences.map(({ start, text }) => (
-              <button
+              // A link breaks across lines where a button cannot.
+              <a
                 key={start}
-                type="button"
+                href={`#t=${start}`}
                 className={styles.sentence}
                 data-heard={start === heard || undefined}
                 aria-current={start === heard || undefined}
-                onClick={() => onSeek(start * 1000)}
+                onClick={(event) => {
+                  event.preventDefault()
+                  onSeek(start * 1000)
+                }}
               >
                 {`${text} `}
-              </button>
+              </a>
             ))}
           </p>
         ))}

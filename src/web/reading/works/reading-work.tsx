@@ -126,7 +126,7 @@ function Made({ work }: { work: ReadingWork }) {
   const t = useT()
   const player = useRef<PlayerHandle>(null)
   const [time, setTime] = useState(0)
-  const { name, audioPath, textPath, chapters, reading } = work
+  const { name, language, audioPath, textPath, chapters, reading } = work
   const seek = (milliseconds: number) => player.current?.seek(milliseconds, { play: true })
   return (
     <Columns
@@ -153,7 +153,7 @@ function Made({ work }: { work: ReadingWork }) {
           <ChapterList work={work} time={time} onSeek={seek} />
         </Card>
       )}
-      {textPath !== null && <ReadAlong path={textPath} time={time} onSeek={seek} />}
+      {textPath !== null && <ReadAlong path={textPath} language={language ?? ''} time={time} onSeek={seek} />}
     </Columns>
   )
 }
