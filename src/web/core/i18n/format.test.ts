@@ -41,3 +41,14 @@ test('times within a week are relative', () => {
   expect(ago(8 * 86_400)).toBe('May 12, 2026')
   expect(cn.ago(now - 8 * 86_400_000, now)).toBe('2026年5月12日')
 })
+
+test('a file with content never shows as empty', () => {
+  expect([0, 1, 700, 9_500, 45_300, 2_340_000].map((count) => en.bytes(count))).toEqual([
+    '0 kB',
+    '0.1 kB',
+    '0.7 kB',
+    '9.5 kB',
+    '45 kB',
+    '2.3 MB',
+  ])
+})
