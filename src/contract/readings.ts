@@ -7,6 +7,7 @@ import { numberedPage, numberedPaging, page, paging } from './paging.ts'
 import { quoted } from './quotes.ts'
 import { run } from './runs.ts'
 import { scriptBlock, scriptEdit } from './script-blocks.ts'
+import { staleCall } from './stale.ts'
 import { type EngineName, reading as firstEngine, speaking } from './voices.ts'
 import { workState } from './wire-numbers.ts'
 import { madeWork, workFiles } from './works.ts'
@@ -202,14 +203,7 @@ export const readingQuote = call({
 })
 export type ReadingQuote = z.output<typeof readingQuote.output>
 
-export const readingStale = call({
-  method: 'GET',
-  path: '/reading/stale',
-  who: ['user'],
-  does: 'Returns the blocks that say something else than in the newest work, or nothing if there is none.',
-  input: z.object({ id }),
-  output: z.object({ work: z.nullable(z.uuid()), ids: z.array(z.string()) }),
-})
+export const readingStale = staleCall('/reading/stale', id)
 
 /** What works of texts can be downloaded as. */
 export const readingFileNames = ['mp3', 'm4b', 'wav', 'epub', 'srt', 'vtt', 'words', 'report'] as const

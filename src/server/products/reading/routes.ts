@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import {
   readingChange,
   readingChangeMany,
@@ -7,7 +6,6 @@ import {
   readingStale,
   type ReadingShown,
 } from '#contract/readings.ts'
-import { workState } from '#contract/wire-numbers.ts'
 import { likeContaining } from '#server/core/db/like-containing.ts'
 import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
 import { Problem } from '#server/core/http/problem.ts'
@@ -15,7 +13,7 @@ import { route } from '#server/core/http/route.ts'
 import { isOwnImage } from '#server/identity/images/image.ts'
 import { ownRuns } from '#server/production/runs/access.ts'
 import { cancelRun } from '#server/production/runs/change-run.ts'
-import { ownWorks } from '#server/production/works/access.ts'
+import { staleItems } from '#server/production/works/stale-items.ts'
 import { deletedReadings, ownReading, ownReadings, publishReading, readingSubject } from './access.ts'
 import { wireReadings } from './wire.ts'
 
@@ -93,22 +91,6 @@ export const readingChangeManyRoute = route(readingChangeMany, async ({ ids, cha
 })
 
 export const readingStaleRoute = route(readingStale, async ({ id }, context) => {
-  const { db } = context
   await ownReading(context, id)
-  const work = await ownWorks(context)
-    .select(['id', 'revision'])
-    .where('subject_id', '=', id)
-    .where('state', '=', workState.done)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (!work) return { work: null, ids: [] }
-  const changed = await db
-    .selectFrom('document_items')
-    .select('id')
-    .where('document_id', '=', id)
-    .where('revision', '>', work.revision)
-    .where(sql<boolean>`item ->> 'kind' in ('heading', 'paragraph')`)
-    .execute()
-  return { work: work.id, ids: changed.map((each) => each.id) }
+  return staleItems(context, id, ['heading', 'paragraph'])
 })
