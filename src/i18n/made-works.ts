@@ -65,4 +65,16 @@ export const madeWords = words('madeWork', hk.madeWork, {
   },
   removeConfirm: { cn: '删除', en: 'Delete' },
   removed: { cn: '已删除', en: 'Deleted' },
+  generatingVersion: { cn: '正在生成第 {version} 版', en: 'Generating version {version}' },
+  progress: { cn: '查看进度', en: 'View progress' },
+
+  chapter: { cn: '第 {number} 章', en: 'Chapter {number}' },
+  playChapter: { cn: '播放“{title}”', en: 'Play “{title}”' },
+  saveChapter: { cn: '下载“{title}”', en: 'Download “{title}”' },
+  playFailed: {
+    cn: '音频无法播放，请下载后收听。',
+    en: 'The audio can’t be played here. Download it instead.',
+  },
+  readAlongHint: { cn: '点一句从那里播放。', en: 'Click a sentence to play from there.' },
+  textFailed: { cn: '文字加载失败', en: 'Couldn’t load the text' },
 })

@@ -16,8 +16,6 @@ export const readingEditor = words('readingEditor', hk.readingEditor, {
   removed: { cn: '已删除', en: 'Deleted' },
   removeTitle: { cn: '删除“{name}”？', en: 'Delete {name}?' },
   removeText: { cn: '30 天内可以恢复。', en: 'You can restore it for 30 days.' },
-  generating: { cn: '正在生成第 {version} 版', en: 'Generating version {version}' },
-  progress: { cn: '查看进度', en: 'View progress' },
 
   voice: { cn: '发音人', en: 'Voice' },
   whole: { cn: '全文', en: 'Whole text' },
@@ -44,18 +42,8 @@ export const readingEditor = words('readingEditor', hk.readingEditor, {
   asIs: { cn: '不调整', en: 'As the voices are' },
   otherLoudness: { cn: '{value} LUFS', en: '{value} LUFS' },
   format: { cn: '格式', en: 'Format' },
-  quote: { cn: '用量', en: 'Usage' },
   spoken: { cn: '全文字数', en: 'Characters in all' },
   lasts: { cn: '大约时长', en: 'About how long' },
   trial: { cn: '先试读第一章', en: 'Read the first chapter as a trial' },
-  generate: { cn: '生成', en: 'Generate' },
-  unsent: {
-    cn: '有修改尚未保存，请检查网络后重试',
-    en: 'Some changes aren’t saved yet. Check your connection and try again',
-  },
-  leaving: {
-    cn: '可以离开本页，生成完成后会通知您。',
-    en: 'You can leave this page. We’ll notify you when it’s done.',
-  },
   toList: { cn: '返回', en: 'Back' },
 })

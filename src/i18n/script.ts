@@ -180,4 +180,15 @@ export const script = words('script', hk.script, {
   badPlace: { cn: '无法移动到此处', en: 'The paragraphs can’t be moved here' },
   nothingToFind: { cn: '请输入要查找的文字', en: 'Enter the text to find' },
   notTaken: { cn: '修改未被接受，请刷新页面', en: 'The change was not accepted. Reload the page' },
+
+  quote: { cn: '用量', en: 'Usage' },
+  generate: { cn: '生成', en: 'Generate' },
+  unsent: {
+    cn: '有修改尚未保存，请检查网络后重试',
+    en: 'Some changes aren’t saved yet. Check your connection and try again',
+  },
+  leaving: {
+    cn: '可以离开本页，生成完成后会通知您。',
+    en: 'You can leave this page. We’ll notify you when it’s done.',
+  },
 })

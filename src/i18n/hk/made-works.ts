@@ -39,4 +39,12 @@ export const madeWork = {
   "removeText": "它的檔案會一併刪除，無法復原。其他版本不受影響。",
   "removeConfirm": "刪除",
   "removed": "已刪除",
+  "generatingVersion": "正在生成第 {version} 版",
+  "progress": "查看進度",
+  "chapter": "第 {number} 章",
+  "playChapter": "播放「{title}」",
+  "saveChapter": "下載「{title}」",
+  "playFailed": "音訊無法播放，請下載後收聽。",
+  "readAlongHint": "點一句從那裏播放。",
+  "textFailed": "文字載入失敗",
 }

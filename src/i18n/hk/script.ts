@@ -140,4 +140,8 @@ export const script = {
   "badPlace": "無法移動到此處",
   "nothingToFind": "請輸入要尋找的文字",
   "notTaken": "修改未被接受，請重新載入頁面",
+  "quote": "用量",
+  "generate": "生成",
+  "unsent": "有修改尚未儲存，請檢查網絡後重試",
+  "leaving": "可以離開本頁，生成完成後會通知您。",
 }

@@ -1,8 +1,7 @@
 import { IconDownload, IconPlayerPlay } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import type { ReadingWork } from '#contract/readings.ts'
 import { workDownload } from '#contract/works.ts'
-import { readingWords } from '#i18n/readings.ts'
+import { madeWords } from '#i18n/made-works.ts'
 import { send } from '#web/core/api/api.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -11,10 +10,20 @@ import { Player } from '#web/kit/player/player.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import styles from './chapter-list.module.css'
 
-type Chapter = ReadingWork['chapters'][number]
+export interface Chapter {
+  number: number
+  title: string
+  /** Milliseconds in the whole; null until the whole is made. */
+  start: number | null
+  duration: number | null
+  /** Where the chapter itself is played from, if it is a file of its own. */
+  path?: string | null
+  /** The name by which it is downloaded. */
+  file?: string | null
+}
 
 interface ChapterListProps {
-  work: ReadingWork
+  work: { id: string; chapters: readonly Chapter[] }
   /** Position of the player, in milliseconds; without the player, chapters have players of their own. */
   time?: number
   onSeek?: (time: number) => void
@@ -28,11 +37,11 @@ export function ChapterList({ work: { id, chapters }, time, onSeek }: ChapterLis
     mutationFn: (file: string) => send(workDownload, { id, file }),
     onSuccess: ({ path }) => saveFile(path),
   })
-  const titleOf = ({ number, title }: Chapter) => title || t(readingWords.chapter, { number })
+  const titleOf = ({ number, title }: Chapter) => title || t(madeWords.chapter, { number })
   return (
     <ol className={styles.chapters}>
       {chapters.map((chapter) => {
-        const { number, start, duration, path, file } = chapter
+        const { number, start, duration, path = null, file = null } = chapter
         const title = titleOf(chapter)
         const isNow =
           time !== undefined &&
@@ -45,7 +54,7 @@ export function ChapterList({ work: { id, chapters }, time, onSeek }: ChapterLis
             {onSeek && start !== null && (
               <IconButton
                 size="small"
-                label={t(readingWords.playChapter, { title })}
+                label={t(madeWords.playChapter, { title })}
                 icon={<IconPlayerPlay size={16} />}
                 onClick={() => onSeek(start)}
               />
@@ -57,7 +66,7 @@ export function ChapterList({ work: { id, chapters }, time, onSeek }: ChapterLis
             {file !== null && (
               <IconButton
                 size="small"
-                label={t(readingWords.saveChapter, { title })}
+                label={t(madeWords.saveChapter, { title })}
                 icon={<IconDownload size={16} />}
                 busy={save.isPending && save.variables === file}
                 onClick={() => save.mutate(file)}
@@ -67,8 +76,8 @@ export function ChapterList({ work: { id, chapters }, time, onSeek }: ChapterLis
               <div className={styles.audio}>
                 <Player
                   sound
-                  sources={[{ label: t(readingWords.playChapter, { title }), path }]}
-                  failedText={t(readingWords.playFailed)}
+                  sources={[{ label: t(madeWords.playChapter, { title }), path }]}
+                  failedText={t(madeWords.playFailed)}
                 />
               </div>
             )}

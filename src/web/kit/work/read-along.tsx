@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo, useEffect, useMemo, useRef } from 'react'
-import { readingWords } from '#i18n/readings.ts'
+import { madeWords } from '#i18n/made-works.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -16,13 +16,14 @@ interface TimedText {
 interface TimedBlock {
   id: string
   kind: string
-  chapter: number
+  speaker?: string
   start: number
   end: number
   sentences: readonly { start: number; end: number; text: string }[]
 }
 
 interface ReadAlongProps {
+  title: string
   path: string
   language: string
   /** Position of the player, in milliseconds. */
@@ -31,7 +32,7 @@ interface ReadAlongProps {
 }
 
 /** The text of the chapter that is played; the sentence that is heard is highlighted. */
-export function ReadAlong({ path, language, time, onSeek }: ReadAlongProps) {
+export function ReadAlong({ title, path, language, time, onSeek }: ReadAlongProps) {
   const t = useT()
   const query = useQuery({
     queryKey: ['timed text', path],
@@ -44,25 +45,33 @@ export function ReadAlong({ path, language, time, onSeek }: ReadAlongProps) {
   })
   const seconds = time / 1000
   const { data } = query
-  const chapter =
-    data?.chapters.findLast(({ start }) => start <= seconds)?.number ?? data?.chapters[0]?.number
+  const { start, end } = chapterAt(data?.chapters ?? [], seconds)
   const blocks = useMemo(
-    () => data?.blocks.filter((block) => block.chapter === chapter) ?? [],
-    [data, chapter],
+    () => data?.blocks.filter((block) => block.start >= start && block.start < end) ?? [],
+    [data, start, end],
   )
   const heard = sentenceAt(blocks, seconds)
   return (
-    <Card title={t(readingWords.readAlong)}>
-      {query.isError && <LoadFailed title={t(readingWords.textFailed)} query={query} />}
+    <Card title={title}>
+      {query.isError && <LoadFailed title={t(madeWords.textFailed)} query={query} />}
       {query.isPending && <TextSkeleton lines={8} />}
       {data && (
         <>
-          <p className={typography.soft}>{t(readingWords.readAlongHint)}</p>
+          <p className={typography.soft}>{t(madeWords.readAlongHint)}</p>
           <Text language={language} blocks={blocks} heard={heard} onSeek={onSeek} />
         </>
       )}
     </Card>
   )
+}
+
+/** The part of the text that is shown: what stands before the first chapter belongs to it. */
+function chapterAt(chapters: TimedText['chapters'], seconds: number): { start: number; end: number } {
+  const at = Math.max(
+    0,
+    chapters.findLastIndex(({ start }) => start <= seconds),
+  )
+  return { start: at === 0 ? 0 : chapters[at]!.start, end: chapters[at + 1]?.start ?? Infinity }
 }
 
 /** The start of the sentence that is heard, which names it. */
@@ -92,8 +101,9 @@ const Text = memo(
     }, [heard])
     return (
       <div ref={box} className={styles.text} lang={language}>
-        {blocks.map(({ id, kind, sentences }) => (
+        {blocks.map(({ id, kind, speaker, sentences }) => (
           <p key={id} className={kind === 'heading' ? styles.heading : ''}>
+            {speaker && <strong className={styles.speaker}>{speaker}</strong>}
             {sentences.map(({ start, text }) => (
               // A link breaks across lines where a button cannot.
               <a

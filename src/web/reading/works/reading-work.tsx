@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { readingShow, readingWork, readingWorks, type ReadingWork } from '#contract/readings.ts'
 import { audioVoiceprint } from '#contract/voices.ts'
 import { workState } from '#contract/wire-numbers.ts'
+import { madeWords } from '#i18n/made-works.ts'
 import { readingWords } from '#i18n/readings.ts'
 import { titles } from '#i18n/titles.ts'
 import { send } from '#web/core/api/api.ts'
@@ -14,8 +15,10 @@ import { Link, useGo } from '#web/core/router/link.tsx'
 import type { Load } from '#web/core/router/screen.ts'
 import { useSearch } from '#web/core/router/use-search.ts'
 import { Player, type PlayerHandle } from '#web/kit/player/player.tsx'
+import { ChapterList } from '#web/kit/work/chapter-list.tsx'
 import { DeleteButton } from '#web/kit/work/delete-button.tsx'
 import { Downloads } from '#web/kit/work/downloads.tsx'
+import { ReadAlong } from '#web/kit/work/read-along.tsx'
 import { UnmadeWork } from '#web/kit/work/unmade-work.tsx'
 import { useWork } from '#web/kit/work/use-work.ts'
 import { VersionsCard } from '#web/kit/work/versions-card.tsx'
@@ -25,8 +28,6 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Columns } from '#web/ui/columns.tsx'
 import layouts from '#web/ui/layout.module.css'
-import { ChapterList } from './chapter-list.tsx'
-import { ReadAlong } from './read-along.tsx'
 
 export const load: Load<'/readingWork'> = ({ id }) => prefetch(readingWork, { id: id ?? '' })
 
@@ -143,7 +144,7 @@ function Made({ work }: { work: ReadingWork }) {
             ref={player}
             sound
             sources={[{ label: t(readingWords.player, { name }), path: audioPath }]}
-            failedText={t(readingWords.playFailed)}
+            failedText={t(madeWords.playFailed)}
             onTime={setTime}
           />
         )}
@@ -153,7 +154,15 @@ function Made({ work }: { work: ReadingWork }) {
           <ChapterList work={work} time={time} onSeek={seek} />
         </Card>
       )}
-      {textPath !== null && <ReadAlong path={textPath} language={language ?? ''} time={time} onSeek={seek} />}
+      {textPath !== null && (
+        <ReadAlong
+          title={t(readingWords.readAlong)}
+          path={textPath}
+          language={language ?? ''}
+          time={time}
+          onSeek={seek}
+        />
+      )}
     </Columns>
   )
 }

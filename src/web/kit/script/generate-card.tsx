@@ -1,0 +1,84 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import type { Call, OutputOf, SentTo } from '#contract/call.ts'
+import type { Quoted } from '#contract/quotes.ts'
+import { workVersions } from '#contract/works.ts'
+import { script } from '#i18n/script.ts'
+import { reads } from '#web/core/api/queries.ts'
+import { useDebounced } from '#web/core/forms/use-debounced.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { useGo } from '#web/core/router/link.tsx'
+import { stopSound } from '#web/kit/player/sounds.ts'
+import { Quote } from '#web/kit/quote/quote.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import layouts from '#web/ui/layout.module.css'
+import { toasts } from '#web/ui/toast-list.ts'
+import typography from '#web/ui/typography.module.css'
+import type { ScriptDocument } from './script-document.ts'
+
+/** What speaking a script uses; asked again when its edits are saved. */
+export function useScriptQuote<C extends Call>(call: C, input: SentTo<C>, document: ScriptDocument) {
+  const client = useQueryClient()
+  const query = useQuery({ ...reads(call, useDebounced(input)), placeholderData: keepPreviousData })
+  const isSaved = useSyncExternalStore(document.watch, () => document.state().saving === 'saved')
+  // The quote is about the text on the server.
+  useEffect(() => {
+    if (isSaved) void client.invalidateQueries({ queryKey: [call.path] })
+  }, [isSaved, client, call])
+  return { ...query, data: query.data as (OutputOf<C> & Quoted) | undefined }
+}
+
+interface Generating<Input> {
+  document: ScriptDocument
+  start: (input: Input) => Promise<{ id: string }>
+  /** The call that shows the source with its newest work. */
+  detail: Call
+  /** Path of the work. */
+  pathOf: (id: string) => string
+}
+
+/** Sends what is not saved yet, starts a work and opens it. */
+export function useGenerate<Input = void>({ document, start, detail, pathOf }: Generating<Input>) {
+  const t = useT()
+  const go = useGo()
+  const client = useQueryClient()
+  return useMutation({
+    async mutationFn(input: Input) {
+      stopSound()
+      await document.sendAll()
+      if (document.state().saving !== 'saved') return toasts.warn(t(script.unsent))
+      const made = await start(input)
+      await client.invalidateQueries({ queryKey: [workVersions.path] })
+      await client.invalidateQueries({ queryKey: [detail.path] })
+      go(pathOf(made.id))
+    },
+  })
+}
+
+type GenerateCardProps = {
+  query: ReturnType<typeof useScriptQuote>
+  facts: readonly { label: string; value: string | undefined }[]
+  busy: boolean
+  onGenerate: () => void
+  /** Further buttons. */
+  children?: ReactNode
+}
+
+/** What speaking a script uses, and the button that starts it. */
+export function GenerateCard({ query, facts, busy, onGenerate, children }: GenerateCardProps) {
+  const t = useT()
+  return (
+    <Card title={t(script.quote)}>
+      <div className={layouts.stack4}>
+        <Quote type={0} query={query} facts={facts} />
+        {children}
+        <Button look="primary" size="large" wide busy={busy} onClick={onGenerate}>
+          {t(script.generate)}
+        </Button>
+        <p className={typography.soft}>{t(script.leaving)}</p>
+      </div>
+    </Card>
+  )
+}
