@@ -7,6 +7,7 @@ import { workLabels } from './labels.ts'
 import { page, paging } from './paging.ts'
 import { quoted } from './quotes.ts'
 import { scriptBlock, scriptEdit } from './script-blocks.ts'
+import { staleCall } from './stale.ts'
 import { speaking } from './voices.ts'
 import { madeWork } from './works.ts'
 
@@ -174,6 +175,9 @@ const episodeFields = {
 export const podcastEpisode = z.object({
   id: z.uuid(),
   show: z.uuid(),
+  showName: z.string(),
+  /** That of the show. */
+  language: z.string(),
   ...episodeFields,
   name: z.string(),
   /** The version that listeners get. */
@@ -186,6 +190,10 @@ export const podcastEpisode = z.object({
 export type PodcastEpisode = z.output<typeof podcastEpisode>
 
 const episode = idOf('podcastEpisode')
+
+/** draft: nothing was made yet; making: a version is being made; made: a version waits to be published; published. */
+export const episodeStates = ['draft', 'making', 'made', 'published'] as const
+export type EpisodeState = (typeof episodeStates)[number]
 
 export const podcastBlocks = documentCalls({
   path: '/podcast/block',
@@ -214,7 +222,12 @@ export const podcastEpisodeList = call({
   path: '/podcast/episode/list',
   who: ['user'],
   does: 'Lists the caller’s episodes, newest first.',
-  input: z.object({ ...paging(20), show: z.optional(show), name: z._default(shortText, '') }),
+  input: z.object({
+    ...paging(20),
+    show: z.optional(show),
+    state: z.optional(z.enum(episodeStates)),
+    name: z._default(shortText, ''),
+  }),
   output: page(podcastEpisode),
 })
 
@@ -278,6 +291,8 @@ export const podcastEpisodeMake = call({
   output: z.object({ id: z.uuid(), run: z.uuid() }),
   changes: true,
 })
+
+export const podcastEpisodeStale = staleCall('/podcast/episode/stale', episode)
 
 export const podcastEpisodePublish = call({
   method: 'POST',

@@ -1,13 +1,17 @@
+import type { ExpressionBuilder } from 'kysely'
 import {
   type EpisodeOptions,
+  type EpisodeState,
   podcastEpisodeChange,
   podcastEpisodeChangeMany,
   podcastEpisodeCreate,
   podcastEpisodeDetail,
   podcastEpisodeList,
   podcastEpisodePublish,
+  podcastEpisodeStale,
 } from '#contract/podcasts.ts'
 import { workState } from '#contract/wire-numbers.ts'
+import type { DB } from '#server/core/db/tables.ts'
 import { likeContaining } from '#server/core/db/like-containing.ts'
 import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
 import { Problem } from '#server/core/http/problem.ts'
@@ -15,6 +19,7 @@ import { route } from '#server/core/http/route.ts'
 import { ownRuns } from '#server/production/runs/access.ts'
 import { cancelRun } from '#server/production/runs/change-run.ts'
 import { ownWorks } from '#server/production/works/access.ts'
+import { staleItems } from '#server/production/works/stale-items.ts'
 import {
   deletedEpisodes,
   episodeSubject,
@@ -40,15 +45,40 @@ export const podcastEpisodeCreateRoute = route(
 
 export const podcastEpisodeListRoute = route(
   podcastEpisodeList,
-  async ({ show, name, ...paging }, context) => {
+  async ({ show, state, name, ...paging }, context) => {
     if (show !== undefined) await ownShow(context, show)
     let found = ownEpisodes(context).selectAll('podcast_episodes')
     if (show) found = found.where('show_id', '=', show)
     if (name) found = found.where('name', 'ilike', likeContaining(name))
+    if (state) found = found.where(inState(state))
     const { records, next } = await readPage(found, newestFirst('podcast_episodes'), paging)
     return { records: await wireEpisodes(context, records), next }
   },
 )
+
+/** Of `episodeStates`. */
+const inState =
+  (state: EpisodeState) =>
+  ({ and, not, exists, eb, selectFrom }: ExpressionBuilder<DB, 'podcast_episodes'>) => {
+    const having = (works: 'generating' | 'done') =>
+      exists(
+        selectFrom('works')
+          .select('works.id')
+          .whereRef('works.subject_id', '=', 'podcast_episodes.id')
+          .where('works.state', '=', workState[works]),
+      )
+    const isPublished = eb('podcast_episodes.work_id', 'is not', null)
+    switch (state) {
+      case 'published':
+        return isPublished
+      case 'making':
+        return having('generating')
+      case 'made':
+        return and([having('done'), not(isPublished)])
+      case 'draft':
+        return and([not(having('done')), not(having('generating'))])
+    }
+  }
 
 export const podcastEpisodeDetailRoute = route(podcastEpisodeDetail, async ({ id }, context) => {
   const row = await ownEpisode(context, id)
@@ -105,6 +135,11 @@ export const podcastEpisodeChangeManyRoute = route(
     return null
   },
 )
+
+export const podcastEpisodeStaleRoute = route(podcastEpisodeStale, async ({ id }, context) => {
+  await ownEpisode(context, id)
+  return staleItems(context, id, ['heading', 'paragraph', 'pause', 'music', 'sound'])
+})
 
 export const podcastEpisodePublishRoute = route(podcastEpisodePublish, async ({ id, work }, context) => {
   const { app, db, caller } = context

@@ -12,6 +12,7 @@ import {
   podcastSoundList,
 } from '#contract/podcast-sounds.ts'
 import {
+  type EpisodeState,
   podcastBlocks,
   podcastEpisodeChange,
   podcastEpisodeChangeMany,
@@ -21,6 +22,7 @@ import {
   podcastEpisodeMake,
   podcastEpisodePublish,
   podcastEpisodeQuote,
+  podcastEpisodeStale,
   podcastShowChange,
   podcastShowCreate,
   podcastShowDelete,
@@ -143,11 +145,20 @@ test('an episode is typed, quoted, made, paid for, edited and published; the fee
     'pause',
     'paragraph',
   ])
+  const inState = async (state: EpisodeState) => {
+    const { records } = await call(ana, podcastEpisodeList, { show: show.id, state })
+    return records.map((each) => [each.id, each.showName, each.language])
+  }
+  const shown = [[id, show.name, 'en']]
+  expect([await inState('draft'), await inState('made'), await inState('published')]).toEqual([shown, [], []])
+  expect(await call(ana, podcastEpisodeStale, { id })).toEqual({ work: null, ids: [] })
   const quote = await call(ana, podcastEpisodeQuote, { id, ...options() })
   expect(quote).toMatchObject({ newBlocks: quote.blocks, remaining: 10_000 })
   const first = await call(ana, podcastEpisodeMake, { id, ...options() })
   expect(await codeOf(ana, podcastEpisodePublish, { id, work: first.id })).toBe(problems.podcastNotMade.code)
+  expect([await inState('draft'), await inState('making')]).toEqual([[], shown])
   const work = await made(first.id)
+  expect([await inState('making'), await inState('made')]).toEqual([[], shown])
   expect(work).toMatchObject({ state: workState.done, version: 1, subject: { kind: 'podcast', id } })
   expect(work.files.map(({ name }) => name)).toEqual(
     'mp3 m4a vtt srt docx html notes chapters report zip'.split(' '),
@@ -160,6 +171,7 @@ test('an episode is typed, quoted, made, paid for, edited and published; the fee
   const empty = await (await get(show.feed!)).text()
   expect([faultsOfFeed(empty), empty.includes('<item>')]).toEqual([[], false])
   await call(ana, podcastEpisodePublish, { id, work: first.id })
+  expect([await inState('made'), await inState('published')]).toEqual([[], shown])
   const answer = await get(show.feed!)
   const feed = await answer.text()
   expect(faultsOfFeed(feed)).toEqual([])
@@ -180,6 +192,7 @@ test('an episode is typed, quoted, made, paid for, edited and published; the fee
     base: revision,
     edits: [{ editId: crypto.randomUUID(), way: 'do', edit }],
   })
+  expect(await call(ana, podcastEpisodeStale, { id })).toEqual({ work: first.id, ids: [last.id] })
   const again = await made((await call(ana, podcastEpisodeMake, { id, ...options() })).id)
   expect(again).toMatchObject({ state: workState.done, version: 2 })
   const path = await call(ana, workDownload, { id: again.id, file: 'report' })

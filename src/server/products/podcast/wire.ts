@@ -3,7 +3,7 @@ import type { RequestContext } from '#server/core/http/route.ts'
 import { fileLink } from '#server/identity/file-links/file-link.ts'
 import { ownWorks } from '#server/production/works/access.ts'
 import { showWorks } from '#server/production/works/show-works.ts'
-import { type EpisodeRow, episodeSubject, ownEpisodes, type ShowRow } from './access.ts'
+import { type EpisodeRow, episodeSubject, ownEpisodes, ownShows, type ShowRow } from './access.ts'
 import { feedPath, keyOfShow, pagePath } from './addresses.ts'
 
 type Context = RequestContext<readonly ['user']>
@@ -59,6 +59,11 @@ export async function wireEpisodes(context: Context, rows: readonly EpisodeRow[]
     .orderBy('subject_id')
     .orderBy('version', 'desc')
     .execute()
+  const shows = await ownShows(context)
+    .select(['id', 'name', 'language'])
+    .where('id', 'in', [...new Set(rows.map(({ show_id }) => show_id))])
+    .execute()
+  const showOf = new Map(shows.map((show) => [show.id, show]))
   const names = new Map(rows.map(({ id, name }) => [id, name]))
   const shown = await showWorks(
     context,
@@ -68,6 +73,8 @@ export async function wireEpisodes(context: Context, rows: readonly EpisodeRow[]
   return rows.map((row) => ({
     id: row.id,
     show: row.show_id,
+    showName: showOf.get(row.show_id)!.name,
+    language: showOf.get(row.show_id)!.language,
     name: row.name,
     description: row.description,
     season: row.season,
