@@ -10,6 +10,7 @@ export const menuSections = {
   usage: ['user', 'agent'],
   translate: ['user'],
   reading: ['user'],
+  podcast: ['user'],
   audio: ['user'],
   users: ['agent'],
   configuration: ['agent'],
@@ -82,6 +83,13 @@ export const screens = {
   '/user/lexicon': { name: 'lexicon', who: user, menu: ['reading'] },
   '/works-editing': { name: 'worksEditing', who: user },
   '/readingWork': { name: 'readingWork', who: user },
+
+  '/addPodcast': { name: 'addPodcast', who: user, menu: ['podcast'] },
+  '/podcastWorks': { name: 'podcastWorks', who: user, menu: ['podcast'] },
+  '/podcastShows': { name: 'podcastShows', who: user, menu: ['podcast'] },
+  '/podcastShow': { name: 'podcastShow', who: user },
+  '/podcastEditing': { name: 'podcastEditing', who: user },
+  '/podcastWork': { name: 'podcastWork', who: user },
 
   '/agent/addOrder': { name: 'addOrder', who: agent, menu: ['buy'] },
   '/agent/orderList': { name: 'orderList', who: agent, menu: ['buy'] },

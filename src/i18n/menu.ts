@@ -9,6 +9,7 @@ export const menuWords = words('menu', hk.menu, {
   usage: { cn: '用量', en: 'Usage' },
   buy: { cn: '购买服务', en: 'Buy' },
   money: { cn: '财务', en: 'Finance' },
+  podcast: { cn: '云播客', en: 'Podcast' },
   reading: { cn: '朗读', en: 'Reading aloud' },
   users: { cn: '用户', en: 'Users' },
   configuration: { cn: '配置', en: 'Configuration' },

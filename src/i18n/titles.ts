@@ -16,6 +16,13 @@ export const titles = words('titles', hk.titles, {
   readingWork: { cn: '朗读作品', en: 'Finished audio' },
   worksEditing: { cn: '编辑文稿', en: 'Edit text' },
 
+  addPodcast: { cn: '新建单集', en: 'New episode' },
+  podcastWorks: { cn: '单集管理', en: 'Episodes' },
+  podcastShows: { cn: '节目管理', en: 'Shows' },
+  podcastShow: { cn: '节目', en: 'Show' },
+  podcastEditing: { cn: '编辑单集', en: 'Edit episode' },
+  podcastWork: { cn: '播客作品', en: 'Finished episode' },
+
   openAccount: { cn: '开通账号', en: 'Create accounts' },
   payment: { cn: '收款信息设置', en: 'Payment settings' },
   userList: { cn: '用户列表', en: 'Users' },

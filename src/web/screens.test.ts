@@ -73,6 +73,7 @@ test('each role has its entries in this order', () => {
         "usage usageTrend usageDetail",
         "translate projectType myProject starProject worksManage",
         "reading dubCreate longText readings readingWorks lexicon",
+        "podcast addPodcast podcastWorks podcastShows",
         "audio separations",
       ],
     }
@@ -83,6 +84,7 @@ test('screens that need the width reduce the menu', () => {
   const having = (beside: string) => all.filter((one) => one.beside === beside).map(({ path }) => path)
   expect(having('first').sort()).toEqual(['/billManage', '/home', '/profile'])
   expect(having('none').sort()).toEqual([
+    '/podcastEditing',
     '/translate/editOriginal',
     '/translate/prooSubtit',
     '/translate/prooTranslation',

@@ -21,6 +21,7 @@ import { settlementScreens } from '#web/money/settlements/screens.ts'
 import { usageScreens } from '#web/money/usage/screens.ts'
 import { separationScreens } from '#web/separation/screens.ts'
 import { readingScreens } from '#web/reading/screens.ts'
+import { podcastScreens } from '#web/podcast/screens.ts'
 import { auditScreens } from '#web/staff/audit/screens.ts'
 import { engineScreens } from '#web/staff/engines/screens.ts'
 import { outboxScreens } from '#web/staff/outbox/screens.ts'
@@ -57,6 +58,7 @@ export const screens = [
   ...workScreens,
   ...separationScreens,
   ...readingScreens,
+  ...podcastScreens,
   ...lexiconScreens,
   ...auditScreens,
   ...queueScreens,

@@ -3,12 +3,11 @@ import { gainOf, hopEnergies, integrated } from '../loudness.ts'
 import type { WavSound } from '../wav.ts'
 import { bass, type Canvas, pad, pluck, randomFrom, rate, shaker, thump } from './instruments.ts'
 import { type Mood, type MoodName, moods } from './moods.ts'
+import { type PieceKind, pieceKinds } from './piece-names.ts'
 import { addRoom } from './room.ts'
 
 // The pieces that ship. They are made by arithmetic alone, so nobody else has rights in them.
 
-export const pieceKinds = ['intro', 'bed', 'outro', 'sting'] as const
-export type PieceKind = (typeof pieceKinds)[number]
 export type PieceName = `${MoodName}-${PieceKind}`
 
 export const pieceNames = Object.keys(moods).flatMap((mood) =>

@@ -7,6 +7,7 @@ export const menu = {
   "usage": "用量",
   "buy": "購買服務",
   "money": "財務",
+  "podcast": "雲播客",
   "reading": "朗讀",
   "users": "用戶",
   "configuration": "設定",

@@ -1,4 +1,4 @@
-import { IconMovie, IconVolume, IconWaveSine } from '@tabler/icons-react'
+import { IconMicrophone, IconMovie, IconVolume, IconWaveSine } from '@tabler/icons-react'
 import { home } from '#i18n/home.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
@@ -9,6 +9,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 const ways = [
   { path: href('/translate/projectType'), text: home.createDub, Icon: IconMovie },
   { path: href('/dubCreate'), text: home.createReading, Icon: IconVolume },
+  { path: href('/addPodcast'), text: home.createPodcast, Icon: IconMicrophone },
   { path: href('/bgm/backgroundMusic'), text: home.createSeparation, Icon: IconWaveSine },
 ]
 

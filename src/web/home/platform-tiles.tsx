@@ -1,4 +1,4 @@
-import { IconMovie, IconWaveSine } from '@tabler/icons-react'
+import { IconMicrophone, IconMovie, IconWaveSine } from '@tabler/icons-react'
 import { home } from '#i18n/home.ts'
 import { Tile } from './tile.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -7,6 +7,7 @@ import { href } from '#web/core/router/href.ts'
 
 const platforms = [
   { title: home.dubbing, hint: home.dubbingHint, path: href('/translate/projectType'), Icon: IconMovie },
+  { title: home.podcast, hint: home.podcastHint, path: href('/addPodcast'), Icon: IconMicrophone },
   {
     title: home.separation,
     hint: home.separationHint,

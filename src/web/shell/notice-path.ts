@@ -14,7 +14,7 @@ const pathOf: Readonly<Record<NoticeSubject, (role: Role, id: string | undefined
   work: (_, id) => (id ? href('/translate/worksDetail', { id }) : href('/translate/worksManage')),
   readingWork: (_, id) => (id ? href('/readingWork', { id }) : href('/works')),
   separation: (_, id) => (id ? href('/bgm/separation', { id }) : href('/bgm/backgroundMusic')),
-  podcastWork: () => href('/home'),
+  podcastWork: (_, id) => (id ? href('/podcastWork', { id }) : href('/podcastWorks')),
   packagesDub: packagesOf(1),
   packagesSpeech: packagesOf(0),
   packagesLive: packagesOf(2),

@@ -6,7 +6,8 @@ import {
   podcastSoundList,
 } from '#contract/podcast-sounds.ts'
 import type { Selectable } from 'kysely'
-import { isPiece, pieceKinds, pieceNames } from '#domain/music/pieces.ts'
+import { pieceKinds } from '#domain/music/piece-names.ts'
+import { isPiece, pieceNames } from '#domain/music/pieces.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { PodcastSounds } from '#server/core/db/tables.ts'
 import { newestFirst, readPage } from '#server/core/lists/keyset.ts'

@@ -20,7 +20,7 @@ import { CueClash } from './cue-clash.tsx'
 import styles from './cue-row.module.css'
 import { useFindingText } from './finding-text.ts'
 import { LineText } from './line-text.tsx'
-import { speakerHue } from '#web/kit/editor/speaker-colour.ts'
+import { speakerColour } from '#web/kit/editor/speaker-colour.ts'
 import { TimeField } from './time-field.tsx'
 import { LineRow } from './line-row.tsx'
 import type { LinePlace } from './line-table.tsx'
@@ -149,12 +149,7 @@ function SpeakerChip(props: {
       data-nobody={!speaker || undefined}
       onClick={onClick}
     >
-      {speaker && (
-        <span
-          className={styles.dot}
-          style={{ background: `oklch(0.66 0.14 ${speakerHue(speakers, speaker)})` }}
-        />
-      )}
+      {speaker && <span className={styles.dot} style={{ background: speakerColour(speakers, speaker) }} />}
       <span className={typography.cut}>{speaker ?? t(editor.nobody)}</span>
     </button>
   )

@@ -7,7 +7,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { speakerHue } from '#web/kit/editor/speaker-colour.ts'
+import { speakerColour } from '#web/kit/editor/speaker-colour.ts'
 import styles from './speakers-dialog.module.css'
 import { useCues, useTools } from './tools.ts'
 import { useSpeakers } from './use-speakers.ts'
@@ -39,10 +39,7 @@ export function SpeakersDialog({ onClose }: { onClose: () => void }) {
         <ul className={styles.list}>
           {speakers.map((speaker) => (
             <li key={speaker} className={styles.speaker}>
-              <span
-                className={styles.dot}
-                style={{ background: `oklch(0.66 0.14 ${speakerHue(speakers, speaker)})` }}
-              />
+              <span className={styles.dot} style={{ background: speakerColour(speakers, speaker) }} />
               <Name speaker={speaker} onRename={(name) => give(name, linesOf(speaker))} />
               <span className={styles.count}>{t(editor.linesOf, { count: linesOf(speaker).length })}</span>
               <Button size="small" onClick={() => give(speaker, view.chosen())}>

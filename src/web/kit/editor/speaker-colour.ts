@@ -6,4 +6,7 @@ export function speakerHue(speakers: readonly string[], speaker: string): number
   return hues[(at < 0 ? hash(speaker) : at) % hues.length]!
 }
 
+export const speakerColour = (speakers: readonly string[], speaker: string) =>
+  `oklch(0.66 0.14 ${speakerHue(speakers, speaker)})`
+
 const hash = (text: string) => Array.from(text).reduce((sum, letter) => sum + letter.codePointAt(0)!, 0)

@@ -50,11 +50,13 @@ type ScriptEditorProps = ScriptData & {
   more?: ReactNode
   /** The product's panel: voice, settings and what they cost. */
   options: ReactNode
+  /** Name of that panel; by default that of reading. */
+  optionsTitle?: string
 }
 
 /** Editor of a script: its text as a document, with outline, characters and the product's own panel beside it. */
 export function ScriptEditor(props: ScriptEditorProps) {
-  const { document, name, back, actions, note, more, options, ...given } = props
+  const { document, name, back, actions, note, more, options, optionsTitle, ...given } = props
   const { language, voices, usual, characters, onCharacters, readings, stale, done, silent } = given
   const [panel, setPanel] = useState<Panel>('options')
   /** On narrow screens, the panel covers the text while it is open. */
@@ -86,7 +88,14 @@ export function ScriptEditor(props: ScriptEditorProps) {
             <Blocks />
           </div>
           <aside className={styles.side}>
-            <Panels value={panel} isOpen={isOpen} onChange={setPanel} onOpen={setOpen} options={options} />
+            <Panels
+              value={panel}
+              isOpen={isOpen}
+              onChange={setPanel}
+              onOpen={setOpen}
+              options={options}
+              title={optionsTitle}
+            />
           </aside>
         </div>
         <OpenDialog opened={opened} onClose={close} />
@@ -164,15 +173,16 @@ type PanelsProps = {
   onChange: (panel: Panel) => void
   onOpen: (isOpen: boolean) => void
   options: ReactNode
+  title: string | undefined
 }
 
-function Panels({ value, isOpen, onChange, onOpen, options }: PanelsProps) {
+function Panels({ value, isOpen, onChange, onOpen, options, title }: PanelsProps) {
   const t = useT()
   const names = ['options', 'outline', 'characters'] as const
   return (
     <Tabs
       label={t(script.panels)}
-      tabs={names.map((key) => ({ key, label: t(script[key]) }))}
+      tabs={names.map((key) => ({ key, label: (key === 'options' && title) || t(script[key]) }))}
       value={value}
       onChange={(next) => {
         // On narrow screens, the shown tab closes its panel.

@@ -3,7 +3,7 @@ import type { Voice } from '#domain/script/marks.ts'
 import { isSpoken } from '#domain/script/blocks.ts'
 import { script } from '#i18n/script.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { speakerHue } from '#web/kit/editor/speaker-colour.ts'
+import { speakerColour } from '#web/kit/editor/speaker-colour.ts'
 import { voiceOf } from '#web/kit/voices/speaking.ts'
 import { useVoiceName } from '#web/kit/voices/voice-line.tsx'
 import typography from '#web/ui/typography.module.css'
@@ -24,7 +24,7 @@ export function useVoiceLook() {
     if (!voice) return { name: usual ? named(usual.port) : t(script.usualVoice) }
     const [name, key] =
       'character' in voice ? [voice.character, voice.character] : [named(voice.port), voice.port]
-    return { name, colour: `oklch(0.66 0.14 ${speakerHue(names, key)})` }
+    return { name, colour: speakerColour(names, key) }
   }
 }
 

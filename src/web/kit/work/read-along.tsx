@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { memo, useEffect, useMemo, useRef } from 'react'
 import { madeWords } from '#i18n/made-works.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -7,20 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { TextSkeleton } from '#web/ui/skeleton.tsx'
 import typography from '#web/ui/typography.module.css'
 import styles from './read-along.module.css'
-
-/** The stored file: times in seconds. */
-interface TimedText {
-  chapters: readonly { number: number; title: string; start: number; end: number }[]
-  blocks: readonly TimedBlock[]
-}
-interface TimedBlock {
-  id: string
-  kind: string
-  speaker?: string
-  start: number
-  end: number
-  sentences: readonly { start: number; end: number; text: string }[]
-}
+import { type TimedBlock, type TimedText, useTimedText } from './timed-text.ts'
 
 interface ReadAlongProps {
   title: string
@@ -34,15 +20,7 @@ interface ReadAlongProps {
 /** The text of the chapter that is played; the sentence that is heard is highlighted. */
 export function ReadAlong({ title, path, language, time, onSeek }: ReadAlongProps) {
   const t = useT()
-  const query = useQuery({
-    queryKey: ['timed text', path],
-    async queryFn({ signal }): Promise<TimedText> {
-      const answer = await fetch(path, { signal })
-      if (!answer.ok) throw new Error(`The timed text was not read: ${answer.status}`)
-      return (await answer.json()) as TimedText
-    },
-    staleTime: Infinity,
-  })
+  const query = useTimedText(path)
   const seconds = time / 1000
   const { data } = query
   const { start, end } = chapterAt(data?.chapters ?? [], seconds)

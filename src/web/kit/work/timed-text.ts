@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+
+/** The stored file that tells when each sentence is heard: times in seconds. */
+export interface TimedText {
+  chapters: readonly { number: number; title: string; start: number; end: number }[]
+  blocks: readonly TimedBlock[]
+}
+
+export interface TimedBlock {
+  id: string
+  kind: string
+  speaker?: string
+  start: number
+  end: number
+  sentences: readonly { start: number; end: number; text: string }[]
+}
+
+export const useTimedText = (path: string) =>
+  useQuery({
+    queryKey: ['timed text', path],
+    async queryFn({ signal }): Promise<TimedText> {
+      const answer = await fetch(path, { signal })
+      if (!answer.ok) throw new Error(`The timed text was not read: ${answer.status}`)
+      return (await answer.json()) as TimedText
+    },
+    staleTime: Infinity,
+  })

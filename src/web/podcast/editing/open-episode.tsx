@@ -1,0 +1,147 @@
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import type { OutputOf } from '#contract/call.ts'
+import {
+  type EpisodeOptions,
+  podcastBlocks,
+  podcastEpisodeChange,
+  podcastEpisodeDetail,
+  podcastEpisodeStale,
+} from '#contract/podcasts.ts'
+import { scriptReadings } from '#contract/scripts.ts'
+import { audioVoiceprint, type Voiceprint } from '#contract/voices.ts'
+import { workState } from '#contract/wire-numbers.ts'
+import { workVersions } from '#contract/works.ts'
+import { podcastEditor } from '#i18n/podcast-editor.ts'
+import { podcastWords } from '#i18n/podcasts.ts'
+import { send } from '#web/core/api/api.ts'
+import { reads, untilOffered } from '#web/core/api/queries.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { href } from '#web/core/router/href.ts'
+import { useDocument } from '#web/kit/document/use-document.ts'
+import { OpenScript } from '#web/kit/script/open-script.tsx'
+import { type ScriptDocument, scriptSource } from '#web/kit/script/script-document.ts'
+import { ScriptEditor } from '#web/kit/script/script-editor.tsx'
+import { spokenByShare } from '#web/kit/script/spoken-by-share.ts'
+import { charactersOf } from '#web/kit/script/use-characters.ts'
+import { useKeptOptions } from '#web/kit/script/use-kept-options.ts'
+import { useStale } from '#web/kit/script/use-stale.ts'
+import { MakingNote } from '#web/kit/work/making-note.tsx'
+import { VersionsCard } from '#web/kit/work/versions-card.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import layouts from '#web/ui/layout.module.css'
+import { EpisodeDetails } from './episode-details.tsx'
+import { EpisodeOptionsPanel } from './episode-options.tsx'
+import { episodeWorkPath, GenerateEpisode } from './generate-episode.tsx'
+import { NoVoices } from './no-voices.tsx'
+import { optionsFrom } from './options-from.ts'
+
+const source = scriptSource(podcastBlocks)
+const noVoices: readonly Voiceprint[] = []
+
+export type EpisodeShown = OutputOf<typeof podcastEpisodeDetail>
+
+/** The editor of an episode: its script, how it is made, and its versions. */
+export function OpenEpisode({ episode }: { episode: EpisodeShown }) {
+  const opened = useDocument({ kind: 'podcast', id: episode.id }, source)
+  return (
+    <OpenScript document={opened}>{(document) => <Open episode={episode} document={document} />}</OpenScript>
+  )
+}
+
+function Open({ episode, document }: { episode: EpisodeShown; document: ScriptDocument }) {
+  const t = useT()
+  const { id, name, language } = episode
+  const [showsDetails, setShowsDetails] = useState(false)
+  const { data: voices = noVoices } = useQuery({ ...reads(audioVoiceprint, { language }), ...untilOffered })
+  const { chosen, change } = useKeptOptions<EpisodeOptions>({
+    id,
+    kept: episode.options,
+    detail: podcastEpisodeDetail,
+    save: (options) => send(podcastEpisodeChange, { id, options }),
+  })
+  const speakers = useSpeakers(document)
+  const options = useMemo(() => optionsFrom(chosen, voices, speakers), [chosen, voices, speakers])
+  const usual = useMemo(() => {
+    if (!options) return undefined
+    const { port, speed, volume, pitch, style } = options
+    return { port, speed, volume, pitch, style }
+  }, [options])
+  const versions = useQuery(reads(workVersions, { subject: 'podcast', id })).data ?? []
+  const stale = useStale(podcastEpisodeStale, id, document)
+  const work = episode.work?.state === workState.generating ? episode.work : undefined
+  const share = work?.run?.share
+  const done = useMemo(
+    () => (share === undefined ? undefined : spokenByShare(document.items(), share)),
+    [share, document],
+  )
+  return (
+    <>
+      <ScriptEditor
+        document={document}
+        name={name}
+        back={{ to: href('/podcastWorks'), label: t(podcastEditor.back) }}
+        language={language}
+        voices={voices}
+        usual={usual}
+        characters={options?.characters ?? none}
+        onCharacters={(characters) => change({ characters: { ...characters } })}
+        readings={readingsOf}
+        stale={stale}
+        done={done}
+        note={work && <MakingNote work={work} to={episodeWorkPath(work.id)} />}
+        optionsTitle={t(podcastEditor.options)}
+        actions={
+          <Button size="small" icon={<IconInfoCircle size={16} />} onClick={() => setShowsDetails(true)}>
+            {t(podcastEditor.details)}
+          </Button>
+        }
+        options={
+          <div className={layouts.column4}>
+            {options ? (
+              <>
+                <GenerateEpisode id={id} document={document} options={options} />
+                <EpisodeOptionsPanel
+                  document={document}
+                  language={language}
+                  voices={voices}
+                  options={options}
+                  onChange={change}
+                />
+              </>
+            ) : (
+              <NoVoices language={language} show={episode.show} />
+            )}
+            {versions.length > 0 && (
+              <VersionsCard
+                work={{ versions }}
+                hrefOf={(each) => episodeWorkPath(each.id)}
+                note={(each) =>
+                  each.id === episode.published && <Badge tone="success">{t(podcastWords.published)}</Badge>
+                }
+              />
+            )}
+          </div>
+        }
+      />
+      {showsDetails && <EpisodeDetails episode={episode} onClose={() => setShowsDetails(false)} />}
+    </>
+  )
+}
+
+/** The characters that the script names, in the order in which they first speak. */
+function useSpeakers(document: ScriptDocument): readonly string[] {
+  const names = useSyncExternalStore(document.watch, () =>
+    charactersOf(document.items(), [])
+      .map(({ name }) => name)
+      .join('\n'),
+  )
+  return useMemo(() => (names === '' ? [] : names.split('\n')), [names])
+}
+
+/** Of a Chinese character in a text. */
+const readingsOf = (text: string, at: number) => send(scriptReadings, { text, at })
+
+const none = {}

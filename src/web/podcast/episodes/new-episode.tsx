@@ -1,0 +1,174 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import type { SyntheticEvent } from 'react'
+import { podcastEpisodeCreate, podcastEpisodeList, podcastShowCreate } from '#contract/podcasts.ts'
+import { podcastProblems } from '#i18n/podcast-problems.ts'
+import { podcastWords } from '#i18n/podcasts.ts'
+import { titles } from '#i18n/titles.ts'
+import { send } from '#web/core/api/api.ts'
+import { queryClient } from '#web/core/api/queries.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { LeaveGuard } from '#web/core/forms/leave-guard.tsx'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { href } from '#web/core/router/href.ts'
+import { useGo } from '#web/core/router/link.tsx'
+import { Loaded } from '#web/core/router/loaded.tsx'
+import type { Load } from '#web/core/router/screen.ts'
+import { useSearch } from '#web/core/router/use-search.ts'
+import { useSpokenLanguages } from '#web/podcast/shared/language-field.tsx'
+import { newestShows } from '#web/podcast/shared/shows.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Columns } from '#web/ui/columns.tsx'
+import layouts from '#web/ui/layout.module.css'
+import { Page } from '#web/ui/page.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { DialogueFormat } from './dialogue-format.tsx'
+import { DialoguePreview } from './dialogue-preview.tsx'
+import { ShowChoice } from './show-choice.tsx'
+
+export const load: Load<'/addPodcast'> = () => void queryClient.prefetchQuery(newestShows)
+
+/** Starts an episode: its show, its name and a pasted dialogue. It opens in the editor. */
+export function NewEpisode() {
+  const t = useT()
+  const query = useQuery(newestShows)
+  return (
+    <Page title={t(titles.addPodcast)} intro={t(podcastWords.newIntro)}>
+      <Loaded query={query} failed={t(podcastWords.showsFailed)} lines={10}>
+        {({ records }) => <Form shows={records} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+type Errors = Partial<Record<'showName' | 'name' | 'text', string>>
+
+function Form({ shows }: { shows: readonly { id: string; name: string }[] }) {
+  const t = useT()
+  const format = useFormat()
+  const go = useGo()
+  const client = useQueryClient()
+  const { busy, whileBusy } = useBusy()
+  const asked = useSearch('/addPodcast').show
+  const [first] = useSpokenLanguages()
+  const [show, setShow] = useState(shows.find(({ id }) => id === asked)?.id ?? shows[0]?.id ?? '')
+  const [showName, setShowName] = useState('')
+  const [language, setLanguage] = useState('')
+  const [name, setName] = useState('')
+  const [text, setText] = useState('')
+  const [errors, setErrors] = useState<Errors>({})
+  const [isCreated, setCreated] = useState(false)
+  const typed = useDeferredValue(text)
+  const spoken = language || first?.value || ''
+
+  /** The show that was chosen, or a new one; if the episode fails afterwards, the show is not made twice. */
+  async function showToUse(): Promise<string> {
+    if (show) return show
+    const { id } = await send(podcastShowCreate, { name: showName, language: spoken })
+    await client.invalidateQueries({ queryKey: newestShows.queryKey })
+    setShow(id)
+    return id
+  }
+  const create = (withText: boolean) =>
+    whileBusy(async () => {
+      const made = await send(podcastEpisodeCreate, {
+        show: await showToUse(),
+        name,
+        ...(withText && { text }),
+      })
+      await client.invalidateQueries({ queryKey: [podcastEpisodeList.path] })
+      // Until then, the page asks before it is left.
+      setCreated(true)
+      setTimeout(() => go(href('/podcastEditing', { id: made.id })))
+    })
+  const submit = (form: HTMLFormElement, withText: boolean) => {
+    const found: Errors = {
+      ...(!show && !showName.trim() && { showName: t(podcastProblems.podcastNameEmpty) }),
+      ...(!name.trim() && { name: t(podcastProblems.podcastNameEmpty) }),
+      ...(withText && !text.trim() && { text: t(podcastWords.dialogueEmpty) }),
+    }
+    setErrors(found)
+    const [wrong] = Object.keys(found)
+    if (wrong) form.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+    else void create(withText)
+  }
+  const errorOf = (field: keyof Errors) => errors[field] !== undefined && { error: errors[field] }
+  const clear = (field: keyof Errors) =>
+    setErrors((before) => {
+      const { [field]: _, ...others } = before
+      return others
+    })
+  return (
+    <form
+      noValidate
+      onSubmit={(event: SyntheticEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        submit(event.currentTarget, true)
+      }}
+    >
+      <Columns side={<DialoguePreview text={typed} />}>
+        <Card>
+          <div className={layouts.column4}>
+            <ShowChoice
+              shows={shows}
+              show={show}
+              onShow={setShow}
+              name={showName}
+              onName={(next) => {
+                setShowName(next)
+                clear('showName')
+              }}
+              language={spoken}
+              onLanguage={setLanguage}
+              {...errorOf('showName')}
+            />
+            <TextField
+              name="name"
+              label={t(podcastWords.name)}
+              maxLength={200}
+              autoComplete="off"
+              value={name}
+              onChange={(event) => {
+                setName(event.currentTarget.value)
+                clear('name')
+              }}
+              {...errorOf('name')}
+            />
+            <TextArea
+              name="text"
+              label={t(podcastWords.dialogue)}
+              hint={t(podcastWords.dialogueHint, { count: format.number(text.length) })}
+              placeholder={t(podcastWords.dialoguePlaceholder)}
+              rows={14}
+              value={text}
+              onChange={(event) => {
+                setText(event.currentTarget.value)
+                clear('text')
+              }}
+              {...errorOf('text')}
+            />
+            <DialogueFormat />
+            <div className={layouts.wrap}>
+              <Button type="submit" look="primary" size="large" busy={busy}>
+                {t(podcastWords.create)}
+              </Button>
+              <Button
+                size="large"
+                disabled={busy || text.trim() !== ''}
+                onClick={({ currentTarget: { form } }) => submit(form!, false)}
+              >
+                {t(podcastWords.createEmpty)}
+              </Button>
+            </div>
+          </div>
+        </Card>
+      </Columns>
+      <LeaveGuard dirty={text.trim() !== '' && !isCreated} title={t(podcastWords.leaveTitle)}>
+        {t(podcastWords.leaveText)}
+      </LeaveGuard>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  podcastEpisodeDetail,
+  podcastEpisodeList,
+  podcastShowDetail,
+  podcastShowList,
+} from '#contract/podcasts.ts'
+import { useRenewOf } from '#web/kit/live/use-renew-of.ts'
+
+const calls = [podcastEpisodeList, podcastEpisodeDetail, podcastShowList, podcastShowDetail]
+
+/** Reads episodes and shows again when an episode has changed. */
+export const useLivePodcasts = (): void => useRenewOf('podcast', calls)
+
+export function useRenewPodcasts(): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    await Promise.all(calls.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
+  }
+}

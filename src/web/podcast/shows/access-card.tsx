@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type PodcastShow, podcastShowChange, type ShowAccess, showAccess } from '#contract/podcasts.ts'
+import { common } from '#i18n/common.ts'
+import { showWords } from '#i18n/podcast-shows.ts'
+import { send } from '#web/core/api/api.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import layouts from '#web/ui/layout.module.css'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import typography from '#web/ui/typography.module.css'
+import { useKeepShow } from './use-keep-show.ts'
+
+const hints = {
+  off: showWords.offHint,
+  public: showWords.publicHint,
+  private: showWords.privateHint,
+} as const
+
+/** Who can listen to a show. Closing an address that people may have is confirmed. */
+export function AccessCard({ show: { id, name, access } }: { show: PodcastShow }) {
+  const t = useT()
+  const keep = useKeepShow()
+  const [asked, setAsked] = useState<ShowAccess>()
+  const change = useMutation({
+    mutationFn: (next: ShowAccess) => send(podcastShowChange, { id, access: next }),
+    async onSuccess(show) {
+      await keep(show)
+      toasts.success(t(showWords.accessSaved))
+    },
+    onSettled: () => setAsked(undefined),
+  })
+  return (
+    <Card title={t(showWords.access)}>
+      <div className={layouts.stack3}>
+        <Segmented
+          labelHidden
+          label={t(showWords.access)}
+          options={showAccess.map((value) => ({ value, label: t(showWords[value]) }))}
+          value={change.isPending ? change.variables : access}
+          onChange={(next) => (access === 'off' ? change.mutate(next) : setAsked(next))}
+        />
+        <p className={typography.note}>{t(hints[access])}</p>
+      </div>
+      {asked && asked !== access && (
+        <ConfirmDialog
+          danger
+          title={t(showWords.closeTitle, { name })}
+          confirmText={t(showWords.closeConfirm)}
+          cancelText={t(common.cancel)}
+          busy={change.isPending}
+          onConfirm={() => change.mutate(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          {t(showWords.closePublic)}
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}

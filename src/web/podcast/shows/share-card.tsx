@@ -1,0 +1,123 @@
+import { IconCopy, IconExternalLink, IconRefresh } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { type PodcastShow, podcastShowRenew } from '#contract/podcasts.ts'
+import { common } from '#i18n/common.ts'
+import { showWords } from '#i18n/podcast-shows.ts'
+import { send } from '#web/core/api/api.ts'
+import { useCopy } from '#web/core/forms/copy.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { Button, buttonClass, IconButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import layouts from '#web/ui/layout.module.css'
+import { toasts } from '#web/ui/toast-list.ts'
+import typography from '#web/ui/typography.module.css'
+import styles from './shows.module.css'
+import { useKeepShow } from './use-keep-show.ts'
+
+/** Where a show is heard, and what to do with the addresses. */
+export function ShareCard({ show }: { show: PodcastShow }) {
+  const t = useT()
+  const { access, feed, page } = show
+  return (
+    <Card title={t(showWords.addresses)}>
+      {feed === null || page === null ? (
+        <p className={typography.quiet}>{t(showWords.addressesOff)}</p>
+      ) : (
+        <div className={layouts.column4}>
+          <Address label={t(showWords.feed)} copyText={t(showWords.copyFeed)} address={feed} />
+          <Address label={t(showWords.page)} copyText={t(showWords.copyPage)} address={page}>
+            <a
+              className={buttonClass('plain', { size: 'small' })}
+              href={page}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t(showWords.openPage)}
+              data-tip={t(showWords.openPage)}
+            >
+              <IconExternalLink size={18} aria-hidden />
+            </a>
+          </Address>
+          {access === 'public' ? <Submit /> : <PrivateLink show={show} />}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+type AddressProps = { label: string; copyText: string; address: string; children?: ReactNode }
+
+function Address({ label, copyText, address, children }: AddressProps) {
+  const copy = useCopy()
+  return (
+    <div className={styles.address}>
+      <span className={typography.note}>{label}</span>
+      <div>
+        <span className={`${styles.url} ${typography.mono}`}>{address}</span>
+        <IconButton
+          size="small"
+          label={copyText}
+          icon={<IconCopy size={18} />}
+          onClick={() => void copy(address)}
+        />
+        {children}
+      </div>
+    </div>
+  )
+}
+
+const directories = [showWords.submitApple, showWords.submitSpotify, showWords.submitXiaoyuzhou]
+
+function Submit() {
+  const t = useT()
+  return (
+    <section className={layouts.stack2}>
+      <h3 className={typography.subtitle}>{t(showWords.submit)}</h3>
+      <p className={typography.note}>{t(showWords.submitHint)}</p>
+      <ul className={`${styles.steps} ${typography.note}`}>
+        {directories.map((text) => (
+          <li key={text.en}>{t(text)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PrivateLink({ show: { id, name } }: { show: PodcastShow }) {
+  const t = useT()
+  const keep = useKeepShow()
+  const [asking, setAsking] = useState(false)
+  const renew = useMutation({
+    mutationFn: () => send(podcastShowRenew, { id }),
+    async onSuccess(show) {
+      await keep(show)
+      toasts.success(t(showWords.renewed))
+    },
+    onSettled: () => setAsking(false),
+  })
+  return (
+    <div className={layouts.stack3}>
+      <p className={typography.note}>{t(showWords.privateUse)}</p>
+      <div>
+        <Button size="small" icon={<IconRefresh size={16} />} onClick={() => setAsking(true)}>
+          {t(showWords.renew)}
+        </Button>
+      </div>
+      {asking && (
+        <ConfirmDialog
+          danger
+          title={t(showWords.renewTitle, { name })}
+          confirmText={t(showWords.renew)}
+          cancelText={t(common.cancel)}
+          busy={renew.isPending}
+          onConfirm={() => renew.mutate()}
+          onClose={() => setAsking(false)}
+        >
+          {t(showWords.renewText)}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import {
+  podcastEpisodeDetail,
+  podcastEpisodeList,
+  podcastEpisodeMake,
+  podcastShowDetail,
+} from '#contract/podcasts.ts'
+import { workState } from '#contract/wire-numbers.ts'
+import { type ShownWork, workShow } from '#contract/works.ts'
+import { podcastWords } from '#i18n/podcasts.ts'
+import { titles } from '#i18n/titles.ts'
+import { send } from '#web/core/api/api.ts'
+import { prefetch, reads } from '#web/core/api/queries.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { href } from '#web/core/router/href.ts'
+import { Link, useGo } from '#web/core/router/link.tsx'
+import type { Load } from '#web/core/router/screen.ts'
+import { useSearch } from '#web/core/router/use-search.ts'
+import { DeleteButton } from '#web/kit/work/delete-button.tsx'
+import { UnmadeWork } from '#web/kit/work/unmade-work.tsx'
+import { useWork } from '#web/kit/work/use-work.ts'
+import { WorkPage } from '#web/kit/work/work-page.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { MadeEpisode } from './made-episode.tsx'
+
+export const load: Load<'/podcastWork'> = ({ id }) => prefetch(workShow, { id: id ?? '' })
+
+/** A version of an episode: its player, chapters, transcript, show notes and downloads; it is published here. */
+export function EpisodeWork() {
+  const t = useT()
+  const format = useFormat()
+  const { id } = useSearch('/podcastWork')
+  const query = useWork({ detail: workShow, list: podcastEpisodeList }, id, ({ subject }) => subject.id)
+  const subject = query.data?.subject.id ?? ''
+  const { data: episode } = useQuery({
+    ...reads(podcastEpisodeDetail, { id: subject }),
+    enabled: subject !== '',
+  })
+  const { data: show } = useQuery({
+    ...reads(podcastShowDetail, { id: episode?.show ?? '' }),
+    enabled: episode !== undefined,
+  })
+  return (
+    <WorkPage
+      id={id}
+      query={query}
+      title={t(titles.podcastWork)}
+      toList={href('/podcastWorks')}
+      intro={({ version, timeCreate }) =>
+        t(podcastWords.versionOf, {
+          show: episode?.showName ?? '',
+          version,
+          time: format.dateTime(timeCreate),
+        })
+      }
+      actions={(work) => (
+        <>
+          {work.state !== workState.generating && episode && episode.published !== work.id && (
+            <DeleteButton
+              id={work.id}
+              title={t(podcastWords.removeTitle, { name: work.name, version: work.version })}
+              next={href('/podcastWorks')}
+              detail={workShow}
+              renews={[podcastEpisodeList, podcastEpisodeDetail]}
+            />
+          )}
+          <Link
+            className={buttonClass('quiet', { size: 'small' })}
+            to={href('/podcastEditing', { id: work.subject.id })}
+          >
+            {t(podcastWords.toScript)}
+          </Link>
+        </>
+      )}
+      unmade={(work) => <Unmade work={work} />}
+    >
+      {(work) => <MadeEpisode key={work.id} work={work} episode={episode} show={show} />}
+    </WorkPage>
+  )
+}
+
+function Unmade({ work }: { work: ShownWork }) {
+  const t = useT()
+  const go = useGo()
+  const { name, subject } = work
+  const again = useMutation({
+    async mutationFn() {
+      const { options } = await send(podcastEpisodeDetail, { id: subject.id })
+      const { port } = options
+      return port === undefined ? undefined : send(podcastEpisodeMake, { ...options, port, id: subject.id })
+    },
+    // Without a voice, it is chosen in the editor first.
+    onSuccess: (made) =>
+      go(made ? href('/podcastWork', { id: made.id }) : href('/podcastEditing', { id: subject.id }), {
+        replace: made !== undefined,
+      }),
+  })
+  return (
+    <UnmadeWork
+      work={work}
+      detail={workShow}
+      title={t(podcastWords.generating)}
+      stages={['sounds', 'speak', 'mix', 'write']}
+      cancelTitle={t(podcastWords.cancelTitle, { name })}
+      again={again}
+    />
+  )
+}

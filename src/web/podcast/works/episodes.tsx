@@ -1,0 +1,156 @@
+import { IconMicrophone } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { episodeStates, type PodcastEpisode, podcastEpisodeList } from '#contract/podcasts.ts'
+import { podcastWords } from '#i18n/podcasts.ts'
+import { titles } from '#i18n/titles.ts'
+import { Ago } from '#web/core/i18n/ago.tsx'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { href } from '#web/core/router/href.ts'
+import { Link } from '#web/core/router/link.tsx'
+import type { Load, SearchAt } from '#web/core/router/screen.ts'
+import { useFilter } from '#web/core/router/use-search.ts'
+import { FilterField } from '#web/kit/list/filter-field.tsx'
+import { NothingFound } from '#web/kit/list/list-body.tsx'
+import { ListScreen } from '#web/kit/list/list-screen.tsx'
+import { ListTools } from '#web/kit/list/list-tools.tsx'
+import { handle } from '#web/kit/list/row-keys.ts'
+import { kept, prefetchList, useList } from '#web/kit/list/use-list.ts'
+import { useLivePodcasts } from '#web/podcast/shared/live-podcasts.ts'
+import { newestShows } from '#web/podcast/shared/shows.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import layouts from '#web/ui/layout.module.css'
+import type { Column } from '#web/ui/table.tsx'
+import typography from '#web/ui/typography.module.css'
+import { EpisodeMenu } from './episode-menu.tsx'
+import { EpisodeStateBadge } from './episode-state.tsx'
+import { useEpisodeSelection } from './use-episode-selection.ts'
+
+const episodesOf = ({ name, show, state }: SearchAt<'/podcastWorks'>) => ({
+  name: name ?? '',
+  show,
+  state,
+  size: 24,
+})
+
+export const load: Load<'/podcastWorks'> = (search) => prefetchList(podcastEpisodeList, episodesOf(search))
+
+/** The episodes of all shows, newest first. */
+export function Episodes() {
+  const t = useT()
+  const { search, change, showAll } = useFilter('/podcastWorks')
+  useLivePodcasts()
+  const list = useList(podcastEpisodeList, episodesOf(search), { kept })
+  const { data: shows } = useQuery(newestShows)
+  const columns = useColumns()
+  return (
+    <ListScreen
+      title={t(titles.podcastWorks)}
+      intro={t(podcastWords.listIntro)}
+      actions={<NewLink />}
+      tools={
+        <ListTools search={search.name ?? ''} onSearch={(typed) => change({ name: typed })}>
+          <FilterField
+            label={t(podcastWords.show)}
+            any={t(podcastWords.anyShow)}
+            options={(shows?.records ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            value={search.show}
+            onChange={(show) => change({ show })}
+          />
+          <FilterField
+            label={t(podcastWords.state)}
+            any={t(podcastWords.anyState)}
+            options={episodeStates.map((value) => ({ value, label: t(podcastWords[value]) }))}
+            value={search.state}
+            onChange={(state) => change({ state })}
+          />
+        </ListTools>
+      }
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      selection={useEpisodeSelection()}
+      endless
+      keys={t(podcastWords.keys)}
+      failed={t(podcastWords.failed)}
+      empty={
+        search.name || search.show || search.state ? (
+          <NothingFound onShowAll={showAll} />
+        ) : (
+          <EmptyState
+            picture={<IconMicrophone size={40} stroke={1.25} />}
+            title={t(podcastWords.none)}
+            action={<NewLink />}
+          >
+            {t(podcastWords.noneHint)}
+          </EmptyState>
+        )
+      }
+    />
+  )
+}
+
+function NewLink() {
+  const t = useT()
+  const { search } = useFilter('/podcastWorks')
+  return (
+    <Link to={href('/addPodcast', { show: search.show })} className={buttonClass('primary')}>
+      {t(podcastWords.newEpisode)}
+    </Link>
+  )
+}
+
+function useColumns(): Column<PodcastEpisode>[] {
+  const t = useT()
+  const format = useFormat()
+  return [
+    {
+      key: 'name',
+      title: t(podcastWords.episode),
+      heads: true,
+      cell: ({ id, name, show, showName }) => (
+        <div className={layouts.shrinks}>
+          <Link {...handle(id)} to={href('/podcastEditing', { id })}>
+            {name}
+          </Link>
+          <p className={typography.soft}>
+            <Link to={href('/podcastShow', { id: show })}>{showName}</Link>
+          </p>
+        </div>
+      ),
+    },
+    {
+      key: 'state',
+      title: t(podcastWords.state),
+      cell: (episode) => <EpisodeStateBadge episode={episode} />,
+      width: '26%',
+    },
+    {
+      key: 'length',
+      title: t(podcastWords.length),
+      cell: ({ work }) =>
+        work?.duration ? (
+          <Link to={href('/podcastWork', { id: work.id })} aria-label={t(podcastWords.listen)}>
+            {format.duration(work.duration / 1000)}
+          </Link>
+        ) : (
+          '–'
+        ),
+      width: '12%',
+    },
+    {
+      key: 'created',
+      title: t(podcastWords.created),
+      cell: ({ timeCreate }) => <Ago time={timeCreate} />,
+      width: '14%',
+    },
+    {
+      key: 'actions',
+      title: t(podcastWords.actions),
+      titleHidden: true,
+      cell: (episode) => <EpisodeMenu episode={episode} />,
+      width: '64px',
+    },
+  ]
+}

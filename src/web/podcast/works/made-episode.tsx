@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react'
+import type { OutputOf } from '#contract/call.ts'
+import type { podcastEpisodeDetail, PodcastFileName, PodcastShow } from '#contract/podcasts.ts'
+import type { ShownWork } from '#contract/works.ts'
+import { madeWords } from '#i18n/made-works.ts'
+import { podcastWords } from '#i18n/podcasts.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { href } from '#web/core/router/href.ts'
+import { Player, type PlayerHandle } from '#web/kit/player/player.tsx'
+import { ChapterList } from '#web/kit/work/chapter-list.tsx'
+import { Downloads } from '#web/kit/work/downloads.tsx'
+import { ReadAlong } from '#web/kit/work/read-along.tsx'
+import { useTimedText } from '#web/kit/work/timed-text.ts'
+import { VersionsCard } from '#web/kit/work/versions-card.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Columns } from '#web/ui/columns.tsx'
+import { PublishCard } from './publish-card.tsx'
+import { ShowNotes } from './show-notes.tsx'
+
+const labels = {
+  mp3: podcastWords.mp3,
+  m4a: podcastWords.m4a,
+  wav: podcastWords.wav,
+  vtt: podcastWords.vtt,
+  srt: podcastWords.srt,
+  docx: podcastWords.docx,
+  html: podcastWords.html,
+  notes: podcastWords.notesFile,
+  chapters: podcastWords.chaptersFile,
+  voices: podcastWords.voices,
+  music: podcastWords.music,
+  report: podcastWords.report,
+} as const satisfies Record<PodcastFileName, unknown>
+const labelOf = (name: string) => labels[name as PodcastFileName]
+
+type MadeEpisodeProps = {
+  work: ShownWork
+  /** Undefined while loading. */
+  episode: OutputOf<typeof podcastEpisodeDetail> | undefined
+  show: PodcastShow | undefined
+}
+
+/** A finished version. */
+export function MadeEpisode({ work, episode, show }: MadeEpisodeProps) {
+  const t = useT()
+  const player = useRef<PlayerHandle>(null)
+  const [time, setTime] = useState(0)
+  const pathOf = (name: PodcastFileName) => work.files.find((file) => file.name === name)?.path ?? undefined
+  const [audio, report, notes] = [pathOf('mp3'), pathOf('report'), pathOf('notes')]
+  const seek = (milliseconds: number) => player.current?.seek(milliseconds, { play: true })
+  return (
+    <Columns
+      side={
+        <>
+          {episode && <PublishCard work={work} episode={episode} show={show} />}
+          <Downloads work={work} labelOf={(name) => t(labelOf(name))} />
+          <VersionsCard
+            work={work}
+            hrefOf={({ id }) => href('/podcastWork', { id })}
+            note={({ id }) =>
+              id === episode?.published && <Badge tone="success">{t(podcastWords.published)}</Badge>
+            }
+          />
+        </>
+      }
+    >
+      <Card>
+        {audio !== undefined && (
+          <Player
+            ref={player}
+            sound
+            sources={[{ label: t(podcastWords.player, { name: work.name }), path: audio }]}
+            failedText={t(madeWords.playFailed)}
+            onTime={setTime}
+          />
+        )}
+      </Card>
+      {report !== undefined && (
+        <>
+          <Chapters id={work.id} path={report} time={time} onSeek={seek} />
+          <ReadAlong title={t(podcastWords.transcript)} path={report} time={time} onSeek={seek} />
+        </>
+      )}
+      {notes !== undefined && <ShowNotes path={notes} />}
+    </Columns>
+  )
+}
+
+type ChaptersProps = { id: string; path: string; time: number; onSeek: (time: number) => void }
+
+function Chapters({ id, path, time, onSeek }: ChaptersProps) {
+  const t = useT()
+  const { data } = useTimedText(path)
+  if (!data || data.chapters.length < 2) return null
+  const chapters = data.chapters.map(({ number, title, start, end }) => ({
+    number,
+    title,
+    start: Math.round(start * 1000),
+    duration: Math.round((end - start) * 1000),
+  }))
+  return (
+    <Card title={t(podcastWords.chapters)}>
+      <ChapterList work={{ id, chapters }} time={time} onSeek={onSeek} />
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+import { IconBroadcast, IconBroadcastOff } from '@tabler/icons-react'
+import { type PodcastEpisode, podcastEpisodeChangeMany } from '#contract/podcasts.ts'
+import { podcastWords } from '#i18n/podcasts.ts'
+import { send } from '#web/core/api/api.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { inPortions } from '#web/kit/list/in-portions.ts'
+import type { Selection } from '#web/kit/list/selectable.tsx'
+import { useRenewPodcasts } from '#web/podcast/shared/live-podcasts.ts'
+import { toasts } from '#web/ui/toast-list.ts'
+import { finishedVersion, usePublish } from './publish.ts'
+
+/** One request changes at most so many. */
+const mostEpisodes = 500
+
+/** What can be done with several episodes: publish, unpublish, delete and restore. */
+export function useEpisodeSelection(): Selection<PodcastEpisode> {
+  const t = useT()
+  const format = useFormat()
+  const renew = useRenewPodcasts()
+  const publish = usePublish((all) => {
+    const text = all[0]?.work === null ? podcastWords.unpublishedMany : podcastWords.publishedMany
+    toasts.success(t(text, { count: format.number(all.length) }))
+  })
+  const change = (ids: readonly string[], to: 'delete' | 'restore') =>
+    inPortions(ids, mostEpisodes, (some) => send(podcastEpisodeChangeMany, { ids: some, change: to }))
+  const publishAll = (rows: readonly PodcastEpisode[]) => {
+    const wanted = rows.flatMap((row) => {
+      const work = finishedVersion(row)
+      return work === undefined || work === row.published ? [] : [{ id: row.id, work }]
+    })
+    if (wanted.length === 0) toasts.warn(t(podcastWords.nothingToPublish))
+    else publish.mutate(wanted)
+  }
+  return {
+    label: t(podcastWords.chosenTools),
+    choose: ({ name }) => t(podcastWords.choose, { name }),
+    actions: (rows) => {
+      const published = rows.filter((row) => row.published !== null)
+      return [
+        { text: podcastWords.publish, icon: IconBroadcast, act: () => publishAll(rows) },
+        ...(published.length > 0
+          ? [
+              {
+                text: podcastWords.unpublish,
+                icon: IconBroadcastOff,
+                act: () => publish.mutate(published.map(({ id }) => ({ id, work: null }))),
+              },
+            ]
+          : []),
+      ]
+    },
+    remove: {
+      question: (count) => t(podcastWords.removeAsk, { count: format.number(count) }),
+      name: ({ name }) => name,
+      hint: () => t(podcastWords.removeHint),
+      act: (ids) => change(ids, 'delete'),
+      done: (count) => t(podcastWords.removed, { count: format.number(count) }),
+      undo: {
+        act: (ids) => change(ids, 'restore'),
+        done: (count) => t(podcastWords.restored, { count: format.number(count) }),
+      },
+      renew,
+    },
+  }
+}
