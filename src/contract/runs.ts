@@ -19,6 +19,11 @@ export const run = z.object({
   stage: z.nullable(z.string()),
   /** The share done, 0 to 1. */
   share: z.number(),
+  /**
+   * Which of what it works through (`runItems`) is done, such as paragraphs that are spoken: places in that order, from and up to, the last not included. Null
+   * if it does not go through a list.
+   */
+  itemsDone: z.nullable(z.array(z.tuple([z.int(), z.int()]))),
   /** How many wait before it, itself not counted; while it waits. */
   ahead: z.nullable(z.int()),
   /** About how many seconds until it is done; while it waits, where as much is known. While it runs, the page estimates it. */
@@ -53,6 +58,15 @@ export const runDetail = call({
   does: 'One own run as it is now.',
   input: z.object({ id: idOf('run') }),
   output: run,
+})
+
+export const runItems = call({
+  method: 'GET',
+  path: '/run/items',
+  who: signedIn,
+  does: 'Returns what one of the caller’s active runs works through, such as the blocks of a script, in its order.',
+  input: z.object({ id: idOf('run') }),
+  output: z.array(z.string()),
 })
 
 export const runCancel = call({

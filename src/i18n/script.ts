@@ -183,6 +183,7 @@ export const script = words('script', hk.script, {
 
   quote: { cn: '用量', en: 'Usage' },
   generate: { cn: '生成', en: 'Generate' },
+  toGenerate: { cn: '生成…', en: 'Generate…' },
   unsent: {
     cn: '有修改尚未保存，请检查网络后重试',
     en: 'Some changes aren’t saved yet. Check your connection and try again',

@@ -11,4 +11,5 @@ export const runJob = ({ app }: TestServer, { run }: JobHandler, input: object =
     attempt: 1,
     isLastAttempt: true,
     progress: () => undefined,
+    itemsDone: () => undefined,
   })

@@ -66,7 +66,11 @@ if (import.meta.main) {
       return claimed && perform(app, runSpend, claimed, signal)
     }
     const work = { app, tenant: '', db: app.database.outside, signal, attempt: 1, isLastAttempt: false }
-    return byTheClock.get(told.does)!.run(told.input, { ...work, progress: () => undefined })
+    return byTheClock.get(told.does)!.run(told.input, {
+      ...work,
+      progress: () => undefined,
+      itemsDone: () => undefined,
+    })
   }
   process.on('message', (told: Told) => {
     does(told).then(

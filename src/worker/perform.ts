@@ -44,6 +44,7 @@ export async function perform(
     attempt: claimed.attempt,
     isLastAttempt: claimed.isLastAttempt,
     progress: progress.report,
+    itemsDone: progress.itemsDone,
   }
   const running = tryTo(async () => {
     const input = z.safeParse(handler.job.input, claimed.data.input)
@@ -94,6 +95,7 @@ function beginRun(app: App, run: string, { data, attempt }: Claimed): Promise<bo
       // Results made before the interruption still exist, so the progress stays until the handler reports.
       const fresh = {
         stage: null,
+        items_done: null,
         problem: null,
         problem_values: null,
         fault: null,

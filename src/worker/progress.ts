@@ -1,3 +1,4 @@
+import type { PlaceRange } from '#domain/place-ranges.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { changeRun } from '#server/production/runs/change-run.ts'
@@ -5,45 +6,51 @@ import { changeRun } from '#server/production/runs/change-run.ts'
 const everyMs = 1000
 
 interface Progress {
-  stage: string
-  share: number
+  stage?: string
+  share?: number
+  itemsDone?: () => PlaceRange[]
 }
 
 /** Writes a run's progress to its row: the first at once, then the latest about once a second. */
 export function saveProgress(app: App, db: Db, run: string | undefined, signal: AbortSignal) {
-  let latest: Progress | undefined
-  let last: Progress | undefined
+  let latest: Progress = {}
+  let last: Progress = {}
   let writing: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   let closed = false
 
-  const write = async (id: string, now: Progress) => {
-    last = now
+  const write = async (id: string, { itemsDone, ...now }: Progress) => {
+    const change = { ...now, ...(itemsDone && { items_done: { ranges: itemsDone() } }) }
     await db
       .transaction()
-      .execute((trx) => changeRun(trx, id, ['running'], now))
+      .execute((trx) => changeRun(trx, id, ['running'], change))
       .catch((error: unknown) => app.log.warn({ err: error, run: id }, 'progress was not kept'))
   }
 
   function next(): void {
     timer = undefined
-    if (!run || !latest || writing) return
+    if (!run || writing) return
     const now = latest
-    latest = undefined
-    if (now.stage === last?.stage && now.share === last.share) return
+    latest = {}
+    const isNew = now.itemsDone || (now.stage && (now.stage !== last.stage || now.share !== last.share))
+    if (!isNew) return
+    last = { ...last, ...now }
     writing = write(run, now).finally(() => {
       writing = undefined
       if (!closed) timer = setTimeout(next, everyMs)
     })
   }
 
+  function report(progress: Progress): void {
+    // A job that was taken away belongs to another worker.
+    if (closed || signal.aborted) return
+    latest = { ...latest, ...progress }
+    if (!timer) next()
+  }
+
   return {
-    report(stage: string, share: number) {
-      // A job that was taken away belongs to another worker.
-      if (closed || signal.aborted) return
-      latest = { stage, share: Math.min(1, Math.max(0, share)) }
-      if (!timer) next()
-    },
+    report: (stage: string, share: number) => report({ stage, share: Math.min(1, Math.max(0, share)) }),
+    itemsDone: (itemsDone: () => PlaceRange[]) => report({ itemsDone }),
     /** Later reports are ignored. */
     async close() {
       closed = true

@@ -142,6 +142,7 @@ export const script = {
   "notTaken": "修改未被接受，請重新載入頁面",
   "quote": "用量",
   "generate": "生成",
+  "toGenerate": "生成…",
   "unsent": "有修改尚未儲存，請檢查網絡後重試",
   "leaving": "可以離開本頁，生成完成後會通知您。",
 }

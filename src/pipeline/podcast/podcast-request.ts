@@ -1,6 +1,6 @@
 import type { PieceName } from '#domain/music/pieces.ts'
-import type { Speaking } from '../core/voices.ts'
-import type { ReadBlock, SpokenOf } from '../speech/read-block.ts'
+import type { ReadBlock } from '../speech/read-block.ts'
+import type { SpeakRequest } from '../speech/speak-request.ts'
 
 /** What an episode is made of, in order. A heading of the first level starts a chapter and is not spoken. */
 export type PodcastBlock = PodcastLine | PodcastMusic | RecordedLine
@@ -83,9 +83,8 @@ export const usualPodcast: PodcastSettings = {
 export const podcastFormats = ['mp3', 'm4a', 'wav', 'vtt', 'srt', 'docx', 'html', 'stems'] as const
 export type PodcastFormat = (typeof podcastFormats)[number]
 
-export interface PodcastRequest {
-  /** The base name of the files. */
-  name: string
+/** The name is the base name of the files, too. */
+export interface PodcastRequest extends SpeakRequest {
   title: string
   author?: string | undefined
   /** Of the show, for the tags. */
@@ -94,12 +93,6 @@ export interface PodcastRequest {
   /** BCP 47. */
   language: string
   blocks: readonly PodcastBlock[]
-  /** Of lines without a voice of their own. */
-  voice: Speaking
-  /** The voices of characters that marks name; without one, the voice around them. */
-  characters?: Readonly<Record<string, Speaking>> | undefined
-  /** By default the text as it is, with its marks. */
-  spoken?: SpokenOf | undefined
   settings: PodcastSettings
   formats: readonly PodcastFormat[]
   /** A JPEG or PNG file. */

@@ -1,5 +1,5 @@
-import type { Speaking } from '../core/voices.ts'
-import type { ReadBlock, SpokenOf } from '../speech/read-block.ts'
+import type { ReadBlock } from '../speech/read-block.ts'
+import type { SpeakRequest } from '../speech/speak-request.ts'
 
 export interface ReadSettings {
   /** LUFS of every chapter; undefined leaves the voices as loud as they are. */
@@ -29,19 +29,13 @@ export const audiobook: ReadSettings = {
 export const readFormats = ['mp3', 'm4b', 'wav', 'epub', 'srt', 'vtt'] as const
 export type ReadFormat = (typeof readFormats)[number]
 
-export interface ReadRequest {
-  /** The base name of the files. */
-  name: string
+/** The name is the base name of the files, too. */
+export interface ReadRequest extends SpeakRequest {
   title: string
   author?: string | undefined
   /** BCP 47. */
   language: string
   blocks: readonly ReadBlock[]
-  voice: Speaking
-  /** The voices of characters that marks name; without one, the voice around them. */
-  characters?: Readonly<Record<string, Speaking>> | undefined
-  /** By default the text as it is, with its marks. */
-  spoken?: SpokenOf | undefined
   settings: ReadSettings
   formats: readonly ReadFormat[]
   /** Whether each chapter gets files of its own; by default if there are several. */

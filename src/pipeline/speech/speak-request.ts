@@ -11,4 +11,6 @@ export interface SpeakRequest {
   characters?: Readonly<Record<string, Speaking>> | undefined
   /** By default the text as it is, with its marks. */
   spoken?: SpokenOf | undefined
+  /** Called for each block once it can be heard or has nothing to say, not for one that stays silent by a fault. */
+  onSpoken?: ((id: string) => void) | undefined
 }

@@ -62,6 +62,7 @@ export async function speakScript(
       const found = await trySpeaking(run, block, sentencesIn(block, spoken, casting), { ...options, signal })
       into.blocks[index] = found
       heard ||= found.sound !== undefined
+      if (found.sound || found.sentences.length === 0) request.onSpoken?.(block.id)
       progress((count += 1) / all.length)
       into.left -= 1
       if (into.left > 0) return

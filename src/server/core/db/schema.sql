@@ -787,6 +787,14 @@ create table refunds (
   constraint refunds_way_check CHECK ((way = ANY (ARRAY['bank'::text, 'wechat'::text, 'alipay'::text, 'sandbox'::text])))
 );
 
+create table run_items (
+  tenant_id uuid not null,
+  run_id uuid not null,
+  ids text[] not null,
+  constraint run_items_pkey PRIMARY KEY (tenant_id, run_id),
+  constraint run_items_tenant_id_run_id_fkey FOREIGN KEY (tenant_id, run_id) REFERENCES runs(tenant_id, id) ON DELETE CASCADE
+);
+
 create table runs (
   tenant_id uuid not null,
   id uuid not null default gen_random_uuid(),
@@ -813,6 +821,7 @@ create table runs (
   subject_id uuid,
   part_id uuid,
   size bigint,
+  items_done jsonb,
   constraint runs_pkey PRIMARY KEY (tenant_id, id),
   constraint runs_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint runs_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -1157,6 +1166,7 @@ alter table project_counts force row level security;
 alter table projects force row level security;
 alter table readings force row level security;
 alter table refunds force row level security;
+alter table run_items force row level security;
 alter table runs force row level security;
 alter table separations force row level security;
 alter table sessions force row level security;
@@ -1206,6 +1216,7 @@ create policy own_tenant on project_counts for all to yiyin_app using ((tenant_i
 create policy own_tenant on projects for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on readings for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on refunds for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on run_items for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on runs for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on separations for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on sessions for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1255,6 +1266,7 @@ create policy owner on project_counts for all to the owner using (true) with che
 create policy owner on projects for all to the owner using (true) with check (true);
 create policy owner on readings for all to the owner using (true) with check (true);
 create policy owner on refunds for all to the owner using (true) with check (true);
+create policy owner on run_items for all to the owner using (true) with check (true);
 create policy owner on runs for all to the owner using (true) with check (true);
 create policy owner on separations for all to the owner using (true) with check (true);
 create policy owner on sessions for all to the owner using (true) with check (true);

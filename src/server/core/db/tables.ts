@@ -568,6 +568,12 @@ export interface Refunds {
   ended_at: Time | null
 }
 
+export interface RunItems {
+  tenant_id: string
+  run_id: string
+  ids: string[]
+}
+
 export interface Runs {
   tenant_id: string
   id: Generated<string>
@@ -594,6 +600,7 @@ export interface Runs {
   subject_id: string | null
   part_id: string | null
   size: number | null
+  items_done: { ranges: [number, number][] } | null
 }
 
 export interface Separations {
@@ -809,6 +816,7 @@ export interface DB {
   projects: Projects
   readings: Readings
   refunds: Refunds
+  run_items: RunItems
   runs: Runs
   separations: Separations
   sessions: Sessions

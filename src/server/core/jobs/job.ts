@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
+import type { PlaceRange } from '#domain/place-ranges.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { DB, Runs } from '#server/core/db/tables.ts'
@@ -48,6 +49,8 @@ export interface JobContext {
   isLastAttempt: boolean
   /** Stores the progress of the run and publishes it, at most about once a second. */
   progress(stage: string, share: number): void
+  /** Like `progress`, for the finished ones of what the run works through; `read` is called when they are stored. */
+  itemsDone(read: () => PlaceRange[]): void
 }
 
 export interface JobHandler {

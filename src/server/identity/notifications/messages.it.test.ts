@@ -254,6 +254,7 @@ test('removes expired secrets and old messages every night', async () => {
         attempt: 1,
         isLastAttempt: false,
         progress() {},
+        itemsDone() {},
       },
     )
   await tidy()

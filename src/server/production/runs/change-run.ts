@@ -94,8 +94,9 @@ async function updateRun(
 /** Like `changeRun`, for a run that is done: releases the unused part of its hold. */
 export async function finishRun(app: App, trx: Transaction<DB>, id: string): Promise<void> {
   const finished_at = app.now()
-  const change = { state: 'done', share: 1, finished_at } as const
+  const change = { state: 'done', share: 1, items_done: null, finished_at } as const
   if (!(await updateRun(trx, id, ['waiting', 'running'], change))) return
+  await deleteItems(trx, id)
   await release(trx, { run: id, at: finished_at })
   const run = await readRun(trx, id)
   await jobOf(app, run)?.done?.(trx, run, app)
@@ -121,7 +122,8 @@ export async function leaveUnfinished(
   id: string,
   change: RunChange & { state: 'failed' | 'cancelled' },
 ): Promise<boolean> {
-  if (!(await updateRun(trx, id, ['waiting', 'running'], change))) return false
+  if (!(await updateRun(trx, id, ['waiting', 'running'], { ...change, items_done: null }))) return false
+  await deleteItems(trx, id)
   const run = await readRun(trx, id)
   const job = jobOf(app, run)
   await job?.lock?.(trx, run)
@@ -133,6 +135,10 @@ export async function leaveUnfinished(
 
 const readRun = (trx: Transaction<DB>, id: string) =>
   trx.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Nobody follows a run that has ended. */
+const deleteItems = (trx: Transaction<DB>, id: string) =>
+  trx.deleteFrom('run_items').where('run_id', '=', id).execute()
 
 const jobOf = (app: App, run: Selectable<Runs>) => app.queue.jobs.find(({ kind }) => kind === run.kind)
 

@@ -27,6 +27,7 @@ export async function shownRuns<Row extends Selectable<Runs>>(
       state: row.state,
       stage: row.stage,
       share: row.share,
+      itemsDone: row.items_done?.ranges ?? null,
       ahead: places.get(row.id)?.ahead ?? null,
       left: places.get(row.id)?.left ?? null,
       nextTry: (row.state === 'waiting' && row.next_try_at?.toISOString()) || null,

@@ -1,4 +1,12 @@
-import { runCancel, runDetail, runList, staffRunCancel, staffRunRetry, staffRuns } from '#contract/runs.ts'
+import {
+  runCancel,
+  runDetail,
+  runItems,
+  runList,
+  staffRunCancel,
+  staffRunRetry,
+  staffRuns,
+} from '#contract/runs.ts'
 import { readPage, type SortKeys } from '#server/core/lists/keyset.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
@@ -32,6 +40,18 @@ export const runDetailRoute = route(runDetail, async ({ id }, context) => {
   const [run] = await readRuns(context.db, ownRuns(context).selectAll().where('id', '=', id))
   if (!run) throw new Problem('notFound')
   return run.shown
+})
+
+export const runItemsRoute = route(runItems, async ({ id }, context) => {
+  const own = await ownRuns(context)
+    .leftJoin('run_items', (join) =>
+      join.onRef('run_items.tenant_id', '=', 'runs.tenant_id').onRef('run_items.run_id', '=', 'runs.id'),
+    )
+    .select('run_items.ids')
+    .where('runs.id', '=', id)
+    .executeTakeFirst()
+  if (!own) throw new Problem('notFound')
+  return own.ids ?? []
 })
 
 export const staffRunCancelRoute = route(staffRunCancel, async ({ id }, context) => {

@@ -13,6 +13,7 @@ import {
 import { spokenBy } from '#pipeline/speech/spoken-by.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { Problem } from '#server/core/http/problem.ts'
+import { followItems } from '#server/production/runs/run-items.ts'
 import { followStages, inStudio } from '#server/production/engine-host/perform-studio.ts'
 import { readStored } from '#server/production/documents/stored-document.ts'
 import { measureBlocks, speakingOf, type SpeechRules } from '#server/production/speech/measure-blocks.ts'
@@ -44,7 +45,9 @@ export const runMakePodcast = handleJob(makePodcast, async ({ work: id }, contex
   const stages = ['sounds', 'speak', 'mix', 'write'] as const
   await inStudio(context, followStages(context, [...stages]), async (run, engines, folder) => {
     const request = await requestOf(context, task, folder)
-    const { files, report } = await makeEpisode(run, engines, request, join(folder, 'out'))
+    const ids = spokenLines(blocks).map((line) => line.id)
+    const onSpoken = await followItems(context, work.tenant_id, ids)
+    const { files, report } = await makeEpisode(run, engines, { ...request, onSpoken }, join(folder, 'out'))
     await finishWork(context, episodeKind, work, {
       files: await storeFiles(context, episodeKind, work, written(files)),
       report: reportOf(report),

@@ -12,6 +12,7 @@ import { spokenBy } from '#pipeline/speech/spoken-by.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { imageKey } from '#server/identity/images/image.ts'
 import { followStages, inStudio } from '#server/production/engine-host/perform-studio.ts'
+import { followItems } from '#server/production/runs/run-items.ts'
 import { measureBlocks, speakingOf, type SpeechRules } from '#server/production/speech/measure-blocks.ts'
 import { speakingWith } from '#server/production/speech/perform-spoken.ts'
 import { speechRules } from '#server/production/speech/speech-rules.ts'
@@ -41,7 +42,9 @@ export const runReadAloud = handleJob(readAloud, async ({ work: id }, context) =
     const out = join(folder, 'out')
     const chapters = storeChapters(context, work)
     const request = await requestOf(context, task, folder)
-    const book = await readBook(run, engines, { ...request, onChapter: chapters.add }, out)
+    const ids = request.blocks.map((block) => block.id)
+    const onSpoken = await followItems(context, work.tenant_id, ids)
+    const book = await readBook(run, engines, { ...request, onSpoken, onChapter: chapters.add }, out)
     const files = {
       ...(await storeFiles(context, readingKind, work, written(book))),
       ...(await chapters.stored()),

@@ -13,6 +13,7 @@ const run = (id: string, state: Run['state']): Run => ({
   language: null,
   stage: null,
   share: 0,
+  itemsDone: null,
   ahead: null,
   left: null,
   nextTry: null,

@@ -199,9 +199,9 @@ function placeholderOf(t: ReturnType<typeof useT>, block: Block): string {
 /** Whether a block is spoken already, or changed since. */
 function BlockState({ id }: { id: string }) {
   const t = useT()
-  const { stale, done } = useData()
-  if (done) {
-    const isDone = done.has(id)
+  const { stale, speaking } = useData()
+  if (speaking?.all.has(id)) {
+    const isDone = speaking.done.has(id)
     const state = t(isDone ? script.doneBlock : script.waitingBlock)
     const Icon = isDone ? IconCircleCheckFilled : IconCircleDashed
     return (

@@ -74,7 +74,7 @@ export function GenerateCard({ query, facts, busy, onGenerate, children }: Gener
       <div className={layouts.stack4}>
         <Quote type={0} query={query} facts={facts} />
         {children}
-        <Button look="primary" size="large" wide busy={busy} onClick={onGenerate}>
+        <Button look="primary" size="large" wide busy={busy} onClick={onGenerate} data-generate>
           {t(script.generate)}
         </Button>
         <p className={typography.soft}>{t(script.leaving)}</p>

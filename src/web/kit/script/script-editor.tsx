@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { script } from '#i18n/script.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Link } from '#web/core/router/link.tsx'
@@ -56,20 +57,31 @@ type ScriptEditorProps = ScriptData & {
 
 /** Editor of a script: its text as a document, with outline, characters and the product's own panel beside it. */
 export function ScriptEditor(props: ScriptEditorProps) {
+  const t = useT()
   const { document, name, back, actions, note, more, options, optionsTitle, ...given } = props
-  const { language, voices, usual, characters, onCharacters, readings, stale, done, silent } = given
+  const { language, voices, usual, characters, onCharacters, readings, stale, speaking, silent } = given
   const [panel, setPanel] = useState<Panel>('options')
   /** On narrow screens, the panel covers the text while it is open. */
   const [isOpen, setOpen] = useState(false)
   const data = useMemo(
-    () => ({ language, voices, usual, characters, onCharacters, readings, stale, done, silent }),
-    [language, voices, usual, characters, onCharacters, readings, stale, done, silent],
+    () => ({ language, voices, usual, characters, onCharacters, readings, stale, speaking, silent }),
+    [language, voices, usual, characters, onCharacters, readings, stale, speaking, silent],
   )
   const { tools, root, opened } = useScriptTools(document, data, (next) => {
     setPanel(next)
     setOpen(true)
   })
   useKeys(tools, all)
+  /** Brings the price and the button that starts into view. */
+  const toGenerate = () => {
+    flushSync(() => {
+      setPanel('options')
+      setOpen(true)
+    })
+    const button = root.current?.querySelector<HTMLButtonElement>('[data-generate]')
+    button?.scrollIntoView({ block: 'end' })
+    button?.focus()
+  }
   const close = () => tools.open(undefined)
   return (
     <ToolsContext value={tools}>
@@ -78,6 +90,9 @@ export function ScriptEditor(props: ScriptEditorProps) {
           <div className={styles.top}>
             <Head name={name} back={back}>
               {actions}
+              <Button look="primary" size="small" onClick={toGenerate}>
+                {t(script.toGenerate)}
+              </Button>
             </Head>
             {note}
             <ScriptToolbar more={more} />

@@ -49,8 +49,8 @@ export interface ScriptData {
   readings?: ((text: string, at: number) => Promise<readonly string[]>) | undefined
   /** Blocks that say something else than in the newest work. */
   stale?: ReadonlySet<string> | undefined
-  /** While a work is made: the blocks that are spoken. */
-  done?: ReadonlySet<string> | undefined
+  /** While a work is made: the blocks that it speaks, and those of them that are spoken. */
+  speaking?: { all: ReadonlySet<string>; done: ReadonlySet<string> } | undefined
   /** How music and sounds are shown. */
   silent?: ((block: Block) => ReactNode) | undefined
 }

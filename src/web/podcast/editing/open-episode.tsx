@@ -23,7 +23,8 @@ import { useDocument } from '#web/kit/document/use-document.ts'
 import { OpenScript } from '#web/kit/script/open-script.tsx'
 import { type ScriptDocument, scriptSource } from '#web/kit/script/script-document.ts'
 import { ScriptEditor } from '#web/kit/script/script-editor.tsx'
-import { spokenByShare } from '#web/kit/script/spoken-by-share.ts'
+import { useRun } from '#web/kit/run/use-run.ts'
+import { useRunItems } from '#web/kit/run/use-run-items.ts'
 import { charactersOf } from '#web/kit/script/use-characters.ts'
 import { useKeptOptions } from '#web/kit/script/use-kept-options.ts'
 import { useStale } from '#web/kit/script/use-stale.ts'
@@ -72,11 +73,8 @@ function Open({ episode, document }: { episode: EpisodeShown; document: ScriptDo
   const versions = useQuery(reads(workVersions, { subject: 'podcast', id })).data ?? []
   const stale = useStale(podcastEpisodeStale, id, document)
   const work = episode.work?.state === workState.generating ? episode.work : undefined
-  const share = work?.run?.share
-  const done = useMemo(
-    () => (share === undefined ? undefined : spokenByShare(document.items(), share)),
-    [share, document],
-  )
+  const run = useRun(work?.run?.id) ?? work?.run ?? undefined
+  const speaking = useRunItems(run)
   return (
     <>
       <ScriptEditor
@@ -90,8 +88,8 @@ function Open({ episode, document }: { episode: EpisodeShown; document: ScriptDo
         onCharacters={(characters) => change({ characters: { ...characters } })}
         readings={readingsOf}
         stale={stale}
-        done={done}
-        note={work && <MakingNote work={work} to={episodeWorkPath(work.id)} />}
+        speaking={speaking}
+        note={work && <MakingNote work={work} run={run} to={episodeWorkPath(work.id)} />}
         optionsTitle={t(podcastEditor.options)}
         actions={
           <Button size="small" icon={<IconInfoCircle size={16} />} onClick={() => setShowsDetails(true)}>

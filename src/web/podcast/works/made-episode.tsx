@@ -79,7 +79,13 @@ export function MadeEpisode({ work, episode, show }: MadeEpisodeProps) {
       {report !== undefined && (
         <>
           <Chapters id={work.id} path={report} time={time} onSeek={seek} />
-          <ReadAlong title={t(podcastWords.transcript)} path={report} language={work.language ?? ''} time={time} onSeek={seek} />
+          <ReadAlong
+            title={t(podcastWords.transcript)}
+            path={report}
+            language={work.language ?? ''}
+            time={time}
+            onSeek={seek}
+          />
         </>
       )}
       {notes !== undefined && <ShowNotes path={notes} />}

@@ -9,6 +9,7 @@ import { Loaded } from '#web/core/router/loaded.tsx'
 import type { Load } from '#web/core/router/screen.ts'
 import { useSearch } from '#web/core/router/use-search.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { isGoing } from '#web/kit/run/is-going.ts'
 import { EmptyState } from '#web/ui/state.tsx'
 import { ImportState } from './import-state.tsx'
 import { ReadyReading } from './ready-reading.tsx'
@@ -51,7 +52,9 @@ function OpenReading({ id }: { id: string }) {
     if (payload.id === id) renew()
   })
   useLive('run', ({ payload }) => {
-    if (payload.id === query.data?.run?.id || payload.id === query.data?.work?.run?.id) renew()
+    const { run, work } = query.data ?? {}
+    // Of a work that is being made, the editor follows the run itself.
+    if (payload.id === run?.id || (payload.id === work?.run?.id && !isGoing(payload))) renew()
   })
   useLive('reset', renew)
   return (

@@ -20,10 +20,11 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import { useDocument } from '#web/kit/document/use-document.ts'
 import { OpenScript } from '#web/kit/script/open-script.tsx'
+import { useRun } from '#web/kit/run/use-run.ts'
+import { useRunItems } from '#web/kit/run/use-run-items.ts'
 import type { ScriptDocument } from '#web/kit/script/script-document.ts'
 import { scriptSource } from '#web/kit/script/script-document.ts'
 import { ScriptEditor } from '#web/kit/script/script-editor.tsx'
-import { spokenByShare } from '#web/kit/script/spoken-by-share.ts'
 import { useKeptOptions } from '#web/kit/script/use-kept-options.ts'
 import { useStale } from '#web/kit/script/use-stale.ts'
 import { MakingNote } from '#web/kit/work/making-note.tsx'
@@ -64,11 +65,8 @@ function Open({ reading, document }: { reading: ReadingShown; document: ScriptDo
   const works = useQuery(reads(workVersions, { subject: 'reading', id })).data ?? []
   const stale = useStale(readingStale, id, document)
   const work = reading.work?.state === workState.generating ? reading.work : undefined
-  const share = work?.run?.share
-  const done = useMemo(
-    () => (share === undefined ? undefined : spokenByShare(document.items(), share)),
-    [share, document],
-  )
+  const run = useRun(work?.run?.id) ?? work?.run ?? undefined
+  const speaking = useRunItems(run)
   const setLanguage = async (next: string) => {
     await send(readingChange, { id, language: next })
     await client.invalidateQueries({ queryKey: [readingShow.path] })
@@ -91,8 +89,8 @@ function Open({ reading, document }: { reading: ReadingShown; document: ScriptDo
       onCharacters={(characters) => change({ characters: { ...characters } })}
       readings={readingsOf}
       stale={stale}
-      done={done}
-      note={work && <MakingNote work={work} to={readingWorkPath(work.id)} />}
+      speaking={speaking}
+      note={work && <MakingNote work={work} run={run} to={readingWorkPath(work.id)} />}
       options={
         <div className={layouts.column4}>
           <LanguageCard language={language} onLanguage={(next) => void setLanguage(next)} />

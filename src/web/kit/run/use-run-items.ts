@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type Run, runItems } from '#contract/runs.ts'
+import { inRanges } from '#domain/place-ranges.ts'
+import { send } from '#web/core/api/api.ts'
+
+interface RunItems {
+  all: ReadonlySet<string>
+  done: ReadonlySet<string>
+}
+
+/** What a run works through, such as the paragraphs that are spoken, and how far it is; undefined if it does not. */
+export function useRunItems(run: Run | undefined): RunItems | undefined {
+  const itemsDone = run?.itemsDone ?? undefined
+  const { data } = useQuery({
+    // Another attempt may work through other items.
+    queryKey: [runItems.path, run?.id, run?.timeStart],
+    queryFn: ({ signal }) => send(runItems, { id: run!.id }, { signal, quiet: true }),
+    enabled: itemsDone !== undefined,
+    staleTime: Infinity,
+  })
+  const all = useMemo(() => data && new Set(data), [data])
+  return useMemo(
+    () => data && all && itemsDone && { all, done: new Set(inRanges(data, itemsDone)) },
+    [data, all, itemsDone],
+  )
+}
