@@ -60,7 +60,7 @@ export const showWords = words('podcastShows', hk.podcastShows, {
   },
   submit: { cn: '提交到播客平台', en: 'Submit it to directories' },
   submitHint: {
-    cn: '只需提交一次，之后发布的单集会自动出现。平台要求至少有一个已发布的单集、封面和主理人邮箱。',
+    cn: '只需提交一次，之后发布的单集会自动出现。平台要求至少有一个已发布的单集、封面和所有者邮箱。',
     en: 'Submit the feed once; later episodes appear by themselves. Directories require a published episode, a cover and the owner’s email address.',
   },
   submitApple: {

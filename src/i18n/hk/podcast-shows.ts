@@ -37,7 +37,7 @@ export const podcastShows = {
   "addresses": "分享與提交",
   "addressesOff": "改為公開或私密連結後，這裏會顯示訂閱地址和頁面地址。",
   "submit": "提交到播客平台",
-  "submitHint": "只需提交一次，之後發佈的單集會自動出現。平台要求至少有一個已發佈的單集、封面和主理人電郵。",
+  "submitHint": "只需提交一次，之後發佈的單集會自動出現。平台要求至少有一個已發佈的單集、封面和所有者電郵。",
   "submitApple": "Apple 播客：在 Podcasts Connect 新增節目，粘貼訂閱地址",
   "submitSpotify": "Spotify：在 Spotify for Creators 選擇「已有節目」，粘貼訂閱地址",
   "submitXiaoyuzhou": "小宇宙：在主播後台選擇「RSS 託管」，粘貼訂閱地址",

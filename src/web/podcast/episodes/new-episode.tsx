@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import { podcastEpisodeCreate, podcastEpisodeList, podcastShowCreate } from '#contract/podcasts.ts'
 import { podcastProblems } from '#i18n/podcast-problems.ts'
@@ -60,7 +60,7 @@ function Form({ shows }: { shows: readonly { id: string; name: string }[] }) {
   const [name, setName] = useState('')
   const [text, setText] = useState('')
   const [errors, setErrors] = useState<Errors>({})
-  const [isCreated, setCreated] = useState(false)
+  const [created, setCreated] = useState<string>()
   const typed = useDeferredValue(text)
   const spoken = language || first?.value || ''
 
@@ -80,10 +80,13 @@ function Form({ shows }: { shows: readonly { id: string; name: string }[] }) {
         ...(withText && { text }),
       })
       await client.invalidateQueries({ queryKey: [podcastEpisodeList.path] })
-      // Until then, the page asks before it is left.
-      setCreated(true)
-      setTimeout(() => go(href('/podcastEditing', { id: made.id })))
+      setCreated(made.id)
     })
+  // By then, the page no longer asks before it is left.
+  const open = useEffectEvent((id: string) => void go(href('/podcastEditing', { id })))
+  useEffect(() => {
+    if (created !== undefined) open(created)
+  }, [created])
   const submit = (form: HTMLFormElement, withText: boolean) => {
     const found: Errors = {
       ...(!show && !showName.trim() && { showName: t(podcastProblems.podcastNameEmpty) }),
@@ -166,7 +169,7 @@ function Form({ shows }: { shows: readonly { id: string; name: string }[] }) {
           </div>
         </Card>
       </Columns>
-      <LeaveGuard dirty={text.trim() !== '' && !isCreated} title={t(podcastWords.leaveTitle)}>
+      <LeaveGuard dirty={text.trim() !== '' && created === undefined} title={t(podcastWords.leaveTitle)}>
         {t(podcastWords.leaveText)}
       </LeaveGuard>
     </form>

@@ -23,14 +23,15 @@ const hints = {
 export function AccessCard({ show: { id, name, access } }: { show: PodcastShow }) {
   const t = useT()
   const keep = useKeepShow()
-  const [asked, setAsked] = useState<ShowAccess>()
+  /** Chosen, but not confirmed or saved yet. */
+  const [wanted, setWanted] = useState<ShowAccess>()
   const change = useMutation({
     mutationFn: (next: ShowAccess) => send(podcastShowChange, { id, access: next }),
     async onSuccess(show) {
       await keep(show)
       toasts.success(t(showWords.accessSaved))
     },
-    onSettled: () => setAsked(undefined),
+    onSettled: () => setWanted(undefined),
   })
   return (
     <Card title={t(showWords.access)}>
@@ -39,20 +40,23 @@ export function AccessCard({ show: { id, name, access } }: { show: PodcastShow }
           labelHidden
           label={t(showWords.access)}
           options={showAccess.map((value) => ({ value, label: t(showWords[value]) }))}
-          value={change.isPending ? change.variables : access}
-          onChange={(next) => (access === 'off' ? change.mutate(next) : setAsked(next))}
+          value={wanted ?? access}
+          onChange={(next) => {
+            setWanted(next)
+            if (access === 'off') change.mutate(next)
+          }}
         />
-        <p className={typography.note}>{t(hints[access])}</p>
+        <p className={typography.note}>{t(hints[wanted ?? access])}</p>
       </div>
-      {asked && asked !== access && (
+      {wanted && wanted !== access && access !== 'off' && (
         <ConfirmDialog
           danger
           title={t(showWords.closeTitle, { name })}
           confirmText={t(showWords.closeConfirm)}
           cancelText={t(common.cancel)}
           busy={change.isPending}
-          onConfirm={() => change.mutate(asked)}
-          onClose={() => setAsked(undefined)}
+          onConfirm={() => change.mutate(wanted)}
+          onClose={() => setWanted(undefined)}
         >
           {t(showWords.closePublic)}
         </ConfirmDialog>

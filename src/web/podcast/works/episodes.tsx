@@ -131,13 +131,14 @@ function useColumns(): Column<PodcastEpisode>[] {
       title: t(podcastWords.length),
       cell: ({ work }) =>
         work?.duration ? (
-          <Link to={href('/podcastWork', { id: work.id })} aria-label={t(podcastWords.listen)}>
+          <span className={layouts.wrap}>
             {format.duration(work.duration / 1000)}
-          </Link>
+            <Link to={href('/podcastWork', { id: work.id })}>{t(podcastWords.listen)}</Link>
+          </span>
         ) : (
           '–'
         ),
-      width: '12%',
+      width: '16%',
     },
     {
       key: 'created',
