@@ -134,6 +134,7 @@ export const script = words('script', hk.script, {
   ipa: { cn: '国际音标', en: 'IPA' },
   ipaMissing: { cn: '请输入音标', en: 'Enter the phonetic symbols' },
   manner: { cn: '语速、音调和音量', en: 'Speed, pitch and volume' },
+  mannerOf: { cn: '{name}的语速、音调和音量', en: 'Speed, pitch and volume of {name}' },
   speed: { cn: '语速 {value}', en: 'speed {value}' },
   pitch: { cn: '音调 {value}', en: 'pitch {value}' },
   volume: { cn: '音量 {value}', en: 'volume {value}' },

@@ -109,6 +109,7 @@ export const script = {
   "ipa": "國際音標",
   "ipaMissing": "請輸入音標",
   "manner": "語速、音調和音量",
+  "mannerOf": "{name}的語速、音調和音量",
   "speed": "語速 {value}",
   "pitch": "音調 {value}",
   "volume": "音量 {value}",

@@ -5,6 +5,8 @@ import { isSpoken, longestName } from '#domain/script/blocks.ts'
 import { script } from '#i18n/script.ts'
 import { voiceWords } from '#i18n/voices.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
+import { ListenButton } from '#web/kit/voices/listen-button.tsx'
+import { Manner } from '#web/kit/voices/manner.tsx'
 import { plainly, voiceOf } from '#web/kit/voices/speaking.ts'
 import { VoiceLibrary } from '#web/kit/voices/voice-library.tsx'
 import { VoiceLine } from '#web/kit/voices/voice-line.tsx'
@@ -79,6 +81,7 @@ function Character({ use: { name, count, ids } }: { use: CharacterUse }) {
   const speaking = characters[name]
   const voice = speaking && voiceOf(voices, speaking.port)
   const first = ids[0] === undefined ? undefined : document.item(ids[0])
+  const sample = first && isSpoken(first) ? first.text.slice(0, 100) : name
   const next = () => {
     const here = document.placeOf(view.current() ?? '')
     const id = ids.find((each) => document.placeOf(each) > here) ?? ids[0]
@@ -113,6 +116,7 @@ function Character({ use: { name, count, ids } }: { use: CharacterUse }) {
       </div>
       {voice ? <VoiceLine voice={voice} /> : <span className={typography.soft}>{t(script.noVoiceYet)}</span>}
       <div className={layouts.wrap}>
+        {speaking && voice && <ListenButton voice={voice} speaking={speaking} text={sample} who={name} />}
         <Button
           size="small"
           aria-label={t(voiceWords.changeNamed, { who: name })}
@@ -124,12 +128,24 @@ function Character({ use: { name, count, ids } }: { use: CharacterUse }) {
           {t(script.assignChosen)}
         </Button>
       </div>
+      {speaking && voice && (
+        <details className={styles.manner}>
+          <summary>{t(script.manner)}</summary>
+          <section aria-label={t(script.mannerOf, { name })}>
+            <Manner
+              voice={voice}
+              speaking={speaking}
+              onChange={(next) => onCharacters({ ...characters, [name]: next })}
+            />
+          </section>
+        </details>
+      )}
       {choosing && (
         <VoiceLibrary
           language={language}
           voices={voices}
           chosen={speaking?.port ?? ''}
-          text={first && isSpoken(first) ? first.text.slice(0, 100) : name}
+          text={sample}
           onClose={() => setChoosing(false)}
           onChoose={({ id, styles: known }) => {
             setChoosing(false)

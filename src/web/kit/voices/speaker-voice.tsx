@@ -6,13 +6,12 @@ import { generateWords } from '#i18n/generate.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Slider } from '#web/ui/slider.tsx'
 import { ListenButton } from './listen-button.tsx'
-import { StyleChoice } from './style-choice.tsx'
+import { Manner } from './manner.tsx'
 import { VoiceLibrary } from './voice-library.tsx'
 import { useVoiceName, VoiceLine } from './voice-line.tsx'
 import styles from './voices.module.css'
-import { usual, voiceOf } from './speaking.ts'
+import { voiceOf } from './speaking.ts'
 
 type SpeakerVoiceProps = {
   /** Name of the speaker. */
@@ -26,12 +25,6 @@ type SpeakerVoiceProps = {
   onChange: (speaking: Speaking) => void
   actions?: ReactNode
 }
-
-const sliders = [
-  { name: 'speed', step: 0.1 },
-  { name: 'volume', step: 1 },
-  { name: 'pitch', step: 0.1 },
-] as const
 
 /** Voice settings of a speaker: voice, style and sliders. */
 export function SpeakerVoice(props: SpeakerVoiceProps) {
@@ -66,24 +59,7 @@ export function SpeakerVoice(props: SpeakerVoiceProps) {
           </Button>
         </span>
       </div>
-      <div className={styles.sliders}>
-        {sliders.map(({ name, step }) => (
-          <Slider
-            key={name}
-            label={t(voiceWords[name])}
-            min={0}
-            max={9}
-            step={step}
-            value={speaking[name]}
-            usual={usual}
-            shown={speaking[name].toFixed(step < 1 ? 1 : 0)}
-            onChange={(value) => set({ [name]: value })}
-          />
-        ))}
-      </div>
-      {voice && voice.styles.length > 0 && (
-        <StyleChoice voice={voice} value={speaking.style} onChange={(style) => set({ style })} />
-      )}
+      <Manner voice={voice} speaking={speaking} onChange={onChange} />
       {choosing && (
         <VoiceLibrary
           language={language}
