@@ -20,10 +20,10 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import typography from '#web/ui/typography.module.css'
+import { categoryLabel } from './category-label.ts'
 import { useKeepShow } from './use-keep-show.ts'
 
 const emailOrNone = by(email)
-const categories = feedCategoryNames.map((name) => ({ value: name, label: name }))
 
 /** What directories and pages say of a show. */
 export function ShowForm({ show }: { show: PodcastShow }) {
@@ -81,7 +81,7 @@ export function ShowForm({ show }: { show: PodcastShow }) {
             <LanguageField value={other.language} onChange={(language) => set({ language })} />
             <SelectField
               label={t(showWords.category)}
-              options={categories}
+              options={feedCategoryNames.map((value) => ({ value, label: categoryLabel(value, t) }))}
               value={other.category}
               onChange={(category) => set({ category })}
             />
