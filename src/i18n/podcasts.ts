@@ -152,6 +152,10 @@ export const podcastWords = words('podcasts', hk.podcasts, {
   cancelTitle: { cn: '停止生成“{name}”？', en: 'Stop making {name}?' },
   toScript: { cn: '编辑单集', en: 'Edit the episode' },
   removeTitle: { cn: '删除“{name}”的第 {version} 版？', en: 'Delete version {version} of {name}?' },
+  staleVersion: {
+    cn: '生成这一版之后，文稿有 {count} 处修改。再次生成后，修改才会出现在音频中。',
+    en: '{count} {count:block has|blocks have} changed since this version. Make the episode again to hear the changes.',
+  },
   publicPage: { cn: '打开公开页面', en: 'Open the public page' },
   player: { cn: '播放“{name}”', en: 'Play {name}' },
   chapters: { cn: '章节', en: 'Chapters' },

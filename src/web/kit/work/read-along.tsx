@@ -25,7 +25,10 @@ export function ReadAlong({ title, path, language, time, onSeek }: ReadAlongProp
   const { data } = query
   const { start, end } = chapterAt(data?.chapters ?? [], seconds)
   const blocks = useMemo(
-    () => data?.blocks.filter((block) => block.start >= start && block.start < end) ?? [],
+    () =>
+      data?.blocks.filter(
+        (block) => block.sentences.length > 0 && block.start >= start && block.start < end,
+      ) ?? [],
     [data, start, end],
   )
   const heard = sentenceAt(blocks, seconds)

@@ -1,11 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { OutputOf } from '#contract/call.ts'
-import type { podcastEpisodeDetail, PodcastFileName, PodcastShow } from '#contract/podcasts.ts'
+import {
+  type podcastEpisodeDetail,
+  podcastEpisodeStale,
+  type PodcastFileName,
+  type PodcastShow,
+} from '#contract/podcasts.ts'
 import type { ShownWork } from '#contract/works.ts'
 import { madeWords } from '#i18n/made-works.ts'
 import { podcastWords } from '#i18n/podcasts.ts'
+import { reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
+import { Link } from '#web/core/router/link.tsx'
 import { Player, type PlayerHandle } from '#web/kit/player/player.tsx'
 import { ChapterList } from '#web/kit/work/chapter-list.tsx'
 import { Downloads } from '#web/kit/work/downloads.tsx'
@@ -13,6 +21,8 @@ import { ReadAlong } from '#web/kit/work/read-along.tsx'
 import { useTimedText } from '#web/kit/work/timed-text.ts'
 import { VersionsCard } from '#web/kit/work/versions-card.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import callout from '#web/ui/callout.module.css'
 import { Card } from '#web/ui/card.tsx'
 import { Columns } from '#web/ui/columns.tsx'
 import { PublishCard } from './publish-card.tsx'
@@ -65,6 +75,7 @@ export function MadeEpisode({ work, episode, show }: MadeEpisodeProps) {
         </>
       }
     >
+      <StaleNote work={work} />
       <Card>
         {audio !== undefined && (
           <Player
@@ -90,6 +101,24 @@ export function MadeEpisode({ work, episode, show }: MadeEpisodeProps) {
       )}
       {notes !== undefined && <ShowNotes path={notes} />}
     </Columns>
+  )
+}
+
+/** Of the newest version: that the script was edited since. */
+function StaleNote({ work: { id, subject } }: { work: ShownWork }) {
+  const t = useT()
+  const { data } = useQuery(reads(podcastEpisodeStale, { id: subject.id }))
+  if (!data || data.work !== id || data.ids.length === 0) return null
+  return (
+    <div className={`${callout.warn} ${callout.offer}`}>
+      <p>{t(podcastWords.staleVersion, { count: data.ids.length })}</p>
+      <Link
+        className={buttonClass('quiet', { size: 'small' })}
+        to={href('/podcastEditing', { id: subject.id })}
+      >
+        {t(podcastWords.toScript)}
+      </Link>
+    </div>
   )
 }
 
