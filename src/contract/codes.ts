@@ -240,6 +240,8 @@ export const problems = {
   readingImporting: { code: 23004, status: 200 },
   nothingToSpeak: { code: 23005, status: 200 },
   noSuchChapter: { code: 23006, status: 200 },
+  characterVoiceGone: { code: 23040, status: 200 },
+  textVoiceGone: { code: 23041, status: 200 },
   generationFailed: { code: 23011, status: 200 },
   textKind: { code: 23009, status: 200 },
   textTooLarge: { code: 23010, status: 413 },

@@ -28,6 +28,14 @@ const own = words('readingProblems', hk.readingProblems, {
     cn: '没有第 {chapter} 章，请刷新页面',
     en: 'There is no chapter {chapter}. Reload the page',
   },
+  characterVoiceGone: {
+    cn: '角色“{character}”的发音人已不可用；请在“角色”中重新选择',
+    en: 'The voice of the character “{character}” is no longer available. Choose another one under Characters',
+  },
+  textVoiceGone: {
+    cn: '“{text}”的发音人已不可用；请为这段文字重新选择',
+    en: 'The voice of “{text}” is no longer available. Choose another one for this text',
+  },
   importCancelled: { cn: '导入已取消；请点击重试继续', en: 'The import was canceled. Retry to continue' },
 })
 

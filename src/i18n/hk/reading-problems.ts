@@ -10,5 +10,7 @@ export const readingProblems = {
   "textTooLarge": "檔案須小於 {megabytes} MB",
   "nothingToSpeak": "沒有可以朗讀的文字",
   "noSuchChapter": "沒有第 {chapter} 章，請重新載入頁面",
+  "characterVoiceGone": "角色「{character}」的發音人已不可用；請在「角色」中重新選擇",
+  "textVoiceGone": "「{text}」的發音人已不可用；請為這段文字重新選擇",
   "importCancelled": "匯入已取消；請點擊重試繼續",
 }

@@ -27,8 +27,10 @@ const speech = z.strictObject({
 export async function startLinkup() {
   const key = randomUUID()
   const spoken: z.output<typeof speech>[] = []
+  let refused: string | undefined
+  let held: string | undefined
 
-  function answer(request: VendorRequest): VendorAnswer {
+  function answer(request: VendorRequest): VendorAnswer | Promise<VendorAnswer> {
     const { method, path, headers } = request
     check(headers.authorization === `Bearer ${key}`, 401, 'Unknown key')
     if (method === 'GET' && path === '/voices') {
@@ -41,6 +43,8 @@ export async function startLinkup() {
     check(method === 'POST' && path === '/speech', 404, 'No such path')
     check(headers['content-type'] === 'application/json', 400, 'Content-Type must be application/json')
     const asked = readStrictly(speech, request)
+    check(refused === undefined || !asked.text.includes(refused), 400, 'Refused by the content filter')
+    if (held !== undefined && asked.text.includes(held)) return new Promise(() => undefined)
     spoken.push(asked)
     return { status: 200, type: 'audio/wav', body: toneWav(asked.text, asked.sr ?? 22_050) }
   }
@@ -51,5 +55,13 @@ export async function startLinkup() {
     body: JSON.stringify({ message }),
   })
   const server = await startVendorServer({ answer, problem })
-  return { ...server, key, spoken }
+  return {
+    ...server,
+    key,
+    spoken,
+    /** From now on texts with this in them are refused. */
+    refuse: (part: string | undefined) => void (refused = part),
+    /** Requests with such a text get no answer. */
+    hold: (part: string | undefined) => void (held = part),
+  }
 }

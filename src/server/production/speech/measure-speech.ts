@@ -1,5 +1,6 @@
 import { type Block, isSpoken } from '#domain/script/blocks.ts'
 import type { Voice } from '#domain/script/marks.ts'
+import { shortened } from '#pipeline/speech/shortened.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { measureBlocks, type MeasuredBlock, type SpeechRules } from './measure-blocks.ts'
 import { spokenKeys } from './spoken-blocks.ts'
@@ -12,6 +13,8 @@ export interface MeasuredSpeech {
   newBlocks: number
   /** The voices that blocks and marks name, beside those of the script and its characters. */
   ports: string[]
+  /** The text of the first block that names each of these voices, shortened. */
+  textsOfPorts: Record<string, string>
 }
 
 /** What was not paid for before; each block once, also if the script has it twice. */
@@ -20,16 +23,16 @@ function toPay(measured: readonly MeasuredBlock[], paid: ReadonlySet<string>): M
   return measured.filter(({ key }) => !counted.has(key) && counted.add(key))
 }
 
-function portsOf(blocks: readonly Block[]): string[] {
-  const ports = new Set<string>()
-  const add = (voice: Voice | undefined) => {
-    if (voice && 'port' in voice) ports.add(voice.port)
+function portsOf(blocks: readonly Block[]): Record<string, string> {
+  const ports = new Map<string, string>()
+  const add = (voice: Voice | undefined, text: string) => {
+    if (voice && 'port' in voice && !ports.has(voice.port)) ports.set(voice.port, shortened(text))
   }
-  for (const block of blocks.filter(isSpoken)) {
-    add(block.voice)
-    for (const mark of block.marks) if (mark.kind === 'voice') add(mark.voice)
+  for (const { text, voice, marks } of blocks.filter(isSpoken)) {
+    add(voice, text)
+    for (const mark of marks) if (mark.kind === 'voice') add(mark.voice, text.slice(mark.start, mark.end))
   }
-  return [...ports]
+  return Object.fromEntries(ports)
 }
 
 /** What speaking the blocks of a subject uses. Call it in a thread: a long script takes several hundred milliseconds. */
@@ -42,12 +45,13 @@ export async function measureSpeech(
   const measured = [...measureBlocks(blocks.filter(isSpoken), rules)]
   const isNew = toPay(measured, await spokenKeys(db, subject))
   const sum = (all: readonly MeasuredBlock[]) => all.reduce((total, { characters }) => total + characters, 0)
-  const ports = portsOf(blocks)
+  const textsOfPorts = portsOf(blocks)
   return {
     characters: sum(measured),
     uses: sum(isNew),
     blocks: measured.length,
     newBlocks: isNew.length,
-    ports,
+    ports: Object.keys(textsOfPorts),
+    textsOfPorts,
   }
 }

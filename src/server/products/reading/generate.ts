@@ -17,6 +17,7 @@ import { workState } from '#contract/wire-numbers.ts'
 import { route, type RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { quote } from '#server/production/quotes/quote.ts'
+import { refuseGoneCharacters, refuseGoneVoices } from '#server/production/speech/refuse-gone-voices.ts'
 import { type Offer, readOffer, voicesFor } from '#server/production/voices/offer.ts'
 import { voiceOf } from '#server/production/voices/voice-of.ts'
 import { ownWorks } from '#server/production/works/access.ts'
@@ -69,7 +70,7 @@ const charactersPerSecond = (language: string) =>
 function refuseVoices(offer: Offer, language: string, options: SpokenOptions, engine: EngineName) {
   if (voicesFor(offer, language).length === 0) throw new Problem('notSpoken', { language })
   voiceOf(offer, options.port, engine)
-  for (const { port } of Object.values(options.characters)) voiceOf(offer, port)
+  refuseGoneCharacters(offer, options.characters)
 }
 
 const readBy =
@@ -90,8 +91,8 @@ const readBy =
     const reading = await readyReading(context, id)
     const offer = await readOffer(db)
     refuseVoices(offer, reading.language!, options, engine)
-    const { uses, blocks, ports } = await measured(context, reading, options)
-    for (const own of ports) voiceOf(offer, own)
+    const { uses, blocks, textsOfPorts } = await measured(context, reading, options)
+    refuseGoneVoices(offer, { textsOfPorts })
     if (blocks === 0) throw new Problem('nothingToSpeak')
     return db.transaction().execute(async (trx) => {
       const locked = await readyReading({ db: trx, caller }, id, { lock: true })

@@ -1,5 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,37 +13,22 @@ import { startServer, type TestServer } from '#testkit/server.ts'
 import { until } from '#testkit/until.ts'
 import { addUpload } from '#testkit/uploads.ts'
 import { workerOf } from '#testkit/worker-of.ts'
+import { workerProcesses } from '#testkit/worker-processes.ts'
 
 let server: TestServer
 let folder: string
-const processes: ChildProcess[] = []
+let processes: ReturnType<typeof workerProcesses>
 
 beforeAll(async () => {
   server = await startServer()
+  processes = workerProcesses(server)
   folder = await mkdtemp(join(tmpdir(), 'yiyin-killed-'))
 })
 afterAll(async () => {
-  for (const child of processes) child.kill('SIGKILL')
+  processes.killAll()
   await server.close()
   await rm(folder, { recursive: true, force: true })
 })
-
-/** The worker as the platform runs it, in a process of its own. */
-function startProcess(): ChildProcess {
-  const child = fork(new URL('../../../worker/main.ts', import.meta.url), {
-    env: {
-      ...process.env,
-      DATABASE_URL: server.app.config.databaseUrl,
-      YIYIN_DATA: server.app.config.data,
-      YIYIN_SECRET: server.app.config.secret,
-      WORKER_SLOTS: '1',
-    },
-    execArgv: [],
-    stdio: 'ignore',
-  })
-  processes.push(child)
-  return child
-}
 
 test('after a worker is killed, another one goes on with the next minute, and the usage is charged once', async () => {
   const tenant = await addTestTenant(server)
@@ -64,7 +47,7 @@ test('after a worker is killed, another one goes on with the next minute, and th
   const { id } = (await browser.call(separationCreate, { name: 'Long', upload })).body.result!
   const detail = async () => (await browser.call(separationDetail, { id })).body.result!
 
-  const killed = startProcess()
+  const killed = processes.start()
   await until(detail, ({ preview }) => preview?.state === workState.done, 120_000)
   const { run } = (await browser.call(separationStart, { id, scope: 'whole' })).body.result!
   const runNow = () =>
@@ -75,13 +58,8 @@ test('after a worker is killed, another one goes on with the next minute, and th
       .executeTakeFirstOrThrow()
   // The first of six minutes is done; the others are too much work to end before the kill.
   await until(runNow, ({ stage, share }) => stage === 'separate' && share > 0.15, 120_000)
-  killed.kill('SIGKILL')
-  await once(killed, 'exit')
+  await processes.kill(killed)
   expect(await runNow()).toMatchObject({ state: 'running', attempts: 1 })
-  // Shortens the wait for its silence.
-  await server.app.database.pool.query(
-    "update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'",
-  )
 
   const worker = workerOf(server, { kinds: ['separations.separate'], slots: 1 })
   await worker.startWorking()
