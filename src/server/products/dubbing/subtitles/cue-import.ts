@@ -11,7 +11,7 @@ import { addTracks } from './tracks.ts'
 import { refuseUpload, takeUpload, wholeUpload } from '#server/production/uploads/access.ts'
 import { editableProject, readableProject } from './access.ts'
 import { editLines } from './edit-lines.ts'
-import { readSubtitleFile } from './read-file.ts'
+import { readSubtitleFile } from '#server/production/subtitle-files/read-subtitle-file.ts'
 import { markReviewed } from './unreviewed.ts'
 import { readCues } from './read-lines.ts'
 

@@ -6,9 +6,9 @@ import { parseSubtitles } from '#domain/cues/parse-subtitles.ts'
 import { withSpeakers } from '#domain/cues/spoken.ts'
 import { sizeOf } from '#domain/cues/work.ts'
 import { oddLinesOf } from './odd-lines.ts'
-import type { Parsed } from './read-file.ts'
+import type { Parsed } from './read-subtitle-file.ts'
 
-// A separate program, run by read-file.ts: reads the bytes of one file from stdin and prints its lines as JSON.
+// A separate program, run by read-subtitle-file.ts: reads the bytes of one file from stdin and prints its lines as JSON.
 
 function parse(bytes: Uint8Array, name: string, options: DecodeOptions): Parsed {
   const { cues, problems, readings = [] } = parseSubtitles(bytes, name, options)
