@@ -295,6 +295,9 @@ export const problems = {
   podcastSoundGone: { code: 25006, status: 200 },
   podcastNotMade: { code: 25007, status: 200 },
   podcastNotHeard: { code: 25008, status: 404 },
+  podcastScriptKind: { code: 25070, status: 200 },
+  podcastScriptTooLarge: { code: 25071, status: 413 },
+  podcastNothingSaid: { code: 25072, status: 200 },
   imageTooSmall: { code: 25009, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { dubLanguage } from './fields.ts'
+import { dubLanguage, shortText } from './fields.ts'
+import { page, paging } from './paging.ts'
 import { scriptText, scriptMarks } from './script-blocks.ts'
 
 // What scripts of all products ask about their texts.
@@ -29,4 +30,26 @@ export const scriptReadings = call({
   does: 'Returns the readings of a Chinese character in a text, in pinyin with the tone as a digit, the likeliest first.',
   input: z.object({ text: scriptText, at: z.int().check(z.minimum(0), z.maximum(5000)) }),
   output: z.array(z.string()),
+})
+
+/** What can be given to another product as a script, by the kind of subject. */
+export const scriptSourceKinds = ['reading', 'project'] as const
+export type ScriptSourceKind = (typeof scriptSourceKinds)[number]
+
+const scriptSource = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** The one that it is in first, then those that it was translated into. */
+  languages: z.array(z.string()),
+  timeCreate: z.iso.datetime(),
+})
+export type ScriptSourceRow = z.output<typeof scriptSource>
+
+export const scriptSourceList = call({
+  method: 'GET',
+  path: '/script/source/list',
+  who: ['user'],
+  does: 'Lists what the caller has of one kind that can be taken as a script, newest first.',
+  input: z.object({ ...paging(20), kind: z.enum(scriptSourceKinds), name: z._default(shortText, '') }),
+  output: page(scriptSource),
 })

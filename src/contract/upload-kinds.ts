@@ -94,6 +94,22 @@ export const uploadRules = {
   },
   article: { ...text, megabytes: 1 },
   book: { ...text, megabytes: 128 },
+  script: {
+    endings: ['txt', 'md', 'docx', 'srt', 'vtt'],
+    megabytes: 4,
+    problems: {
+      ending: 'podcastScriptKind',
+      size: 'podcastScriptTooLarge',
+      content: {
+        sound: 'podcastScriptKind',
+        picture: 'podcastScriptKind',
+        archive: undefined,
+        document: undefined,
+        subtitles: undefined,
+        text: undefined,
+      },
+    },
+  },
   separation: {
     endings: ['mp3', 'wav', 'flv', 'mp4', 'avi', 'mkv'],
     megabytes: 100,

@@ -24,6 +24,18 @@ export const podcastProblems = words('podcastProblems', hk.podcastProblems, {
     cn: '这个版本尚未生成，请等待完成后再发布',
     en: 'This version isn’t finished yet. Publish it once it is ready',
   },
+  podcastScriptKind: {
+    cn: '仅支持 txt、md、docx、srt、vtt 脚本文件',
+    en: 'Only TXT, MD, DOCX, SRT and VTT scripts are supported',
+  },
+  podcastScriptTooLarge: {
+    cn: '脚本文件须小于 {megabytes} MB',
+    en: 'The script must be smaller than {megabytes} MB',
+  },
+  podcastNothingSaid: {
+    cn: '其中没有可导入的台词，请选择其他文件或作品',
+    en: 'There is nothing to import in it. Choose something else',
+  },
   imageTooSmall: {
     cn: '图片的每边须至少 {side} 像素',
     en: 'Each side of the picture must have at least {side} pixels',

@@ -27,6 +27,7 @@ import { usage } from './money/usage/feature.ts'
 import { accountRemoval } from './production/account-removal/feature.ts'
 import { engines } from './production/engines/feature.ts'
 import { lexicon } from './production/lexicon/feature.ts'
+import { scripts } from './production/scripts/feature.ts'
 import { speech } from './production/speech/feature.ts'
 import { runs } from './production/runs/feature.ts'
 import { uploads } from './production/uploads/feature.ts'
@@ -73,6 +74,7 @@ export const features: readonly Feature[] = [
   engines,
   lexicon,
   runs,
+  scripts,
   speech,
   uploads,
   voices,

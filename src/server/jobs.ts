@@ -20,6 +20,7 @@ import { cleanUpSamples } from '#server/production/voices/cleanup.ts'
 import { generateWork } from '#server/products/dubbing/works/generate-job.ts'
 import { cleanUpPodcasts } from '#server/products/podcast/cleanup.ts'
 import { makePodcast } from '#server/products/podcast/episode-kind.ts'
+import { importScript } from '#server/products/podcast/import-job.ts'
 import { importText } from '#server/products/reading/import-job.ts'
 import { readAloud } from '#server/products/reading/reading-kind.ts'
 import { cleanUpReadings } from '#server/products/reading/cleanup.ts'
@@ -51,6 +52,7 @@ export const allJobs: readonly Job[] = [
   separate,
   cleanUpSeparations,
   makePodcast,
+  importScript,
   cleanUpPodcasts,
   checkEngine,
   saveSettings,

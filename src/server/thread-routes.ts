@@ -3,9 +3,11 @@ import { cueHistoryRoute } from '#server/products/dubbing/subtitles/cue-history.
 import { cueImportRoute } from '#server/products/dubbing/subtitles/cue-import.ts'
 import { cueListRoute } from '#server/products/dubbing/subtitles/cue-list.ts'
 import { podcastBlockRoutes } from '#server/products/podcast/block-routes.ts'
+import { podcastBlockTakeRoute } from '#server/products/podcast/import.ts'
 import { readingBlockRoutes } from '#server/products/reading/block-routes.ts'
 import type { ThreadRoute } from '#server/core/http/route.ts'
 import { glossaryListRoute } from '#server/products/dubbing/translation/glossary-list.ts'
+import { scriptSourceListRoute } from '#server/production/scripts/source-list.ts'
 import { lexiconThreadRoutes } from '#server/production/lexicon/thread-routes.ts'
 import { workDetailRoute } from '#server/products/dubbing/works/work-detail.ts'
 
@@ -19,5 +21,7 @@ export const threadRoutes: readonly ThreadRoute[] = [
   glossaryListRoute,
   ...readingBlockRoutes,
   ...podcastBlockRoutes,
+  podcastBlockTakeRoute,
   ...lexiconThreadRoutes,
+  scriptSourceListRoute,
 ]

@@ -130,6 +130,8 @@ const samplesOfCalls: Record<string, Record<string, unknown>> = {
   '/podcast/show/change': { category: 'Arts', access: 'off' },
   '/podcast/episode/change': { kind: 'full', number: 1 },
   '/podcast/episode/change/many': { change: 'delete' },
+  '/podcast/block/take': { kind: 'project' },
+  '/script/source/list': { kind: 'project' },
   '/podcast/sound/add': { kind: 'music' },
   '/podcast/sound/list': { kind: 'music' },
   '/podcast/block/edit': {

@@ -21,6 +21,7 @@ import { runCleanUpSamples } from '#server/production/voices/cleanup.ts'
 import { runGenerateWork } from '#server/products/dubbing/works/perform-generate.ts'
 import { runCleanUpPodcasts } from '#server/products/podcast/cleanup.ts'
 import { runMakePodcast } from '#server/products/podcast/perform-make.ts'
+import { runImportScript } from '#server/products/podcast/perform-import.ts'
 import { runImportText } from '#server/products/reading/perform-import.ts'
 import { runReadAloud } from '#server/products/reading/perform-speak.ts'
 import { runCleanUpReadings } from '#server/products/reading/cleanup.ts'
@@ -51,6 +52,7 @@ export const handlers: readonly JobHandler[] = [
   runSeparate,
   runCleanUpSeparations,
   runMakePodcast,
+  runImportScript,
   runCleanUpPodcasts,
   runCheckEngine,
   runSaveSettings,

@@ -6,9 +6,14 @@ import type { TextLine } from './outline.ts'
 const longest = 400
 const ended = /[.!?…。！？][”’"'」』)）]*$/u
 
-/** Subtitles as lines of a dialogue: what one speaker says in a row is joined to whole sentences. */
-export function cueLines(cues: readonly Cue[]): TextLine[] {
-  const lines: { speaker: string | undefined; text: string }[] = []
+interface SpokenLine {
+  speaker: string | undefined
+  text: string
+}
+
+/** Subtitles as who says what: what one speaker says in a row is joined to whole sentences. */
+export function spokenCues(cues: readonly Pick<Cue, 'speaker' | 'text'>[]): SpokenLine[] {
+  const lines: SpokenLine[] = []
   for (const { speaker, text } of cues) {
     const said = text.replaceAll('\n', ' ').trim()
     if (said === '') continue
@@ -17,5 +22,9 @@ export function cueLines(cues: readonly Cue[]): TextLine[] {
     if (goesOn) last.text = join(last.text, said, false)
     else lines.push({ speaker, text: said })
   }
-  return lines.map(({ speaker, text }) => ({ text: speaker ? `${speaker}: ${text}` : text }))
+  return lines
 }
+
+/** The same as lines of a dialogue. */
+export const cueLines = (cues: readonly Cue[]): TextLine[] =>
+  spokenCues(cues).map(({ speaker, text }) => ({ text: speaker ? `${speaker}: ${text}` : text }))

@@ -49,9 +49,14 @@ export interface RequestContext<By extends Who = Who> {
   reply: FastifyReply
 }
 
+/** What handlers in threads have of the app; layers add what threads are given by declaring it here. */
+export interface ThreadApp extends Pick<App, 'database' | 'storage' | 'now'> {
+  config: Pick<Config, 'secret'>
+}
+
 /** The part of a context available in a thread. */
 export interface ThreadContext {
-  app: Pick<App, 'database' | 'storage' | 'now'> & { config: Pick<Config, 'secret'> }
+  app: ThreadApp
   tenant: Pick<Tenant, 'id'>
   db: Db
   caller: Caller

@@ -7,11 +7,12 @@ import { readField } from '#server/core/http/read-field.ts'
 import { checkText } from '#server/core/http/refuse-bad-text.ts'
 import { openStorage } from '#server/core/storage/open.ts'
 import { failureOf } from './failure.ts'
-import type { ThreadRoute, ThreadContext } from '#server/core/http/route.ts'
+import type { ThreadApp, ThreadRoute } from '#server/core/http/route.ts'
 import type { ThreadSettings } from './open-threads.ts'
 import type { Answered, TaskRequest, Bytes, TaskName, Tasks } from './tasks.ts'
 
-type ThreadApp = ThreadContext['app']
+/** What layers above the core add to the app of a thread. */
+type Given = Omit<ThreadApp, 'config' | 'database' | 'storage' | 'now'>
 /** The functions of the tasks that features declare. */
 export type TaskFunctions = {
   [Name in Exclude<TaskName, 'call'>]: (
@@ -22,10 +23,15 @@ export type TaskFunctions = {
 type AnyTask = (app: ThreadApp, input: unknown) => Promise<unknown>
 
 /** The main function of a thread: performs requests one after another until the process ends it. */
-export async function runThread(routes: readonly ThreadRoute[], functions: TaskFunctions): Promise<void> {
+export async function runThread(
+  routes: readonly ThreadRoute[],
+  functions: TaskFunctions,
+  given: Given,
+): Promise<void> {
   const { databaseUrl, storage, secret } = workerData as ThreadSettings
   let shift = 0
-  const app = {
+  const app: ThreadApp = {
+    ...given,
     config: { secret },
     // The main process has its own connections and logs when they break.
     database: openDatabase(databaseUrl, { connections: 2, onError: () => undefined }),

@@ -1,7 +1,12 @@
+import type { Transaction } from 'kysely'
 import { podcastBlocks } from '#contract/podcasts.ts'
 import { scriptRules } from '#domain/script/rules.ts'
+import type { DB } from '#server/core/db/tables.ts'
 import { documentRoutes } from '#server/production/documents/document-routes.ts'
 import { episodeSubject, ownEpisode } from './access.ts'
+
+export const saveEpisodeRevision = (trx: Transaction<DB>, id: string, revision: number) =>
+  trx.updateTable('podcast_episodes').set({ revision }).where('id', '=', id).execute()
 
 /** The blocks of an episode, as a document. */
 export const podcastBlockRoutes = documentRoutes(podcastBlocks, {
@@ -9,6 +14,5 @@ export const podcastBlockRoutes = documentRoutes(podcastBlocks, {
   rules: scriptRules,
   read: (db, caller, id) => ownEpisode({ db, caller }, id),
   lock: (trx, caller, id) => ownEpisode({ db: trx, caller }, id, { lock: true }),
-  saveRevision: (trx, id, revision) =>
-    trx.updateTable('podcast_episodes').set({ revision }).where('id', '=', id).execute(),
+  saveRevision: saveEpisodeRevision,
 })

@@ -3,6 +3,7 @@ import { episodeSubject } from './access.ts'
 import { podcastBlockRoutes } from './block-routes.ts'
 import { episodeKind } from './episode-kind.ts'
 import * as episodes from './episode-routes.ts'
+import * as imports from './import.ts'
 import * as make from './make.ts'
 import { podcastPublicRoute } from './public-route.ts'
 import { servePodcasts } from './serve.ts'
@@ -23,6 +24,7 @@ export const podcasts: Feature = {
     ...Object.values(episodes),
     ...Object.values(make),
     ...podcastBlockRoutes,
+    ...Object.values(imports),
     podcastSoundAddRoute,
     podcastSoundListRoute,
     podcastSoundDeleteRoute,

@@ -1,0 +1,8 @@
+import type { Feature } from '#server/core/app/feature.ts'
+import { scriptSourceListRoute } from './source-list.ts'
+
+/** Scripts that one product gives and another takes. */
+export const scripts: Feature = {
+  name: 'scripts',
+  routes: [scriptSourceListRoute],
+}

@@ -1,0 +1,17 @@
+import { scriptSourceList } from '#contract/scripts.ts'
+import { threadRoute } from '#server/core/http/route.ts'
+import { sourceOf } from './script-source.ts'
+
+export const scriptSourceListRoute = threadRoute(
+  scriptSourceList,
+  async ({ kind, ...filter }, { app, db, caller }) => {
+    const { records, next } = await sourceOf(app, kind).list({ db, caller }, filter)
+    return {
+      records: records.map(({ created_at, ...shown }) => ({
+        ...shown,
+        timeCreate: created_at.toISOString(),
+      })),
+      next,
+    }
+  },
+)

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { lockSubject } from '#server/core/app/subject.ts'
+import { job } from '#server/core/jobs/job.ts'
+import { episodeSubject } from './access.ts'
+
+/** Reads an uploaded script and adds its blocks to an episode. */
+export const importScript = job({
+  kind: 'podcasts.import',
+  input: z.object({ episode: z.uuid(), client: z.uuid(), key: z.string(), name: z.string() }),
+  retries: 1,
+  retryAfter: 5,
+  quick: true,
+  lock: async (trx, { subject_id }) => {
+    if (subject_id) await lockSubject(trx, episodeSubject, subject_id)
+  },
+})

@@ -1,0 +1,44 @@
+import type { Block } from '#domain/script/blocks.ts'
+import { likeContaining } from '#server/core/db/like-containing.ts'
+import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
+import { readStored } from '#server/production/documents/stored-document.ts'
+import type { GivenLine, ScriptSource } from '#server/production/scripts/script-source.ts'
+import { ownReadings, readyReading } from './access.ts'
+
+/** A text that is read aloud: its chapters and paragraphs, with the characters that speak them. */
+export const readingScripts: ScriptSource = {
+  kind: 'reading',
+  async list(whose, { name, ...paging }) {
+    let found = ownReadings(whose)
+      .select(['id', 'name', 'language', 'created_at'])
+      .where('state', '=', 'ready')
+    if (name) found = found.where('name', 'ilike', likeContaining(name))
+    const { records, next } = await readPage(found, newestFirst('readings'), paging)
+    return {
+      records: records.map(({ language, ...row }) => ({ ...row, languages: language ? [language] : [] })),
+      next,
+    }
+  },
+  async read(whose, { id }) {
+    await readyReading(whose, id)
+    const { items } = await readStored<Block>(whose.db, { id, part: '' })
+    return items.flatMap(linesOf)
+  },
+}
+
+function linesOf(block: Block): GivenLine[] {
+  switch (block.kind) {
+    case 'heading':
+      return [{ kind: 'heading', level: block.level, text: block.text }]
+    case 'paragraph': {
+      const { text, voice } = block
+      const speaker = voice && 'character' in voice ? { speaker: voice.character } : {}
+      return [{ kind: 'line', text, ...speaker }]
+    }
+    case 'pause':
+      return [{ kind: 'pause', ms: block.ms }]
+    case 'music':
+    case 'sound':
+      return []
+  }
+}
