@@ -61,6 +61,16 @@ export const podcastPieces = call({
   ),
 })
 
+export const podcastPieceListen = call({
+  method: 'POST',
+  path: '/podcast/piece/listen',
+  who: ['user'],
+  does: 'Returns where the first 30 seconds of a piece that ships are heard.',
+  input: z.object({ piece: z.string().check(z.maxLength(100)) }),
+  output: z.object({ path: z.string() }),
+  changes: true,
+})
+
 export const podcastSoundDelete = call({
   method: 'POST',
   path: '/podcast/sound/delete',

@@ -145,6 +145,16 @@ export const separationRestore = call({
   changes: true,
 })
 
+export const separationToSound = call({
+  method: 'POST',
+  path: '/separation/toSound',
+  who: ['user'],
+  does: 'Copies the voice or the background of a separation to the caller’s uploads, from which it becomes music or a recording of podcasts.',
+  input: z.object({ id: idOf('separation'), stem: z.enum(stems) }),
+  output: z.object({ upload: z.uuid(), name: z.string() }),
+  changes: true,
+})
+
 export const separationToUpload = call({
   method: 'POST',
   path: '/separation/toUpload',

@@ -4,6 +4,7 @@ import { cueImportRoute } from '#server/products/dubbing/subtitles/cue-import.ts
 import { cueListRoute } from '#server/products/dubbing/subtitles/cue-list.ts'
 import { podcastBlockRoutes } from '#server/products/podcast/block-routes.ts'
 import { podcastBlockTakeRoute } from '#server/products/podcast/import.ts'
+import { podcastPieceListenRoute } from '#server/products/podcast/listen-piece.ts'
 import { readingBlockRoutes } from '#server/products/reading/block-routes.ts'
 import type { ThreadRoute } from '#server/core/http/route.ts'
 import { glossaryListRoute } from '#server/products/dubbing/translation/glossary-list.ts'
@@ -22,6 +23,7 @@ export const threadRoutes: readonly ThreadRoute[] = [
   ...readingBlockRoutes,
   ...podcastBlockRoutes,
   podcastBlockTakeRoute,
+  podcastPieceListenRoute,
   ...lexiconThreadRoutes,
   scriptSourceListRoute,
 ]

@@ -69,6 +69,7 @@ const samples: Record<string, unknown> = {
   scope: 'preview',
   seconds: 30,
   sound: 'voice',
+  stem: 'voice',
   suspended: true,
   role: 'user',
   features: [],
@@ -132,6 +133,7 @@ const samplesOfCalls: Record<string, Record<string, unknown>> = {
   '/podcast/episode/change/many': { change: 'delete' },
   '/podcast/block/take': { kind: 'project' },
   '/script/source/list': { kind: 'project' },
+  '/podcast/piece/listen': { piece: 'calm-intro' },
   '/podcast/sound/add': { kind: 'music' },
   '/podcast/sound/list': { kind: 'music' },
   '/podcast/block/edit': {

@@ -4,6 +4,7 @@ import { podcastBlockRoutes } from './block-routes.ts'
 import { episodeKind } from './episode-kind.ts'
 import * as episodes from './episode-routes.ts'
 import * as imports from './import.ts'
+import { podcastPieceListenRoute } from './listen-piece.ts'
 import * as make from './make.ts'
 import { podcastPublicRoute } from './public-route.ts'
 import { servePodcasts } from './serve.ts'
@@ -29,6 +30,7 @@ export const podcasts: Feature = {
     podcastSoundListRoute,
     podcastSoundDeleteRoute,
     podcastPiecesRoute,
+    podcastPieceListenRoute,
     podcastPublicRoute,
   ],
   serve: servePodcasts,

@@ -7,6 +7,7 @@ import {
   separationRename,
   separationRestore,
   separationStart,
+  separationToSound,
   separationToUpload,
   type Stem,
 } from '#contract/separations.ts'
@@ -120,6 +121,17 @@ export const separationDeleteRoute = route(separationDelete, async ({ id }, cont
 export const separationRestoreRoute = route(separationRestore, async ({ id }, context) => {
   await restoreSeparation(context, id)
   return null
+})
+
+export const separationToSoundRoute = route(separationToSound, async ({ id, stem }, context) => {
+  const separation = await ownSeparation(context, id)
+  const works = (await worksOf(context, [id])).filter(({ state }) => state === workState.done)
+  const work = newestOf(works, 'whole') ?? newestOf(works, 'preview')
+  const file = work?.files?.[`${stem}.flac`]
+  if (!file) throw new Problem('voiceNotSeparated')
+  const name = `${separation.name}-${stem}.flac`
+  const mark = `separation ${work.id} ${stem}\n`
+  return { upload: await addCopy(context, { kind: 'sound', key: file.key, name, mark }), name }
 })
 
 export const separationToUploadRoute = route(separationToUpload, async ({ id, sound }, context) => {

@@ -1,0 +1,22 @@
+import { podcastPieceListen } from '#contract/podcast-sounds.ts'
+import { isPiece, makePiece, piecesVersion } from '#domain/music/pieces.ts'
+import { writeWav } from '#domain/wav.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { threadRoute } from '#server/core/http/route.ts'
+import { fileLink } from '#server/identity/file-links/file-link.ts'
+
+/** Seconds of a piece that are heard before it is chosen. */
+const heard = 30
+
+/** Makes a piece that ships once for each tenant; synthesizing takes a second or two. */
+export const podcastPieceListenRoute = threadRoute(podcastPieceListen, async ({ piece }, context) => {
+  const { storage } = context.app
+  if (!isPiece(piece)) throw new Problem('notFound')
+  const key = `${context.tenant.id}/podcast-pieces/${piecesVersion}/${piece}.wav`
+  if (!(await storage.head(key))) {
+    const { rate, channels } = makePiece(piece)
+    const beginning = channels.map((channel) => channel.subarray(0, heard * rate))
+    await storage.put(key, Buffer.from(writeWav(rate, beginning)))
+  }
+  return { path: fileLink(context, { key }, { name: `${piece}.wav` }) }
+})
