@@ -14,6 +14,7 @@ import * as payments from './payments.ts'
 import * as prices from './prices.ts'
 import * as projects from './projects.ts'
 import * as podcastPublic from './podcast-public.ts'
+import * as podcastScripts from './podcast-scripts.ts'
 import * as podcastSounds from './podcast-sounds.ts'
 import * as podcasts from './podcasts.ts'
 import * as readings from './readings.ts'
@@ -69,6 +70,7 @@ export const allCalls: readonly Call[] = [
   projects,
   podcasts,
   podcastPublic,
+  podcastScripts,
   podcastSounds,
   podcasts.podcastBlocks,
   readings,

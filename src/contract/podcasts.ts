@@ -218,33 +218,6 @@ export const podcastEpisodeCreate = call({
   maxBytes: 2 * 1024 * 1024,
 })
 
-export const podcastBlockImport = call({
-  method: 'POST',
-  path: '/podcast/block/import',
-  who: ['user'],
-  does: 'Starts a run that adds the blocks of an uploaded script to the end of an episode: text, Markdown, Word or subtitles. Can be undone.',
-  input: z.object({ id: episode, client: z.uuid(), upload: idOf('upload') }),
-  output: z.object({ run: z.uuid() }),
-  changes: true,
-})
-
-export const podcastBlockTake = call({
-  method: 'POST',
-  path: '/podcast/block/take',
-  who: ['user'],
-  does: 'Adds something else of the caller to the end of an episode: a text that is read aloud, or the lines of a dubbing project. Can be undone.',
-  input: z.object({
-    id: episode,
-    client: z.uuid(),
-    kind: z.enum(scriptSourceKinds),
-    subject: idOf('subject'),
-    /** One of its languages; by default its own. */
-    language: z.optional(dubLanguage),
-  }),
-  output: z.object({ blocks: z.int() }),
-  changes: true,
-})
-
 export const podcastEpisodeList = call({
   method: 'GET',
   path: '/podcast/episode/list',

@@ -5,6 +5,7 @@ import { cueListRoute } from '#server/products/dubbing/subtitles/cue-list.ts'
 import { podcastBlockRoutes } from '#server/products/podcast/block-routes.ts'
 import { podcastBlockTakeRoute } from '#server/products/podcast/import.ts'
 import { podcastPieceListenRoute } from '#server/products/podcast/listen-piece.ts'
+import { podcastTimelineRoute } from '#server/products/podcast/timeline.ts'
 import { readingBlockRoutes } from '#server/products/reading/block-routes.ts'
 import type { ThreadRoute } from '#server/core/http/route.ts'
 import { glossaryListRoute } from '#server/products/dubbing/translation/glossary-list.ts'
@@ -24,6 +25,7 @@ export const threadRoutes: readonly ThreadRoute[] = [
   ...podcastBlockRoutes,
   podcastBlockTakeRoute,
   podcastPieceListenRoute,
+  podcastTimelineRoute,
   ...lexiconThreadRoutes,
   scriptSourceListRoute,
 ]

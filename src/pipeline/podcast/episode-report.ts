@@ -2,7 +2,7 @@ import { mixRate } from '#media/samples.ts'
 import { type Counts, counted, type EngineCalls, type PipelineRun } from '../core/run.ts'
 import type { Warning } from '../core/warning.ts'
 import type { Episode, TimedPart } from './lay-out-episode.ts'
-import type { PodcastBlock, PodcastRequest } from './podcast-request.ts'
+import type { MusicRole, PodcastBlock, PodcastRequest } from './podcast-request.ts'
 
 /** All times are seconds with milliseconds. */
 export interface PodcastReport {
@@ -30,6 +30,8 @@ export interface ReportedPart {
   /** Nothing of it is heard, though it is a line. */
   silent?: true
   sentences: { start: number; end: number; text: string }[]
+  /** What is played of a piece of music, how long its file is, and its fades. */
+  music?: { role: MusicRole; from: number; to: number; length: number; fadeIn: number; fadeOut: number }
 }
 
 export function reportEpisode(
@@ -60,7 +62,7 @@ export function reportEpisode(
   }
 }
 
-function reportPart({ block, start, end, sentences }: TimedPart): ReportedPart {
+function reportPart({ block, start, end, sentences, cue }: TimedPart): ReportedPart {
   const isLine = block.kind === 'paragraph' || block.kind === 'sound'
   return {
     id: block.id,
@@ -75,6 +77,16 @@ function reportPart({ block, start, end, sentences }: TimedPart): ReportedPart {
       end: seconds(sentence.end),
       text: sentence.text.trim(),
     })),
+    ...(cue && {
+      music: {
+        role: cue.role,
+        from: seconds(cue.from),
+        to: seconds(cue.from + cue.frames),
+        length: seconds(cue.music.sound.frames),
+        fadeIn: seconds(cue.fadeIn),
+        fadeOut: seconds(cue.fadeOut),
+      },
+    }),
   }
 }
 

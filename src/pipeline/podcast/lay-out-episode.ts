@@ -16,6 +16,8 @@ export interface TimedPart {
   start: number
   end: number
   sentences: TimedSentence[]
+  /** Of music. */
+  cue?: MusicCue
 }
 
 export interface Episode {
@@ -80,6 +82,7 @@ export function layOutEpisode(
       // Music before the first words belongs to the chapter of these words.
       if (chapters.length > 0) begin(start)
       const part = add(block, start, start)
+      part.cue = cue
       before = undefined
       cues.push({ cue, at: start, part })
       const overlap = Math.min(samplesOf(settings.crossfade), Math.floor(cue.frames / 2))

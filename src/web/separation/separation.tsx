@@ -33,6 +33,7 @@ import { Page } from '#web/ui/page.tsx'
 import { TextSkeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { DubCard } from './dub-card.tsx'
+import { PodcastCard } from './podcast-card.tsx'
 import { renewal, renewSeparations, useLiveSeparations } from './live-separations.ts'
 import { StemMixer } from '#web/separation/player/stem-mixer.tsx'
 import { currentWork } from './separation-state.tsx'
@@ -206,6 +207,7 @@ function Side({ separation }: { separation: SeparationDetail }) {
         <WholeCard id={separation.id} />
       )}
       {hasPicture && <DubCard separation={separation} />}
+      {separation.sound && <PodcastCard id={separation.id} />}
     </div>
   )
 }

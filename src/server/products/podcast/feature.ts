@@ -9,6 +9,7 @@ import * as make from './make.ts'
 import { podcastPublicRoute } from './public-route.ts'
 import { servePodcasts } from './serve.ts'
 import * as shows from './show-routes.ts'
+import { podcastTimelineRoute } from './timeline.ts'
 import {
   podcastPiecesRoute,
   podcastSoundAddRoute,
@@ -32,6 +33,7 @@ export const podcasts: Feature = {
     podcastPiecesRoute,
     podcastPieceListenRoute,
     podcastPublicRoute,
+    podcastTimelineRoute,
   ],
   serve: servePodcasts,
 }

@@ -4,13 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call, OutputOf, SentTo } from '#contract/call.ts'
 import { type ProblemName, problems } from '#contract/codes.ts'
-import {
-  podcastBlockImport,
-  podcastBlocks,
-  podcastBlockTake,
-  podcastEpisodeCreate,
-  podcastShowCreate,
-} from '#contract/podcasts.ts'
+import { podcastBlocks, podcastEpisodeCreate, podcastShowCreate } from '#contract/podcasts.ts'
+import { podcastBlockImport, podcastBlockTake } from '#contract/podcast-scripts.ts'
 import { readingBlocks, readingCreate } from '#contract/readings.ts'
 import { runDetail } from '#contract/runs.ts'
 import { scriptSourceList } from '#contract/scripts.ts'

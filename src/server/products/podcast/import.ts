@@ -1,4 +1,4 @@
-import { podcastBlockImport, podcastBlockTake } from '#contract/podcasts.ts'
+import { podcastBlockImport, podcastBlockTake } from '#contract/podcast-scripts.ts'
 import { route, threadRoute } from '#server/core/http/route.ts'
 import { startRun } from '#server/production/runs/change-run.ts'
 import { sourceOf } from '#server/production/scripts/script-source.ts'

@@ -52,7 +52,7 @@ export interface ScriptData {
   /** While a work is made: the blocks that it speaks, and those of them that are spoken. */
   speaking?: { all: ReadonlySet<string>; done: ReadonlySet<string> } | undefined
   /** How music and sounds are shown. */
-  silent?: ((block: Block) => ReactNode) | undefined
+  silent?: ((block: Block, row: { label: string; tabIndex: number }) => ReactNode) | undefined
 }
 
 export const ToolsContext = createContext<ScriptTools | undefined>(undefined)

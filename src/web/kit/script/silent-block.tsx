@@ -10,9 +10,8 @@ import styles from './silent-block.module.css'
 export function SilentBlock({ block, label, tabIndex }: { block: Block; label: string; tabIndex: number }) {
   const t = useT()
   const { silent } = useData()
-  const own = silent?.(block)
   if (block.kind === 'pause') return <Pause id={block.id} ms={block.ms} label={label} tabIndex={tabIndex} />
-  if (own) return own
+  if (silent) return silent(block, { label, tabIndex })
   return (
     <p className={styles.silent}>
       {block.kind === 'music' ? <IconMusic size={16} aria-hidden /> : <IconVolume size={16} aria-hidden />}

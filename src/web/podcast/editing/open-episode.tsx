@@ -22,6 +22,7 @@ import { href } from '#web/core/router/href.ts'
 import { useDocument } from '#web/kit/document/use-document.ts'
 import { OpenScript } from '#web/kit/script/open-script.tsx'
 import { type ScriptDocument, scriptSource } from '#web/kit/script/script-document.ts'
+import type { ScriptData } from '#web/kit/script/script-tools.ts'
 import { ScriptEditor } from '#web/kit/script/script-editor.tsx'
 import { useRun } from '#web/kit/run/use-run.ts'
 import { useRunItems } from '#web/kit/run/use-run-items.ts'
@@ -30,6 +31,8 @@ import { useKeptOptions } from '#web/kit/script/use-kept-options.ts'
 import { useStale } from '#web/kit/script/use-stale.ts'
 import { MakingNote } from '#web/kit/work/making-note.tsx'
 import { VersionsCard } from '#web/kit/work/versions-card.tsx'
+import { SoundBlock } from '#web/podcast/sounds/silent-block.tsx'
+import { SoundTools } from '#web/podcast/sounds/sound-tools.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import layouts from '#web/ui/layout.module.css'
@@ -90,6 +93,8 @@ function Open({ episode, document }: { episode: EpisodeShown; document: ScriptDo
         stale={stale}
         speaking={speaking}
         note={work && <MakingNote work={work} run={run} to={episodeWorkPath(work.id)} />}
+        silent={silent}
+        more={<SoundTools episode={id} />}
         optionsTitle={t(podcastEditor.options)}
         actions={
           <Button size="small" icon={<IconInfoCircle size={16} />} onClick={() => setShowsDetails(true)}>
@@ -143,3 +148,5 @@ function useSpeakers(document: ScriptDocument): readonly string[] {
 const readingsOf = (text: string, at: number) => send(scriptReadings, { text, at })
 
 const none = {}
+
+const silent: ScriptData['silent'] = (block, row) => <SoundBlock block={block} {...row} />

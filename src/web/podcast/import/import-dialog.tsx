@@ -1,0 +1,199 @@
+import { IconUpload } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { podcastBlockImport, podcastBlockTake } from '#contract/podcast-scripts.ts'
+import { scriptSourceKinds, scriptSourceList, type ScriptSourceRow } from '#contract/scripts.ts'
+import { rulesOf } from '#contract/upload-kinds.ts'
+import { common } from '#i18n/common.ts'
+import { podcastSounds } from '#i18n/podcast-sounds.ts'
+import { send } from '#web/core/api/api.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useProblem } from '#web/core/i18n/problem.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { useList } from '#web/kit/list/use-list.ts'
+import { isGoing } from '#web/kit/run/is-going.ts'
+import { useRun } from '#web/kit/run/use-run.ts'
+import { useTools } from '#web/kit/script/script-tools.ts'
+import { acceptOf } from '#web/kit/upload/check-file.ts'
+import { sendChecked } from '#web/kit/upload/send-checked.ts'
+import styles from '#web/podcast/sounds/sounds.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import layouts from '#web/ui/layout.module.css'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import typography from '#web/ui/typography.module.css'
+
+type Kind = (typeof scriptSourceKinds)[number]
+const labels = {
+  file: podcastSounds.importFile,
+  reading: podcastSounds.importReading,
+  project: podcastSounds.importProject,
+}
+
+/** Adds a script to the end of the episode: a file, a text, or the lines of a dubbing project. */
+export function ImportDialog({ episode, onClose }: { episode: string; onClose: () => void }) {
+  const t = useT()
+  const [from, setFrom] = useState<'file' | Kind>('file')
+  const done = useImported(onClose)
+  return (
+    <Dialog wide title={t(podcastSounds.import)} closeText={t(common.close)} onClose={onClose}>
+      <div className={layouts.column4}>
+        <Segmented
+          label={t(podcastSounds.source)}
+          options={(['file', ...scriptSourceKinds] as const).map((value) => ({
+            value,
+            label: t(labels[value]),
+          }))}
+          value={from}
+          onChange={setFrom}
+        />
+        {from === 'file' ? (
+          <FromFile episode={episode} onDone={done} />
+        ) : (
+          <FromOwn key={from} episode={episode} kind={from} onDone={done} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Shows the blocks that were added, and how many they are. */
+function useImported(onClose: () => void): () => Promise<void> {
+  const t = useT()
+  const { document, view } = useTools()
+  const [before] = useState(() => document.ids().length)
+  return async () => {
+    await document.readAnew()
+    const ids = document.ids()
+    toasts.success(t(podcastSounds.imported, { count: ids.length - before }))
+    onClose()
+    const first = ids[before]
+    if (first !== undefined) view.goTo(first)
+  }
+}
+
+function FromFile({ episode, onDone }: { episode: string; onDone: () => Promise<void> }) {
+  const t = useT()
+  const problem = useProblem()
+  const { document } = useTools()
+  const input = useRef<HTMLInputElement>(null)
+  const { busy, whileBusy } = useBusy()
+  const [runId, setRunId] = useState<string>()
+  const run = useRun(runId)
+  const isRunning = runId !== undefined && (!run || isGoing(run))
+  const finished = useEffectEvent(() => void onDone())
+  useEffect(() => {
+    if (run?.state === 'done') finished()
+  }, [run?.state])
+  const take = (file: File | undefined) =>
+    file &&
+    whileBusy(async () => {
+      setRunId(undefined)
+      // Pending edits must not be applied after the import.
+      await document.flush()
+      const upload = await sendChecked(file, { kind: 'script', beside: episode })
+      setRunId((await send(podcastBlockImport, { id: episode, client: document.client, upload })).run)
+    })
+  return (
+    <div className={layouts.stack3}>
+      <p className={typography.soft}>
+        {t(podcastSounds.importHint, { megabytes: rulesOf('script').megabytes })}
+      </p>
+      <div>
+        <Button
+          look="primary"
+          icon={<IconUpload size={16} />}
+          busy={busy || isRunning}
+          onClick={() => input.current!.click()}
+        >
+          {t(podcastSounds.chooseFile)}
+        </Button>
+      </div>
+      <output>{isRunning && t(podcastSounds.reading)}</output>
+      {run?.state === 'failed' && <p role="alert">{problem(run.problem ?? '', run.problemValues ?? {})}</p>}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        data-script
+        accept={acceptOf('script')}
+        onChange={({ currentTarget }) => {
+          void take(currentTarget.files?.[0])
+          currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+function FromOwn({ episode, kind, onDone }: { episode: string; kind: Kind; onDone: () => Promise<void> }) {
+  const t = useT()
+  const [name, setName] = useState('')
+  const { rows, more } = useList(scriptSourceList, { kind, name })
+  return (
+    <div className={layouts.stack3}>
+      <TextField
+        label={t(podcastSounds.search)}
+        value={name}
+        maxLength={100}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      {rows?.length === 0 && <p className={typography.soft}>{t(podcastSounds.noScripts)}</p>}
+      <ul className={styles.list} aria-label={t(labels[kind])}>
+        {rows?.map((row) => (
+          <Source key={row.id} row={row} episode={episode} kind={kind} onDone={onDone} />
+        ))}
+      </ul>
+      {more && (
+        <Button size="small" busy={more.busy} onClick={more.fetch}>
+          {t(common.more)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type SourceProps = { row: ScriptSourceRow; episode: string; kind: Kind; onDone: () => Promise<void> }
+
+function Source({ row: { id, name, languages }, episode, kind, onDone }: SourceProps) {
+  const t = useT()
+  const format = useFormat()
+  const { document } = useTools()
+  const { busy, whileBusy } = useBusy()
+  const [language, setLanguage] = useState(languages[0])
+  const take = () =>
+    whileBusy(async () => {
+      await document.flush()
+      const { client } = document
+      await send(podcastBlockTake, { id: episode, client, kind, subject: id, language })
+      await onDone()
+    })
+  return (
+    <li className={styles.row}>
+      <span className={styles.pick}>{name}</span>
+      {languages.length > 1 && (
+        <select
+          aria-label={`${name}: ${t(podcastSounds.inLanguage)}`}
+          value={language}
+          onChange={(event) => setLanguage(event.currentTarget.value)}
+        >
+          {languages.map((code) => (
+            <option key={code} value={code}>
+              {format.language(code)}
+            </option>
+          ))}
+        </select>
+      )}
+      <Button
+        size="small"
+        busy={busy}
+        aria-label={t(podcastSounds.takeFrom, { name })}
+        onClick={() => void take()}
+      >
+        {t(podcastSounds.takeIt)}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { writeWav } from '#domain/wav.ts'
+
+/** Why nothing can be recorded. */
+export type MicrophoneFault = 'insecure' | 'refused' | 'noMicrophone' | 'busyMicrophone'
+
+/** Takes are stored like other speech. */
+const rate = 48_000
+const bitsPerSecond = 256_000
+/** A sound below this was not a voice, as a share of full scale. */
+const leastPeak = 0.003
+
+export interface Take {
+  file: Blob
+  seconds: number
+  isQuiet: boolean
+}
+
+export interface Recording {
+  /** The peak of the last moments, 0 to 1. */
+  level(): number
+  /** Ends the recording and returns the take as WAV. */
+  finish(): Promise<Take>
+  cancel(): void
+}
+
+const faults: Readonly<Record<string, MicrophoneFault>> = {
+  NotAllowedError: 'refused',
+  SecurityError: 'refused',
+  NotFoundError: 'noMicrophone',
+  OverconstrainedError: 'noMicrophone',
+  NotReadableError: 'busyMicrophone',
+  AbortError: 'busyMicrophone',
+}
+
+/** Begins to record. The sound is taken as it is: noise is reduced when the episode is made, by choice. */
+export async function startRecording(): Promise<Recording | MicrophoneFault> {
+  if (!globalThis.isSecureContext || !navigator.mediaDevices) return 'insecure'
+  const audio = { echoCancellation: false, noiseSuppression: false, autoGainControl: false }
+  let stream: MediaStream
+  try {
+    stream = await navigator.mediaDevices.getUserMedia({ audio })
+  } catch (error) {
+    const fault = error instanceof DOMException ? faults[error.name] : undefined
+    if (!fault) throw error
+    return fault
+  }
+  const context = new AudioContext({ sampleRate: rate })
+  const analyser = context.createAnalyser()
+  context.createMediaStreamSource(stream).connect(analyser)
+  const samples = new Float32Array(analyser.fftSize)
+  const recorder = new MediaRecorder(stream, { audioBitsPerSecond: bitsPerSecond })
+  const pieces: Blob[] = []
+  recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data))
+  recorder.start()
+  const close = async () => {
+    for (const track of stream.getTracks()) track.stop()
+    await context.close()
+  }
+  return {
+    level() {
+      analyser.getFloatTimeDomainData(samples)
+      return peakOf(samples)
+    },
+    async finish() {
+      const { promise, resolve } = Promise.withResolvers<unknown>()
+      recorder.addEventListener('stop', resolve, { once: true })
+      recorder.stop()
+      await promise
+      const coded = await new Blob(pieces, { type: recorder.mimeType }).arrayBuffer()
+      const sound = await context.decodeAudioData(coded)
+      await close()
+      const channel = sound.getChannelData(0)
+      const bytes = writeWav(sound.sampleRate, [channel])
+      const file = new Blob([Uint8Array.from(bytes)], { type: 'audio/wav' })
+      return { file, seconds: sound.duration, isQuiet: peakOf(channel) < leastPeak }
+    },
+    cancel() {
+      if (recorder.state !== 'inactive') recorder.stop()
+      void close()
+    },
+  }
+}
+
+function peakOf(samples: Float32Array): number {
+  let peak = 0
+  for (const sample of samples) peak = Math.max(peak, Math.abs(sample))
+  return Math.min(1, peak)
+}

@@ -1,0 +1,131 @@
+import { IconMicrophone, IconPlayerStopFilled } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { podcastSounds } from '#i18n/podcast-sounds.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { Player } from '#web/kit/player/player.tsx'
+import { sendChecked } from '#web/kit/upload/send-checked.ts'
+import { useAddSound } from '#web/podcast/sounds/sound-choice.tsx'
+import styles from '#web/podcast/sounds/sounds.module.css'
+import { Button } from '#web/ui/button.tsx'
+import layouts from '#web/ui/layout.module.css'
+import typography from '#web/ui/typography.module.css'
+import { type MicrophoneFault, type Recording, startRecording } from './microphone.ts'
+
+type Kept = { path: string; file: Blob; isQuiet: boolean }
+
+/** Records a line by the microphone: it is heard, recorded again, and uploaded when it is kept. */
+export function Recorder({ text, onKept }: { text: string; onKept: (asset: string) => void }) {
+  const t = useT()
+  const format = useFormat()
+  const { busy, whileBusy } = useBusy()
+  const addSound = useAddSound()
+  const [fault, setFault] = useState<MicrophoneFault>()
+  const [recording, setRecording] = useState<Recording>()
+  const [take, setTake] = useState<Kept>()
+  const [isKept, setKept] = useState(false)
+  useEffect(() => () => recording?.cancel(), [recording])
+  useEffect(() => () => void (take && URL.revokeObjectURL(take.path)), [take])
+
+  const start = () =>
+    whileBusy(async () => {
+      setTake(undefined)
+      setKept(false)
+      const begun = await startRecording()
+      setFault(typeof begun === 'string' ? begun : undefined)
+      setRecording(typeof begun === 'string' ? undefined : begun)
+    })
+  const finish = (now: Recording) =>
+    whileBusy(async () => {
+      const { file, isQuiet } = await now.finish()
+      setRecording(undefined)
+      setTake({ file, isQuiet, path: URL.createObjectURL(file) })
+    })
+  const keep = ({ file }: Kept) =>
+    whileBusy(async () => {
+      const name = t(podcastSounds.takeName, { time: format.dateTime(new Date()) })
+      const sound = new File([file], `${name}.wav`, { type: 'audio/wav' })
+      const upload = await sendChecked(sound, { kind: 'sound', beside: 'recorded' })
+      onKept(await addSound({ upload, kind: 'recording', name: `${name}.wav`, licence: '' }))
+      setKept(true)
+    })
+
+  return (
+    <div className={layouts.stack3}>
+      {text && recording && <p>{text}</p>}
+      {recording ? (
+        <>
+          <Meter recording={recording} />
+          <Button
+            look="danger"
+            icon={<IconPlayerStopFilled size={16} />}
+            busy={busy}
+            onClick={() => void finish(recording)}
+          >
+            {t(podcastSounds.finish)}
+          </Button>
+        </>
+      ) : (
+        <>
+          {!take && <p className={typography.soft}>{t(podcastSounds.recordHint)}</p>}
+          {take && (
+            <Player
+              sound
+              sources={[{ label: t(podcastSounds.take), path: take.path }]}
+              failedText={t(podcastSounds.failed)}
+            />
+          )}
+          {take?.isQuiet && <p role="alert">{t(podcastSounds.tooQuiet)}</p>}
+          {fault && <p role="alert">{t(podcastSounds[fault])}</p>}
+          <div className={layouts.row}>
+            <Button icon={<IconMicrophone size={16} />} busy={busy && !take} onClick={() => void start()}>
+              {t(take ? podcastSounds.again : podcastSounds.start)}
+            </Button>
+            {take && (
+              <Button look="primary" busy={busy} disabled={isKept} onClick={() => void keep(take)}>
+                {t(isKept ? podcastSounds.kept : podcastSounds.keep)}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The quietest level shown, in decibels below full scale. */
+const least = -48
+
+/** How loud the microphone hears, and for how long. */
+function Meter({ recording }: { recording: Recording }) {
+  const t = useT()
+  const format = useFormat()
+  const bar = useRef<HTMLMeterElement>(null)
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const begun = performance.now()
+    let frame = requestAnimationFrame(draw)
+    function draw() {
+      const decibels = 20 * Math.log10(Math.max(recording.level(), 1e-6))
+      const share = Math.max(0, 1 - decibels / least)
+      bar.current!.value = share
+      setSeconds(Math.floor((performance.now() - begun) / 1000))
+      frame = requestAnimationFrame(draw)
+    }
+    return () => cancelAnimationFrame(frame)
+  }, [recording])
+  return (
+    <>
+      <meter
+        ref={bar}
+        className={styles.meter}
+        aria-label={t(podcastSounds.levelNow)}
+        min={0}
+        max={1}
+        high={0.95}
+      />
+      <p>{t(podcastSounds.elapsed, { time: format.clock(seconds * 1000) })}</p>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
+import { useState } from 'react'
+import { podcastSounds } from '#i18n/podcast-sounds.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { playSound, stopSound, usePlaying } from '#web/kit/player/sounds.ts'
+import { IconButton } from '#web/ui/button.tsx'
+
+/** Plays or stops a sound whose address is asked for when it is first heard. */
+export function PlayButton({ name, pathOf }: { name: string; pathOf: () => Promise<string> }) {
+  const t = useT()
+  const { busy, whileBusy } = useBusy()
+  const [path, setPath] = useState<string>()
+  const current = usePlaying()
+  const isPlaying = path !== undefined && current === path
+  const play = () =>
+    whileBusy(async () => {
+      const found = await pathOf()
+      setPath(found)
+      await playSound(found)
+    })
+  return (
+    <IconButton
+      size="small"
+      label={isPlaying ? t(podcastSounds.stop) : t(podcastSounds.play, { name })}
+      icon={isPlaying ? <IconPlayerStopFilled size={16} /> : <IconPlayerPlayFilled size={16} />}
+      busy={busy}
+      onClick={() => (isPlaying ? stopSound() : void play())}
+    />
+  )
+}

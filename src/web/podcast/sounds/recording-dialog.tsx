@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { type Block, type Effect, isSpoken, longestName, longestText } from '#domain/script/blocks.ts'
+import { common } from '#i18n/common.ts'
+import { podcastSounds } from '#i18n/podcast-sounds.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { together } from '#web/kit/script/edits.ts'
+import { useTools } from '#web/kit/script/script-tools.ts'
+import { useCharacters } from '#web/kit/script/use-characters.ts'
+import { Recorder } from '#web/podcast/recording/recorder.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import layouts from '#web/ui/layout.module.css'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { Slider } from '#web/ui/slider.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { signed } from './music-dialog.tsx'
+import { FileChoice } from './sound-choice.tsx'
+
+/** Adds a recorded line behind the current block, or in its place, or changes one. */
+export function RecordingDialog({
+  id,
+  sound,
+  onClose,
+}: {
+  id?: string
+  sound?: Effect
+  onClose: () => void
+}) {
+  const t = useT()
+  const { document, view, attempt } = useTools()
+  const names = useCharacters().map(({ name }) => name)
+  const [line] = useState(() => spokenLine(document.item(view.current() ?? '')))
+  const [from, setFrom] = useState<'record' | 'library'>(sound ? 'library' : 'record')
+  const [asset, setAsset] = useState(sound?.asset ?? '')
+  const [text, setText] = useState(sound?.text ?? line?.text ?? '')
+  const [speaker, setSpeaker] = useState(sound?.character ?? line?.speaker ?? '')
+  const [clean, setClean] = useState(sound?.clean ?? false)
+  const [gain, setGain] = useState(sound?.gain ?? 0)
+  const [replaces, setReplaces] = useState(line !== undefined)
+  const [error, setError] = useState<string>()
+
+  const save = () => {
+    if (asset === '') return setError(t(podcastSounds.chooseOne))
+    const settings: Effect = {
+      kind: 'sound',
+      asset,
+      gain,
+      ...(text.trim() && { text: text.trim() }),
+      ...(speaker.trim() && { character: speaker.trim() }),
+      ...(clean && { clean }),
+    }
+    const added = id ?? document.newId()
+    const block = { id: added, ...settings }
+    const done = attempt(() => {
+      if (id !== undefined) return document.change({ kind: 'update', id, settings })
+      const after = view.current()
+      if (!line || !replaces) return document.change({ kind: 'insert', blocks: [block], after })
+      const before = document.ids()[document.placeOf(line.id) - 1]
+      return document.change(together({ remove: [line.id], put: [{ block, after: before }] }))
+    })
+    if (!done) return
+    onClose()
+    view.goTo(added)
+  }
+  return (
+    <Dialog
+      wide
+      title={t(sound ? podcastSounds.editRecording : podcastSounds.addRecording)}
+      closeText={t(common.close)}
+      onClose={onClose}
+      onSubmit={save}
+      footer={
+        <Button look="primary" type="submit">
+          {t(sound ? podcastSounds.save : podcastSounds.add)}
+        </Button>
+      }
+    >
+      <div className={layouts.column4}>
+        <Segmented
+          label={t(podcastSounds.source)}
+          options={[
+            { value: 'record', label: t(podcastSounds.record) },
+            { value: 'library', label: t(podcastSounds.library) },
+          ]}
+          value={from}
+          onChange={setFrom}
+        />
+        {from === 'record' ? (
+          <Recorder
+            text={text}
+            onKept={(kept) => {
+              setAsset(kept)
+              setError(undefined)
+            }}
+          />
+        ) : (
+          <FileChoice kind="recording" value={asset} onChange={setAsset} />
+        )}
+        <TextArea
+          label={t(podcastSounds.text)}
+          hint={t(podcastSounds.textHint)}
+          value={text}
+          rows={2}
+          maxLength={longestText}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <TextField
+          label={t(podcastSounds.speaker)}
+          value={speaker}
+          maxLength={longestName}
+          list="podcast-speakers"
+          onChange={(event) => setSpeaker(event.currentTarget.value)}
+        />
+        <datalist id="podcast-speakers">
+          {names.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+        <Slider
+          label={t(podcastSounds.level)}
+          min={-30}
+          max={12}
+          step={1}
+          usual={0}
+          value={gain}
+          shown={t(podcastSounds.decibels, { gain: signed(gain) })}
+          onChange={setGain}
+        />
+        <Checkbox checked={clean} onChange={(event) => setClean(event.currentTarget.checked)}>
+          {t(podcastSounds.clean)}
+        </Checkbox>
+        {line && !sound && (
+          <Checkbox checked={replaces} onChange={(event) => setReplaces(event.currentTarget.checked)}>
+            {t(podcastSounds.replace)}
+          </Checkbox>
+        )}
+        <p role="alert">{error}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+/** What a paragraph says, and who. */
+function spokenLine(block: Block | undefined) {
+  if (!block || !isSpoken(block) || block.kind !== 'paragraph') return undefined
+  const { id, text, voice } = block
+  return { id, text, speaker: voice && 'character' in voice ? voice.character : '' }
+}

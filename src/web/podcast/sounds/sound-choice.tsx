@@ -1,0 +1,199 @@
+import { IconTrash, IconUpload } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import {
+  podcastPieceListen,
+  podcastPieces,
+  type PodcastSound,
+  podcastSoundAdd,
+  podcastSoundDelete,
+  podcastSoundList,
+} from '#contract/podcast-sounds.ts'
+import { rulesOf } from '#contract/upload-kinds.ts'
+import { common } from '#i18n/common.ts'
+import { podcastSounds } from '#i18n/podcast-sounds.ts'
+import { send } from '#web/core/api/api.ts'
+import { reads } from '#web/core/api/queries.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { Loaded } from '#web/core/router/loaded.tsx'
+import { acceptOf } from '#web/kit/upload/check-file.ts'
+import { sendChecked } from '#web/kit/upload/send-checked.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import layouts from '#web/ui/layout.module.css'
+import { TextField } from '#web/ui/text-field.tsx'
+import typography from '#web/ui/typography.module.css'
+import { PlayButton } from './play-button.tsx'
+import { useSoundName, useSounds } from './sound-names.ts'
+import styles from './sounds.module.css'
+
+type ChoiceProps = {
+  value: string
+  onChange: (asset: string) => void
+}
+
+/** The pieces that ship, each heard before it is chosen. */
+export function PieceChoice({ value, onChange }: ChoiceProps) {
+  const t = useT()
+  const nameOf = useSoundName()
+  const query = useQuery(reads(podcastPieces, {}))
+  return (
+    <Loaded query={query} failed={t(podcastSounds.failed)}>
+      {(pieces) => (
+        <ul className={styles.list} aria-label={t(podcastSounds.pieces)}>
+          {pieces.map(({ id }) => (
+            <li key={id} className={styles.row}>
+              <label className={styles.pick}>
+                <input type="radio" name="sound" checked={value === id} onChange={() => onChange(id)} />
+                {nameOf(id)}
+              </label>
+              <PlayButton
+                name={nameOf(id) ?? id}
+                pathOf={async () => (await send(podcastPieceListen, { piece: id })).path}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  )
+}
+
+/** The account’s own files of a kind: uploaded, heard, chosen and deleted here. */
+export function FileChoice({ kind, value, onChange }: ChoiceProps & { kind: PodcastSound['kind'] }) {
+  const t = useT()
+  const query = useSounds()
+  const [deleting, setDeleting] = useState<PodcastSound>()
+  return (
+    <div className={layouts.stack3}>
+      <Loaded query={query} failed={t(podcastSounds.failed)}>
+        {({ records }) => {
+          const own = records.filter((each) => each.kind === kind)
+          if (own.length === 0) return <p className={typography.soft}>{t(podcastSounds.none)}</p>
+          return (
+            <ul className={styles.list} aria-label={t(podcastSounds.library)}>
+              {own.map((sound) => (
+                <li key={sound.id} className={styles.row}>
+                  <label className={styles.pick}>
+                    <input
+                      type="radio"
+                      name="sound"
+                      checked={value === sound.id}
+                      onChange={() => onChange(sound.id)}
+                    />
+                    <span>
+                      {sound.name} {sound.licence && <span className={styles.licence}>{sound.licence}</span>}
+                    </span>
+                  </label>
+                  {sound.path !== null && (
+                    <PlayButton name={sound.name} pathOf={() => Promise.resolve(sound.path!)} />
+                  )}
+                  <IconButton
+                    size="small"
+                    label={t(podcastSounds.delete, { name: sound.name })}
+                    icon={<IconTrash size={16} />}
+                    onClick={() => setDeleting(sound)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </Loaded>
+      <AddFile kind={kind} onAdded={onChange} />
+      {deleting && <DeleteSound sound={deleting} onClose={() => setDeleting(undefined)} />}
+    </div>
+  )
+}
+
+export function useAddSound(): (sound: {
+  upload: string
+  kind: PodcastSound['kind']
+  name: string
+  licence: string
+}) => Promise<string> {
+  const client = useQueryClient()
+  return async (sound) => {
+    const { id } = await send(podcastSoundAdd, sound)
+    await client.invalidateQueries({ queryKey: [podcastSoundList.path] })
+    return id
+  }
+}
+
+const longestName = 200
+
+function AddFile({ kind, onAdded }: { kind: PodcastSound['kind']; onAdded: (id: string) => void }) {
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  const [licence, setLicence] = useState('')
+  const { busy, whileBusy } = useBusy()
+  const addSound = useAddSound()
+  const take = (file: File | undefined) =>
+    file &&
+    whileBusy(async () => {
+      const upload = await sendChecked(file, { kind: 'sound', beside: kind })
+      onAdded(await addSound({ upload, kind, name: file.name.slice(0, longestName), licence }))
+      setLicence('')
+    })
+  return (
+    <div className={layouts.stack3}>
+      <TextField
+        label={t(podcastSounds.licence)}
+        hint={t(podcastSounds.licenceHint)}
+        value={licence}
+        maxLength={100}
+        onChange={(event) => setLicence(event.currentTarget.value)}
+      />
+      <div>
+        <Button
+          size="small"
+          icon={<IconUpload size={16} />}
+          busy={busy}
+          onClick={() => input.current!.click()}
+        >
+          {t(podcastSounds.upload)}
+        </Button>
+      </div>
+      <p className={typography.soft}>
+        {t(podcastSounds.uploadHint, { megabytes: rulesOf('sound').megabytes })}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        data-sound
+        accept={acceptOf('sound')}
+        onChange={({ currentTarget }) => {
+          void take(currentTarget.files?.[0])
+          currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+function DeleteSound({ sound: { id, name }, onClose }: { sound: PodcastSound; onClose: () => void }) {
+  const t = useT()
+  const client = useQueryClient()
+  const { busy, whileBusy } = useBusy()
+  const remove = () =>
+    whileBusy(async () => {
+      await send(podcastSoundDelete, { id })
+      await client.invalidateQueries({ queryKey: [podcastSoundList.path] })
+      onClose()
+    })
+  return (
+    <ConfirmDialog
+      danger
+      title={t(podcastSounds.deleteTitle, { name })}
+      confirmText={t(podcastSounds.deleteIt)}
+      cancelText={t(common.cancel)}
+      busy={busy}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      {t(podcastSounds.deleteHint)}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { IconFileImport, IconMicrophone, IconMusic } from '@tabler/icons-react'
+import { useState } from 'react'
+import { podcastSounds } from '#i18n/podcast-sounds.ts'
+import { ToolButton } from '#web/kit/editor/toolbar.tsx'
+import { ImportDialog } from '#web/podcast/import/import-dialog.tsx'
+import { MusicDialog } from './music-dialog.tsx'
+import { RecordingDialog } from './recording-dialog.tsx'
+
+const noKeys: readonly string[] = []
+
+/** What a podcast has beside text, as tools of its editor. */
+export function SoundTools({ episode }: { episode: string }) {
+  const [opened, setOpened] = useState<'music' | 'recording' | 'import'>()
+  const close = () => setOpened(undefined)
+  return (
+    <>
+      <ToolButton
+        label={podcastSounds.addMusic}
+        keys={noKeys}
+        icon={<IconMusic size={18} />}
+        onPress={() => setOpened('music')}
+      />
+      <ToolButton
+        label={podcastSounds.addRecording}
+        keys={noKeys}
+        icon={<IconMicrophone size={18} />}
+        onPress={() => setOpened('recording')}
+      />
+      <ToolButton
+        label={podcastSounds.import}
+        keys={noKeys}
+        icon={<IconFileImport size={18} />}
+        onPress={() => setOpened('import')}
+      />
+      {opened === 'music' && <MusicDialog onClose={close} />}
+      {opened === 'recording' && <RecordingDialog onClose={close} />}
+      {opened === 'import' && <ImportDialog episode={episode} onClose={close} />}
+    </>
+  )
+}
