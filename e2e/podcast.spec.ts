@@ -62,10 +62,7 @@ test('a first episode is pasted, made, heard, edited, made again for one line, a
   await made(page)
   const [first] = /[\w-]{36}$/.exec(page.url())!
   await page.getByRole('button', { name: '播放“正题”' }).click()
-  await expect(page.getByRole('button', { name: '树让夏天凉快一些。' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  )
+  await expect(page.getByRole('link', { name: '树让夏天凉快一些。' })).toHaveAttribute('aria-current', 'true')
   await expectAccessible(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: '文字稿（WebVTT）' }).click()

@@ -8,7 +8,6 @@ import { page, paging } from './paging.ts'
 import { quoted } from './quotes.ts'
 import { scriptBlock, scriptEdit } from './script-blocks.ts'
 import { staleCall } from './stale.ts'
-import { scriptSourceKinds } from './scripts.ts'
 import { speaking } from './voices.ts'
 import { madeWork } from './works.ts'
 
