@@ -82,13 +82,14 @@ test.describe('the menu', () => {
       '用量',
       '视频译配',
       '朗读',
+      '云播客',
       '音频处理',
     ])
   })
 
   test('entries of unknown screens are hidden', async ({ page, world }) => {
     await asOperator(page, world)
-    const absent = { ...platform, code: 'podcast', path: '/addPodcast', children: [] }
+    const absent = { ...platform, code: 'live', path: '/speechTranslation', children: [] }
     await page.route('**/api/resource/authorityMenu', async (route) => {
       const answer = (await (await route.fetch()).json()) as { result: object[] }
       await route.fulfill({ json: { ...answer, result: [...answer.result, absent] } })
