@@ -34,6 +34,7 @@ export const podcastWords = words('podcasts', hk.podcasts, {
     cn: '[章节] 开场\n安娜：大家好，欢迎收听。\n小本：今天聊聊城市里的树。\n[停顿 1秒]\n安娜：我们开始吧。',
     en: '[chapter] Welcome\nAnna: Hello, and welcome to the show.\nBen: Today we talk about trees in cities.\n[pause 1s]\nAnna: Let’s begin.',
   },
+  useExample: { cn: '填入示例', en: 'Use the example' },
   create: { cn: '创建单集', en: 'Create episode' },
   createEmpty: { cn: '从空白开始', en: 'Start empty' },
   leaveTitle: { cn: '离开本页？', en: 'Leave this page?' },

@@ -14,6 +14,7 @@ export const podcasts = {
   "dialogueHint": "每行「姓名：台詞」。已輸入 {count} 個字元。",
   "dialogueEmpty": "請粘貼對話，或選擇「從空白開始」",
   "dialoguePlaceholder": "[章節] 開場\n安娜：大家好，歡迎收聽。\n小本：今天聊聊城市裏的樹。\n[停頓 1秒]\n安娜：我們開始吧。",
+  "useExample": "填入範例",
   "create": "建立單集",
   "createEmpty": "從空白開始",
   "leaveTitle": "離開本頁？",

@@ -153,6 +153,13 @@ function Form({ shows }: { shows: readonly { id: string; name: string }[] }) {
               }}
               {...errorOf('text')}
             />
+            {text === '' && (
+              <div>
+                <Button size="small" onClick={() => setText(t(podcastWords.dialoguePlaceholder))}>
+                  {t(podcastWords.useExample)}
+                </Button>
+              </div>
+            )}
             <DialogueFormat />
             <div className={layouts.wrap}>
               <Button type="submit" look="primary" size="large" busy={busy}>
