@@ -32,6 +32,7 @@ import { useStale } from '#web/kit/script/use-stale.ts'
 import { MakingNote } from '#web/kit/work/making-note.tsx'
 import { VersionsCard } from '#web/kit/work/versions-card.tsx'
 import { SoundBlock } from '#web/podcast/sounds/silent-block.tsx'
+import { Timeline } from '#web/podcast/timeline/timeline.tsx'
 import { SoundTools } from '#web/podcast/sounds/sound-tools.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -78,6 +79,9 @@ function Open({ episode, document }: { episode: EpisodeShown; document: ScriptDo
   const work = episode.work?.state === workState.generating ? episode.work : undefined
   const run = useRun(work?.run?.id) ?? work?.run ?? undefined
   const speaking = useRunItems(run)
+  const heard = versions.find(({ state }) => state === workState.done)
+  const [showsTimeline, setShowsTimeline] = useState(false)
+  const timeline = heard && { isOpen: showsTimeline, onToggle: () => setShowsTimeline(!showsTimeline) }
   return (
     <>
       <ScriptEditor
@@ -92,9 +96,16 @@ function Open({ episode, document }: { episode: EpisodeShown; document: ScriptDo
         readings={readingsOf}
         stale={stale}
         speaking={speaking}
-        note={work && <MakingNote work={work} run={run} to={episodeWorkPath(work.id)} />}
         silent={silent}
-        more={<SoundTools episode={id} />}
+        more={<SoundTools episode={id} timeline={timeline} />}
+        note={
+          <>
+            {work && <MakingNote work={work} run={run} to={episodeWorkPath(work.id)} />}
+            {showsTimeline && heard && (
+              <Timeline work={heard.id} version={heard.version} isStale={(stale?.size ?? 0) > 0} />
+            )}
+          </>
+        }
         optionsTitle={t(podcastEditor.options)}
         actions={
           <Button size="small" icon={<IconInfoCircle size={16} />} onClick={() => setShowsDetails(true)}>

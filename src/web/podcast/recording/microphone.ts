@@ -45,6 +45,7 @@ export async function startRecording(): Promise<Recording | MicrophoneFault> {
     return fault
   }
   const context = new AudioContext({ sampleRate: rate })
+  await context.resume()
   const analyser = context.createAnalyser()
   context.createMediaStreamSource(stream).connect(analyser)
   const samples = new Float32Array(analyser.fftSize)

@@ -1,6 +1,7 @@
-import { IconFileImport, IconMicrophone, IconMusic } from '@tabler/icons-react'
+import { IconFileImport, IconMicrophone, IconMusic, IconTimeline } from '@tabler/icons-react'
 import { useState } from 'react'
 import { podcastSounds } from '#i18n/podcast-sounds.ts'
+import { podcastTimelineWords } from '#i18n/podcast-timeline.ts'
 import { ToolButton } from '#web/kit/editor/toolbar.tsx'
 import { ImportDialog } from '#web/podcast/import/import-dialog.tsx'
 import { MusicDialog } from './music-dialog.tsx'
@@ -9,7 +10,13 @@ import { RecordingDialog } from './recording-dialog.tsx'
 const noKeys: readonly string[] = []
 
 /** What a podcast has beside text, as tools of its editor. */
-export function SoundTools({ episode }: { episode: string }) {
+type SoundToolsProps = {
+  episode: string
+  /** Absent until a version was made. */
+  timeline: { isOpen: boolean; onToggle: () => void } | undefined
+}
+
+export function SoundTools({ episode, timeline }: SoundToolsProps) {
   const [opened, setOpened] = useState<'music' | 'recording' | 'import'>()
   const close = () => setOpened(undefined)
   return (
@@ -32,6 +39,15 @@ export function SoundTools({ episode }: { episode: string }) {
         icon={<IconFileImport size={18} />}
         onPress={() => setOpened('import')}
       />
+      {timeline && (
+        <ToolButton
+          label={timeline.isOpen ? podcastTimelineWords.hide : podcastTimelineWords.show}
+          keys={noKeys}
+          icon={<IconTimeline size={18} />}
+          pressed={timeline.isOpen}
+          onPress={timeline.onToggle}
+        />
+      )}
       {opened === 'music' && <MusicDialog onClose={close} />}
       {opened === 'recording' && <RecordingDialog onClose={close} />}
       {opened === 'import' && <ImportDialog episode={episode} onClose={close} />}

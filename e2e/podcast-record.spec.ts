@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { findBrowser } from '#cli/programs.ts'
+import { podcastSoundList } from '#contract/podcast-sounds.ts'
+import { ffmpeg, speechFile } from '#testkit/films.ts'
+import { expect, expectAccessible, test, type World } from './fixture.ts'
+import { openEpisode, said } from './podcast-owner.ts'
+
+/** A page of a browser whose microphone plays a file. */
+async function withMicrophone(world: World, run: (page: Page) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'yiyin-microphone-'))
+  const sound = join(folder, 'speech.wav')
+  await ffmpeg('-i', speechFile, '-t', '8', '-ar', '48000', '-ac', '1', '-c:a', 'pcm_s16le', sound)
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: [
+      '--no-sandbox',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-audio-capture=${sound}`,
+    ],
+  })
+  try {
+    const page = await browser.newPage({ baseURL: world.server.origin(), locale: 'zh-CN' })
+    await run(page)
+  } finally {
+    await browser.close()
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function openRecorder(page: Page) {
+  await page.getByRole('button', { name: '添加录音' }).click()
+  return page.getByRole('dialog', { name: '添加录音' })
+}
+
+test('a line is recorded, heard, recorded again, and takes the place of the spoken one', async ({
+  world,
+}) => {
+  await withMicrophone(world, async (page) => {
+    await page.context().grantPermissions(['microphone'])
+    const { blocks, ask } = await openEpisode(page, world, 'Anna: Good morning.\nBen: Goodbye.')
+    await said(page, 'Good morning.').click()
+    const dialog = await openRecorder(page)
+    await expect(dialog.getByLabel('讲话人')).toHaveValue('Anna')
+    await dialog.getByRole('button', { name: '开始录音' }).click()
+    const meter = dialog.getByRole('meter', { name: '输入音量' })
+    await expect
+      .poll(() => meter.evaluate((element) => (element as HTMLMeterElement).value))
+      .toBeGreaterThan(0.3)
+    await expect(dialog.getByText('已录 0:02')).toBeVisible()
+    await dialog.getByRole('button', { name: '停止录音' }).click()
+    const take = dialog.locator('audio')
+    await expect
+      .poll(() => take.evaluate((element) => (element as HTMLAudioElement).duration))
+      .toBeGreaterThan(1.5)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: '重新录制' }).click()
+    await expect(dialog.getByText('已录 0:01')).toBeVisible()
+    await dialog.getByRole('button', { name: '停止录音' }).click()
+    await dialog.getByRole('button', { name: '保留这一条' }).click()
+    await expect(dialog.getByRole('button', { name: '已保留' })).toBeVisible()
+    await dialog.getByRole('checkbox', { name: '降低噪声' }).check()
+    await dialog.getByRole('button', { name: '添加', exact: true }).click()
+    await expect.poll(async () => (await blocks()).map(({ kind }) => kind)).toEqual(['sound', 'paragraph'])
+    const [sound] = await blocks()
+    expect(sound).toMatchObject({ character: 'Anna', text: 'Good morning.', clean: true })
+    const { records } = await ask(podcastSoundList, { kind: 'recording' })
+    expect(records.map(({ id }) => id)).toEqual([sound && 'asset' in sound ? sound.asset : ''])
+    await page.getByRole('button', { name: /^撤销/ }).click()
+    await expect
+      .poll(async () => (await blocks()).map(({ kind }) => kind))
+      .toEqual(['paragraph', 'paragraph'])
+  })
+})
+
+for (const [what, name, said] of [
+  ['refused', 'NotAllowedError', '请点击地址栏旁的图标'],
+  ['missing', 'NotFoundError', '未找到麦克风'],
+  ['busy', 'NotReadableError', '正被其他程序占用'],
+] as const)
+  test(`a microphone that is ${what} is explained`, async ({ page, world }) => {
+    await page.addInitScript((fault) => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', fault))
+    }, name)
+    await openEpisode(page, world, 'Anna: Good morning.')
+    const dialog = await openRecorder(page)
+    await dialog.getByRole('button', { name: '开始录音' }).click()
+    await expect(dialog.getByRole('alert').filter({ hasText: said })).toBeVisible()
+    await dialog.getByRole('button', { name: '添加', exact: true }).click()
+    await expect(dialog.getByText('请选择一个文件')).toBeVisible()
+  })

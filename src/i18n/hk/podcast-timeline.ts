@@ -1,0 +1,28 @@
+// Generated from ../podcast-timeline.ts by `./yiyin texts`.
+
+export const podcastTimelineWords = {
+  "timeline": "時間軸",
+  "show": "顯示時間軸",
+  "hide": "收起時間軸",
+  "version": "第 {version} 版的聲音",
+  "failed": "時間軸載入失敗",
+  "soundFailed": "無法播放這個版本",
+  "zoom": "縮放",
+  "zoomOf": "每秒 {pixels} 像素",
+  "position": "播放位置",
+  "narrator": "旁白",
+  "music": "音樂",
+  "line": "{start}，{speaker}：{text}",
+  "playFrom": "{start}，{name}，播放",
+  "gap": "「{text}」之前的間隔",
+  "gapOf": "{seconds} 秒",
+  "level": "{name}：音量",
+  "trimFrom": "{name}：開始",
+  "trimTo": "{name}：結束",
+  "fadeIn": "{name}：淡入",
+  "fadeOut": "{name}：淡出",
+  "decibels": "{gain} 分貝",
+  "changed": "腳本在生成後有改動，重新生成後才能聽到。",
+  "unplaced": "{count} 段尚未生成，不在時間軸上。",
+  "oldVersion": "這個版本沒有音樂的詳細時間，重新生成後可以在這裏裁剪。",
+}
