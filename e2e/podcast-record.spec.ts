@@ -18,6 +18,7 @@ async function withMicrophone(world: World, run: (page: Page) => Promise<void>):
     args: [
       '--no-sandbox',
       '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
       `--use-file-for-fake-audio-capture=${sound}`,
     ],
   })
@@ -39,7 +40,6 @@ test('a line is recorded, heard, recorded again, and takes the place of the spok
   world,
 }) => {
   await withMicrophone(world, async (page) => {
-    await page.context().grantPermissions(['microphone'])
     const { blocks, ask } = await openEpisode(page, world, 'Anna: Good morning.\nBen: Goodbye.')
     await said(page, 'Good morning.').click()
     const dialog = await openRecorder(page)
