@@ -38,7 +38,7 @@ test('options are kept, the quote follows the text, and generating opens the pag
     language: 'en-US',
   })
   await giveUsage(world.server, { tenant: world.yiyin, account, unit: 'speech', size: 1000 })
-  const uses = page.locator('dl').filter({ hasText: '全文字数' })
+  const uses = page.locator('dl').filter({ hasText: '全文' })
   await expect(uses).toContainText('38')
   await page.getByRole('slider', { name: '语速' }).fill('6.5')
   await page.getByLabel('响度').selectOption('-16')

@@ -6,7 +6,6 @@ export const podcastEditor = words('podcastEditor', hk.podcastEditor, {
   back: { cn: '全部单集', en: 'All episodes' },
   options: { cn: '制作', en: 'Production' },
   details: { cn: '单集信息', en: 'Episode details' },
-  characters: { cn: '需朗读的字数', en: 'Characters spoken' },
   newLines: { cn: '新增或修改的台词', en: 'New or changed lines' },
   linesOf: { cn: '{part} / {all}', en: '{part} of {all}' },
   noVoices: {

@@ -42,7 +42,6 @@ export const readingEditor = words('readingEditor', hk.readingEditor, {
   asIs: { cn: '不调整', en: 'As the voices are' },
   otherLoudness: { cn: '{value} LUFS', en: '{value} LUFS' },
   format: { cn: '格式', en: 'Format' },
-  spoken: { cn: '全文字数', en: 'Characters in all' },
   lasts: { cn: '大约时长', en: 'About how long' },
   trial: { cn: '先试读第一章', en: 'Read the first chapter as a trial' },
   toList: { cn: '返回', en: 'Back' },

@@ -182,6 +182,7 @@ export const script = words('script', hk.script, {
   nothingToFind: { cn: '请输入要查找的文字', en: 'Enter the text to find' },
   notTaken: { cn: '修改未被接受，请刷新页面', en: 'The change was not accepted. Reload the page' },
 
+  whole: { cn: '全文', en: 'Whole text' },
   quote: { cn: '用量', en: 'Usage' },
   generate: { cn: '生成', en: 'Generate' },
   toGenerate: { cn: '生成…', en: 'Generate…' },

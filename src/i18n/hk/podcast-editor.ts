@@ -4,7 +4,6 @@ export const podcastEditor = {
   "back": "全部單集",
   "options": "製作",
   "details": "單集資料",
-  "characters": "需朗讀的字數",
   "newLines": "新增或修改的台詞",
   "linesOf": "{part} / {all}",
   "noVoices": "沒有會說「{language}」的發音人。請在節目設定中更換語言，或聯絡管理員設定語音引擎。",

@@ -30,7 +30,6 @@ export const readingEditor = {
   "asIs": "不調整",
   "otherLoudness": "{value} LUFS",
   "format": "格式",
-  "spoken": "全文字數",
   "lasts": "大約時長",
   "trial": "先試讀第一章",
   "toList": "返回",

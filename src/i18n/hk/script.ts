@@ -141,6 +141,7 @@ export const script = {
   "badPlace": "無法移動到此處",
   "nothingToFind": "請輸入要尋找的文字",
   "notTaken": "修改未被接受，請重新載入頁面",
+  "whole": "全文",
   "quote": "用量",
   "generate": "生成",
   "toGenerate": "生成…",

@@ -4,11 +4,14 @@ import {
   podcastEpisodeMake,
   podcastEpisodeQuote,
 } from '#contract/podcasts.ts'
+import { usageKind } from '#contract/wire-numbers.ts'
 import { podcastEditor } from '#i18n/podcast-editor.ts'
+import { script } from '#i18n/script.ts'
 import { send } from '#web/core/api/api.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
+import { useAmount } from '#web/kit/money/use-amount.ts'
 import { GenerateCard, useGenerate, useScriptQuote } from '#web/kit/script/generate-card.tsx'
 import type { ScriptDocument } from '#web/kit/script/script-document.ts'
 
@@ -19,6 +22,7 @@ type GenerateEpisodeProps = { id: string; document: ScriptDocument; options: Epi
 /** What making the episode uses, and the button that starts it. */
 export function GenerateEpisode({ id, document, options }: GenerateEpisodeProps) {
   const t = useT()
+  const amount = useAmount()
   const format = useFormat()
   const query = useScriptQuote(podcastEpisodeQuote, { id, ...options }, document)
   const generate = useGenerate({
@@ -32,7 +36,7 @@ export function GenerateEpisode({ id, document, options }: GenerateEpisodeProps)
     <GenerateCard
       query={query}
       facts={[
-        { label: t(podcastEditor.characters), value: data && format.number(data.characters) },
+        { label: t(script.whole), value: data && amount(usageKind.speech, data.characters) },
         {
           label: t(podcastEditor.newLines),
           value:

@@ -1,10 +1,13 @@
 import { readingQuote, readingShow, type ReadingOptions, type ReadingShown } from '#contract/readings.ts'
 import { type Voiceprint } from '#contract/voices.ts'
+import { usageKind } from '#contract/wire-numbers.ts'
 import { readingEditor } from '#i18n/reading-editor.ts'
+import { script } from '#i18n/script.ts'
 import { send } from '#web/core/api/api.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
+import { useAmount } from '#web/kit/money/use-amount.ts'
 import { GenerateCard, useGenerate, useScriptQuote } from '#web/kit/script/generate-card.tsx'
 import type { ScriptDocument } from '#web/kit/script/script-document.ts'
 import { voiceOf } from '#web/kit/voices/speaking.ts'
@@ -23,6 +26,7 @@ export const readingWorkPath = (id: string) => href('/readingWork', { id })
 /** What reading the text aloud uses, and the buttons that start it. */
 export function GenerateReading({ reading, document, voices, options }: GenerateReadingProps) {
   const t = useT()
+  const amount = useAmount()
   const format = useFormat()
   const { id, kind } = reading
   const query = useScriptQuote(readingQuote, { id, ...options }, document)
@@ -40,7 +44,7 @@ export function GenerateReading({ reading, document, voices, options }: Generate
     <GenerateCard
       query={query}
       facts={[
-        { label: t(readingEditor.spoken), value: data && format.number(data.characters) },
+        { label: t(script.whole), value: data && amount(usageKind.speech, data.characters) },
         { label: t(readingEditor.lasts), value: data && format.duration(data.lasts) },
       ]}
       busy={generate.isPending}
