@@ -1,4 +1,6 @@
 import { giveUsage } from '#testkit/give-usage.ts'
+import { setEngines } from '#testkit/set-engines.ts'
+import { startLinkup } from '#testkit/vendors/linkup.ts'
 import { expect, expectAccessible, signIn, test } from './fixture.ts'
 import { area, cursorAt, openScript, saved, tool } from './script-owner.ts'
 
@@ -64,6 +66,46 @@ test('options are kept, the quote follows the text, and generating opens the pag
   await cursorAt(page, 4, 0)
   await page.keyboard.press('F7')
   await expect(area(page, 2)).toBeFocused()
+})
+
+test('while a version is generated, each paragraph says whether it is spoken, also after a reload', async ({
+  page,
+  world,
+}) => {
+  test.slow()
+  const linkup = await startLinkup()
+  try {
+    await setEngines(world.server, { LINKUP_ENDPOINT: linkup.origin, LINKUP_KEY: linkup.key })
+    await world.work()
+    const { account } = await openScript(page, world, {
+      text: '潮水第一段。\n\n潮水第二段。\n\n潮水第三段。',
+    })
+    await giveUsage(world.server, { tenant: world.yiyin, account, unit: 'speech', size: 1000 })
+    await page.getByRole('button', { name: '更换发音人：全文' }).click()
+    await page.getByRole('dialog').getByText('李', { exact: true }).click()
+    await page.keyboard.press('Escape')
+    linkup.hold('第二段')
+    await page.getByRole('button', { name: '生成', exact: true }).click()
+    await expect(page).toHaveURL(/\/readingWork\?id=/)
+    await page.goBack()
+    const states = () => page.locator('tr td:first-child .spoken-only').allTextContents()
+    await expect.poll(states, { timeout: 30_000 }).toEqual(['已生成', '等待生成', '已生成'])
+    await page.reload()
+    await expect.poll(states).toEqual(['已生成', '等待生成', '已生成'])
+    await area(page, 3).focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.insertText('新的一段。')
+    // A paragraph that was added since is not part of this version.
+    await expect.poll(states).toEqual(['已生成', '等待生成', '已生成'])
+    linkup.release()
+    await expect(page.getByRole('link', { name: '打开第 1 版' })).toBeVisible({ timeout: 30_000 })
+    await expect.poll(states).toEqual(['上次生成后修改过'])
+  } finally {
+    linkup.release()
+    await setEngines(world.server, { LINKUP_ENDPOINT: null, LINKUP_KEY: null })
+    await linkup.close()
+  }
 })
 
 test('a text that could not be imported tells why, and can be deleted', async ({ page, world }) => {

@@ -28,9 +28,9 @@ export async function startLinkup() {
   const key = randomUUID()
   const spoken: z.output<typeof speech>[] = []
   let refused: string | undefined
-  let held: string | undefined
+  let held: { part: string; end: PromiseWithResolvers<void> } | undefined
 
-  function answer(request: VendorRequest): VendorAnswer | Promise<VendorAnswer> {
+  async function answer(request: VendorRequest): Promise<VendorAnswer> {
     const { method, path, headers } = request
     check(headers.authorization === `Bearer ${key}`, 401, 'Unknown key')
     if (method === 'GET' && path === '/voices') {
@@ -44,8 +44,8 @@ export async function startLinkup() {
     check(headers['content-type'] === 'application/json', 400, 'Content-Type must be application/json')
     const asked = readStrictly(speech, request)
     check(refused === undefined || !asked.text.includes(refused), 400, 'Refused by the content filter')
-    if (held !== undefined && asked.text.includes(held)) return new Promise(() => undefined)
     spoken.push(asked)
+    if (held && asked.text.includes(held.part)) await held.end.promise
     return { status: 200, type: 'audio/wav', body: toneWav(asked.text, asked.sr ?? 22_050) }
   }
 
@@ -61,7 +61,11 @@ export async function startLinkup() {
     spoken,
     /** From now on texts with this in them are refused. */
     refuse: (part: string | undefined) => void (refused = part),
-    /** Requests with such a text get no answer. */
-    hold: (part: string | undefined) => void (held = part),
+    /** Requests with such a text get no answer until the release. */
+    hold: (part: string) => void (held = { part, end: Promise.withResolvers() }),
+    release() {
+      held?.end.resolve()
+      held = undefined
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { type Block, isSpoken } from '#domain/script/blocks.ts'
 import type { Voice } from '#domain/script/marks.ts'
-import { shortened } from '#pipeline/speech/shortened.ts'
+import { shortened } from '#domain/text/shortened.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { measureBlocks, type MeasuredBlock, type SpeechRules } from './measure-blocks.ts'
 import { spokenKeys } from './spoken-blocks.ts'
