@@ -8,10 +8,21 @@ import { scratchPostgres } from '#cli/scratch-postgres.ts'
 import { handlers } from '../src/worker/job-handlers.ts'
 import { seedDemo } from '../src/server/demo.ts'
 import { offerAtStart } from '../src/server/production/voices/offer-job.ts'
+import type { Call, OutputOf, SentTo } from '#contract/call.ts'
+import {
+  podcastEpisodeCreate,
+  podcastEpisodeMake,
+  podcastEpisodePublish,
+  podcastShowChange,
+  podcastShowCreate,
+} from '#contract/podcasts.ts'
+import { audioVoiceprint } from '#contract/voices.ts'
 import { separationCreate, separationDetail, separationStart } from '#contract/separations.ts'
 import { workState } from '#contract/wire-numbers.ts'
+import { workShow } from '#contract/works.ts'
 import { Browser } from '#testkit/browser.ts'
 import { speechOverMusic } from '#testkit/films.ts'
+import { giveUsage } from '#testkit/give-usage.ts'
 import { startServer } from '#testkit/server.ts'
 import { addUpload } from '#testkit/uploads.ts'
 import { until } from '#testkit/until.ts'
@@ -59,6 +70,52 @@ async function separateDemo(): Promise<string> {
   return id
 }
 
+const dialogue = `[intro calm]
+[chapter] Welcome
+Anna: Hello, and welcome to Streets and Trees. I am Anna.
+Ben: And I am Ben. Today we ask why some streets are so much cooler than others.
+[pause 1s]
+[chapter] In the shade
+[bed calm]
+Anna: Under a row of trees, the air is three to five degrees cooler in summer.
+Ben: And it feels even cooler, because the ground does not heat up.
+Anna: So plant a tree. In twenty years the whole street will thank you.
+[outro calm]`
+
+/** A published episode of a show of the demo account, made by a real job. */
+async function makeDemoEpisode(): Promise<{ show: string; episode: string; work: string }> {
+  const browser = await new Browser(server).signIn('user', 'demo', 'Demo#2026')
+  const ask = async <C extends Call>(call: C, input: SentTo<C>) =>
+    (await browser.call(call, input)).body.result as OutputOf<C>
+  await giveUsage(server, {
+    tenant: tenant.id,
+    account: browser.session!.user.id,
+    unit: 'speech',
+    size: 10_000,
+  })
+  const { id: show } = await ask(podcastShowCreate, { name: 'Streets and Trees', language: 'en' })
+  const description = 'Two neighbours on what makes a city worth living in.'
+  await ask(podcastShowChange, { id: show, description, author: 'Anna and Ben', access: 'public' })
+  const { id: episode } = await ask(podcastEpisodeCreate, {
+    show,
+    name: 'Why shade matters',
+    text: dialogue,
+  })
+  const [anna, ben] = await ask(audioVoiceprint, { language: 'en' })
+  const { id: work } = await ask(podcastEpisodeMake, {
+    id: episode,
+    port: anna!.id,
+    characters: { Anna: { port: anna!.id }, Ben: { port: ben!.id } },
+  })
+  await until(
+    () => ask(workShow, { id: work }),
+    ({ state }) => state === workState.done,
+    120_000,
+  )
+  await ask(podcastEpisodePublish, { id: episode, work })
+  return { show, episode, work }
+}
+
 await mkdir(folder, { recursive: true })
 const postgres = await scratchPostgres({ durable: false })
 process.env['TEST_DATABASE_URL'] = postgres.url
@@ -80,6 +137,7 @@ const sample = await until(
   10 * 60_000,
 )
 const separation = await separateDemo()
+const podcast = await makeDemoEpisode()
 await worker.stop(0)
 
 const { id: work, subject_id: project } = sample!
@@ -96,6 +154,9 @@ const pictures = [
   ['generate', 'localhost', href('/translate/generateWorks', { id: project, language }), 'light'],
   ['result', 'localhost', href('/translate/worksDetail', { id: work }), 'light'],
   ['separation', 'localhost', href('/bgm/separation', { id: separation }), 'light'],
+  ['podcast-editor', 'localhost', href('/podcastEditing', { id: podcast.episode }), 'light'],
+  ['podcast', 'localhost', href('/podcastWork', { id: podcast.work }), 'light'],
+  ['podcast-show', 'localhost', href('/podcastShow', { id: podcast.show }), 'dark'],
   ['result-dark', 'localhost', href('/translate/worksDetail', { id: work }), 'dark'],
 ] as const
 
