@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { TextSkeleton } from '#web/ui/skeleton.tsx'
 import typography from '#web/ui/typography.module.css'
 import styles from './read-along.module.css'
-import { type TimedBlock, type TimedText, useTimedText } from './timed-text.ts'
+import { chapterAt, type TimedBlock, useTimedText } from './timed-text.ts'
 
 interface ReadAlongProps {
   title: string
@@ -44,15 +44,6 @@ export function ReadAlong({ title, path, language, time, onSeek }: ReadAlongProp
       )}
     </Card>
   )
-}
-
-/** The part of the text that is shown: what stands before the first chapter belongs to it. */
-function chapterAt(chapters: TimedText['chapters'], seconds: number): { start: number; end: number } {
-  const at = Math.max(
-    0,
-    chapters.findLastIndex(({ start }) => start <= seconds),
-  )
-  return { start: at === 0 ? 0 : chapters[at]!.start, end: chapters[at + 1]?.start ?? Infinity }
 }
 
 /** The start of the sentence that is heard, which names it. */

@@ -25,3 +25,12 @@ export const useTimedText = (path: string) =>
     },
     staleTime: Infinity,
   })
+
+/** What is shown at a time, in seconds: a chapter. What stands before the first one belongs to it; a text without chapters is one. */
+export function chapterAt(chapters: TimedText['chapters'], time: number): { start: number; end: number } {
+  const at = Math.max(
+    0,
+    chapters.findLastIndex(({ start }) => start <= time),
+  )
+  return { start: at === 0 ? 0 : chapters[at]!.start, end: chapters[at + 1]?.start ?? Infinity }
+}

@@ -41,6 +41,7 @@ import { EpisodeDetails } from './episode-details.tsx'
 import { EpisodeOptionsPanel } from './episode-options.tsx'
 import { episodeWorkPath, GenerateEpisode } from './generate-episode.tsx'
 import { NoVoices } from './no-voices.tsx'
+import styles from './open-episode.module.css'
 import { optionsFrom } from './options-from.ts'
 
 const source = scriptSource(podcastBlocks)
@@ -108,7 +109,13 @@ function Open({ episode, document }: { episode: EpisodeShown; document: ScriptDo
         }
         optionsTitle={t(podcastEditor.options)}
         actions={
-          <Button size="small" icon={<IconInfoCircle size={16} />} onClick={() => setShowsDetails(true)}>
+          <Button
+            size="small"
+            className={styles.details!}
+            aria-label={t(podcastEditor.details)}
+            icon={<IconInfoCircle size={16} />}
+            onClick={() => setShowsDetails(true)}
+          >
             {t(podcastEditor.details)}
           </Button>
         }
