@@ -91,3 +91,11 @@ for (const [what, name, said] of [
     await dialog.getByRole('button', { name: '添加', exact: true }).click()
     await expect(dialog.getByText('请选择一个文件')).toBeVisible()
   })
+
+test('a page that is not secure says how it would be', async ({ page, world }) => {
+  await page.addInitScript(() => Object.defineProperty(globalThis, 'isSecureContext', { value: false }))
+  await openEpisode(page, world, 'Anna: Good morning.')
+  const dialog = await openRecorder(page)
+  await dialog.getByRole('button', { name: '开始录音' }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'https' })).toBeVisible()
+})

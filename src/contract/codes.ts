@@ -297,6 +297,7 @@ export const problems = {
   podcastNotHeard: { code: 25008, status: 404 },
   podcastScriptKind: { code: 25070, status: 200 },
   podcastScriptTooLarge: { code: 25071, status: 413 },
+  separationNotReady: { code: 25073, status: 200 },
   podcastNothingSaid: { code: 25072, status: 200 },
   imageTooSmall: { code: 25009, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>

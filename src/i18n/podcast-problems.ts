@@ -32,6 +32,10 @@ export const podcastProblems = words('podcastProblems', hk.podcastProblems, {
     cn: '脚本文件须小于 {megabytes} MB',
     en: 'The script must be smaller than {megabytes} MB',
   },
+  separationNotReady: {
+    cn: '人声还没有分离完成，请完成后再试',
+    en: 'The sound isn’t separated yet. Try again once it is',
+  },
   podcastNothingSaid: {
     cn: '其中没有可导入的台词，请选择其他文件或作品',
     en: 'There is nothing to import in it. Choose something else',

@@ -10,6 +10,7 @@ export const podcastProblems = {
   "podcastNotMade": "這個版本尚未生成，請等待完成後再發佈",
   "podcastScriptKind": "僅支援 txt、md、docx、srt、vtt 腳本檔案",
   "podcastScriptTooLarge": "腳本檔案須小於 {megabytes} MB",
+  "separationNotReady": "人聲還沒有分離完成，請完成後再試",
   "podcastNothingSaid": "其中沒有可匯入的台詞，請選擇其他檔案或作品",
   "imageTooSmall": "圖片的每邊須至少 {side} 像素",
   "podcastNotHeard": "沒有這個節目，或者它不再公開",

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call, OutputOf, SentTo } from '#contract/call.ts'
 import { problems } from '#contract/codes.ts'
+import { podcastTimeline } from '#contract/podcast-scripts.ts'
 import { podcastPublic } from '#contract/podcast-public.ts'
 import {
+  podcastPieceListen,
   podcastPieces,
   podcastSoundAdd,
   podcastSoundDelete,
@@ -198,6 +200,14 @@ test('an episode is typed, quoted, made, paid for, edited and published; the fee
   const path = await call(ana, workDownload, { id: again.id, file: 'report' })
   const report = (await (await get(path.path)).json()) as { engineCalls: { synthesize: number } }
   expect(report.engineCalls.synthesize).toBe(1)
+
+  const timeline = await call(ana, podcastTimeline, { id: again.id })
+  expect(timeline.blocks.map(({ id }) => id)).toEqual(
+    items.filter(({ kind }) => kind !== 'heading').map(({ id }) => id),
+  )
+  expect(timeline.blocks[0]!.music).toMatchObject({ role: 'intro', from: 0 })
+  expect(await statusOf(timeline.path)).toBe(200)
+  expect(await codeOf(bo, podcastTimeline, { id: again.id })).toBe(problems.notFound.code)
 }, 120_000)
 
 test('the sound has a stable address with ranges, a validator and the length of the feed', async () => {
@@ -306,6 +316,9 @@ test('music and recordings of the account are part of an episode; what is gone i
   ])
   expect(await statusOf(tune.path!)).toBe(200)
   expect((await call(ana, podcastPieces, {})).map(({ id }) => id)).toContain('bright-bed')
+  const { path } = await call(ana, podcastPieceListen, { piece: 'bright-bed' })
+  expect((await get(path)).headers.get('content-type')).toBe('audio/wav')
+  expect(await codeOf(ana, podcastPieceListen, { piece: 'bright' })).toBe(problems.notFound.code)
   const show = await newShow('off')
   const { id } = await newEpisode(show.id, '')
   const blocks = [

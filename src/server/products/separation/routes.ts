@@ -127,9 +127,11 @@ export const separationToSoundRoute = route(separationToSound, async ({ id, stem
   const separation = await ownSeparation(context, id)
   const works = (await worksOf(context, [id])).filter(({ state }) => state === workState.done)
   const work = newestOf(works, 'whole') ?? newestOf(works, 'preview')
-  const file = work?.files?.[`${stem}.flac`]
-  if (!file) throw new Problem('voiceNotSeparated')
-  const name = `${separation.name}-${stem}.flac`
+  // A preview has WAV only.
+  const ending = work?.files?.[`${stem}.flac`] ? 'flac' : 'wav'
+  const file = work?.files?.[`${stem}.${ending}`]
+  if (!file) throw new Problem('separationNotReady')
+  const name = `${separation.name}-${stem}.${ending}`
   const mark = `separation ${work.id} ${stem}\n`
   return { upload: await addCopy(context, { kind: 'sound', key: file.key, name, mark }), name }
 })

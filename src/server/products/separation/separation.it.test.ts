@@ -6,6 +6,7 @@ import type { Call, OutputOf, SentTo } from '#contract/call.ts'
 import { projectCreate } from '#contract/projects.ts'
 import { noticeList } from '#contract/notices.ts'
 import { runCancel } from '#contract/runs.ts'
+import { podcastSoundAdd } from '#contract/podcast-sounds.ts'
 import {
   separationCreate,
   separationDelete,
@@ -15,6 +16,7 @@ import {
   separationRename,
   separationRestore,
   separationStart,
+  separationToSound,
   separationToUpload,
 } from '#contract/separations.ts'
 import { staffSeparationRate, staffSeparationRateModify } from '#contract/staff-prices.ts'
@@ -295,4 +297,10 @@ test('a video goes on to dubbing, with its sound or with the voice only', async 
   expect(await me.tried(separationToUpload, { id: sound, sound: 'original' })).toMatchObject({
     success: false,
   })
+
+  // To podcasts: a second request returns the same upload.
+  const handed = await me.call(separationToSound, { id: sound, stem: 'background' })
+  expect(await me.call(separationToSound, { id: sound, stem: 'background' })).toEqual(handed)
+  const music = await me.call(podcastSoundAdd, { upload: handed.upload, kind: 'music', name: handed.name })
+  expect(music).toMatchObject({ kind: 'music', name: 'Sound-background.wav' })
 })

@@ -31,7 +31,7 @@ export function useSoundName(): (asset: string) => string | undefined {
     if (kind && Object.hasOwn(moods, mood))
       return t(podcastSounds.pieceOf, {
         mood: t(podcastSounds[mood as keyof typeof moods]),
-        role: t(roleWords[kind]),
+        role: t(roleWords[kind]).toLowerCase(),
       })
     if (!data) return undefined
     return data.records.find(({ id }) => id === asset)?.name ?? t(podcastSounds.gone)

@@ -21,6 +21,8 @@ export interface MusicClip {
   start: number
   end: number
   made: number
+  /** 1 where it overlaps the music before it. */
+  lane: 0 | 1
   /** Of the file; undefined for versions that do not tell. */
   part?: { from: number; to: number; length: number; fadeIn: number; fadeOut: number }
 }
@@ -77,7 +79,11 @@ export function layOut(
   for (const item of items) {
     const timed = made.get(item.id)
     if (item.kind === 'pause') pause ??= { id: item.id, ms: item.ms }
-    if (item.kind === 'music' && timed) music.push(musicClip(item, timed, toShown))
+    if (item.kind === 'music' && timed) {
+      const clip = musicClip(item, timed, toShown)
+      const overlapped = music.some(({ lane, end }) => lane === 0 && end > clip.start)
+      music.push({ ...clip, lane: overlapped ? 1 : 0 })
+    }
     if (item.kind !== 'paragraph' && item.kind !== 'sound') continue
     const before = lines.at(-1)
     const text = item.text ?? ''
@@ -140,7 +146,7 @@ function musicClip(
   item: { id: string } & Music,
   { start: made, end, music: was }: TimedBlock,
   toShown: (at: number) => number,
-): MusicClip {
+): Omit<MusicClip, 'lane'> {
   const { id, ...music } = item
   const start = toShown(made)
   const until = item.role === 'bed' ? toShown(end) : start + end - made + (was ? longerBy(item, was) : 0)

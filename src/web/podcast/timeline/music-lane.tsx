@@ -58,7 +58,11 @@ function Clip({ clip, scale, onPreview, onEdit, onPlay }: Changing & { clip: Mus
   })
   const half = part ? Math.min(longestFade, Math.floor((part.to - part.from) / 2)) : 0
   return (
-    <div className={styles.music} style={{ left: start * scale, width }} data-clip={id}>
+    <div
+      className={styles.music}
+      style={{ left: start * scale, width, top: `calc(var(--music-lane) * ${clip.lane})` }}
+      data-clip={id}
+    >
       {part && (
         <>
           <span className={styles.fade} data-side="in" style={{ width: part.fadeIn * scale }} />

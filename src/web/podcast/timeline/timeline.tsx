@@ -86,6 +86,7 @@ function Tracks({ made, version, isStale }: TracksProps) {
     onPlay: (at: number) => player.current!.seek(at, { play: true }),
   }
   const width = laid.duration * scale
+  const musicLanes = laid.music.some(({ lane }) => lane === 1) ? 2 : 1
   return (
     <>
       <div className={styles.tools}>
@@ -109,36 +110,38 @@ function Tracks({ made, version, isStale }: TracksProps) {
           />
         </div>
       </div>
-      <div ref={scroller} className={styles.scroller}>
-        <div className={styles.tracks} style={{ width: width + margin }}>
-          <input
-            ref={position}
-            type="range"
-            className={styles.position}
-            aria-label={t(podcastTimelineWords.position)}
-            min={0}
-            max={laid.duration}
-            step={100}
-            defaultValue={0}
-            style={{ width }}
-            onChange={(event) => player.current!.seek(laid.toMade(event.currentTarget.valueAsNumber))}
-          />
-          <Ruler view={view} scale={scale} duration={laid.duration} />
-          <div className={styles.lanes} style={{ height: `calc(var(--lane) * ${speakers.length})` }}>
-            <Voices lines={laid.lines} gaps={laid.gaps} speakers={speakers} view={view} {...changing} />
+      <div className={styles.frame}>
+        <ul className={styles.names}>
+          {speakers.map((speaker) => (
+            <li key={speaker}>{speaker || t(podcastTimelineWords.narrator)}</li>
+          ))}
+          {laid.music.length > 0 && <li>{t(podcastTimelineWords.music)}</li>}
+        </ul>
+        <div ref={scroller} className={styles.scroller}>
+          <div className={styles.tracks} style={{ width: width + margin }}>
+            <input
+              ref={position}
+              type="range"
+              className={styles.position}
+              aria-label={t(podcastTimelineWords.position)}
+              min={0}
+              max={laid.duration}
+              step={100}
+              defaultValue={0}
+              style={{ width }}
+              onChange={(event) => player.current!.seek(laid.toMade(event.currentTarget.valueAsNumber))}
+            />
+            <Ruler view={view} scale={scale} duration={laid.duration} />
+            <div className={styles.lanes} style={{ height: `calc(var(--lane) * ${speakers.length})` }}>
+              <Voices lines={laid.lines} gaps={laid.gaps} speakers={speakers} view={view} {...changing} />
+            </div>
+            <div className={styles.musicLane} style={{ height: `calc(var(--music-lane) * ${musicLanes})` }}>
+              <MusicLane clips={laid.music} {...changing} />
+            </div>
+            <span ref={head} className={styles.head} aria-hidden />
           </div>
-          <div className={styles.musicLane}>
-            <MusicLane clips={laid.music} {...changing} />
-          </div>
-          <span ref={head} className={styles.head} aria-hidden />
         </div>
       </div>
-      <ul className={styles.names}>
-        {speakers.map((speaker) => (
-          <li key={speaker}>{speaker || t(podcastTimelineWords.narrator)}</li>
-        ))}
-        {laid.music.length > 0 && <li>{t(podcastTimelineWords.music)}</li>}
-      </ul>
       <output className={typography.soft}>
         {[
           (laid.hasChanged || isStale) && t(podcastTimelineWords.changed),

@@ -6,6 +6,7 @@ import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { newId } from '#web/core/api/new-id.ts'
 import { speakerColour } from '#web/kit/editor/speaker-colour.ts'
+import { useData } from '#web/kit/script/script-tools.ts'
 import { Handle } from './handle.tsx'
 import { type Gap, gapEdit, type LineClip } from './laid-out.ts'
 import type { Changing } from './music-lane.tsx'
@@ -31,6 +32,7 @@ export function Voices({ lines, gaps, speakers, view, ...changing }: VoicesProps
   const t = useT()
   const format = useFormat()
   const { scale, onPlay } = changing
+  const named = Object.keys(useData().characters)
   /** The line that the tab key reaches, with the gap behind it. */
   const [current, setCurrent] = useState<string>()
   const reached = lines.some(({ id }) => id === current) ? current : lines[0]?.id
@@ -75,7 +77,7 @@ export function Voices({ lines, gaps, speakers, view, ...changing }: VoicesProps
               left: start * scale,
               width: Math.max(2, (end - start) * scale),
               top: `calc(var(--lane) * ${laneOf.get(speaker) ?? 0})`,
-              borderColor: speakerColour(speakers, speaker),
+              borderColor: speakerColour(named, speaker),
             }}
             onFocus={() => setCurrent(id)}
             onKeyDown={(event) => walk(event, index)}
