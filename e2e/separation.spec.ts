@@ -73,6 +73,8 @@ test('several files are sent at once, heard in two parts, separated and saved', 
   await position.press('ArrowLeft')
   await expect.poll(time).toBeLessThan(paused + 100)
 
+  await page.getByRole('button', { name: 'Save the background as music' }).click()
+  await expect(page.getByText('“Interview-background.flac” is in the files of your podcasts')).toBeVisible()
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Voice, MP3' }).click()
   const saved = await saving

@@ -27,6 +27,8 @@ let bo: Browser
 let folder: string
 let whose: { tenant: string; account: string }
 const client = crypto.randomUUID()
+/** The uploads that were imported. */
+const sent: string[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'yiyin-import-'))
@@ -63,7 +65,9 @@ async function upload(name: string, content: string | Uint8Array) {
   return addUpload(server, whose, 'script', file)
 }
 async function imported(id: string, name: string, content: string | Uint8Array) {
-  const { run } = await call(ana, podcastBlockImport, { id, client, upload: await upload(name, content) })
+  const file = await upload(name, content)
+  sent.push(file)
+  const { run } = await call(ana, podcastBlockImport, { id, client, upload: file })
   return until(
     () => call(ana, runDetail, { id: run }),
     ({ state }) => ['done', 'failed'].includes(state),
@@ -184,6 +188,7 @@ test('a file that is no script is refused with a sentence and leaves the episode
   ]
   for (const [name, content, expected] of bad) {
     const { state, problem } = await imported(id, name, content)
+    expect(await server.app.storage.head(`${whose.tenant}/uploads/${sent.at(-1)}`)).toBeUndefined()
     expect([name, state, problem]).toEqual([name, 'failed', expected])
   }
   expect(await shown(id)).toEqual([])
