@@ -7,9 +7,10 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { BlockClash } from './block-clash.tsx'
 import styles from './block-row.module.css'
 import { BlockText } from './block-text.tsx'
-import { textOf } from './edits.ts'
+import { copyBlocks, readCopied } from './clipboard.ts'
 import { focusRow } from './go-to.ts'
 import { useMarkText } from './mark-text.ts'
+import { pasteCopied } from './paste-copied.ts'
 import { scriptCommands } from './script-commands.ts'
 import { useBlock, useData, useTools } from './script-tools.ts'
 import { SilentBlock } from './silent-block.tsx'
@@ -83,9 +84,17 @@ export const BlockRow = memo(function BlockRow({ id, number, place }: BlockRowPr
   const copy = (event: ClipboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) return
     const blocks = view.chosen().flatMap((each) => document.item(each) ?? [])
-    event.clipboardData.setData('text/plain', textOf(blocks))
+    copyBlocks(event.clipboardData, blocks)
     event.preventDefault()
     if (event.type === 'cut') scriptCommands.removeChosen.run(tools)
+  }
+
+  const paste = (event: ClipboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget) return
+    const copied = readCopied(event.clipboardData)
+    if (!copied?.isWhole) return
+    event.preventDefault()
+    pasteCopied(tools, id, { start: 0, end: 0 }, copied)
   }
 
   const drag = (event: DragEvent) => {
@@ -137,6 +146,7 @@ export const BlockRow = memo(function BlockRow({ id, number, place }: BlockRowPr
       onKeyDown={keys}
       onCopy={copy}
       onCut={copy}
+      onPaste={paste}
       onDragOver={over}
       onDragLeave={leave}
       onDrop={drop}

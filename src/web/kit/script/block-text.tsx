@@ -13,9 +13,11 @@ import type { Mark } from '#domain/script/marks.ts'
 import { changeBetween, moveMarks } from '#domain/script/move-marks.ts'
 import { movedPlace, typedEdit, typedOver } from '#domain/script/typed-text.ts'
 import styles from './block-text.module.css'
+import { copyText, readCopied } from './clipboard.ts'
 import { pastedParagraphs, pasteEdit } from './edits.ts'
 import { MarkBar } from './mark-bar.tsx'
 import { MarkedText } from './marked-text.tsx'
+import { pasteCopied } from './paste-copied.ts'
 import { scriptCommands } from './script-commands.ts'
 import { useData, useTools } from './script-tools.ts'
 import { pressInText, splitBlock } from './text-keys.ts'
@@ -93,8 +95,13 @@ export function BlockText(props: BlockTextProps) {
     if (pressInText(tools, id, event, layer.current!)) event.preventDefault()
   }
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const pasted = event.clipboardData.getData('text/plain')
     const { selectionStart: start, selectionEnd: end } = event.currentTarget
+    const copied = readCopied(event.clipboardData)
+    if (copied) {
+      event.preventDefault()
+      return pasteCopied(tools, id, { start, end }, copied)
+    }
+    const pasted = event.clipboardData.getData('text/plain')
     const parts = pastedParagraphs(pasted)
     // One line is pasted by the browser.
     if (!/[\r\n]/.test(pasted.trim()) && pasted.length <= longestText) return
@@ -103,6 +110,16 @@ export function BlockText(props: BlockTextProps) {
     const changed = now && pasteEdit(now, { start, end }, parts, document.newId)
     if (changed && attempt(() => document.change(changed.edit)))
       cursor.place(changed.caret.id, changed.caret.offset)
+  }
+
+  const copy = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const now = document.item(id)
+    const { selectionStart, selectionEnd } = event.currentTarget
+    if (!now || !copyText(event.clipboardData, now, selectionStart, selectionEnd)) return
+    event.preventDefault()
+    if (event.type !== 'cut') return
+    event.currentTarget.setRangeText('', selectionStart, selectionEnd, 'end')
+    type(event.currentTarget.value)
   }
 
   // Undo from the browser's menu, and line breaks of touch keyboards, which send no key.
@@ -165,6 +182,8 @@ export function BlockText(props: BlockTextProps) {
         onBlur={() => void document.flush()}
         onKeyDown={press}
         onPaste={paste}
+        onCopy={copy}
+        onCut={copy}
       />
       {description && (
         <span id={`${own}-marks`} className="spoken-only">

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Block } from '#domain/script/blocks.ts'
 import { scriptRules } from '#domain/script/rules.ts'
-import { enterEdit, joinEdit, kindEdit, pastedParagraphs, pasteEdit, stepEdit } from './edits.ts'
+import {
+  enterEdit,
+  joinEdit,
+  kindEdit,
+  pasteBlocksEdit,
+  pastedParagraphs,
+  pasteEdit,
+  pasteTextEdit,
+  stepEdit,
+} from './edits.ts'
 import type { ScriptEdit } from '#domain/script/edit.ts'
 
 const said = (id: string, text: string, more: object = {}): Block => ({
@@ -37,6 +46,41 @@ test('pasted paragraphs are one change; the last one gets the rest of the text',
   expect(applied.done && applied.items[3]).toMatchObject({ marks: [{ kind: 'skip', start: 2, end: 7 }] })
   const one = pasteEdit(marked, { start: 4, end: 7 }, ['or'], ids())!
   expect(after(one.edit, from)[1]).toBe('b:Two or three.')
+})
+
+test('a copied part brings its marks, and marks around the place end there', () => {
+  const voice = { kind: 'voice', voice: { character: 'Ben' }, start: 0, end: 14 }
+  const marked = said('b', 'Two and three.', { marks: [voice, { kind: 'pause', ms: 500, start: 4, end: 4 }] })
+  const copied = {
+    kind: 'paragraph',
+    text: 'bank',
+    marks: [{ kind: 'alias', alias: 'shore', start: 0, end: 4 }],
+  } as const
+  const pasted = pasteTextEdit(marked, { start: 4, end: 7 }, copied)!
+  const applied = scriptRules.apply([marked], pasted.edit)
+  expect(pasted.caret).toEqual({ id: 'b', offset: 8 })
+  expect(applied.done && applied.items[0]).toMatchObject({
+    text: 'Two bank three.',
+    marks: [
+      { kind: 'voice', start: 0, end: 4 },
+      { kind: 'pause', start: 4 },
+      { kind: 'alias', start: 4, end: 8 },
+      { kind: 'voice', start: 8, end: 15 },
+    ],
+  })
+  const undone = applied.done && scriptRules.apply(applied.items, applied.inverse)
+  expect(undone && undone.done && undone.items).toEqual([marked])
+})
+
+test('copied blocks keep kind, voice and marks, and replace an empty block', () => {
+  const chapter = said('x', 'Chapter', { kind: 'heading', level: 1 })
+  const pause: Block = { id: 'y', kind: 'pause', ms: 900 }
+  const behind = pasteBlocksEdit(blocks[0]!, undefined, [chapter, pause], ids())!
+  expect(after(behind.edit)).toEqual(['a:One.', 'new1:Chapter', 'new2:pause', 'b:Two and three.', 'c:'])
+  const empty = pasteBlocksEdit(blocks[2]!, 'b', [blocks[1]!], ids())!
+  const applied = scriptRules.apply(blocks, empty.edit)
+  expect(applied.done && applied.items.map(({ id }) => id)).toEqual(['a', 'b', 'new1'])
+  expect(applied.done && applied.items[2]).toEqual({ ...blocks[1], id: 'new1' })
 })
 
 test('pasted lines are trimmed, empty ones left out, and long ones cut after a sentence', () => {

@@ -7,7 +7,7 @@ import {
   type Spoken,
 } from '#domain/script/blocks.ts'
 import type { ScriptEdit } from '#domain/script/edit.ts'
-import { moveMarks, sliceMarks } from '#domain/script/move-marks.ts'
+import { moveMarks, shiftMarks, sliceMarks } from '#domain/script/move-marks.ts'
 import { sentenceRanges } from '#domain/script/spoken-sentences.ts'
 import type { Voice } from '#domain/script/marks.ts'
 
@@ -91,16 +91,58 @@ export function pasteEdit(
   const added = others.map((part) => paragraph(newId(), part, voice))
   const ending = {
     ...paragraph(newId(), last + behind, voice),
-    marks: sliceMarks(marks, end, text.length).map((mark) => ({
-      ...mark,
-      start: mark.start + last.length,
-      end: mark.end + last.length,
-    })),
+    marks: shiftMarks(sliceMarks(marks, end, text.length), last.length),
   }
   const all = [...added, ending]
   const put = all.map((one, at) => ({ block: one, after: at === 0 ? id : all[at - 1]!.id }))
   const set = [{ id, text: kept, marks: sliceMarks(marks, 0, start) }]
   return { edit: together({ put, set }), caret: { id: ending.id, offset: last.length } }
+}
+
+/** Copied blocks after a block, with new ids; an empty one is replaced, `before` stands before it. */
+export function pasteBlocksEdit(
+  block: Block,
+  before: string | undefined,
+  copied: readonly Block[],
+  newId: () => string,
+): Changed | undefined {
+  const fresh = copied.map((each) => ({ ...each, id: newId() }))
+  const last = fresh.at(-1)
+  if (!last) return undefined
+  const isEmpty = isSpoken(block) && block.text === ''
+  const first = isEmpty ? before : block.id
+  const put = fresh.map((each, at) => ({ block: each, after: at === 0 ? first : fresh[at - 1]!.id }))
+  return {
+    edit: together({ put, ...(isEmpty && { remove: [block.id] }) }),
+    caret: { id: last.id, offset: isSpoken(last) ? last.text.length : 0 },
+  }
+}
+
+/** A part of a text with its marks, pasted over a part of another. Marks around that place end there. */
+export function pasteTextEdit(
+  block: Block,
+  { start, end }: { start: number; end: number },
+  copied: Spoken,
+): Changed | undefined {
+  if (!isSpoken(block)) return undefined
+  const { id, text, marks } = block
+  const offset = start + copied.text.length
+  const before = sliceMarks(marks, 0, start)
+  const isPaused = before.some((mark) => mark.kind === 'pause' && mark.start === start)
+  const own = copied.marks.filter((mark) => !(isPaused && mark.kind === 'pause' && mark.start === 0))
+  return {
+    edit: {
+      kind: 'update',
+      id,
+      text: text.slice(0, start) + copied.text + text.slice(end),
+      marks: [
+        ...before,
+        ...shiftMarks(own, start),
+        ...shiftMarks(sliceMarks(marks, end, text.length), offset),
+      ],
+    },
+    caret: { id, offset },
+  }
 }
 
 /** What Enter does: a new paragraph before, behind, or of the rest. */
