@@ -11,6 +11,7 @@ import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FileInput } from '#web/ui/file-input.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import typography from '#web/ui/typography.module.css'
 import styles from './lexicon.module.css'
@@ -45,18 +46,7 @@ export function ImportButton({ calls, onDone }: { calls: LexiconCalls; onDone: (
   const close = () => setWrong(undefined)
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,text/csv"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          // Allows choosing the same file again after it was corrected.
-          currentTarget.value = ''
-          if (file) void take(file)
-        }}
-      />
+      <FileInput ref={input} accept=".csv,text/csv" onFile={(file) => void take(file)} />
       <Button icon={<IconUpload size={18} />} busy={busy} onClick={() => input.current?.click()}>
         {t(lexiconWords.import)}
       </Button>

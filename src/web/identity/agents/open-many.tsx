@@ -18,6 +18,7 @@ import { AccountsReport } from './accounts-report.tsx'
 import { readAccounts, templateOf } from './read-accounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { FileInput } from '#web/ui/file-input.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
@@ -54,18 +55,7 @@ export function OpenMany() {
   const choose = () => input.current?.click()
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,text/csv"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          // Allows choosing the same file again after it was corrected.
-          currentTarget.value = ''
-          if (file) void take(file)
-        }}
-      />
+      <FileInput ref={input} accept=".csv,text/csv" onFile={(file) => void take(file)} />
       {checked ? (
         <AccountsReport key={`${checked.file} ${checked.accounts.length}`} {...checked} onAnother={choose} />
       ) : (
