@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createTransferList } from '#web/kit/upload/transfer-list.ts'
 
 /** `failed`: `error` has the reason, and what was sent is kept. `creating`: all bytes have arrived. */
 export type SendingStage = 'waiting' | 'sending' | 'creating' | 'failed'
@@ -21,24 +21,5 @@ export interface Sending {
   error: string | undefined
 }
 
-// Module state, so that uploads continue across screens.
-let sendings: readonly Sending[] = []
-const watchers = new Set<() => void>()
-
-export const currentSendings = (): readonly Sending[] => sendings
-export const sendingWith = (key: string): Sending | undefined => sendings.find((each) => each.key === key)
-export const useSendings = (): readonly Sending[] => useSyncExternalStore(watchSendings, currentSendings)
-
-export function watchSendings(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
-}
-
-export function setSendings(next: readonly Sending[]): void {
-  sendings = next
-  for (const watcher of watchers) watcher()
-}
-
-export function changeSending(key: string, change: Partial<Sending>): void {
-  setSendings(sendings.map((each) => (each.key === key ? { ...each, ...change } : each)))
-}
+export const sendings = createTransferList<Sending>()
+export const useSendings = sendings.use

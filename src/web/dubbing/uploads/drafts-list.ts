@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import type { UploadKind } from '#contract/upload-kinds.ts'
+import { createTransferList } from '#web/kit/upload/transfer-list.ts'
 
 /** A file being uploaded. */
 export interface Part {
@@ -44,34 +44,15 @@ export interface Draft {
   pace: number
 }
 
-// Module state, so that uploads continue across screens.
-let drafts: readonly Draft[] = []
-const watchers = new Set<() => void>()
-
-export const currentDrafts = (): readonly Draft[] => drafts
-export const draftWith = (key: string): Draft | undefined => drafts.find((draft) => draft.key === key)
-export const useDrafts = (): readonly Draft[] => useSyncExternalStore(watchDrafts, currentDrafts)
-
-export function watchDrafts(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
-}
-
-export function setDrafts(next: readonly Draft[]): void {
-  drafts = next
-  for (const watcher of watchers) watcher()
-}
-
-export function changeDraft(key: string, change: Partial<Draft>): void {
-  setDrafts(drafts.map((draft) => (draft.key === key ? { ...draft, ...change } : draft)))
-}
+export const drafts = createTransferList<Draft>()
+export const useDrafts = drafts.use
 
 /** Updates a file, unless it was replaced meanwhile. */
 export function changePart(key: string, { file }: Pick<Part, 'file'>, change: Partial<Part>): void {
-  const draft = draftWith(key)
-  if (draft?.main.file === file) changeDraft(key, { main: { ...draft!.main, ...change } })
+  const draft = drafts.get(key)
+  if (draft?.main.file === file) drafts.change(key, { main: { ...draft!.main, ...change } })
   else if (draft?.subtitles?.file === file)
-    changeDraft(key, { subtitles: { ...draft!.subtitles!, ...change } })
+    drafts.change(key, { subtitles: { ...draft!.subtitles!, ...change } })
 }
 
 export const partsOf = ({ main, subtitles }: Draft): readonly Part[] =>

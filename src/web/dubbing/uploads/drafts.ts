@@ -9,25 +9,10 @@ import { CallFailure, failedBy } from '#web/core/api/call-failure.ts'
 import { language } from '#web/core/i18n/language.ts'
 import { newId } from '#web/core/api/new-id.ts'
 import { queryClient } from '#web/core/api/queries.ts'
-import { watchSession } from '#web/core/session/session.ts'
 import { markOf, nameWithoutEnding, subtitleLanguages } from '#web/kit/upload/check-file.ts'
-import {
-  changeDraft,
-  changePart,
-  currentDrafts,
-  type Draft,
-  draftWith,
-  isMoving,
-  type Part,
-  partsOf,
-  setDrafts,
-  watchDrafts,
-} from './drafts-list.ts'
+import { changePart, type Draft, drafts, isMoving, type Part, partsOf } from './drafts-list.ts'
+import { createTransferQueue } from '#web/kit/upload/transfer-queue.ts'
 import { uploadFile } from '#web/kit/upload/upload-file.ts'
-
-/** More parallel uploads would only share the bandwidth. */
-const most = 2
-const moving = new Map<string, AbortController>()
 
 const newPart = (file: File, kind: UploadKind, beside?: string): Part => ({
   kind,
@@ -42,8 +27,8 @@ const newPart = (file: File, kind: UploadKind, beside?: string): Part => ({
 
 function addDraft(main: Part, more: Partial<Draft>): void {
   const name = nameWithoutEnding(main.name).slice(0, 100)
-  setDrafts([
-    ...currentDrafts(),
+  drafts.set([
+    ...drafts.current(),
     {
       key: newId(),
       name,
@@ -58,13 +43,13 @@ function addDraft(main: Part, more: Partial<Draft>): void {
       ...more,
     },
   ])
-  pump()
+  queue.pump()
 }
 
 /** Adds a file and starts the upload; returns false for duplicates. */
 export function addFile(file: File, kind: UploadKind, length?: number): boolean {
   const part = newPart(file, kind)
-  if (currentDrafts().some(({ main, stage }) => main.mark === part.mark && stage !== 'made')) return false
+  if (drafts.current().some(({ main, stage }) => main.mark === part.mark && stage !== 'made')) return false
   addDraft(part, { length })
   return true
 }
@@ -75,55 +60,49 @@ export function addEarlier({ id, kind, name, size, mark }: Upload): void {
 }
 
 export function addSubtitles(key: string, file: File): void {
-  const draft = draftWith(key)
+  const draft = drafts.get(key)
   if (!draft) return
   dropSubtitles(key)
   const language = subtitleLanguages.includes(draft.language) ? draft.language : ''
-  changeDraft(key, { subtitles: newPart(file, 'subtitles', draft.main.mark), language })
-  if (draft.stage === 'here') changeDraft(key, { stage: 'waiting' })
-  pump()
+  drafts.change(key, { subtitles: newPart(file, 'subtitles', draft.main.mark), language })
+  if (draft.stage === 'here') drafts.change(key, { stage: 'waiting' })
+  queue.pump()
 }
 
 export function dropSubtitles(key: string): void {
-  const draft = draftWith(key)
+  const draft = drafts.get(key)
   if (!draft?.subtitles) return
   forget(draft.subtitles)
-  changeDraft(key, { subtitles: undefined })
+  drafts.change(key, { subtitles: undefined })
   if (draft.stage !== 'sending') return
   // Cancels only the subtitles if they are being sent.
-  moving.get(key)?.abort()
+  queue.abort(key)
   goOn(key)
 }
 
 export function pause(key: string): void {
-  changeDraft(key, { stage: 'paused', pace: 0, error: undefined })
-  moving.get(key)?.abort()
-}
-
-/** Resumes after a pause or failure. */
-export function goOn(key: string): void {
-  changeDraft(key, { stage: 'waiting', error: undefined })
-  pump()
+  drafts.change(key, { stage: 'paused', pace: 0, error: undefined })
+  queue.abort(key)
 }
 
 /** Creates the project now, or when all files are uploaded. */
 export function want(key: string): void {
-  changeDraft(key, { wanted: true, error: undefined })
-  const { stage } = draftWith(key) ?? {}
+  drafts.change(key, { wanted: true, error: undefined })
+  const { stage } = drafts.get(key) ?? {}
   if (stage === 'here') void make(key)
   if (stage === 'failed' || stage === 'paused') goOn(key)
 }
 
 export function remove(key: string): void {
-  const draft = draftWith(key)
+  const draft = drafts.get(key)
   if (!draft) return
-  setDrafts(currentDrafts().filter((one) => one.key !== key))
-  moving.get(key)?.abort()
+  drafts.remove(key)
+  queue.abort(key)
   for (const part of partsOf(draft)) forget(part)
 }
 
 /** Removes drafts that became projects. */
-export const forgetMade = (): void => setDrafts(currentDrafts().filter(({ stage }) => stage !== 'made'))
+export const forgetMade = (): void => drafts.set(drafts.current().filter(({ stage }) => stage !== 'made'))
 
 function forget({ id }: Pick<Part, 'id'>): void {
   if (!id) return
@@ -136,33 +115,14 @@ function forget({ id }: Pick<Part, 'id'>): void {
 
 const renewEarlier = () => queryClient.invalidateQueries({ queryKey: [uploadList.path] })
 
-function pump(): void {
-  const next = currentDrafts().find(({ stage }) => stage === 'waiting')
-  if (!next || moving.size >= most) return
-  void move(next.key).finally(pump)
-  pump()
-}
-
-async function move(key: string): Promise<void> {
-  const stop = new AbortController()
-  moving.set(key, stop)
-  changeDraft(key, { stage: 'sending', error: undefined })
-  try {
-    // Subtitles may be added during the upload of the video.
-    for (let part; (part = missing(key));) await movePart(key, part, stop.signal)
-    changeDraft(key, { stage: 'here', pace: 0, error: undefined })
-  } catch (error) {
-    if (stop.signal.aborted) return
-    if (!(error instanceof CallFailure)) throw error
-    changeDraft(key, { stage: 'failed', error: error.message, pace: 0 })
-  } finally {
-    if (moving.get(key) === stop) moving.delete(key)
-  }
-  if (draftWith(key)?.wanted) await make(key)
+async function sendParts(key: string, signal: AbortSignal): Promise<void> {
+  // Subtitles may be added during the upload of the video.
+  for (let part; (part = missing(key));) await movePart(key, part, signal)
+  drafts.change(key, { stage: 'here', pace: 0, error: undefined })
 }
 
 function missing(key: string): Part | undefined {
-  const draft = draftWith(key)
+  const draft = drafts.get(key)
   return draft && partsOf(draft).find(({ whole }) => !whole)
 }
 
@@ -176,53 +136,47 @@ async function movePart(key: string, part: Part, signal: AbortSignal): Promise<v
       signal,
       begun(upload) {
         // Removed before the upload id was assigned.
-        if (!draftWith(key)) forget(upload)
+        if (!drafts.get(key)) forget(upload)
         changePart(key, part, { id: upload.id, sent: upload.received })
         void renewEarlier()
       },
       moved(sent, pace) {
         changePart(key, part, { sent })
-        changeDraft(key, { pace, error: undefined })
+        drafts.change(key, { pace, error: undefined })
       },
-      broke: () => changeDraft(key, { pace: 0, error: say(language(), uploadWords.lineTrying) }),
+      broke: () => drafts.change(key, { pace: 0, error: say(language(), uploadWords.lineTrying) }),
     },
   )
   changePart(key, part, { sent: size, whole: true })
 }
 
 async function make(key: string): Promise<void> {
-  const draft = draftWith(key)!
+  const draft = drafts.get(key)!
   const { name, language, main, subtitles } = draft
-  changeDraft(key, { stage: 'making' })
+  drafts.change(key, { stage: 'making' })
   const files =
     main.kind === 'subtitles'
       ? { subtitles: main.id! }
       : { video: main.id!, ...(subtitles && { subtitles: subtitles.id! }) }
   try {
     await send(projectCreate, { name, language, ...files }, { quiet: true })
-    changeDraft(key, { stage: 'made' })
+    drafts.change(key, { stage: 'made' })
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
     const gone = failedBy(error, 'uploadGone')
     if (gone)
       for (const part of partsOf(draft)) changePart(key, part, { id: undefined, sent: 0, whole: false })
-    changeDraft(key, { stage: gone ? 'failed' : 'here', error: error.message, wanted: false })
+    drafts.change(key, { stage: gone ? 'failed' : 'here', error: error.message, wanted: false })
   }
 }
 
-// Confirms leaving while uploads are in progress.
-function ask(event: BeforeUnloadEvent): void {
-  event.preventDefault()
-}
-watchDrafts(() => {
-  if (currentDrafts().some(isMoving)) window.addEventListener('beforeunload', ask)
-  else window.removeEventListener('beforeunload', ask)
+const queue = createTransferQueue(drafts, {
+  send: sendParts,
+  sent: async (key) => {
+    if (drafts.get(key)?.wanted) await make(key)
+  },
+  holdsPage: () => drafts.current().some(isMoving),
 })
-window.addEventListener('online', () => {
-  for (const { key, stage } of currentDrafts()) if (stage === 'failed') goOn(key)
-})
-watchSession((now, before) => {
-  if (now.account?.user.id === before.account?.user.id) return
-  for (const stop of moving.values()) stop.abort()
-  setDrafts([])
-})
+
+/** Resumes after a pause or failure. */
+export const goOn = queue.again

@@ -11,7 +11,7 @@ import {
   nameWithoutEnding,
 } from '#web/kit/upload/check-file.ts'
 import { addFile, addSubtitles } from './drafts.ts'
-import { currentDrafts } from './drafts-list.ts'
+import { drafts } from './drafts-list.ts'
 
 export interface RefusedFile {
   file: File
@@ -44,9 +44,9 @@ export function useTakeFiles(kind: UploadKind) {
 
   function takeBeside(file: File) {
     const name = nameWithoutEnding(file.name).toLowerCase()
-    const film = currentDrafts().find(
-      ({ main }) => main.kind !== 'subtitles' && nameWithoutEnding(main.name).toLowerCase() === name,
-    )
+    const film = drafts
+      .current()
+      .find(({ main }) => main.kind !== 'subtitles' && nameWithoutEnding(main.name).toLowerCase() === name)
     const why = film ? checkFile(file, 'subtitles') : 'besideNothing'
     if (why) refuse(file, why)
     else addSubtitles(film!.key, file)

@@ -16,7 +16,7 @@ import { useProblem } from '#web/core/i18n/problem.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { addSubtitles, dropSubtitles, goOn, pause, remove } from './drafts.ts'
 import { LanguageField } from '#web/dubbing/subtitle-files/language-field.tsx'
-import { changeDraft, currentDrafts, type Draft, sentOf, sizeOf, type Stage } from './drafts-list.ts'
+import { type Draft, drafts, sentOf, sizeOf, type Stage } from './drafts-list.ts'
 import { SubtitlesField } from '#web/dubbing/subtitle-files/subtitles-field.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
@@ -67,7 +67,7 @@ export function UploadRow({ draft, asked }: { draft: Draft; asked: boolean }) {
             maxLength={100}
             disabled={settled}
             error={asked && !name.trim() ? problem(problemName('projectNameEmpty'), null) : undefined}
-            onChange={({ currentTarget }) => changeDraft(key, { name: currentTarget.value })}
+            onChange={({ currentTarget }) => drafts.change(key, { name: currentTarget.value })}
           />
           <LanguageField
             language={draft.language}
@@ -138,7 +138,7 @@ export function UploadRow({ draft, asked }: { draft: Draft; asked: boolean }) {
 }
 
 function chooseLanguage(key: string, language: string) {
-  changeDraft(key, { language })
+  drafts.change(key, { language })
   // Files added together usually have the same language.
-  for (const other of currentDrafts()) if (!other.language) changeDraft(other.key, { language })
+  for (const other of drafts.current()) if (!other.language) drafts.change(other.key, { language })
 }

@@ -9,7 +9,7 @@ import { uploadWords } from '#i18n/uploads.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { addEarlier } from './drafts.ts'
-import { currentDrafts } from './drafts-list.ts'
+import { drafts } from './drafts-list.ts'
 import styles from './upload-screen.module.css'
 import { UploadScreen } from './upload-screen.tsx'
 
@@ -44,6 +44,6 @@ function useHandedOver(id: string | undefined) {
   const { data } = useQuery({ ...reads(uploadList, {}), enabled: id !== undefined })
   const handed = data?.find((upload) => upload.id === id && upload.received === upload.size)
   useEffect(() => {
-    if (handed && !currentDrafts().some(({ main }) => main.mark === handed.mark)) addEarlier(handed)
+    if (handed && !drafts.current().some(({ main }) => main.mark === handed.mark)) addEarlier(handed)
   }, [handed])
 }
