@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-export type TransferList<Item extends { key: string }> = ReturnType<typeof createTransferList<Item>>
+type TransferList<Item extends { key: string }> = ReturnType<typeof createTransferList<Item>>
 
 /** What is on its way to the server. Module state, so that uploads continue across screens. */
 export function createTransferList<Item extends { key: string }>() {

@@ -78,7 +78,7 @@ export function Recorder({ text, onKept }: { text: string; onKept: (asset: strin
           )}
           {take?.isQuiet && <p role="alert">{t(podcastSounds.tooQuiet)}</p>}
           {fault && <p role="alert">{t(podcastSounds[fault])}</p>}
-          <div className={layouts.row}>
+          <div className={layouts.wrap}>
             <Button icon={<IconMicrophone size={16} />} busy={busy && !take} onClick={() => void start()}>
               {t(take ? podcastSounds.again : podcastSounds.start)}
             </Button>

@@ -4,8 +4,8 @@ import { podcastSounds } from '#i18n/podcast-sounds.ts'
 import { podcastTimelineWords } from '#i18n/podcast-timeline.ts'
 import { ToolButton } from '#web/kit/editor/toolbar.tsx'
 import { ImportDialog } from '#web/podcast/import/import-dialog.tsx'
-import { MusicDialog } from './music-dialog.tsx'
-import { RecordingDialog } from './recording-dialog.tsx'
+import { MusicDialog } from '#web/podcast/sounds/music-dialog.tsx'
+import { RecordingDialog } from '#web/podcast/sounds/recording-dialog.tsx'
 
 const noKeys: readonly string[] = []
 
