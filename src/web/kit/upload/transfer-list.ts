@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-type TransferList<Item extends { key: string }> = ReturnType<typeof createTransferList<Item>>
-
 /** What is on its way to the server. Module state, so that uploads continue across screens. */
 export function createTransferList<Item extends { key: string }>() {
   let items: readonly Item[] = []
