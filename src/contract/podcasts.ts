@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { chosenOptions } from './chosen-options.ts'
 import { documentCalls } from './documents.ts'
 import { dubLanguage, email, idOf, noResult, problemName, shortText } from './fields.ts'
 import { imageMaxBytes } from './files.ts'
@@ -237,7 +238,7 @@ export const podcastEpisodeDetail = call({
   who: ['user'],
   does: 'Returns one of the caller’s episodes, with how it was last made.',
   input: z.object({ id: episode }),
-  output: z.extend(podcastEpisode, { options: z.partial(episodeOptions) }),
+  output: z.extend(podcastEpisode, { options: chosenOptions(episodeOptions) }),
 })
 
 export const podcastEpisodeChange = call({
@@ -248,7 +249,7 @@ export const podcastEpisodeChange = call({
   input: z.object({
     id: episode,
     ...z.partial(z.object(episodeFields)).shape,
-    options: z.optional(z.partial(episodeOptions)),
+    options: z.optional(chosenOptions(episodeOptions)),
   }),
   output: noResult,
   changes: true,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { chosenOptions } from './chosen-options.ts'
 import { documentCalls } from './documents.ts'
 import { dubLanguage, idOf, noResult, problemName, shortText } from './fields.ts'
 import { workLabels } from './labels.ts'
@@ -48,7 +49,7 @@ export type ReadingWorkOptions = z.output<typeof workOptions>
 export const readingWorkOptions = workOptions
 
 /** Choices that were made before; a voice may be missing. */
-const keptOptions = z.partial(readingOptions)
+const keptOptions = chosenOptions(readingOptions)
 
 const name = z
   .string()

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+
+type Chosen<Shape extends z.core.$ZodShape> = {
+  [Name in keyof Shape]: z.ZodMiniOptional<
+    Shape[Name] extends z.ZodMiniDefault<infer Inner> ? Inner : Shape[Name]
+  >
+}
+
+/** Options that are changed one by one: what is left out stays as it is, where `z.partial` would set it to its default. */
+export const chosenOptions = <Shape extends z.core.$ZodShape>(options: z.ZodMiniObject<Shape>) =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(options.shape).map(([name, field]) => [
+        name,
+        z.optional(field instanceof z.ZodMiniDefault ? field.def.innerType : field),
+      ]),
+    ) as Chosen<Shape>,
+  )
