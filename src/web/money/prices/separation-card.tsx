@@ -12,11 +12,10 @@ import { useBusy } from '#web/core/api/use-busy.ts'
 import { useForm } from '#web/core/forms/forms.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Loaded } from '#web/core/router/loaded.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import layouts from '#web/ui/layout.module.css'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
+import { SettingForm } from './setting-form.tsx'
 
 /** What separating voice and background uses. */
 export function SeparationCard() {
@@ -47,7 +46,7 @@ function SeparationForm({ rate }: { rate: SeparationRate }) {
       toasts.success(t(platformPriceWords.separationSaved))
     })
   return (
-    <form method="post" noValidate className={layouts.stack5} onSubmit={form.submit(save)}>
+    <SettingForm busy={busy} onSubmit={form.submit(save)}>
       <TextField
         {...form.field('seconds')}
         label={t(platformPriceWords.separationRate)}
@@ -56,11 +55,6 @@ function SeparationForm({ rate }: { rate: SeparationRate }) {
         autoComplete="off"
         maxLength={3}
       />
-      <div className={layouts.wrap}>
-        <Button type="submit" look="primary" busy={busy}>
-          {t(platformPriceWords.save)}
-        </Button>
-      </div>
-    </form>
+    </SettingForm>
   )
 }

@@ -1,4 +1,3 @@
-import layouts from '#web/ui/layout.module.css'
 import { Loaded } from '#web/core/router/loaded.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { staffWelcome, staffWelcomeModify, type WelcomePackage } from '#contract/staff-prices.ts'
@@ -13,10 +12,10 @@ import { reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { typeNames } from '#web/kit/money/use-amount.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
+import { SettingForm } from './setting-form.tsx'
 
 /** Welcome gift for new users. */
 export function WelcomeCard() {
@@ -77,7 +76,7 @@ function WelcomeForm({ welcome }: { welcome: WelcomePackage }) {
     })
   }
   return (
-    <form method="post" noValidate className={layouts.stack5} onSubmit={form.submit(save)}>
+    <SettingForm busy={busy} onSubmit={form.submit(save)}>
       <div className={forms.fields}>
         {offeredUnits.map((unit) => (
           <TextField
@@ -100,11 +99,6 @@ function WelcomeForm({ welcome }: { welcome: WelcomePackage }) {
           maxLength={4}
         />
       </div>
-      <div className={layouts.wrap}>
-        <Button type="submit" look="primary" busy={busy}>
-          {t(platformPriceWords.save)}
-        </Button>
-      </div>
-    </form>
+    </SettingForm>
   )
 }
