@@ -1,14 +1,14 @@
-import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { script } from '#i18n/script.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { Link } from '#web/core/router/link.tsx'
+import { EditorBar } from '#web/kit/editor/editor-bar.tsx'
 import { KeysDialog } from '#web/kit/editor/keys-dialog.tsx'
 import { SaveState } from '#web/kit/editor/save-state.tsx'
 import { useKeys } from '#web/kit/editor/use-keys.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { BlockClash } from './block-clash.tsx'
@@ -129,21 +129,13 @@ function Head({ name, back, children }: HeadProps) {
     if (id !== undefined) cursor.place(id, 0)
   }
   return (
-    <header className={styles.head}>
-      <Link
-        to={back.to}
-        className={buttonClass('plain', { size: 'small', className: styles.back! })}
-        aria-label={back.label}
-        data-tip={back.label}
-      >
-        <IconArrowLeft size={18} />
-      </Link>
-      <h1 className={styles.name}>{name}</h1>
-      <span className={styles.state}>
-        <SaveState state={state} onRetry={document.tryAgain} onClash={settleNext} />
-      </span>
+    <EditorBar
+      name={name}
+      back={back}
+      state={<SaveState state={state} onRetry={document.tryAgain} onClash={settleNext} />}
+    >
       {children}
-    </header>
+    </EditorBar>
   )
 }
 
