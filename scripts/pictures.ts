@@ -17,6 +17,7 @@ import {
   podcastShowCreate,
 } from '#contract/podcasts.ts'
 import { audioVoiceprint } from '#contract/voices.ts'
+import { readingCreate, readLongLinkup } from '#contract/readings.ts'
 import { separationCreate, separationDetail, separationStart } from '#contract/separations.ts'
 import { workState } from '#contract/wire-numbers.ts'
 import { workShow } from '#contract/works.ts'
@@ -82,17 +83,43 @@ Ben: And it feels even cooler, because the ground does not heat up.
 Anna: So plant a tree. In twenty years the whole street will thank you.
 [outro calm]`
 
-/** A published episode of a show of the demo account, made by a real job. */
-async function makeDemoEpisode(): Promise<{ show: string; episode: string; work: string }> {
+/** Asks for the demo account, which gets something to spend. */
+async function signInDemo() {
   const browser = await new Browser(server).signIn('user', 'demo', 'Demo#2026')
-  const ask = async <C extends Call>(call: C, input: SentTo<C>) =>
+  const account = browser.session!.user.id
+  await giveUsage(server, { tenant: tenant.id, account, unit: 'speech', size: 10_000 })
+  return async <C extends Call>(call: C, input: SentTo<C>) =>
     (await browser.call(call, input)).body.result as OutputOf<C>
-  await giveUsage(server, {
-    tenant: tenant.id,
-    account: browser.session!.user.id,
-    unit: 'speech',
-    size: 10_000,
-  })
+}
+type Ask = Awaited<ReturnType<typeof signInDemo>>
+
+const whenMade = (ask: Ask, id: string) =>
+  until(
+    () => ask(workShow, { id }),
+    ({ state }) => state === workState.done,
+    120_000,
+  )
+
+const chapters = `[chapter] The harbour light
+The harbour light went out at 9:30 p.m. on 3 May 2024.
+
+Nobody in Port St. John saw it happen. The keeper, Dr. Ellis, had gone to fetch oil: 12 kg of it, for $40.
+
+“Light the lamp,” said the captain. “Light it now!”
+[chapter] The boats
+When she came back, the sea was dark, and the boats were calling.`
+
+/** A book of the demo account that was read aloud by a real job. */
+async function makeDemoBook(ask: Ask): Promise<{ book: string; work: string }> {
+  const { id: book } = await ask(readingCreate, { kind: 'book', name: 'The harbour light', text: chapters })
+  const [voice] = await ask(audioVoiceprint, { language: 'en' })
+  const { id: work } = await ask(readLongLinkup, { id: book, port: voice!.id })
+  await whenMade(ask, work)
+  return { book, work }
+}
+
+/** A published episode of a show of the demo account, made by a real job. */
+async function makeDemoEpisode(ask: Ask): Promise<{ show: string; episode: string; work: string }> {
   const { id: show } = await ask(podcastShowCreate, { name: 'Streets and Trees', language: 'en' })
   const description = 'Two neighbours on what makes a city worth living in.'
   await ask(podcastShowChange, { id: show, description, author: 'Anna and Ben', access: 'public' })
@@ -107,11 +134,7 @@ async function makeDemoEpisode(): Promise<{ show: string; episode: string; work:
     port: anna!.id,
     characters: { Anna: { port: anna!.id }, Ben: { port: ben!.id } },
   })
-  await until(
-    () => ask(workShow, { id: work }),
-    ({ state }) => state === workState.done,
-    120_000,
-  )
+  await whenMade(ask, work)
   await ask(podcastEpisodePublish, { id: episode, work })
   return { show, episode, work }
 }
@@ -137,7 +160,9 @@ const sample = await until(
   10 * 60_000,
 )
 const separation = await separateDemo()
-const podcast = await makeDemoEpisode()
+const ask = await signInDemo()
+const reading = await makeDemoBook(ask)
+const podcast = await makeDemoEpisode(ask)
 await worker.stop(0)
 
 const { id: work, subject_id: project } = sample!
@@ -154,6 +179,8 @@ const pictures = [
   ['generate', 'localhost', href('/translate/generateWorks', { id: project, language }), 'light'],
   ['result', 'localhost', href('/translate/worksDetail', { id: work }), 'light'],
   ['separation', 'localhost', href('/bgm/separation', { id: separation }), 'light'],
+  ['reading-editor', 'localhost', href('/works-editing', { id: reading.book }), 'light'],
+  ['reading', 'localhost', href('/readingWork', { id: reading.work }), 'dark'],
   ['podcast-editor', 'localhost', href('/podcastEditing', { id: podcast.episode }), 'light'],
   ['podcast', 'localhost', href('/podcastWork', { id: podcast.work }), 'light'],
   ['podcast-show', 'localhost', href('/podcastShow', { id: podcast.show }), 'dark'],
