@@ -71,11 +71,11 @@ test('what was chosen for an episode is kept, and a version that is canceled is 
   await page.getByRole('checkbox', { name: /WAV 成品/ }).check()
   await page.getByRole('tab', { name: '角色' }).click()
   await page.getByRole('listitem').filter({ hasText: 'Ben' }).getByText('语速、音调和音量').click()
-  // Sent a moment after the last change.
-  const kept = page.waitForResponse((response) => response.request().postData()?.includes('6.5') ?? false)
   await page.getByRole('region', { name: 'Ben的语速、音调和音量' }).getByLabel('语速').fill('6.5')
   await expectAccessible(page)
-  await kept
+  // Changes are sent a moment later, or when the page is left.
+  const ofBen = page.getByRole('region', { name: 'Ben的语速、音调和音量' })
+  await ofBen.getByLabel('音量').fill('7')
   await page.reload()
   await expect(page.getByRole('radio', { name: '单声道' })).toBeChecked()
   await expect(page.getByLabel('压低多少')).toHaveValue('18')
@@ -84,6 +84,8 @@ test('what was chosen for an episode is kept, and a version that is canceled is 
   await expect(page.getByRole('region', { name: 'Ben的语速、音调和音量' }).getByLabel('语速')).toHaveValue(
     '6.5',
   )
+
+  await expect(ofBen.getByLabel('音量')).toHaveValue('7')
 
   await world.rest()
   await page.getByRole('tab', { name: '制作' }).click()

@@ -21,6 +21,8 @@ export interface SendOptions {
   /** The file of a multipart call. */
   file?: File
   signal?: AbortSignal
+  /** Is completed even if the page is closed meanwhile; for small inputs. */
+  keepalive?: boolean
 }
 
 /** Makes a call of the contract. On failure shows a message and rejects with a CallFailure. */
@@ -81,7 +83,7 @@ async function ask<C extends Call>(
   call: C,
   input: SentTo<C>,
   used: string | undefined,
-  { file, signal }: SendOptions,
+  { file, signal, keepalive = false }: SendOptions,
 ): Promise<OutputOf<C>> {
   const posts = call.method === 'POST' || call.changes
   const headers = new Headers({ accept: 'application/json' })
@@ -98,6 +100,7 @@ async function ask<C extends Call>(
     credentials: 'same-origin',
     body: file && call.file ? form(call.file.field, file) : posts ? JSON.stringify(input, storable) : null,
     signal: signal ?? null,
+    keepalive,
   }).catch((cause: unknown) => {
     signal?.throwIfAborted()
     void askWhetherAway()

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Call } from '#contract/call.ts'
+import type { SendOptions } from '#web/core/api/api.ts'
 
 /** Milliseconds after the last change. */
 const pause = 600
@@ -11,7 +12,7 @@ interface KeptOptions<Options> {
   kept: Partial<Options>
   /** The call by `id` whose result has `options`. */
   detail: Call
-  save: (changed: Partial<Options>) => Promise<unknown>
+  save: (changed: Partial<Options>, sending: SendOptions) => Promise<unknown>
 }
 
 /** How a script is spoken: what was chosen, before and now. Changes are saved a moment later. */
@@ -22,7 +23,7 @@ export function useKeptOptions<Options extends object>({ id, kept, detail, save 
   const waiting = useRef<Partial<Options>>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const keep = () => {
+  const keep = (sending: SendOptions = {}) => {
     clearTimeout(timer.current)
     const { current } = waiting
     waiting.current = undefined
@@ -32,10 +33,17 @@ export function useKeptOptions<Options extends object>({ id, kept, detail, save 
       (shown) => shown && { ...shown, options: { ...shown.options, ...current } },
     )
     // A failure is announced; the options are sent along when a work is made.
-    void save(current).catch(() => undefined)
+    void save(current, sending).catch(() => undefined)
   }
   const keepOnLeave = useEffectEvent(keep)
-  useEffect(() => () => keepOnLeave(), [])
+  useEffect(() => {
+    const leave = () => keepOnLeave({ keepalive: true })
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      keepOnLeave()
+    }
+  }, [])
 
   const change = (next: Partial<Options>) => {
     setPatch((before) => ({ ...before, ...next }))

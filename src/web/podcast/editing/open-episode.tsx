@@ -66,7 +66,7 @@ function Open({ episode, document }: { episode: EpisodeShown; document: ScriptDo
     id,
     kept: episode.options,
     detail: podcastEpisodeDetail,
-    save: (options) => send(podcastEpisodeChange, { id, options }),
+    save: (options, sending) => send(podcastEpisodeChange, { id, options }, sending),
   })
   const speakers = useSpeakers(document)
   const options = useMemo(() => optionsFrom(chosen, voices, speakers), [chosen, voices, speakers])

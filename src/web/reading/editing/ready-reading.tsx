@@ -59,7 +59,7 @@ function Open({ reading, document }: { reading: ReadingShown; document: ScriptDo
     id,
     kept: reading.options,
     detail: readingShow,
-    save: (options) => send(readingChange, { id, options }),
+    save: (options, sending) => send(readingChange, { id, options }, sending),
   })
   const options = useMemo(() => optionsFrom(chosen, voices), [chosen, voices])
   const works = useQuery(reads(workVersions, { subject: 'reading', id })).data ?? []
