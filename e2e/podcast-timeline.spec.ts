@@ -66,7 +66,9 @@ test('an episode is heard from a line, and gaps and music are changed by keys an
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)
   await page.mouse.down()
+  const from = (await line.boundingBox())!.x
   await page.mouse.move(x + 48, y, { steps: 4 })
+  await expect.poll(async () => (await line.boundingBox())!.x - from).toBeCloseTo(48, 0)
   await page.mouse.up()
   await expect
     .poll(async () => (await blocks()).find(({ kind }) => kind === 'pause'))

@@ -62,6 +62,10 @@ test('pauses that are longer, new or gone, and trimmed music, move what follows'
   expect(starts([...items.slice(0, 3), { id: 'n', kind: 'pause', ms: 500 }, ...items.slice(3)])).toEqual([
     6000, 11_000,
   ])
+  // The end of the bed is not the end of what was said.
+  expect(starts([...items.slice(0, 2), { id: 'n', kind: 'pause', ms: 500 }, ...items.slice(2)])).toEqual([
+    6500, 11_000,
+  ])
   const trimmed = with_('i', music('i', 'intro', { from: 1000, to: 5000 }))
   expect(starts(trimmed)).toEqual([2000, 6500])
   expect(layOut(made, trimmed).music[0]).toMatchObject({

@@ -130,7 +130,7 @@ function shiftsOf(made: Timed, items: readonly Block[]): Shift[] {
     else if (item.kind === 'music' && timed?.music && item.role !== 'bed' && item.role !== 'outro')
       // What follows begins under its end, so behind its own start.
       shifts.push({ at: timed.start + 1, by: longerBy(item, timed.music) })
-    else if (timed) end = timed.end
+    else if (timed && item.kind !== 'music') end = timed.end
   }
   for (const { id, kind, start, end: until } of made.values())
     if (kind === 'pause' && !there.has(id)) shifts.push({ at: start, by: start - until })

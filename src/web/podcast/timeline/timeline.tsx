@@ -47,10 +47,11 @@ function Tracks({ made, version, isStale }: TracksProps) {
   const [preview, setPreview] = useState<ScriptEdit>()
   const [zoom, setZoom] = useState(zooms.usual)
   const scale = zoom / 1000
+  const saved = useMemo(() => layOut(made, blocks), [made, blocks])
   const laid = useMemo(() => {
     const previewed = preview && scriptRules.apply(blocks, preview)
-    return layOut(made, previewed?.done ? previewed.items : blocks)
-  }, [made, blocks, preview])
+    return previewed?.done ? layOut(made, previewed.items) : saved
+  }, [made, blocks, preview, saved])
   const speakers = useMemo(() => [...new Set(laid.lines.map(({ speaker }) => speaker))], [laid])
   const player = useRef<PlayerHandle>(null)
   const head = useRef<HTMLSpanElement>(null)
@@ -133,7 +134,14 @@ function Tracks({ made, version, isStale }: TracksProps) {
             />
             <Ruler view={view} scale={scale} duration={laid.duration} />
             <div className={styles.lanes} style={{ height: `calc(var(--lane) * ${speakers.length})` }}>
-              <Voices lines={laid.lines} gaps={laid.gaps} speakers={speakers} view={view} {...changing} />
+              <Voices
+                lines={laid.lines}
+                gaps={laid.gaps}
+                saved={saved.gaps}
+                speakers={speakers}
+                view={view}
+                {...changing}
+              />
             </div>
             <div className={styles.musicLane} style={{ height: `calc(var(--music-lane) * ${musicLanes})` }}>
               <MusicLane clips={laid.music} {...changing} />

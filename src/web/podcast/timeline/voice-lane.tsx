@@ -15,6 +15,8 @@ import styles from './timeline.module.css'
 type VoicesProps = Changing & {
   lines: readonly LineClip[]
   gaps: readonly Gap[]
+  /** The gaps of the script without what is being dragged: edits are made of these. */
+  saved: readonly Gap[]
   speakers: readonly string[]
   /** What is in view, in milliseconds. */
   view: { from: number; to: number }
@@ -28,7 +30,7 @@ const steps: Readonly<Record<string, number>> = {
 }
 
 /** The lines of all speakers, each in a lane of its own, with the gaps between them. */
-export function Voices({ lines, gaps, speakers, view, ...changing }: VoicesProps) {
+export function Voices({ lines, gaps, saved, speakers, view, ...changing }: VoicesProps) {
   const t = useT()
   const format = useFormat()
   const { scale, onPlay } = changing
@@ -55,6 +57,8 @@ export function Voices({ lines, gaps, speakers, view, ...changing }: VoicesProps
     setCurrent(next.id)
   }
   const isShown = (start: number, end: number) => end >= view.from && start <= view.to
+  const lineOf = new Map(lines.map((line) => [line.id, line]))
+  const savedOf = new Map(saved.map((gap) => [gap.before, gap]))
   const laneOf = new Map(speakers.map((speaker, at) => [speaker, at]))
   return (
     <div ref={root}>
@@ -91,11 +95,12 @@ export function Voices({ lines, gaps, speakers, view, ...changing }: VoicesProps
       })}
       {gaps.map((gap) => {
         if (gap.after !== reached && !isShown(gap.start, gap.end)) return null
-        const line = lines.find(({ id }) => id === gap.before)!
+        const line = lineOf.get(gap.before)!
         return (
           <GapHandle
             key={gap.before}
             gap={gap}
+            saved={savedOf.get(gap.before) ?? gap}
             text={line.text}
             lane={laneOf.get(line.speaker) ?? 0}
             tabIndex={gap.after === reached ? 0 : -1}
@@ -107,16 +112,16 @@ export function Voices({ lines, gaps, speakers, view, ...changing }: VoicesProps
   )
 }
 
-type GapProps = Changing & { gap: Gap; text: string; lane: number; tabIndex: number }
+type GapProps = Changing & { gap: Gap; saved: Gap; text: string; lane: number; tabIndex: number }
 
 /** Longer texts are cut in the name of a handle. */
 const longestName = 40
 
-function GapHandle({ gap, text, lane, tabIndex, scale, onPreview, onEdit }: GapProps) {
+function GapHandle({ gap, saved, text, lane, tabIndex, scale, onPreview, onEdit }: GapProps) {
   const t = useT()
   const length = gap.end - gap.start
   const least = Math.max(0, length - (gap.pause?.ms ?? 0))
-  const edit = (wanted: number) => gapEdit(gap, wanted, newId)
+  const edit = (wanted: number) => gapEdit(saved, wanted, newId)
   return (
     <Handle
       kind="gap"
