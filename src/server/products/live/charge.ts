@@ -5,6 +5,7 @@ import type { Db } from '#server/core/db/database.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import { hold, holdMore, settle } from '#server/money/ledger/hold.ts'
 import { usable } from '#server/money/ledger/usable.ts'
+import { finishRun } from '#server/production/runs/change-run.ts'
 import { liveSubject, type SessionRow } from './access.ts'
 
 // A session is paid for by the seconds of its sound. They are held in blocks while it runs and charged once when it has ended.
@@ -37,24 +38,31 @@ export async function holdBlock(app: App, trx: Transaction<DB>, session: Session
   const amount = Math.min(block, await usable(trx, account, 'live', at))
   if (amount <= 0) return paid
   const held = { tenant, account, unit: 'live', amount, run, at } as const
-  if (paid === 0) await hold(trx, held)
-  else await holdMore(trx, held)
+  if (paid === 0) {
+    await addRun(app, trx, session)
+    await hold(trx, held)
+  } else await holdMore(trx, held)
   const paid_frames = paid + amount * framesOfSecond
   await trx.updateTable('live_streams').set({ paid_frames }).where('session_id', '=', run).execute()
   return paid_frames
 }
 
-/** Charges an ended session for its sound. The ledger shows it by its run, which has its name. */
+/** Charges an ended session for its sound. */
 export async function chargeSession(
   app: App,
   trx: Transaction<DB>,
-  session: SessionRow,
+  { id: run }: SessionRow,
   frames: number,
 ): Promise<void> {
+  await settle(trx, { run, used: Math.ceil(frames / framesOfSecond), at: app.now() })
+  await finishRun(app, trx, run)
+}
+
+/** The ledger shows a session by its run, which has its name. It is ended with the session, never canceled alone. */
+async function addRun(app: App, trx: Transaction<DB>, session: SessionRow): Promise<void> {
   const { tenant_id, account_id, id, name, language } = session
-  const used = Math.ceil(frames / framesOfSecond)
-  const at = app.now()
-  const { numInsertedOrUpdatedRows } = await trx
+  const now = app.now()
+  await trx
     .insertInto('runs')
     .values({
       tenant_id,
@@ -65,17 +73,12 @@ export async function chargeSession(
       subject_kind: liveSubject.kind,
       subject_id: id,
       language,
-      size: used,
-      state: 'done',
-      share: 1,
+      state: 'running',
       job_id: id,
       input: '{}',
-      created_at: session.created_at,
-      started_at: session.started_at,
-      finished_at: at,
+      created_at: now,
+      started_at: now,
+      committed_at: now,
     })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows === 0n) return
-  await settle(trx, { run: id, used, at })
+    .execute()
 }

@@ -1,11 +1,16 @@
+import { sql } from 'kysely'
 import type { App } from '#server/core/app/app.ts'
 import { listen } from '#server/core/db/listen.ts'
-import { channels, readPayload } from './channels.ts'
+import { channels, readPayload, type SessionKey } from './channels.ts'
+import { framesOfRow } from './sound-writer.ts'
 
-/** Wakes the jobs of this worker when their session has new sound or other changes: one connection for all. */
-interface Ears {
-  /** Calls back until the returned function is called. */
-  on(key: string, wake: () => void): () => void
+type Woken = 'sound' | 'changes'
+
+/** What the jobs of sessions in this worker share: one listening connection, and reads of sound together. */
+export interface Ears {
+  /** Calls back when the session has new sound, or something else has changed, until the returned function is called. */
+  on(key: string, wake: (what: Woken) => void): () => void
+  sound: SoundReader
 }
 
 const opened = new WeakMap<App, Promise<Ears>>()
@@ -20,13 +25,14 @@ export function earsOf(app: App): Promise<Ears> {
 }
 
 async function openEars(app: App): Promise<Ears> {
-  const byKey = new Map<string, () => void>()
+  const byKey = new Map<string, (what: Woken) => void>()
   const listening = await listen(
     app.config.databaseUrl,
     [channels.sound, channels.changes],
     {
-      onConnect: () => byKey.values().forEach((wake) => wake()),
-      onNotify: (_, payload) => byKey.get(readPayload(payload).key)?.(),
+      onConnect: () => byKey.values().forEach((wake) => wake('changes')),
+      onNotify: (channel, payload) =>
+        byKey.get(readPayload(payload).key)?.(channel === channels.sound ? 'sound' : 'changes'),
     },
     app.log,
   )
@@ -37,6 +43,73 @@ async function openEars(app: App): Promise<Ears> {
       return () => {
         if (byKey.get(key) === wake) byKey.delete(key)
       }
+    },
+    sound: readTogether(app),
+  }
+}
+
+interface StoredSound {
+  first_frame: number
+  frames: number
+  pcm: Buffer
+}
+
+export interface SoundReader {
+  /** The stored sound of a session from a frame on, in order; some ten seconds at most. */
+  read(key: SessionKey, from: number): Promise<StoredSound[]>
+}
+
+interface Asked {
+  session: string
+  from: number
+  answer: PromiseWithResolvers<StoredSound[]>
+}
+
+const mostRows = 100
+
+/** Reads the sound of many sessions together: what is asked for while a read is under way is read by the next one. */
+function readTogether(app: App): SoundReader {
+  const byTenant = new Map<string, Asked[]>()
+  const reading = new Set<string>()
+
+  async function readAll(tenant: string): Promise<void> {
+    for (let asked = byTenant.get(tenant); asked; asked = byTenant.get(tenant)) {
+      byTenant.delete(tenant)
+      const all = asked
+      await read(tenant, all).catch((error: unknown) => {
+        for (const { answer } of all) answer.reject(error)
+      })
+    }
+  }
+
+  async function read(tenant: string, asked: readonly Asked[]): Promise<void> {
+    const { rows } = await sql<StoredSound & { at: number }>`
+      select asked.at::int, s.first_frame, s.frames, s.pcm
+      from unnest(${asked.map(({ session }) => session)}::uuid[], ${asked.map(({ from }) => from)}::int[])
+        with ordinality as asked (session, from_frame, at)
+      cross join lateral (
+        select first_frame, frames, pcm from live_sound
+        where session_id = asked.session and tenant_id = ${tenant} and first_frame > asked.from_frame - ${framesOfRow}
+          and first_frame + frames > asked.from_frame
+        order by first_frame limit ${mostRows}
+      ) s
+      order by asked.at, s.first_frame`.execute(app.database.of(tenant))
+    const found = Map.groupBy(rows, ({ at }) => at)
+    asked.forEach(({ answer }, at) => answer.resolve(found.get(at + 1) ?? []))
+  }
+
+  return {
+    read({ tenant, session }, from) {
+      const answer = Promise.withResolvers<StoredSound[]>()
+      const asked = byTenant.get(tenant) ?? []
+      byTenant.set(tenant, asked)
+      asked.push({ session, from, answer })
+      if (!reading.has(tenant)) {
+        reading.add(tenant)
+        // Those that were woken by the same write ask in the same turn.
+        setImmediate(() => void readAll(tenant).finally(() => reading.delete(tenant)))
+      }
+      return answer.promise
     },
   }
 }

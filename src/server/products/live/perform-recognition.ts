@@ -3,7 +3,8 @@ import { joinTexts } from '#domain/cues/line-break.ts'
 import { isUnspaced } from '#domain/text/languages.ts'
 import type { LiveEvent, LiveRecognizer } from '#engines/ports.ts'
 import { notifyLive } from './channels.ts'
-import { appendSegment, type Holding, readSound, saveHeard } from './work-rows.ts'
+import type { SoundReader } from './perform-ears.ts'
+import { appendSegment, type Holding, saveHeard } from './work-rows.ts'
 
 /** Interim text is shown at most this often. */
 const interimEveryMs = 200
@@ -20,6 +21,7 @@ interface Options {
   /** The number of the next segment. */
   number: number
   signal: AbortSignal
+  sound: SoundReader
   /** A segment was appended. */
   onSegment(): void
 }
@@ -28,7 +30,7 @@ interface Options {
 export async function recognizing(
   holding: Holding,
   recognizer: LiveRecognizer,
-  { language, hotWords, from, number: first, signal, onSegment }: Options,
+  { language, hotWords, from, number: first, signal, sound, onSegment }: Options,
 ) {
   const { db, tenant, session, app } = holding
   const offset = from * frameMs
@@ -106,7 +108,7 @@ export async function recognizing(
     /** Pushes stored sound; returns whether there was any. */
     async pushStored(): Promise<boolean> {
       check()
-      const rows = await readSound(db, session, position)
+      const rows = await sound.read({ tenant, session }, position)
       for (const { first_frame, frames, pcm } of rows) {
         signal.throwIfAborted()
         if (first_frame > position) throw new Error(`Frame ${position} of the session is missing.`)

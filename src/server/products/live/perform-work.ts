@@ -8,7 +8,7 @@ import { chargeSession } from './charge.ts'
 import { endSession } from './change-state.ts'
 import { keyOf } from './channels.ts'
 import { fileSound } from './file-sound.ts'
-import { earsOf } from './perform-ears.ts'
+import { earsOf, type Ears } from './perform-ears.ts'
 import { recognizing } from './perform-recognition.ts'
 import { translating } from './perform-translation.ts'
 import { hotWordsOf } from './terms.ts'
@@ -62,7 +62,7 @@ const rowOf = ({ db, session }: Holding): Promise<SessionRow | undefined> =>
 /** Returns true when there is nothing left to do. */
 async function follow(
   engines: Engines,
-  ears: Awaited<ReturnType<typeof earsOf>>,
+  ears: Ears,
   { holding, heard }: Taken,
   { app, signal }: JobContext,
   onProgress: () => void,
@@ -81,6 +81,7 @@ async function follow(
     from: heard,
     number: first.segments + 1,
     signal,
+    sound: ears.sound,
     onSegment: () => {
       onProgress()
       translation.look(languages)
@@ -88,12 +89,28 @@ async function follow(
   })
 
   let woken = Promise.withResolvers<void>()
-  using _ears = { [Symbol.dispose]: ears.on(keyOf(holding), () => woken.resolve()) }
+  let hasChanged = true
+  using _ears = {
+    [Symbol.dispose]: ears.on(keyOf(holding), (channel) => {
+      hasChanged ||= channel !== 'sound'
+      woken.resolve()
+    }),
+  }
   let soundAt = performance.now()
+  let lookedAt = 0
   for (;;) {
     signal.throwIfAborted()
     const awake = woken.promise
     if (await recognition.pushStored()) soundAt = performance.now()
+    // Sound comes ten times a second; the rest is read when something else has happened.
+    const isDue = hasChanged || performance.now() - lookedAt >= lookAgainMs
+    if (!isDue) {
+      await Promise.race([awake, delay(lookAgainMs, undefined, { signal, ref: false }), translation.over])
+      woken = Promise.withResolvers()
+      continue
+    }
+    hasChanged = false
+    lookedAt = performance.now()
     const row = await rowOf(holding)
     if (!row) return true
     languages = row.languages

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { frameBytes } from '#contract/live-socket.ts'
 import type { App } from '#server/core/app/app.ts'
@@ -21,6 +22,19 @@ export interface StoredStream {
   atWork: boolean
 }
 
+/** Frames of a row, or a few more. After a long cut much comes at once. */
+export const framesOfRow = 100
+
+const framesOf = (chunks: readonly Buffer[]) =>
+  chunks.reduce((sum, { length }) => sum + length / frameBytes, 0)
+
+/** What fits into a row, and the rest. */
+function divided(chunks: Buffer[]): [Buffer[], Buffer[]] {
+  let frames = 0
+  const end = chunks.findIndex(({ length }) => (frames += length / frameBytes) > framesOfRow)
+  return end < 1 ? [chunks, []] : [chunks.slice(0, end), chunks.slice(end)]
+}
+
 interface Waiting {
   speaker: Speaker
   first: number
@@ -28,9 +42,11 @@ interface Waiting {
 }
 
 const retryMs = 300
+/** Sound of many sessions comes at any time; waiting a moment writes it together. */
+const gatherMs = 25
 
 /**
- * Stores the sound of all sessions of this process: what comes while a write is under way is written by the next one
+ * Stores the sound of all sessions of this process: what comes within a moment, or while a write is under way, is written
  * together, so 200 sessions cost as many writes as one.
  */
 export function openSoundWriter(app: App) {
@@ -40,10 +56,15 @@ export function openSoundWriter(app: App) {
 
   async function write(tenant: string): Promise<void> {
     for (;;) {
+      await delay(gatherMs)
       const waiting = byTenant.get(tenant)
       byTenant.delete(tenant)
       if (!waiting || closing) return
-      const batch = [...waiting.values()]
+      const batch = [...waiting.values()].map((each) => {
+        const [now, later] = divided(each.chunks)
+        if (later.length > 0) putBack(tenant, { ...each, first: each.first + framesOf(now), chunks: later })
+        return { ...each, chunks: now }
+      })
       try {
         const stored = await store(tenant, batch)
         for (const { speaker } of batch) {
@@ -55,7 +76,7 @@ export function openSoundWriter(app: App) {
         app.log.error({ err: error }, 'sound could not be stored')
         // Perhaps it was: then the next try is refused, and the speaker is told what is stored.
         for (const each of batch) putBack(tenant, each)
-        await new Promise((resolve) => setTimeout(resolve, retryMs))
+        await delay(retryMs)
       }
     }
   }

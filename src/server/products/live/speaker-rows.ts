@@ -38,16 +38,17 @@ export function beginSpeaking(
     const isOther =
       stream.speaker !== null && stream.speaker !== client && app.now().getTime() - seen < speakerMs
     if (isOther && !takeOver) return { refused: 'otherSpeaker' }
-    const paid =
-      stream.paid_frames - stream.next_frame > 0 ? stream.paid_frames : await holdBlock(app, trx, session)
-    if (paid === stream.next_frame) return { refused: 'usageShort' }
+    // Held with the first sound, so a page that only waits for it holds nothing.
+    const { paid_frames: paid, next_frame: next } = stream
+    if (paid === next && (await usable(trx, account, 'live', app.now())) === 0)
+      return { refused: 'usageShort' }
     const { speaker_epoch: epoch } = await trx
       .updateTable('live_streams')
       .set({ speaker: client, speaker_epoch: stream.speaker_epoch + 1, speaker_seen_at: app.now() })
       .where('session_id', '=', id)
       .returning('speaker_epoch')
       .executeTakeFirstOrThrow()
-    return { session, epoch, next: stream.next_frame, paid }
+    return { session, epoch, next, paid }
   })
 }
 

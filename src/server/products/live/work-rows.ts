@@ -126,14 +126,3 @@ export const saveTranslations = (
     const { client, app } = holding
     await editSegments(trx, row, segmentRules, { client, base: row.revision, edits, now: app.now() })
   })
-
-/** Stored sound from a frame on, in order; at most ten seconds or so. */
-export const readSound = (db: Db, session: string, from: number) =>
-  db
-    .selectFrom('live_sound')
-    .select(['first_frame', 'frames', 'pcm'])
-    .where('session_id', '=', session)
-    .where(sql<boolean>`first_frame + frames > ${from}`)
-    .orderBy('first_frame')
-    .limit(100)
-    .execute()
