@@ -20,6 +20,7 @@ import { auditLedger } from '#server/money/ledger/audit-ledger.ts'
 import { Browser } from '#testkit/browser.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
 import { type LiveClient, openLive } from '#testkit/live-client.ts'
+import { offerLive } from '#testkit/offer-live.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { scriptedEngines, soundMessage } from '#testkit/scripted-live.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
@@ -39,20 +40,7 @@ const clients: LiveClient[] = []
 beforeAll(async () => {
   server = await startServer()
   tenant = await addTestTenant(server)
-  await server.app.database.outside
-    .insertInto('engine_offer')
-    .values({
-      offer: JSON.stringify({
-        recognizes: ['en'],
-        translates: [
-          ['en', 'es'],
-          ['en', 'fr'],
-        ],
-        voices: [],
-      }),
-      reported_at: new Date(),
-    })
-    .execute()
+  await offerLive(server.app)
   const engines = scriptedEngines({ frames: 10 }, (language, texts) =>
     asked.push(...texts.map((text) => `${language} ${text}`)),
   )
