@@ -14,7 +14,7 @@ export interface LiveProcessSaid {
 
 /** A server, or a worker with engines that say which sound they got, in a process that a test can kill. */
 if (import.meta.main) {
-  const [role, frames = '10'] = process.argv.slice(2)
+  const [role, frames = '10', stamps] = process.argv.slice(2)
   const app = await openApp(
     readConfig(process.env),
     openLog('silent', role === 'server' ? 'server' : 'worker'),
@@ -31,7 +31,7 @@ if (import.meta.main) {
     ;({ port } = server.server.address() as AddressInfo)
     end = async () => void (await server.close())
   } else {
-    const handler = workLiveWith(scriptedEngines({ frames: Number(frames) }))
+    const handler = workLiveWith(scriptedEngines({ frames: Number(frames), stamps: stamps === 'stamps' }))
     const worker = await startWorker(app, [handler], { slots: 1 })
     end = () => worker.stop(0)
   }

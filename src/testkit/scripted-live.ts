@@ -27,12 +27,14 @@ export function soundMessage(first: number, count: number): Buffer {
 interface Scripted {
   /** Frames of a segment. */
   frames: number
+  /** Adds the time at which it answers to the text: ` @1764000000000`. */
+  stamps?: boolean
   /** Called with the answer's text when it is given. */
   onFinal?: (text: string) => void
 }
 
 /** Recognizes the numbers of frames: a segment is `first-last`. A gap is said as such. */
-function scriptedRecognizer({ frames, onFinal }: Scripted): LiveRecognizer {
+function scriptedRecognizer({ frames, stamps, onFinal }: Scripted): LiveRecognizer {
   return {
     id: 'scripted',
     version: '1',
@@ -47,7 +49,8 @@ function scriptedRecognizer({ frames, onFinal }: Scripted): LiveRecognizer {
         if (numbers.length === 0) return
         const first = numbers[0]!
         const isWhole = numbers.every((number, at) => number === (first + at) % modulus)
-        const text = isWhole ? `${first}-${numbers.at(-1)}` : `gap ${numbers.join(',')}`
+        const heardText = isWhole ? `${first}-${numbers.at(-1)}` : `gap ${numbers.join(',')}`
+        const text = stamps ? `${heardText} @${Date.now()}` : heardText
         const start = millisecondsOf(heard - numbers.length)
         numbers = []
         onFinal?.(text)
