@@ -4,6 +4,19 @@ import { openEpisode, said } from './podcast-owner.ts'
 
 const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
 
+test('a new episode begins with a file', async ({ page, world }) => {
+  await openEpisode(page, world, 'Anna: Good morning.')
+  await page.goto('/addPodcast')
+  await page.locator('[name=name]').fill('Beech')
+  await page.getByRole('button', { name: '从文件或已有内容导入' }).click()
+  const dialog = page.getByRole('dialog', { name: '导入脚本' })
+  await dialog.locator('input[data-script]').setInputFiles(file('talk.txt', 'Ben: They are old.\n'))
+  await expect(page.getByText('已添加 1 段')).toBeVisible()
+  await expect(said(page, 'They are old.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Beech' })).toBeVisible()
+  await expect(page).toHaveURL(/\/podcastEditing\?id=[\da-f-]+$/)
+})
+
 test('a script and a dubbing project are added to an episode, and undone', async ({ page, world }) => {
   const { whose, blocks } = await openEpisode(page, world, 'Anna: Good morning.')
   await addProject(world.server, {

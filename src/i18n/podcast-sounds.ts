@@ -6,6 +6,7 @@ export const podcastSounds = words('podcastSounds', hk.podcastSounds, {
   addMusic: { cn: '添加音乐', en: 'Add music' },
   addRecording: { cn: '添加录音', en: 'Add a recording' },
   import: { cn: '导入脚本', en: 'Import a script' },
+  importNew: { cn: '从文件或已有内容导入', en: 'Import a file or project' },
   music: { cn: '音乐', en: 'Music' },
   recording: { cn: '录音', en: 'Recording' },
   intro: { cn: '片头', en: 'Intro' },

@@ -4,6 +4,7 @@ export const podcastSounds = {
   "addMusic": "新增音樂",
   "addRecording": "新增錄音",
   "import": "匯入腳本",
+  "importNew": "從檔案或已有內容匯入",
   "music": "音樂",
   "recording": "錄音",
   "intro": "片頭",

@@ -24,7 +24,7 @@ export const podcastScreens = [
     component: 'ShowPage',
   }),
   screen('/podcastEditing', {
-    search: { id: text },
+    search: { id: text, open: oneOf('import') },
     beside: 'none',
     under: '/podcastWorks',
     module: () => import('#web/podcast/editing/episode-editor.tsx'),

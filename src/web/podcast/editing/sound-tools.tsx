@@ -1,5 +1,6 @@
 import { IconFileImport, IconMicrophone, IconMusic, IconTimeline } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useFilter } from '#web/core/router/use-search.ts'
 import { podcastSounds } from '#i18n/podcast-sounds.ts'
 import { podcastTimelineWords } from '#i18n/podcast-timeline.ts'
 import { ToolButton } from '#web/kit/editor/toolbar.tsx'
@@ -9,16 +10,21 @@ import { RecordingDialog } from '#web/podcast/sounds/recording-dialog.tsx'
 
 const noKeys: readonly string[] = []
 
-/** What a podcast has beside text, as tools of its editor. */
 type SoundToolsProps = {
   episode: string
   /** Absent until a version was made. */
   timeline: { isOpen: boolean; onToggle: () => void } | undefined
 }
 
+/** What a podcast has beside text, as tools of its editor. */
 export function SoundTools({ episode, timeline }: SoundToolsProps) {
-  const [opened, setOpened] = useState<'music' | 'recording' | 'import'>()
-  const close = () => setOpened(undefined)
+  const { search, change } = useFilter('/podcastEditing')
+  const [opened, setOpened] = useState<'music' | 'recording' | 'import' | undefined>(search.open)
+  const close = () => {
+    setOpened(undefined)
+    // A reload does not open it again.
+    if (search.open) change({ open: undefined })
+  }
   return (
     <>
       <ToolButton

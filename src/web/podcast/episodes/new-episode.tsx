@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import { podcastEpisodeCreate, podcastEpisodeList, podcastShowCreate } from '#contract/podcasts.ts'
+import { podcastSounds } from '#i18n/podcast-sounds.ts'
 import { podcastProblems } from '#i18n/podcast-problems.ts'
 import { podcastWords } from '#i18n/podcasts.ts'
 import { titles } from '#i18n/titles.ts'
@@ -60,7 +61,7 @@ function Form({ shows }: { shows: readonly { id: string; name: string }[] }) {
   const [name, setName] = useState('')
   const [text, setText] = useState('')
   const [errors, setErrors] = useState<Errors>({})
-  const [created, setCreated] = useState<string>()
+  const [created, setCreated] = useState<{ id: string; open?: 'import' | undefined }>()
   const typed = useDeferredValue(text)
   const spoken = language || first?.value || ''
 
@@ -72,7 +73,7 @@ function Form({ shows }: { shows: readonly { id: string; name: string }[] }) {
     setShow(id)
     return id
   }
-  const create = (withText: boolean) =>
+  const create = (withText: boolean, next?: 'import') =>
     whileBusy(async () => {
       const made = await send(podcastEpisodeCreate, {
         show: await showToUse(),
@@ -80,14 +81,14 @@ function Form({ shows }: { shows: readonly { id: string; name: string }[] }) {
         ...(withText && { text }),
       })
       await client.invalidateQueries({ queryKey: [podcastEpisodeList.path] })
-      setCreated(made.id)
+      setCreated({ id: made.id, open: next })
     })
   // By then, the page no longer asks before it is left.
-  const open = useEffectEvent((id: string) => void go(href('/podcastEditing', { id })))
+  const open = useEffectEvent((made: NonNullable<typeof created>) => void go(href('/podcastEditing', made)))
   useEffect(() => {
     if (created !== undefined) open(created)
   }, [created])
-  const submit = (form: HTMLFormElement, withText: boolean) => {
+  const submit = (form: HTMLFormElement, withText: boolean, next?: 'import') => {
     const found: Errors = {
       ...(!show && !showName.trim() && { showName: t(podcastProblems.podcastNameEmpty) }),
       ...(!name.trim() && { name: t(podcastProblems.podcastNameEmpty) }),
@@ -96,7 +97,7 @@ function Form({ shows }: { shows: readonly { id: string; name: string }[] }) {
     setErrors(found)
     const [wrong] = Object.keys(found)
     if (wrong) form.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
-    else void create(withText)
+    else void create(withText, next)
   }
   const errorOf = (field: keyof Errors) => errors[field] !== undefined && { error: errors[field] }
   const clear = (field: keyof Errors) =>
@@ -171,6 +172,13 @@ function Form({ shows }: { shows: readonly { id: string; name: string }[] }) {
                 onClick={({ currentTarget: { form } }) => submit(form!, false)}
               >
                 {t(podcastWords.createEmpty)}
+              </Button>
+              <Button
+                size="large"
+                disabled={busy || text.trim() !== ''}
+                onClick={({ currentTarget: { form } }) => submit(form!, false, 'import')}
+              >
+                {t(podcastSounds.importNew)}
               </Button>
             </div>
           </div>
