@@ -33,12 +33,6 @@ export function readKey(key: string): SessionKey {
   return { tenant, session }
 }
 
-export async function notifyLive(
-  db: Db,
-  channel: keyof typeof channels,
-  key: SessionKey,
-  rest?: string,
-): Promise<void> {
-  const payload = rest === undefined ? keyOf(key) : `${keyOf(key)}:${rest}`
-  await sql`select pg_notify(${channels[channel]}, ${payload})`.execute(db)
+export async function notifyLive(db: Db, channel: 'changes' | 'shares', key: SessionKey): Promise<void> {
+  await sql`select pg_notify(${channels[channel]}, ${keyOf(key)})`.execute(db)
 }

@@ -108,7 +108,6 @@ export async function openLiveHub(app: App, onShares: (key: SessionKey) => void)
     },
   }
 }
-export type LiveHub = Awaited<ReturnType<typeof openLiveHub>>
 
 /** Covers lost notifications and reads that failed. */
 const lookAgainMs = 5000

@@ -103,6 +103,7 @@ test('sound is stored and acknowledged, its text comes to speaker and audience, 
   await until(() => viewer.segments.get(2)?.translation === 'es: 10-19')
   expect(texts(viewer)).toEqual(['0-9', '10-19'])
   expect(viewer.segments.get(2)).toMatchObject({ number: 2, start: 1000, end: 2000 })
+  await until(() => speaker.of('viewers').at(-1)?.count === 1)
   await until(() => viewer.of('interim').some(({ number, text }) => number === 3 && text.startsWith('20-')))
   expect(viewer.of('state').at(-1)).toMatchObject({ state: 'running' })
 

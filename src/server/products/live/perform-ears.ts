@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '#server/core/app/app.ts'
 import { listen } from '#server/core/db/listen.ts'
-import { channels, readPayload, type SessionKey } from './channels.ts'
+import { channels, keyOf, readPayload, type SessionKey } from './channels.ts'
 import { framesOfRow } from './sound-writer.ts'
 
 type Woken = 'sound' | 'changes'
@@ -11,6 +11,8 @@ export interface Ears {
   /** Calls back when the session has new sound, or something else has changed, until the returned function is called. */
   on(key: string, wake: (what: Woken) => void): () => void
   sound: SoundReader
+  /** Sends interim text to the servers. */
+  show(key: SessionKey, interim: string): void
 }
 
 const opened = new WeakMap<App, Promise<Ears>>()
@@ -45,6 +47,27 @@ async function openEars(app: App): Promise<Ears> {
       }
     },
     sound: readTogether(app),
+    show: sendTogether(app),
+  }
+}
+
+/** Interim text of all sessions is sent together, so often. */
+const sendEveryMs = 40
+
+function sendTogether(app: App): Ears['show'] {
+  let waiting: string[] = []
+  let timer: NodeJS.Timeout | undefined
+  const send = () => {
+    timer = undefined
+    const payloads = waiting
+    waiting = []
+    sql`select pg_notify(${channels.interim}, payload) from unnest(${payloads}::text[]) as payload`
+      .execute(app.database.outside)
+      .catch((error: unknown) => app.log.warn({ err: error }, 'interim text was not sent'))
+  }
+  return (key, interim) => {
+    waiting.push(`${keyOf(key)}:${interim}`)
+    timer ??= setTimeout(send, sendEveryMs)
   }
 }
 

@@ -2,8 +2,7 @@ import { frameBytes, frameMs } from '#contract/live-socket.ts'
 import { joinTexts } from '#domain/cues/line-break.ts'
 import { isUnspaced } from '#domain/text/languages.ts'
 import type { LiveEvent, LiveRecognizer } from '#engines/ports.ts'
-import { notifyLive } from './channels.ts'
-import type { SoundReader } from './perform-ears.ts'
+import type { Ears } from './perform-ears.ts'
 import { appendSegment, type Holding, saveHeard } from './work-rows.ts'
 
 /** Interim text is shown at most this often. */
@@ -21,7 +20,7 @@ interface Options {
   /** The number of the next segment. */
   number: number
   signal: AbortSignal
-  sound: SoundReader
+  ears: Ears
   /** A segment was appended. */
   onSegment(): void
 }
@@ -30,9 +29,9 @@ interface Options {
 export async function recognizing(
   holding: Holding,
   recognizer: LiveRecognizer,
-  { language, hotWords, from, number: first, signal, sound, onSegment }: Options,
+  { language, hotWords, from, number: first, signal, ears, onSegment }: Options,
 ) {
-  const { db, tenant, session, app } = holding
+  const { tenant, session } = holding
   const offset = from * frameMs
   let position = from
   let number = first
@@ -53,16 +52,11 @@ export async function recognizing(
       )
   }
 
-  const notify = (text: string) =>
-    notifyLive(db, 'interim', { tenant, session }, text).catch((error: unknown) =>
-      app.log.warn({ err: error, session }, 'interim text was not sent'),
-    )
-
   /** The latest text at most so often. */
   function showInterim(text: string): void {
     interim = text
     if (interimTimer) return
-    void notify(text)
+    ears.show({ tenant, session }, text)
     interim = undefined
     interimTimer = setTimeout(() => {
       interimTimer = undefined
@@ -108,7 +102,7 @@ export async function recognizing(
     /** Pushes stored sound; returns whether there was any. */
     async pushStored(): Promise<boolean> {
       check()
-      const rows = await sound.read({ tenant, session }, position)
+      const rows = await ears.sound.read({ tenant, session }, position)
       for (const { first_frame, frames, pcm } of rows) {
         signal.throwIfAborted()
         if (first_frame > position) throw new Error(`Frame ${position} of the session is missing.`)

@@ -81,7 +81,7 @@ async function follow(
     from: heard,
     number: first.segments + 1,
     signal,
-    sound: ears.sound,
+    ears,
     onSegment: () => {
       onProgress()
       translation.look(languages)

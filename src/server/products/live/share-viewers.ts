@@ -84,4 +84,3 @@ export function openShareViewers(app: App) {
     },
   }
 }
-export type ShareViewers = ReturnType<typeof openShareViewers>

@@ -20,6 +20,8 @@ import type { Viewer } from './followed.ts'
 import { checkPassCode } from './pass-code.ts'
 import { openShareViewers } from './share-viewers.ts'
 import { openSoundWriter } from './sound-writer.ts'
+import type { Db } from '#server/core/db/database.ts'
+import { viewersOfSession } from './viewers.ts'
 import { beginSpeaking } from './speaker-rows.ts'
 import { speaking, type Speaking } from './speaking.ts'
 
@@ -32,6 +34,9 @@ const mostOfAddress = 2000
 const messagesInTenSeconds = 50
 /** Sound that is sent again after a cut comes in messages of twenty frames. */
 const soundInTenSeconds = 1000
+
+/** How often the owner is told how many follow. */
+const viewersEveryMs = 2000
 
 interface Signed {
   tenant: string
@@ -140,8 +145,8 @@ async function openLive(app: App): Promise<OpenEndpoint> {
           .where('id', '=', session)
           .executeTakeFirst()
         if (!own) return void close(liveClosings.noSession, 'no such session')
-        signed.add(listener)
-        return { admitted: { session, leave: async () => void signed.delete(listener) }, first: {} }
+        const leave = showViewers(db, listener, session)
+        return { admitted: { session, leave: async () => leave() }, first: {} }
       }
       const begun = await beginSpeaking(app, db, {
         account: who.account,
@@ -152,12 +157,31 @@ async function openLive(app: App): Promise<OpenEndpoint> {
       if ('refused' in begun) return void close(liveClosings[begun.refused], begun.refused)
       const { epoch, next, paid } = begun
       const own = speaking(app, writer, { tenant: tenant.id, session, epoch, next, paid, send, close })
-      signed.add(listener)
+      const stopShowing = showViewers(db, listener, session)
       const leave = async () => {
-        signed.delete(listener)
+        stopShowing()
         await own.end()
       }
       return { admitted: { session, speaking: own, leave }, first: { next } }
+    }
+
+    /** Tells the owner how many follow, until the returned function is called. */
+    function showViewers(db: Db, listener: Signed, session: string): () => void {
+      let shown = 0
+      const timer = setInterval(() => {
+        viewersOfSession(db, session, app.now()).then(
+          (count) => {
+            if (count !== shown) send({ kind: 'viewers', count })
+            shown = count
+          },
+          (error: unknown) => app.log.warn({ err: error, session }, 'viewers could not be counted'),
+        )
+      }, viewersEveryMs)
+      signed.add(listener)
+      return () => {
+        clearInterval(timer)
+        signed.delete(listener)
+      }
     }
 
     async function admitViewer(hello: Extract<LiveHello, { kind: 'join' }>) {

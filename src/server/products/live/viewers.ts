@@ -21,6 +21,17 @@ export async function viewersOf(
   return new Map(rows.map(({ share_id, viewers }) => [share_id, Number(viewers)]))
 }
 
+/** The viewers of a session connected now, over all links. */
+export async function viewersOfSession(db: Db, session: string, now: Date): Promise<number> {
+  const shares = await db.selectFrom('live_shares').select('id').where('session_id', '=', session).execute()
+  const viewers = await viewersOf(
+    db,
+    shares.map(({ id }) => id),
+    now,
+  )
+  return viewers.values().reduce((sum, each) => sum + each, 0)
+}
+
 interface Reported {
   tenant: string
   share: string

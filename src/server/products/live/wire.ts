@@ -1,6 +1,6 @@
 import type { LiveSession, LiveShare, ViewedSegment } from '#contract/live.ts'
 import { frameMs } from '#contract/live-socket.ts'
-import { lacksTranslation, type Segment } from '#domain/live/segment-rules.ts'
+import type { Segment } from '#domain/live/segment-rules.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { SessionRow, ShareRow } from './access.ts'
 import { viewersOf } from './viewers.ts'
@@ -66,6 +66,3 @@ export function viewSegment(segment: Segment, language: string | undefined): Vie
   const translation = language === undefined ? undefined : translations[language]?.text
   return { number, start, end, text, speaker, ...(translation !== undefined && { translation }) }
 }
-
-export const isTranslated = (segment: Segment, languages: readonly string[]): boolean =>
-  languages.every((language) => !lacksTranslation(segment, language))
