@@ -98,8 +98,11 @@ async function typing(page: Page): Promise<number> {
       })
     }
   })
-  for (let key = 0; key < keys; key += 1) await page.keyboard.press(key % 6 === 5 ? 'Space' : 'e')
-  await page.waitForFunction((count) => (window as unknown as { took: number[] }).took.length >= count, keys)
+  // One after the other: a machine types faster than the screen shows frames, and keys would wait for each other.
+  for (let key = 0; key < keys; key += 1) {
+    await page.keyboard.press(key % 6 === 5 ? 'Space' : 'e')
+    await page.waitForFunction((count) => (window as unknown as { took: number[] }).took.length > count, key)
+  }
   const took = await page.evaluate(() => (window as unknown as { took: number[] }).took)
   return took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)]!
 }
