@@ -54,7 +54,7 @@ interface Fade {
   gains: Gains
 }
 
-/** Plays from shortly before the end of a chunk, switches every 130 ms, and compares each sample with the expected mix. */
+/** Plays over the end of a chunk, switches every 130 ms, and compares each sample with the expected mix. */
 export async function measurePlayer(switches: number): Promise<Switched> {
   const blocks: Block[] = []
   const { context, node } = await openTap((block) => blocks.push(block))
@@ -71,7 +71,8 @@ export async function measurePlayer(switches: number): Promise<Switched> {
     onChange: () => undefined,
     onError: (error) => (failed = error),
   })
-  const first = Math.round(3.8 * rate)
+  // The next chunk has a second to arrive, or the player waits for it.
+  const first = Math.round(2.8 * rate)
   await player.seek(first)
   await player.play()
   await until(() => player.position > first || failed !== undefined)
