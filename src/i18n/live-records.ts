@@ -18,7 +18,10 @@ export const recordWords = words('recordWords', hk.recordWords, {
   goOn: { cn: '回到本场', en: 'Back to the session' },
   failed: { cn: '记录加载失败', en: 'Couldn’t load the history' },
   none: { cn: '还没有翻译记录', en: 'No sessions yet' },
-  noneHint: { cn: '开始一场直播翻译，文字会保存在这里。', en: 'Start a live translation. Its text is kept here.' },
+  noneHint: {
+    cn: '开始一场直播翻译，文字会保存在这里。',
+    en: 'Start a live translation. Its text is kept here.',
+  },
   chosenTools: { cn: '所选记录的操作', en: 'Actions for the selected sessions' },
   choose: { cn: '选择{name}', en: 'Select {name}' },
   removeAsk: { cn: '删除 {count} 条记录？', en: 'Delete {count} {count:session|sessions}?' },

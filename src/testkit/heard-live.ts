@@ -40,7 +40,9 @@ function secondsRecognizer(): LiveRecognizer {
             else if (samples === liveRate / 2)
               onEvent({
                 kind: 'partial',
-                words: [{ text: `Half of second ${second + 1}`, start: second * 1000, end: second * 1000 + 500 }],
+                words: [
+                  { text: `Half of second ${second + 1}`, start: second * 1000, end: second * 1000 + 500 },
+                ],
               })
           }
         },

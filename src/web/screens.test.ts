@@ -75,6 +75,7 @@ test('each role has its entries in this order', () => {
         "reading dubCreate longText readings readingWorks lexicon",
         "podcast addPodcast podcastWorks podcastShows",
         "audio separations",
+        "live speechTranslation speechRecords",
       ],
     }
   `)

@@ -138,7 +138,14 @@ function openScreen(live: LiveFollower, { given, onLanguage, onEarlier }: Screen
     show(make('h1', { class: 'spoken-only' }, t(audienceWords.title)), text.main)
   } else
     show(
-      make('header', {}, brandLine(), heading, state, make('div', { class: 'tools' }, select, settingsPanel())),
+      make(
+        'header',
+        {},
+        brandLine(),
+        heading,
+        state,
+        make('div', { class: 'tools' }, select, settingsPanel()),
+      ),
       text.main,
       text.newest,
     )

@@ -16,7 +16,12 @@ interface Question {
 
 export function brandLine(): HTMLElement {
   const { logo, name } = page().brand
-  return make('p', { class: 'brand' }, make('img', { src: logo ?? '/icon.svg', alt: '', height: 24 }), t(name))
+  return make(
+    'p',
+    { class: 'brand' },
+    make('img', { src: logo ?? '/icon.svg', alt: '', height: 24 }),
+    t(name),
+  )
 }
 
 /** Asks for one thing, such as a code. */

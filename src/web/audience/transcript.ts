@@ -18,8 +18,16 @@ export function transcript({ lines, onEarlier }: TranscriptOptions) {
   const list = make('div', { class: 'list' })
   const interim = make('p', { class: 'interim', 'aria-hidden': true, hidden: true })
   const note = make('p', { class: 'note' })
-  const earlier = make('button', { type: 'button', hidden: true, onclick: () => void before() }, t(audienceWords.earlier))
-  const newest = make('button', { type: 'button', class: 'newest', hidden: true, onclick: () => toEnd() }, t(audienceWords.toNewest))
+  const earlier = make(
+    'button',
+    { type: 'button', hidden: true, onclick: () => void before() },
+    t(audienceWords.earlier),
+  )
+  const newest = make(
+    'button',
+    { type: 'button', class: 'newest', hidden: true, onclick: () => toEnd() },
+    t(audienceWords.toNewest),
+  )
   const main = make(
     'main',
     { tabindex: -1 },
@@ -35,10 +43,14 @@ export function transcript({ lines, onEarlier }: TranscriptOptions) {
 
   const root = document.documentElement
   const isAtEnd = () => root.scrollHeight - root.clientHeight - root.scrollTop < near
-  addEventListener('scroll', () => {
-    follows = isAtEnd()
-    newest.hidden = follows || lines !== undefined
-  }, { passive: true })
+  addEventListener(
+    'scroll',
+    () => {
+      follows = isAtEnd()
+      newest.hidden = follows || lines !== undefined
+    },
+    { passive: true },
+  )
 
   function toEnd(): void {
     follows = true
@@ -102,7 +114,10 @@ export function transcript({ lines, onEarlier }: TranscriptOptions) {
     interim.hidden = !view.interim
     earlier.hidden = !view.more || lines !== undefined
     const isEmpty = view.segments.length === 0 && !view.interim
-    note.textContent = !isEmpty || !about || lines !== undefined ? '' : t(about.state === 'ended' ? audienceWords.nothingSaid : audienceWords.waiting)
+    note.textContent =
+      !isEmpty || !about || lines !== undefined
+        ? ''
+        : t(about.state === 'ended' ? audienceWords.nothingSaid : audienceWords.waiting)
     if (follows || lines !== undefined) toEnd()
   }
 

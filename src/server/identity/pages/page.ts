@@ -48,8 +48,7 @@ export function servePage(server: FastifyInstance, app: App) {
 
   const kept = new Map<string, { at: number; built: Built }>()
   const current = async (name: 'index.html' | 'audience.html') => {
-    if (app.config.webDev)
-      return { template: await readFile(join(project, name), 'utf8'), preload: () => [] }
+    if (app.config.webDev) return { template: await readFile(join(project, name), 'utf8'), preload: () => [] }
     const at = (await stat(join(app.config.webRoot, name))).mtimeMs
     const known = kept.get(name)
     if (known?.at === at) return known.built
@@ -60,9 +59,7 @@ export function servePage(server: FastifyInstance, app: App) {
 
   return async function page(request: FastifyRequest, reply: FastifyReply) {
     const tenant = await tenantOf(app, request)
-    const { template, preload } = await current(
-      isAudiencePath(request.url) ? 'audience.html' : 'index.html',
-    )
+    const { template, preload } = await current(isAudiencePath(request.url) ? 'audience.html' : 'index.html')
     const nonce = randomBytes(16).toString('base64')
     const language = languageOf(request)
     const scheme = request.cookies['scheme'] ?? ''

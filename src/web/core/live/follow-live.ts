@@ -4,10 +4,7 @@ import type { LiveHello, LiveMessage, LiveMessageOf } from '#contract/live-socke
 // Follows a live session over its socket: the page of the speaker, and those of the audience. Without React or any other
 // part of the app, because the audience's page is small.
 
-export type LiveAbout = Pick<
-  LiveMessageOf<'state'>,
-  'name' | 'language' | 'languages' | 'state' | 'ending'
->
+export type LiveAbout = Pick<LiveMessageOf<'state'>, 'name' | 'language' | 'languages' | 'state' | 'ending'>
 
 export interface LiveView {
   /** waiting: the connection was lost, and is opened again soon. closed: for good, by the code in `closedBy`. */

@@ -41,9 +41,7 @@ export function SegmentRow({ segment, original, language, onEdit }: SegmentRowPr
             maxLength={5000}
             value={translations[language]?.text ?? ''}
             placeholder={t(recordWords.pending)}
-            onChange={(event) =>
-              onEdit({ kind: 'translate', id, language, text: event.currentTarget.value })
-            }
+            onChange={(event) => onEdit({ kind: 'translate', id, language, text: event.currentTarget.value })}
           />
         )}
       </div>

@@ -47,8 +47,7 @@ export function ShareDialog({ busy, onSubmit, onClose }: ShareDialogProps) {
           label={t(speakWords.hours)}
           options={hoursOffered.map((each) => ({
             value: String(each),
-            label:
-              each < 24 ? t(speakWords.hour, { count: each }) : t(speakWords.days, { count: each / 24 }),
+            label: each < 24 ? t(speakWords.hour, { count: each }) : t(speakWords.days, { count: each / 24 }),
           }))}
           value={hours}
           onChange={setHours}

@@ -1,15 +1,18 @@
 import { frameMs, liveRate } from '#contract/live-socket.ts'
 import type { Frame, FrameOptions } from './frame-worklet.ts'
-import workletUrl from './frame-worklet.ts?worker&url'
 
 /** Where the sound of a session comes from. */
-export type Source =
-  | { kind: 'microphone'; device: string }
-  | { kind: 'tab' }
-  | { kind: 'file'; file: File }
+export type Source = { kind: 'microphone'; device: string } | { kind: 'tab' } | { kind: 'file'; file: File }
 
 /** Why there is no sound; each has a text that says what to do (i18n/live-speak.ts). */
-export const captureProblems = ['insecure', 'refused', 'noDevice', 'busy', 'noTabSound', 'fileUnreadable'] as const
+export const captureProblems = [
+  'insecure',
+  'refused',
+  'noDevice',
+  'busy',
+  'noTabSound',
+  'fileUnreadable',
+] as const
 export type CaptureProblem = (typeof captureProblems)[number]
 
 export class CaptureFailure extends Error {
@@ -55,7 +58,8 @@ export async function capture({ source, onFrame, onEnd }: CaptureOptions): Promi
     if (!isStopped) onEnd()
   }
   try {
-    await context.audioWorklet.addModule(workletUrl)
+    const worklet = await import('./frame-worklet.ts?worker&url')
+    await context.audioWorklet.addModule(worklet.default)
     const opened = await open(context, source, ended)
     ;({ release } = opened)
     const processorOptions: FrameOptions = { rate: liveRate, size: (liveRate / 1000) * frameMs }

@@ -29,10 +29,15 @@ export function LevelMeter({ speaker, paused }: { speaker: Speaker; paused: bool
   }, [speaker])
   return (
     <div>
-      <meter ref={meter} className={styles.meter} aria-label={t(speakWords.level)} min={0} max={1} high={0.99} />
-      <p className={typography.hint} role="status">
-        {hint && !paused && t(speakWords[hint])}
-      </p>
+      <meter
+        ref={meter}
+        className={styles.meter}
+        aria-label={t(speakWords.level)}
+        min={0}
+        max={1}
+        high={0.99}
+      />
+      <output className={typography.hint}>{hint && !paused && t(speakWords[hint])}</output>
     </div>
   )
 }

@@ -42,16 +42,12 @@ export function LinkNotice({ speaker }: { speaker: Speaker }) {
     )
   if (link === 'waiting')
     return (
-      <div role="status" className={callouts.warn}>
+      <output className={callouts.warn}>
         {t(speakWords.reconnecting)}{' '}
         {waiting > 0 && t(speakWords.waits, { duration: format.duration((waiting * frameMs) / 1000) })}
-      </div>
+      </output>
     )
   if (low !== undefined)
-    return (
-      <div role="status" className={callouts.warn}>
-        {t(speakWords.low, { duration: format.duration(low) })}
-      </div>
-    )
+    return <output className={callouts.warn}>{t(speakWords.low, { duration: format.duration(low) })}</output>
   return null
 }

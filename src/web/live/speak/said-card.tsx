@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/state.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import typography from '#web/ui/typography.module.css'
 import styles from './said-card.module.css'
-import type { LiveDetail } from './session-page.tsx'
+import type { LiveDetail } from './live-detail.ts'
 import type { Speaker } from './speaker.ts'
 import { useLanguages } from './use-languages.ts'
 import { useLiveView } from './use-speaking.ts'
@@ -32,6 +32,11 @@ export function SaidCard({ session, speaker }: { session: LiveDetail; speaker: S
   useEffect(() => {
     if (follows.current) list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [segments, interim])
+  const reach = (element: HTMLDivElement | null) => {
+    list.current = element
+    // The keyboard scrolls it: not every browser lets the focus into what only scrolls.
+    if (element) element.tabIndex = 0
+  }
   const choose = (next: string) => {
     setChosen(next)
     speaker.choose(next)
@@ -59,12 +64,10 @@ export function SaidCard({ session, speaker }: { session: LiveDetail; speaker: S
         <EmptyState title={t(speakWords.nothing)}>{t(speakWords.nothingHint)}</EmptyState>
       ) : (
         <div
-          ref={list}
+          ref={reach}
           className={styles.list}
           role="log"
           aria-label={t(speakWords.text)}
-          // The keyboard scrolls it.
-          tabIndex={0}
           onScroll={({ currentTarget: { scrollHeight, clientHeight, scrollTop } }) => {
             follows.current = scrollHeight - clientHeight - scrollTop < near
           }}

@@ -10,7 +10,7 @@ import { href } from '#web/core/router/href.ts'
 import { useGo } from '#web/core/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import type { LiveDetail } from './session-page.tsx'
+import type { LiveDetail } from './live-detail.ts'
 import type { Speaker } from './speaker.ts'
 
 /** Pauses, continues and ends a session. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { liveDetail } from '#contract/live.ts'
-import type { OutputOf } from '#contract/call.ts'
 import { speakWords } from '#i18n/live-speak.ts'
 import { titles } from '#i18n/titles.ts'
 import { failedBy } from '#web/core/api/call-failure.ts'
@@ -19,13 +18,12 @@ import { Page } from '#web/ui/page.tsx'
 import { TextSkeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { LinkNotice } from './link-notice.tsx'
+import type { LiveDetail } from './live-detail.ts'
 import { SaidCard } from './said-card.tsx'
 import { SessionActions } from './session-actions.tsx'
 import { SourceCard } from './source-card.tsx'
-import { createSpeaker, type Speaker } from './speaker.ts'
+import { createSpeaker } from './speaker.ts'
 import { UsageCard } from './usage-card.tsx'
-
-export type LiveDetail = OutputOf<typeof liveDetail>
 
 /** Milliseconds: what is left changes while somebody speaks. */
 const renewal = 10_000
@@ -85,40 +83,26 @@ function NewLink() {
 }
 
 function Speaking({ session }: { session: LiveDetail }) {
-  const speaker = useSpeaker(session)
+  const { id, name, languages } = session
+  const [speaker] = useState(() => createSpeaker(id, languages[0]))
+  useEffect(() => {
+    speaker.open()
+    return () => speaker.close()
+  }, [speaker])
   return (
-    <Page title={session.name} actions={speaker && <SessionActions session={session} speaker={speaker} />}>
-      {speaker && (
-        <>
-          <LinkNotice speaker={speaker} />
-          <Columns
-            side={
-              <>
-                <SourceCard session={session} speaker={speaker} />
-                <UsageCard session={session} speaker={speaker} />
-                <ShareCard session={session.id} />
-              </>
-            }
-          >
-            <SaidCard session={session} speaker={speaker} />
-          </Columns>
-        </>
-      )}
+    <Page title={name} actions={<SessionActions session={session} speaker={speaker} />}>
+      <LinkNotice speaker={speaker} />
+      <Columns
+        side={
+          <>
+            <SourceCard session={session} speaker={speaker} />
+            <UsageCard session={session} speaker={speaker} />
+            <ShareCard session={id} />
+          </>
+        }
+      >
+        <SaidCard session={session} speaker={speaker} />
+      </Columns>
     </Page>
   )
-}
-
-/** Open as long as the page is; its connection and the sound that waits are its own. */
-function useSpeaker({ id, languages }: LiveDetail): Speaker | undefined {
-  const [speaker, setSpeaker] = useState<Speaker>()
-  const [first] = useState(languages[0])
-  useEffect(() => {
-    const opened = createSpeaker(id, first)
-    setSpeaker(opened)
-    return () => {
-      setSpeaker(undefined)
-      opened.close()
-    }
-  }, [id, first])
-  return speaker
 }

@@ -9,7 +9,7 @@ import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 import { LevelMeter } from './level-meter.tsx'
 import { forgetSource, keptSource } from './next-source.ts'
-import type { LiveDetail } from './session-page.tsx'
+import type { LiveDetail } from './live-detail.ts'
 import { firstSource, SourceFields, sourceOf } from './source-fields.tsx'
 import type { Speaker } from './speaker.ts'
 import { useLiveView, useSpeaking } from './use-speaking.ts'
@@ -19,29 +19,22 @@ const problemTexts = { full: speakWords.fullBuffer } as const
 /** The source that runs with its level, or the choice of one. */
 export function SourceCard({ session, speaker }: { session: LiveDetail; speaker: Speaker }) {
   const t = useT()
-  const { source, problem } = useSpeaking(speaker)
+  const { source, starting, problem } = useSpeaking(speaker)
   const { link } = useLiveView(speaker)
   const [chosen, setChosen] = useState(firstSource)
   const [error, setError] = useState<string>()
-  const [starting, setStarting] = useState(false)
   const { id, state } = session
 
   useEffect(() => {
     const first = keptSource(id)
     if (!first) return
-    setStarting(true)
-    void speaker.startSource(first).finally(() => {
-      forgetSource()
-      setStarting(false)
-    })
+    void speaker.startSource(first).finally(forgetSource)
   }, [id, speaker])
 
-  const start = async () => {
+  const start = () => {
     const next = sourceOf(chosen)
     setError(next ? undefined : t(speakWords.fileMissing))
-    if (!next) return
-    setStarting(true)
-    await speaker.startSource(next).finally(() => setStarting(false))
+    if (next) void speaker.startSource(next)
   }
   return (
     <Card title={t(speakWords.source)}>
@@ -70,16 +63,16 @@ export function SourceCard({ session, speaker }: { session: LiveDetail; speaker:
               icon={<IconMicrophone size={18} />}
               busy={starting}
               disabled={link === 'closed' || state === 'paused'}
-              onClick={() => void start()}
+              onClick={start}
             >
               {t(session.duration > 0 ? speakWords.speakAgain : speakWords.start)}
             </Button>
           </>
         )}
-        <p className={typography.soft} role="status">
+        <output className={typography.soft}>
           {link === 'open' && t(speakWords.connected)}
           {link === 'connecting' && t(speakWords.connecting)}
-        </p>
+        </output>
       </div>
     </Card>
   )

@@ -3,12 +3,20 @@ import { socketTicket } from '#contract/sessions.ts'
 import { send } from '#web/core/api/api.ts'
 import { newId } from '#web/core/api/new-id.ts'
 import { followLive } from '#web/core/live/follow-live.ts'
-import { type Capture, capture, CaptureFailure, type CaptureProblem, type Source } from '#web/live/sound/capture.ts'
+import {
+  type Capture,
+  capture,
+  CaptureFailure,
+  type CaptureProblem,
+  type Source,
+} from '#web/live/sound/capture.ts'
 import { openWaitingFrames, type WaitingFrames } from '#web/live/sound/waiting-frames.ts'
 
 export interface SpeakerState {
   /** The source that runs. */
   source: Source['kind'] | undefined
+  /** The browser asks for permission. */
+  starting: boolean
   device: string | undefined
   problem: CaptureProblem | 'sourceEnded' | 'full' | undefined
   /** Frames that the server has not stored yet. */
@@ -35,6 +43,7 @@ function clientOf(session: string): string {
 export function createSpeaker(session: string, language: string | undefined) {
   let state: SpeakerState = {
     source: undefined,
+    starting: false,
     device: undefined,
     problem: undefined,
     waiting: 0,
@@ -110,13 +119,13 @@ export function createSpeaker(session: string, language: string | undefined) {
     running?.stop()
     running = undefined
     for (const level of levels) level(0)
-    set({ source: undefined, device: undefined })
+    set({ source: undefined, starting: false, device: undefined })
   }
 
   async function startSource(source: Source): Promise<void> {
     stopSource()
     const mine = round
-    set({ problem: undefined })
+    set({ problem: undefined, starting: true })
     try {
       const opened = await capture({
         source,
@@ -136,19 +145,23 @@ export function createSpeaker(session: string, language: string | undefined) {
       })
       if (mine !== round || isClosed) return opened.stop()
       running = opened
-      set({ source: source.kind, device: opened.device })
+      set({ source: source.kind, starting: false, device: opened.device })
     } catch (error) {
+      if (mine === round) set({ starting: false })
       if (!(error instanceof CaptureFailure)) throw error
       if (mine === round) set({ problem: error.problem })
     }
   }
 
   const online = () => live.reconnectNow()
-  window.addEventListener('online', online)
-  live.start()
 
   return {
     live,
+    open(): void {
+      isClosed = false
+      window.addEventListener('online', online)
+      live.start()
+    },
     state: () => state,
     watch(watcher: () => void): () => void {
       watchers.add(watcher)
@@ -191,6 +204,7 @@ export function createSpeaker(session: string, language: string | undefined) {
       live.stop()
       window.removeEventListener('online', online)
       frames?.close()
+      frames = undefined
     },
   }
 }

@@ -5,7 +5,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
-import type { LiveDetail } from './session-page.tsx'
+import type { LiveDetail } from './live-detail.ts'
 import type { Speaker } from './speaker.ts'
 import { useLiveView, useSpeaking } from './use-speaking.ts'
 
