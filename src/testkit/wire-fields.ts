@@ -100,6 +100,7 @@ function exampleOf(schema: Schema, name: string): unknown {
     sampleOf(name),
     ...(out && out._zod.def.type !== 'transform' ? [exampleOf(out, name)] : []),
     'x',
+    '1',
     someId,
     'es',
     '2026-01',

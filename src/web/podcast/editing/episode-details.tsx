@@ -1,3 +1,4 @@
+import type { OutputOf } from '#contract/call.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -19,7 +20,8 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
-import type { EpisodeShown } from './open-episode.tsx'
+
+export type EpisodeShown = OutputOf<typeof podcastEpisodeDetail>
 
 const ordinal = (typed: string) =>
   typed.trim() === '' || (/^\d{1,6}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= 100_000)

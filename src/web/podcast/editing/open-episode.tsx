@@ -1,7 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import type { OutputOf } from '#contract/call.ts'
 import {
   type EpisodeOptions,
   podcastBlocks,
@@ -37,7 +36,7 @@ import { SoundTools } from './sound-tools.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import layouts from '#web/ui/layout.module.css'
-import { EpisodeDetails } from './episode-details.tsx'
+import { EpisodeDetails, type EpisodeShown } from './episode-details.tsx'
 import { EpisodeOptionsPanel } from './episode-options.tsx'
 import { episodeWorkPath, GenerateEpisode } from './generate-episode.tsx'
 import { NoVoices } from './no-voices.tsx'
@@ -47,7 +46,6 @@ import { optionsFrom } from './options-from.ts'
 const source = scriptSource(podcastBlocks)
 const noVoices: readonly Voiceprint[] = []
 
-export type EpisodeShown = OutputOf<typeof podcastEpisodeDetail>
 
 /** The editor of an episode: its script, how it is made, and its versions. */
 export function OpenEpisode({ episode }: { episode: EpisodeShown }) {
