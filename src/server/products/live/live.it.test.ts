@@ -298,3 +298,15 @@ test('who comes late gets the recent segments at once, and older ones by page', 
   const file = await (await fetch(server.origin() + path)).text()
   expect(file).toContain('00:00:01,000 --> 00:00:02,000\n10-19')
 })
+
+test('several sessions at once are stored by one write, each on its own', async () => {
+  await give(10_000)
+  const sessions = await Promise.all(Array.from({ length: 5 }, () => create()))
+  const speakers = await Promise.all(sessions.map((session) => speak(session)))
+  for (let frame = 0; frame < 20; frame += 1)
+    for (const speaker of speakers) speaker.send(soundMessage(frame, 1))
+  for (const speaker of speakers) {
+    await until(() => speaker.segments.size === 2)
+    expect(texts(speaker)).toEqual(['0-9', '10-19'])
+  }
+})
