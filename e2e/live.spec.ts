@@ -149,6 +149,7 @@ test('sound that waited while the server was out of reach is sent afterwards, an
   await expect(page.getByText('Connection lost', { exact: false })).toBeHidden()
   await expect(textOf(page)).toContainText('in second 6.')
 
+  page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(textOf(page)).toContainText('in second 1.')
   await page.getByRole('button', { name: 'Continue speaking' }).click()
@@ -237,4 +238,45 @@ test('the menu shows live translation once it is switched on for the account', a
   await page.getByRole('link', { name: 'Translation history' }).first().click()
   await expect(page.getByText('No sessions yet')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('each reason why there is no sound says what to do', async ({ page, world }) => {
+  await speakerIn(page, world)
+  const reasons = [
+    ['NotAllowedError', 'Allow it by the icon in the address bar'],
+    ['NotFoundError', 'No microphone was found'],
+    ['NotReadableError', 'Another program uses the microphone'],
+  ] as const
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('', sessionStorage.getItem('reason') ?? 'NotAllowedError'))
+  })
+  await startSession(page, 'No sound')
+  for (const [reason, text] of reasons) {
+    await page.evaluate((given) => sessionStorage.setItem('reason', given), reason)
+    await page.getByRole('button', { name: 'Start' }).click()
+    await expect(page.getByRole('alert')).toContainText(text)
+  }
+  await expectAccessible(page)
+})
+
+test('a file that no browser plays is refused, and one with speech is translated', async ({
+  page,
+  world,
+}) => {
+  test.slow()
+  await speakerIn(page, world)
+  await page.goto('/speechTranslation')
+  await page.getByRole('textbox', { name: 'Title' }).fill('From a file')
+  await page.getByText('Audio file').click()
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByText('Choose a file', { exact: true }).last()).toBeVisible()
+  const broken = { name: 'broken.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('no sound') }
+  await page.getByLabel('Choose a file').setInputFiles(broken)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByRole('alert')).toContainText('The browser can’t play this file')
+  await page.getByText('Audio file').click()
+  await page.getByLabel('Choose a file').setInputFiles(speechFile)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(textOf(page)).toContainText('Speech in second 2.', { timeout: 30_000 })
 })

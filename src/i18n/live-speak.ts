@@ -35,7 +35,7 @@ export const speakWords = words('speakWords', hk.speakWords, {
   usualDevice: { cn: '系统默认麦克风', en: 'Default microphone' },
   otherDevice: { cn: '麦克风 {number}', en: 'Microphone {number}' },
   start: { cn: '开始', en: 'Start' },
-  remaining: { cn: '剩余 {amount}', en: '{amount} left' },
+  remaining: { cn: '剩余 {amount}。', en: '{amount} left.' },
   price: { cn: '按实际发言时长计费，暂停不计费。', en: 'Charged by the time you speak. Pauses are free.' },
 
   ready: { cn: '准备就绪', en: 'Ready' },
@@ -114,13 +114,16 @@ export const speakWords = words('speakWords', hk.speakWords, {
     en: 'Ten minutes of sound wait to be sent, so no more is recorded. Check your connection.',
   },
 
+  leaveTitle: { cn: '停止发言？', en: 'Stop speaking?' },
+  leaveText: {
+    cn: '离开本页会关闭声音来源。本场不会结束，可以回来继续。',
+    en: 'Leaving this page turns the source off. The session goes on, and you can come back to it.',
+  },
   time: { cn: '时长', en: 'Time' },
   spent: { cn: '已用', en: 'Used' },
   leftUsage: { cn: '剩余', en: 'Left' },
   viewers: { cn: '观众', en: 'Viewers' },
   text: { cn: '文字', en: 'Text' },
-  original: { cn: '原文', en: 'Original' },
-  translation: { cn: '译文', en: 'Translation' },
   shownLanguage: { cn: '显示的译文', en: 'Shown translation' },
   addLanguage: { cn: '添加语言', en: 'Add a language' },
   languageAdded: { cn: '已添加{language}', en: 'Added {language}' },
@@ -165,5 +168,4 @@ export const speakWords = words('speakWords', hk.speakWords, {
     en: 'Viewers are disconnected at once. The link can’t be restored.',
   },
   revoked: { cn: '链接已撤销', en: 'Link revoked' },
-  watching: { cn: '{count} 人正在观看', en: '{count} watching' },
 })

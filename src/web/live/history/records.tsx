@@ -18,6 +18,7 @@ import { ListTools } from '#web/kit/list/list-tools.tsx'
 import { handle } from '#web/kit/list/row-keys.ts'
 import type { Selection } from '#web/kit/list/selectable.tsx'
 import { kept, prefetchList, useList } from '#web/kit/list/use-list.ts'
+import { endingTexts } from '#web/live/shared/ending-texts.ts'
 import { useRenewOf } from '#web/kit/live/use-renew-of.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -108,16 +109,9 @@ function Name({ session: { id, name, language, languages } }: { session: LiveSes
   )
 }
 
-const endings = {
-  asked: recordWords.asked,
-  silence: recordWords.silence,
-  usage: recordWords.usage,
-  failed: recordWords.engine,
-} as const
-
 function State({ session: { id, state, ending } }: { session: LiveSession }) {
   const t = useT()
-  if (state === 'ended') return <Badge tone="neutral">{t(endings[ending ?? 'asked'])}</Badge>
+  if (state === 'ended') return <Badge tone="neutral">{t(endingTexts[ending ?? 'asked'])}</Badge>
   const texts = { created: speakWords.ready, running: speakWords.running, paused: speakWords.paused }
   return (
     <>

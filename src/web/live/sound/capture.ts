@@ -1,4 +1,5 @@
 import { frameMs, liveRate } from '#contract/live-socket.ts'
+import { keepAwake } from './keep-awake.ts'
 import type { Frame, FrameOptions } from './frame-worklet.ts'
 
 /** Where the sound of a session comes from. */
@@ -46,11 +47,13 @@ export async function capture({ source, onFrame, onEnd }: CaptureOptions): Promi
   // Browsers offer microphones and worklets on secure pages only.
   if (!isSecureContext || !('mediaDevices' in navigator)) throw new CaptureFailure('insecure')
   const context = new AudioContext({ latencyHint: 'interactive' })
+  const sleep = keepAwake()
   let release: (() => void) | undefined
   let isStopped = false
   let isPaused = false
   const stop = () => {
     isStopped = true
+    sleep()
     release?.()
     if (context.state !== 'closed') void context.close()
   }

@@ -1,10 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { liveCreate, mostLiveLanguages } from '#contract/live.ts'
+import { amountCurrent } from '#contract/usage.ts'
 import { speakWords } from '#i18n/live-speak.ts'
 import { titles } from '#i18n/titles.ts'
 import { liveProblems } from '#i18n/live-problems.ts'
 import { send } from '#web/core/api/api.ts'
+import { reads } from '#web/core/api/queries.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { remember, remembered } from '#web/core/page/stored.ts'
 import { href } from '#web/core/router/href.ts'
@@ -34,6 +37,8 @@ interface LastChoice {
 export function NewSession() {
   const t = useT()
   const go = useGo()
+  const format = useFormat()
+  const left = useQuery(reads(amountCurrent, {})).data?.liveAmount.currentAmount
   const { isLoaded, spoken, targetsOf } = useLanguages()
   const [last] = useState(() => (remembered(key) ?? {}) as LastChoice)
   const [name, setName] = useState('')
@@ -98,7 +103,7 @@ export function NewSession() {
             />
             <SelectField label={t(speakWords.from)} options={spoken} value={from} onChange={setFrom} />
             <fieldset>
-              <legend className={typography.strong}>{t(speakWords.to)}</legend>
+              <legend className={styles.legend}>{t(speakWords.to)}</legend>
               <p className={typography.soft}>
                 {t(targets.length > 0 || !isLoaded ? speakWords.toHint : speakWords.noTargets)}
               </p>
@@ -122,7 +127,10 @@ export function NewSession() {
               <Button type="submit" look="primary" size="large" wide busy={create.isPending}>
                 {t(speakWords.start)}
               </Button>
-              <p className={typography.soft}>{t(speakWords.price)}</p>
+              <p className={typography.soft}>
+                {left !== undefined && t(speakWords.remaining, { amount: format.duration(left) })}{' '}
+                {t(speakWords.price)}
+              </p>
             </div>
           </form>
         </Card>

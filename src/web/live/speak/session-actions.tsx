@@ -5,6 +5,7 @@ import { liveDetail, liveEnd, liveList, livePause, liveResume } from '#contract/
 import { common } from '#i18n/common.ts'
 import { speakWords } from '#i18n/live-speak.ts'
 import { send } from '#web/core/api/api.ts'
+import { LeaveGuard } from '#web/core/forms/leave-guard.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import { useGo } from '#web/core/router/link.tsx'
@@ -12,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { LiveDetail } from './live-detail.ts'
 import type { Speaker } from './speaker.ts'
+import { useSpeaking } from './use-speaking.ts'
 
 /** Pauses, continues and ends a session. */
 export function SessionActions({ session, speaker }: { session: LiveDetail; speaker: Speaker }) {
@@ -20,6 +22,7 @@ export function SessionActions({ session, speaker }: { session: LiveDetail; spea
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const { id, name, state } = session
+  const { source } = useSpeaking(speaker)
   const renew = () => client.invalidateQueries({ queryKey: [liveDetail.path] })
   const pause = useMutation({
     async mutationFn() {
@@ -70,6 +73,9 @@ export function SessionActions({ session, speaker }: { session: LiveDetail; spea
       <Button icon={<IconPlayerStop size={18} />} onClick={() => setAsking(true)}>
         {t(speakWords.end)}
       </Button>
+      <LeaveGuard dirty={source !== undefined} title={t(speakWords.leaveTitle)}>
+        {t(speakWords.leaveText)}
+      </LeaveGuard>
       {asking && (
         <ConfirmDialog
           danger

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { liveDetail } from '#contract/live.ts'
 import { speakWords } from '#i18n/live-speak.ts'
+import { endingTexts } from '#web/live/shared/ending-texts.ts'
 import { titles } from '#i18n/titles.ts'
 import { failedBy } from '#web/core/api/call-failure.ts'
 import { reads } from '#web/core/api/queries.ts'
@@ -41,7 +42,7 @@ export function SessionPage({ id }: { id: string }) {
     return (
       <Page title={data.name}>
         <EmptyState
-          title={t(speakWords.ended)}
+          title={t(endingTexts[data.ending ?? 'asked'])}
           action={
             <>
               <Link className={buttonClass('primary')} to={href('/speechTranslation/list', { id })}>
