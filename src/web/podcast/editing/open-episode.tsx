@@ -46,7 +46,6 @@ import { optionsFrom } from './options-from.ts'
 const source = scriptSource(podcastBlocks)
 const noVoices: readonly Voiceprint[] = []
 
-
 /** The editor of an episode: its script, how it is made, and its versions. */
 export function OpenEpisode({ episode }: { episode: EpisodeShown }) {
   const opened = useDocument({ kind: 'podcast', id: episode.id }, source)
