@@ -16,7 +16,6 @@ const sources = [
   'src/domain',
   'src/i18n',
   'index.html',
-  'audience.html',
   'vite.config.ts',
   'package-lock.json',
 ]

@@ -6,7 +6,6 @@ import * as cues from './cues.ts'
 import * as files from './files.ts'
 import * as gifts from './gifts.ts'
 import * as invoices from './invoices.ts'
-import * as live from './live.ts'
 import * as lexicon from './lexicon.ts'
 import * as menu from './menu.ts'
 import * as notices from './notices.ts'
@@ -56,8 +55,6 @@ export const allCalls: readonly Call[] = [
   settlements,
   cues,
   files,
-  live,
-  live.liveSegments,
   lexicon.userLexicon,
   lexicon.staffLexicon,
   lexicon,

@@ -117,8 +117,6 @@ export const idOf = (
     | 'podcastShow'
     | 'podcastEpisode'
     | 'podcastSound'
-    | 'liveSession'
-    | 'liveShare'
     | 'subject'
     | 'notice'
     | 'run'
