@@ -29,7 +29,7 @@ const inside = {
       'src/web/dubbing/shared/(live-projects|translate-paths)\\.',
       'src/web/dubbing/project-card/(?!retry-dialog)',
       'src/i18n/(hk/)?(account-problems|agent-problems|call-problems|dub-problems|durations|stages|every-problem|money-problems|notices|password|profile|projects|say-named|say-problem|shell|staff|tenant-problems)',
-      'src/contract/(dubs|menu|notices|projects|upload-kinds|uploads|voices|works)\\.',
+      'src/contract/(dubs|invoices|menu|notices|projects|runs|upload-kinds|uploads|usage|voices|works)\\.',
     ].join('|'),
   ),
 }
@@ -40,7 +40,7 @@ const everywhere = {
   test: new RegExp(
     [
       'node_modules/(@tabler|zod)/',
-      'src/contract/(accounts|call|codes|fields|invoices|paging|runs|screens|sessions|usage|usage-types|wire-numbers)\\.',
+      'src/contract/(accounts|call|codes|fields|filters|paging|screens|sessions|usage-types|wire-numbers)\\.',
       'src/i18n/(hk/)?(common|login|problems|titles|transport|words)\\.',
       'src/web/(screens|.*/screens)\\.',
       'src/web/core/(brand|proof|session)/',

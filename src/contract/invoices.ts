@@ -3,8 +3,8 @@ import { invoiceFields } from './accounts.ts'
 import { call } from './call.ts'
 import { idOf, longText, noResult, problemName, shortText } from './fields.ts'
 import { page, paging } from './paging.ts'
+import { invoiceStates } from './filters.ts'
 
-export const invoiceStates = ['requested', 'accepted', 'issued', 'failed', 'reversed'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
 export const invoiceKinds = ['personal', 'company'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]

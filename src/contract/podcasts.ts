@@ -11,6 +11,7 @@ import { scriptBlock, scriptEdit } from './script-blocks.ts'
 import { staleCall } from './stale.ts'
 import { speaking } from './voices.ts'
 import { madeWork } from './works.ts'
+import { episodeStates } from './filters.ts'
 
 // Podcasts: shows, their episodes, and the music and recordings in them. The blocks of an episode are a document; what is made of it are
 // works, of which one is published.
@@ -193,7 +194,6 @@ export type PodcastEpisode = z.output<typeof podcastEpisode>
 const episode = idOf('podcastEpisode')
 
 /** draft: nothing was made yet; making: a version is being made; made: a version waits to be published; published. */
-export const episodeStates = ['draft', 'making', 'made', 'published'] as const
 export type EpisodeState = (typeof episodeStates)[number]
 
 export const podcastBlocks = documentCalls({

@@ -40,8 +40,6 @@ export const project = z.object({
 })
 export type Project = z.output<typeof project>
 
-export const projectSorts = ['newest', 'oldest', 'name', 'nameDown'] as const
-
 export const projectList = call({
   method: 'GET',
   path: '/dub/works/list',

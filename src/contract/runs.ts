@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { call, signedIn } from './call.ts'
 import { idOf, noResult } from './fields.ts'
 import { page, paging } from './paging.ts'
-
-export const runStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
+import { runStates } from './filters.ts'
 
 /** Long work that somebody waits for. */
 export const run = z.object({

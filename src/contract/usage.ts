@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { usageType as type } from './usage-types.ts'
 import { flag, nothing } from './fields.ts'
 import { page, paging } from './paging.ts'
+import { usageKinds } from './filters.ts'
 
 /** Whole numbers: seconds of dubbing, characters of speech, seconds of live translation. */
 const amount = z.object({
@@ -60,7 +61,6 @@ export const packageList = call({
   output: page(pack),
 })
 
-export const usageKinds = ['buy', 'giftReceived', 'use', 'sell', 'give', 'refund', 'expire'] as const
 export type UsageKindName = (typeof usageKinds)[number]
 
 /** Days of the ledger, in China. */
@@ -102,7 +102,6 @@ export const usageList = call({
   output: page(usageRecord),
 })
 
-export const trendDays = [7, 30, 90, 365] as const
 export const trendWindow = z.union([z.literal(7), z.literal(30), z.literal(90), z.literal(365)])
 
 export const trendDay = z.object({

@@ -1,9 +1,6 @@
-import type { episodeStates } from '#contract/podcasts.ts'
+import { episodeStates } from '#contract/filters.ts'
 import { screen } from '#web/core/router/screen.ts'
 import { oneOf, text } from '#web/core/router/search.ts'
-
-// Repeated here, because importing the contract would add to the bundle of the sign-in page.
-const states = ['draft', 'making', 'made', 'published'] as const satisfies typeof episodeStates
 
 export const podcastScreens = [
   screen('/addPodcast', {
@@ -12,7 +9,7 @@ export const podcastScreens = [
     component: 'NewEpisode',
   }),
   screen('/podcastWorks', {
-    search: { name: text, show: text, state: oneOf(...states) },
+    search: { name: text, show: text, state: oneOf(...episodeStates) },
     module: () => import('#web/podcast/works/episodes.tsx'),
     component: 'Episodes',
   }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type UsageKindName, type UsageRecord, usageKinds } from '#contract/usage.ts'
+import { usageKinds } from '#contract/filters.ts'
+import { type UsageKindName, type UsageRecord } from '#contract/usage.ts'
 import { typeOfUnit, type Unit, type UnitType, unitOfType, units } from '#domain/money/units.ts'
 import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
 import {

@@ -1,12 +1,9 @@
-import type { projectSorts } from '#contract/projects.ts'
+import { projectSorts } from '#contract/filters.ts'
 import { screen } from '#web/core/router/screen.ts'
 import { oneOf, text } from '#web/core/router/search.ts'
 
-// Repeated here, because importing the contract would add to the bundle of the sign-in page.
-const sorts = ['newest', 'oldest', 'name', 'nameDown'] as const satisfies typeof projectSorts
-
 const projects = {
-  search: { name: text, status: oneOf(1, 2, 3, 4, 5), sort: oneOf(...sorts) },
+  search: { name: text, status: oneOf(1, 2, 3, 4, 5), sort: oneOf(...projectSorts) },
   module: () => import('./my-project.tsx'),
   component: 'MyProject',
 } as const

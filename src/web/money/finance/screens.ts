@@ -1,4 +1,4 @@
-import { invoiceStates } from '#contract/invoices.ts'
+import { invoiceStates } from '#contract/filters.ts'
 import { soldOrdersSearch } from '#web/money/order/order-search.ts'
 import { screen } from '#web/core/router/screen.ts'
 import { oneOf } from '#web/core/router/search.ts'

@@ -1,4 +1,4 @@
-import { trendDays, usageKinds } from '#contract/usage.ts'
+import { trendDays, usageKinds } from '#contract/filters.ts'
 import { usageTypes } from '#contract/usage-types.ts'
 import { screen } from '#web/core/router/screen.ts'
 import { day, oneOf, text } from '#web/core/router/search.ts'

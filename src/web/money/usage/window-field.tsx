@@ -1,4 +1,4 @@
-import { trendDays } from '#contract/usage.ts'
+import { trendDays } from '#contract/filters.ts'
 import { usageWords } from '#i18n/usage.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Segmented } from '#web/ui/segmented.tsx'

@@ -1,6 +1,7 @@
 import { IconMicrophone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { episodeStates, type PodcastEpisode, podcastEpisodeList } from '#contract/podcasts.ts'
+import { episodeStates } from '#contract/filters.ts'
+import { type PodcastEpisode, podcastEpisodeList } from '#contract/podcasts.ts'
 import { podcastWords } from '#i18n/podcasts.ts'
 import { titles } from '#i18n/titles.ts'
 import { Ago } from '#web/core/i18n/ago.tsx'

@@ -1,4 +1,4 @@
-import { runStates } from '#contract/runs.ts'
+import { runStates } from '#contract/filters.ts'
 import { screen } from '#web/core/router/screen.ts'
 import { oneOf } from '#web/core/router/search.ts'
 
