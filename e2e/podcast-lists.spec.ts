@@ -101,6 +101,29 @@ test('what was chosen for an episode is kept, and a version that is canceled is 
   await expect(page.getByRole('button', { name: '下载音频（WAV）' })).toBeVisible({ timeout: 60_000 })
 })
 
+test('options that could not be saved are kept, and saved when the editor opens again', async ({
+  page,
+  world,
+}) => {
+  const { Oak: id } = await owner(page, world, { Trees: ['Oak'] })
+  await page.goto(`/podcastEditing?id=${id}`)
+  await page.route('**/api/podcast/episode/change', (route) => route.abort())
+  await page.getByRole('radio', { name: '单声道' }).check({ force: true })
+  await page.goto('/home')
+  const note = page.getByRole('region', { name: '未保存的修改' })
+  await expect(note).toBeVisible()
+  await page.unroute('**/api/podcast/episode/change')
+  await note.getByRole('link', { name: '打开', exact: true }).click()
+  await expect(page.getByRole('radio', { name: '单声道' })).toBeChecked()
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('editorPending'))),
+    )
+    .toEqual([])
+  await page.reload()
+  await expect(page.getByRole('radio', { name: '单声道' })).toBeChecked()
+})
+
 test.describe('in English', () => {
   test.use({ locale: 'en-US', viewport: { width: 390, height: 844 } })
 

@@ -12,7 +12,15 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import styles from './unsent-note.module.css'
 
-/** Links to subtitle changes that an earlier tab or session could not send; the editor sends them when it opens. */
+/** The editor of each kind of subject. */
+const editors: Readonly<Record<string, (id: string, part: string) => string>> = {
+  project: (id, language) =>
+    language ? href('/translate/prooTranslation', { id, language }) : href('/translate/prooSubtit', { id }),
+  reading: (id) => href('/works-editing', { id }),
+  podcast: (id) => href('/podcastEditing', { id }),
+}
+
+/** Links to changes that an earlier tab or session could not send; the editor sends them when it opens. */
 export function UnsentNote() {
   const t = useT()
   const { user } = useAccount()
@@ -20,9 +28,8 @@ export function UnsentNote() {
   const [discarded, setDiscarded] = useState(false)
   // Checked on each screen: the editor may have sent them.
   useRouterState({ select: ({ location }) => location.pathname })
-  const left = discarded ? undefined : leftUnsent(user.id)
-  if (!left) return null
-  const { project, language } = left
+  const [path] = leftUnsent(user.id).flatMap(({ kind, id, part }) => editors[kind]?.(id, part) ?? [])
+  if (discarded || path === undefined) return null
   const discard = () => {
     discardUnsent(user.id)
     setDiscarded(true)
@@ -31,14 +38,7 @@ export function UnsentNote() {
     <section className={styles.note} aria-label={t(shell.unsent)}>
       <IconDeviceFloppy size={18} stroke={1.6} aria-hidden />
       <p className={styles.text}>{t(shell.unsentHint)}</p>
-      <Link
-        className={buttonClass('primary', { size: 'small' })}
-        to={
-          language
-            ? href('/translate/prooTranslation', { id: project, language })
-            : href('/translate/prooSubtit', { id: project })
-        }
-      >
+      <Link className={buttonClass('primary', { size: 'small' })} to={path}>
         {t(shell.unsentOpen)}
       </Link>
       <Button size="small" look="plain" onClick={() => setAsking(true)}>

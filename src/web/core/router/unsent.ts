@@ -1,8 +1,8 @@
 import { parseJson } from '#web/core/page/parse-json.ts'
 import { unsentKey, unsentKeys } from '#web/core/page/stored.ts'
 
-// Subtitle changes that the server does not have yet: those of documents open in this tab, and those in the local
-// storage left by closed tabs and ended sessions.
+// Changes that the server does not have yet: those open in this tab, and those in the local storage left by closed tabs
+// and ended sessions.
 
 export interface OpenDocument {
   account: string
@@ -49,13 +49,21 @@ function leftKeys(account: string): string[] {
 
 function storedCount(key: string): number {
   const stored = parseJson(localStorage.getItem(key) ?? '')
-  return Array.isArray(stored) ? stored.length : 0
+  if (Array.isArray(stored)) return stored.length
+  return stored === undefined ? 0 : 1
 }
 
-/** Project and language of the first stored changes whose document is not open. */
-export function leftUnsent(account: string): { project: string; language: string | undefined } | undefined {
-  const [key] = leftKeys(account)
-  if (key === undefined) return undefined
-  const [project, language] = key.slice(unsentKey(account, '').length).split(' ')
-  return { project: project!, language: language || undefined }
+interface LeftChanges {
+  /** Of the subject. */
+  kind: string
+  id: string
+  /** Empty, or the language of a translation. */
+  part: string
 }
+
+/** The subjects of stored changes that are not open. */
+export const leftUnsent = (account: string): LeftChanges[] =>
+  leftKeys(account).map((key) => {
+    const [kind = '', id = '', part = ''] = key.slice(unsentKey(account, '').length).split(' ')
+    return { kind, id, part }
+  })

@@ -30,13 +30,13 @@ export function useTakeShorter({ project, language }: WorkDetail) {
   const [taking, setTaking] = useState<string>()
 
   useEffect(() => {
-    const key = { account, id: project, part: language }
+    const key = { account, kind: 'project', id: project, part: language }
     return () => void opened.current?.then((lines) => leaveCues(key, lines))
   }, [account, project, language])
 
   /** The current lines. */
   async function read(): Promise<CueDocument> {
-    opened.current ??= openCues({ account, id: project, part: language })
+    opened.current ??= openCues({ account, kind: 'project', id: project, part: language })
     const lines = await opened.current
     await lines.open()
     const { phase, failure } = lines.state()

@@ -13,16 +13,18 @@ import type { Pending } from './pending.ts'
 /** An open document: its account and subject. */
 export interface DocumentKey {
   account: string
+  /** Of the subject. */
+  kind: string
   id: string
   /** Empty for the document itself, or a list of items of its own, such as a translation. */
   part: string
 }
 
-export const keyOf = ({ account, id, part }: DocumentKey) => [account, id, part].join(' ')
+export const keyOf = ({ account, kind, id, part }: DocumentKey) => [account, kind, id, part].join(' ')
 
 const nameKey = (document: DocumentKey) => `editorName ${keyOf(document)}`
-export const pendingKey = ({ account, id, part }: DocumentKey, name: string) =>
-  unsentKey(account, [id, part, name].join(' '))
+export const pendingKey = ({ account, kind, id, part }: DocumentKey, name: string) =>
+  unsentKey(account, [kind, id, part, name].join(' '))
 
 const names = new Map<string, Promise<string>>()
 

@@ -33,7 +33,7 @@ export function useDocument<D extends UsedDocument>(
   )
 
   useEffect(() => {
-    const key = { account, id, part }
+    const key = { account, kind, id, part }
     let left = false
     let opened: D | undefined
     void open(key).then((found) => {
@@ -48,7 +48,7 @@ export function useDocument<D extends UsedDocument>(
       setDocument(undefined)
       if (opened) leave(key, opened)
     }
-  }, [account, id, part, open, leave])
+  }, [account, kind, id, part, open, leave])
 
   useLive('edit', ({ payload }) => {
     if (payload.document.kind === kind && payload.document.id === id) document?.heard(payload)

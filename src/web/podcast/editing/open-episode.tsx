@@ -60,7 +60,7 @@ function Open({ episode, document }: { episode: EpisodeShown; document: ScriptDo
   const [showsDetails, setShowsDetails] = useState(false)
   const { data: voices = noVoices } = useQuery({ ...reads(audioVoiceprint, { language }), ...untilOffered })
   const { chosen, change } = useKeptOptions<EpisodeOptions>({
-    id,
+    subject: { kind: 'podcast', id },
     kept: episode.options,
     detail: podcastEpisodeDetail,
     save: (options, sending) => send(podcastEpisodeChange, { id, options }, sending),

@@ -56,7 +56,7 @@ function Open({ reading, document }: { reading: ReadingShown; document: ScriptDo
     ...untilOffered,
   })
   const { chosen, change } = useKeptOptions<ReadingOptions>({
-    id,
+    subject: { kind: 'reading', id },
     kept: reading.options,
     detail: readingShow,
     save: (options, sending) => send(readingChange, { id, options }, sending),
