@@ -113,6 +113,28 @@ test.describe('the token', () => {
     expect(left).toEqual({ storage: { type: '1' }, cookie: '' })
   })
 
+  test('is renewed before it expires, so that no call fails first', async ({ page, world }) => {
+    const { name } = await world.person()
+    await page.goto('/login')
+    await fillSignIn(page, name)
+    await expect(page).toHaveURL('/home')
+    await expect(page).toHaveTitle(/ · /)
+    const refused: string[] = []
+    const renewed: string[] = []
+    page.on('response', (response) => {
+      if (response.status() === 401) refused.push(response.url())
+      if (response.url().endsWith('/api/refresh/token')) renewed.push(response.url())
+    })
+    // Calls that are under way would arrive with an expired token.
+    await page.waitForLoadState('networkidle')
+    world.server.pass(16 * minute)
+    await page.clock.setSystemTime(Date.now() + 16 * minute)
+    await comeBack(page)
+    await expect.poll(() => renewed.length).toBe(1)
+    await page.waitForLoadState('networkidle')
+    expect(refused).toEqual([])
+  })
+
   test('a session that ends during navigation leads to the login page, too', async ({ page, world }) => {
     const { id, name } = await world.person()
     await page.goto('/login')

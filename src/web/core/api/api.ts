@@ -10,7 +10,7 @@ import { askWhetherAway } from './away.ts'
 import { CallFailure, failedBy } from './call-failure.ts'
 import { language } from '#web/core/i18n/language.ts'
 import { parseJson } from '#web/core/page/parse-json.ts'
-import { accountId, endSession, openSession, token } from '#web/core/session/session.ts'
+import { accountId, endSession, openSession, token, tokenExpiresSoon } from '#web/core/session/session.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 
 export interface SendOptions {
@@ -32,14 +32,20 @@ export async function send<C extends Call>(
   options: SendOptions = {},
 ): Promise<OutputOf<C>> {
   let used = options.anonymous ? undefined : token()
-  const askFresh = () =>
-    ask(call, input, used, options).catch(async (error: unknown) => {
+  const renew = async () => {
+    // Another tab or call may have renewed it already.
+    if (token() === used) await refresh()
+    used = token()
+  }
+  const askFresh = async () => {
+    // Otherwise all calls of a screen would fail once before they succeed.
+    if (used && !call.withExpiredToken && tokenExpiresSoon()) await renew()
+    return ask(call, input, used, options).catch(async (error: unknown) => {
       if (!used || !failedBy(error, 'tokenExpired')) throw error
-      // Another tab or call may have renewed it already.
-      if (token() === used) await refresh()
-      used = token()
+      await renew()
       return ask(call, input, used, options)
     })
+  }
   try {
     return await askFresh().catch(async (error: unknown) => {
       if (!failedBy(error, 'passwordAgain') || !(await askPassword())) throw error

@@ -18,6 +18,8 @@ export interface SessionState {
 }
 
 const loginKey = 'login'
+/** When the token expires, by the clock of this machine, which may differ from the server's. */
+const expiresKey = 'tokenExpires'
 
 let state: SessionState | undefined
 const watchers = new Set<(now: SessionState, before: SessionState) => void>()
@@ -46,9 +48,16 @@ export const accountId = (): string | undefined => readStored('appId')
 /** Either the marker or the token is enough. */
 export const isSignedIn = (): boolean => readStored('Islogin') === '1' || token() !== undefined
 
+/** Whether a call with the token could reach the server too late. */
+export const tokenExpiresSoon = (): boolean => {
+  const expires = Number(localStorage.getItem(expiresKey))
+  return expires > 0 && Date.now() > expires - 10_000
+}
+
 /** Stores a new session, or a renewed token. */
 export function openSession({ jwt, ...signedIn }: Session): void {
   store('authorization', jwt)
+  localStorage.setItem(expiresKey, String(Date.now() + lifetime(jwt)))
   store('appId', signedIn.user.id)
   store('Islogin', '1')
   localStorage.setItem('type', String(signedIn.type))
@@ -89,6 +98,16 @@ export function followOtherTabs(): void {
     if (currentSession().account) ended()
   })
 }
+
+const claims = z.object({ iat: z.number(), exp: z.number() })
+
+/** In milliseconds. Both times are the server's, so that their difference is right on a machine whose clock is not. */
+function lifetime(jwt: string): number {
+  const { iat, exp } = claims.parse(parseJson(fromBase64Url(jwt.split('.')[1] ?? '')))
+  return (exp - iat) * 1000
+}
+
+const fromBase64Url = (text: string) => atob(text.replaceAll('-', '+').replaceAll('_', '/'))
 
 function ended(code?: number): void {
   if (isFramed()) postToParent({ type: 'yiyin:session-ended', code })
