@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
+import { addProject } from '#testkit/add-project.ts'
 import { addTestTenant } from '#testkit/people.ts'
 import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
+
+const said = [
+  { start: 1000, end: 3000, text: 'Good morning, everybody.' },
+  { start: 3500, end: 5500, text: 'The harbour is quiet today.' },
+]
 
 const region = (page: Page, title: string) =>
   page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) })
@@ -33,33 +39,97 @@ test.describe('the dashboard', () => {
     await expectAccessible(page)
   })
 
-  test('guides through the first steps of a new account, and disappears when they are done', async ({
+  test('guides to the first dub of a new account, and disappears when it is made', async ({
     page,
     world,
   }) => {
-    const { id } = await world.person({ name: 'newcomer', mobile: '13700000001' })
+    const { id } = await world.person({
+      name: 'newcomer',
+      mobile: '13700000001',
+      email: 'newcomer@example.com',
+    })
     await signIn(page, world, 'newcomer')
     await page.goto('/home')
     const steps = region(page, '开始使用')
-    await expect(steps).toContainText('已完成 0 项，共 3 项')
-    await steps.getByRole('link', { name: /填写发票信息/ }).click()
-    await expect(page).toHaveURL('/billManage')
-    await page.getByRole('button', { name: '填写发票信息' }).click()
-    await page.getByLabel('单位名称').fill('译音科技')
-    await page.getByRole('button', { name: '保存' }).click()
-    await page.getByRole('link', { name: /返回首页/ }).click()
-    await expect(steps).toContainText('已完成 1 项，共 3 项')
-
-    await world.server.app.database
-      .of(world.yiyin)
-      .updateTable('accounts')
-      .set({ email: 'newcomer@example.com', ture_name: '新来的', avatar: '/files/x.png' })
-      .where('id', '=', id)
-      .execute()
-    await page.evaluate(() => localStorage.removeItem('login'))
+    await expect(steps).toContainText('已完成 1 项，共 4 项')
+    await steps.getByRole('link', { name: /上传第一个视频/ }).click()
+    await expect(page).toHaveURL('/translate/projectType')
+    const project = await addProject(world.server, {
+      tenant: world.yiyin,
+      account: id,
+      cues: said,
+      name: 'First',
+    })
+    await page.goto('/home')
+    await expect(steps).toContainText('已完成 2 项，共 4 项')
+    const db = world.server.app.database.of(world.yiyin)
+    const change = (values: Partial<{ languages: string[]; status: 2 | 5; detail_count: number }>) =>
+      db.updateTable('projects').set(values).where('id', '=', project).execute()
+    await change({ languages: ['es'], status: 2 })
     await page.reload()
-    await expect(region(page, '最近项目')).toBeVisible()
+    await expect(steps).toContainText('已完成 3 项，共 4 项')
+    await change({ status: 5, detail_count: 1 })
+    await page.reload()
+    await expect(region(page, '最近项目')).toContainText('First')
     await expect(steps).toHaveCount(0)
+  })
+
+  test('shows first what waits and what runs, and leads to it', async ({ page, world }) => {
+    const { id } = await asUser(page, world)
+    const tenant = world.yiyin
+    const draft = await addProject(world.server, {
+      tenant,
+      account: id,
+      cues: said,
+      name: 'Draft',
+      draft: true,
+    })
+    const running = await addProject(world.server, { tenant, account: id, cues: said, name: 'Running' })
+    const db = world.server.app.database.of(tenant)
+    const run = {
+      tenant_id: tenant,
+      account_id: id,
+      kind: 'dubs.make',
+      subject_kind: 'project',
+      input: '{}',
+    }
+    await db
+      .insertInto('runs')
+      .values({
+        ...run,
+        subject_id: running,
+        title: 'Running',
+        state: 'running',
+        share: 0.4,
+        job_id: crypto.randomUUID(),
+      })
+      .execute()
+    await page.goto('/home')
+    const waiting = region(page, '等您处理')
+    await expect(waiting.getByRole('link')).toHaveText([/Draft.*2 条字幕待校对/])
+    await expect(region(page, '正在进行')).toContainText('40%')
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page)
+    await waiting.getByRole('link', { name: /Draft/ }).press('Enter')
+    await expect(page).toHaveURL(`/translate/prooSubtit?id=${draft}`)
+  })
+
+  test('says that what waits could not be loaded, and retries', async ({ page, world }) => {
+    const { id } = await asUser(page, world)
+    await addProject(world.server, {
+      tenant: world.yiyin,
+      account: id,
+      cues: said,
+      name: 'Draft',
+      draft: true,
+    })
+    await page.route('**/api/todo/list', (route) => route.fulfill({ status: 400, body: '' }))
+    await page.goto('/home')
+    await expect(region(page, '等您处理')).toContainText('待处理事项加载失败')
+    await page.unroute('**/api/todo/list')
+    await region(page, '等您处理').getByRole('button', { name: '重试' }).click()
+    await expect(region(page, '等您处理')).toContainText('Draft')
   })
 
   test('shows the remaining usage, and warns when it is low', async ({ page, world }) => {

@@ -30,6 +30,7 @@ import * as staffEngines from './staff-engines.ts'
 import * as staffAccounts from './staff-accounts.ts'
 import * as staffUsage from './staff-usage.ts'
 import * as tenants from './tenants.ts'
+import * as todos from './todos.ts'
 import * as translation from './translation.ts'
 import * as uploads from './uploads.ts'
 import * as usage from './usage.ts'
@@ -81,6 +82,7 @@ export const allCalls: readonly Call[] = [
   staffTenants,
   staffEngines,
   tenants,
+  todos,
   translation,
   uploads,
   usage,

@@ -30,6 +30,7 @@ import { lexicon } from './production/lexicon/feature.ts'
 import { scripts } from './production/scripts/feature.ts'
 import { speech } from './production/speech/feature.ts'
 import { runs } from './production/runs/feature.ts'
+import { todos } from './production/todos/feature.ts'
 import { uploads } from './production/uploads/feature.ts'
 import { voices } from './production/voices/feature.ts'
 import { works } from './production/works/feature.ts'
@@ -76,6 +77,7 @@ export const features: readonly Feature[] = [
   runs,
   scripts,
   speech,
+  todos,
   uploads,
   voices,
   works,

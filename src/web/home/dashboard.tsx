@@ -5,6 +5,8 @@ import type { OutputOf } from '#contract/call.ts'
 import { amountCurrent } from '#contract/usage.ts'
 import { home } from '#i18n/home.ts'
 import { CreateButtons } from './create-buttons.tsx'
+import { OwnWork } from './own-work.tsx'
+import { useHasWork } from './use-has-work.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { Greeting } from './greeting.tsx'
 import styles from './home.module.css'
@@ -18,7 +20,7 @@ import { useOwnTypes } from '#web/kit/money/use-own-types.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Card } from '#web/ui/card.tsx'
 
-/** Remaining usage, buttons to start, and recent work. */
+/** What runs and waits, buttons to start, recent projects, and what usage is left. */
 export function Dashboard() {
   const client = useQueryClient()
   const renew = () => void client.invalidateQueries({ queryKey: [amountCurrent.path] })
@@ -26,14 +28,16 @@ export function Dashboard() {
     if (payload.timeFinish) renew()
   })
   useLive('reset', renew)
+  const hasWork = useHasWork()
   return (
     <div className={layouts.screen}>
-      <Greeting actions={<CreateButtons />} />
+      <Greeting look={hasWork === false ? 'banner' : 'line'} actions={<CreateButtons />} />
+      <OwnWork />
+      <FirstSteps />
+      <RecentProjects />
       <div className={`${layouts.column5} ${styles.cards}`}>
         <Usage />
-        <FirstSteps />
       </div>
-      <RecentProjects />
     </div>
   )
 }

@@ -4,7 +4,11 @@ import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { invoiceInfo } from '#contract/accounts.ts'
 import { agentPrices } from '#contract/prices.ts'
+import type { Project } from '#contract/projects.ts'
+import type { User } from '#contract/sessions.ts'
 import { home } from '#i18n/home.ts'
+import type { Text } from '#i18n/words.ts'
+import { useRecentProjects } from '#web/dubbing/projects/recent-projects.tsx'
 import styles from './first-steps.module.css'
 import { Link } from '#web/core/router/link.tsx'
 import { reads } from '#web/core/api/queries.ts'
@@ -16,40 +20,10 @@ import { Card } from '#web/ui/card.tsx'
 /** Checklist for a new account; hidden once complete. */
 export function FirstSteps() {
   const t = useT()
-  const { role, user } = useAccount()
-  const isAgent = role === 'agent'
-  const { data: invoice } = useQuery(reads(invoiceInfo, {}))
-  const { data: prices } = useQuery({ ...reads(agentPrices, {}), enabled: isAgent })
-  const steps = [
-    ...(isAgent
-      ? [
-          {
-            title: home.stepPrices,
-            hint: home.stepPricesHint,
-            path: href('/agent/payment'),
-            done: prices?.some(({ fen }) => fen !== null),
-          },
-        ]
-      : []),
-    {
-      title: isAgent ? home.stepAvatar : home.stepProfile,
-      hint: isAgent ? home.stepAvatarHint : home.stepProfileHint,
-      path: href('/profile'),
-      done: Boolean(user.avatar && (isAgent || user.tureName)),
-    },
-    {
-      title: home.stepContact,
-      hint: home.stepContactHint,
-      path: href('/profile'),
-      done: Boolean(user.mobile && user.email),
-    },
-    {
-      title: home.stepInvoice,
-      hint: home.stepInvoiceHint,
-      path: href('/billManage'),
-      done: invoice && Object.values(invoice).some(Boolean),
-    },
-  ]
+  const isAgent = useAccount().role === 'agent'
+  const own = useUserSteps(!isAgent)
+  const ofAgent = useAgentSteps(isAgent)
+  const steps = isAgent ? ofAgent : own
   const done = steps.filter((step) => step.done).length
   // Steps still loading count as done here, so that the card does not appear only to disappear again.
   if (steps.every((step) => step.done !== false)) return null
@@ -78,3 +52,73 @@ export function FirstSteps() {
     </Card>
   )
 }
+
+interface Step {
+  title: Text
+  hint: Text
+  path: string
+  /** Undefined while loading. */
+  done: boolean | undefined
+}
+
+/** The way to the first dub. */
+function useUserSteps(enabled: boolean): Step[] {
+  const { user } = useAccount()
+  const { data } = useRecentProjects(enabled)
+  const has = (test: (project: Project) => boolean) => data && data.records.some(test)
+  return [
+    {
+      title: home.stepUpload,
+      hint: home.stepUploadHint,
+      path: href('/translate/projectType'),
+      done: has(() => true),
+    },
+    {
+      title: home.stepTranslate,
+      hint: home.stepTranslateHint,
+      path: href('/translate/myProject'),
+      done: has(({ languages }) => languages.length > 0),
+    },
+    {
+      title: home.stepDub,
+      hint: home.stepDubHint,
+      path: href('/translate/myProject'),
+      done: has(({ generated }) => generated),
+    },
+    contactStep(user),
+  ]
+}
+
+function useAgentSteps(enabled: boolean): Step[] {
+  const { user } = useAccount()
+  const { data: invoice } = useQuery({ ...reads(invoiceInfo, {}), enabled })
+  const { data: prices } = useQuery({ ...reads(agentPrices, {}), enabled })
+  return [
+    {
+      title: home.stepPrices,
+      hint: home.stepPricesHint,
+      path: href('/agent/payment'),
+      done: prices?.some(({ fen }) => fen !== null),
+    },
+    {
+      title: home.stepAvatar,
+      hint: home.stepAvatarHint,
+      path: href('/profile'),
+      done: Boolean(user.avatar),
+    },
+    contactStep(user),
+    {
+      title: home.stepInvoice,
+      hint: home.stepInvoiceHint,
+      path: href('/billManage'),
+      done: invoice && Object.values(invoice).some(Boolean),
+    },
+  ]
+}
+
+const contactStep = ({ mobile, email }: User): Step => ({
+  title: home.stepContact,
+  hint: home.stepContactHint,
+  path: href('/profile'),
+  done: Boolean(mobile && email),
+})

@@ -7,13 +7,26 @@ import { useBrand } from '#web/core/page/brand.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useAccount } from '#web/core/session/session.ts'
 
-/** The brand's picture with a greeting, or with the brand's slogan on the landing page. */
-export function Greeting({ large, actions }: { large?: boolean; actions?: ReactNode }) {
+interface GreetingProps {
+  /** `banner`: with the brand's picture; `landing`: with its slogan, too; `line`: above the work of those who return. */
+  look: 'line' | 'banner' | 'landing'
+  actions?: ReactNode
+}
+
+export function Greeting({ look, actions }: GreetingProps) {
   const t = useT()
   const { user } = useAccount()
   const { title, intro, background } = useBrand()
   const [part] = useState(() => partOfDay(new Date().getHours()))
   const hello = t(home[part], { name: user.tureName || user.name })
+  const large = look === 'landing'
+  if (look === 'line')
+    return (
+      <header className={styles.line}>
+        <h1 className={styles.title}>{hello}</h1>
+        {actions && <div className={layouts.wrap}>{actions}</div>}
+      </header>
+    )
   return (
     <header className={styles.greeting} data-large={large || undefined}>
       <div className={styles.picture}>

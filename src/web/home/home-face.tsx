@@ -17,12 +17,12 @@ export function HomeFace() {
   if (home === 'dashboard')
     return (
       <div className={layouts.screen}>
-        <Greeting actions={<CreateButtons />} />
+        <Greeting look="banner" actions={<CreateButtons />} />
       </div>
     )
   return (
     <div className={layouts.screen}>
-      <Greeting large={home === 'landing'} />
+      <Greeting look={home === 'landing' ? 'landing' : 'banner'} />
       <div className={styles.entries}>
         {home === 'strip' && (
           <Tile

@@ -1,5 +1,6 @@
 import { invoiceInfo } from '#contract/accounts.ts'
 import { agentPrices } from '#contract/prices.ts'
+import { todoList } from '#contract/todos.ts'
 import { amountCurrent } from '#contract/usage.ts'
 import { prefetch } from '#web/core/api/queries.ts'
 import { brand, useBrand } from '#web/core/page/brand.ts'
@@ -20,11 +21,14 @@ export const load: Load<'/home'> = () => {
   const kind = homeKind(role, brand().home)
   if (role === 'operator') prefetchFailedRuns()
   if (kind === 'staff') return
-  prefetch(invoiceInfo, {})
-  if (role === 'agent') prefetch(agentPrices, {})
-  if (kind !== 'dashboard') return
-  prefetch(amountCurrent, {})
+  if (role === 'agent') {
+    prefetch(invoiceInfo, {})
+    prefetch(agentPrices, {})
+  }
+  if (role !== 'user') return
+  prefetch(todoList, {})
   prefetchRecentProjects()
+  if (kind === 'dashboard') prefetch(amountCurrent, {})
 }
 
 export function Home() {

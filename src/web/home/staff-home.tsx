@@ -52,7 +52,7 @@ export function StaffHome() {
   }
   return (
     <div className={layouts.screen}>
-      <Greeting />
+      <Greeting look="line" />
       <div className={styles.entries}>
         {!menu && [0, 1, 2].map((tile) => <LineSkeleton key={tile} height={98} />)}
         {menu

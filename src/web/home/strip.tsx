@@ -4,6 +4,8 @@ import { home } from '#i18n/home.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { Greeting } from './greeting.tsx'
 import styles from './home.module.css'
+import { OwnWork } from './own-work.tsx'
+import { useHasWork } from './use-has-work.ts'
 import { PlatformTiles } from './platform-tiles.tsx'
 import { Tile } from './tile.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -12,9 +14,11 @@ import { href } from '#web/core/router/href.ts'
 /** A row of links to the account's own content and the platforms. */
 export function Strip() {
   const t = useT()
+  const hasWork = useHasWork()
   return (
     <div className={layouts.screen}>
-      <Greeting />
+      <Greeting look={hasWork ? 'line' : 'banner'} />
+      <OwnWork />
       <div className={styles.entries}>
         <Tile
           icon={<IconUserCircle size={24} stroke={1.5} aria-hidden />}

@@ -10,6 +10,7 @@ import { podcastPublicRoute } from './public-route.ts'
 import { servePodcasts } from './serve.ts'
 import * as shows from './show-routes.ts'
 import { podcastTimelineRoute } from './timeline.ts'
+import { episodeTodos } from './todos.ts'
 import {
   podcastPiecesRoute,
   podcastSoundAddRoute,
@@ -21,6 +22,7 @@ export const podcasts: Feature = {
   name: 'podcasts',
   subjects: [episodeSubject],
   works: episodeKind,
+  todos: episodeTodos,
   routes: [
     ...Object.values(shows),
     ...Object.values(episodes),

@@ -5,12 +5,14 @@ import { readingCreateRoute, readingRetryRoute } from './create.ts'
 import * as generate from './generate.ts'
 import { readingKind } from './reading-kind.ts'
 import * as routes from './routes.ts'
+import { readingTodos } from './todos.ts'
 import * as works from './work-routes.ts'
 
 export const readings: Feature = {
   name: 'readings',
   subjects: [readingSubject],
   works: readingKind,
+  todos: readingTodos,
   routes: [
     readingCreateRoute,
     readingRetryRoute,

@@ -22,11 +22,12 @@ const shown = 7
 const firstPage = { current: 1, size: 10, tag: 0, status: 0, sort: 0 }
 
 export const prefetchRecentProjects = () => prefetch(projectList, firstPage)
+export const useRecentProjects = (enabled = true) => useQuery({ ...reads(projectList, firstPage), enabled })
 
 export function RecentProjects() {
   const t = useT()
   useLiveProjects()
-  const query = useQuery(reads(projectList, firstPage))
+  const query = useRecentProjects()
   return (
     <section className={layouts.stack4} aria-labelledby="recent" aria-busy={query.isLoading}>
       <div className={styles.sectionHead}>

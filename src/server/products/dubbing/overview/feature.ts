@@ -1,7 +1,9 @@
 import type { Feature } from '#server/core/app/feature.ts'
 import { projectDetailRoute } from './project-detail.ts'
+import { projectTodos } from './project-todos.ts'
 
 export const overview: Feature = {
   name: 'overview',
   routes: [projectDetailRoute],
+  todos: projectTodos,
 }

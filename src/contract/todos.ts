@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { nothing } from './fields.ts'
+
+/** What is to be done, in the order in which the page groups it. */
+export const todoKinds = ['failed', 'review', 'translate', 'generate', 'publish', 'ready'] as const
+export type TodoKind = (typeof todoKinds)[number]
+
+const todo = z.object({
+  kind: z.enum(todoKinds),
+  subject: z.object({ kind: z.string(), id: z.uuid() }),
+  /** Of the subject. */
+  name: z.string(),
+  /** The language in which it is to be generated, or was. */
+  language: z.nullable(z.string()),
+  /** How many lines are to be reviewed. */
+  count: z.nullable(z.int()),
+  /** The finished work, of `publish` and `ready`. */
+  work: z.nullable(z.uuid()),
+  /** Why the run failed, as the name of a problem, and what stands in the braces of its text. */
+  problem: z.nullable(z.string()),
+  problemValues: z.nullable(z.record(z.string(), z.union([z.string(), z.number()]))),
+  timeCreate: z.iso.datetime(),
+})
+export type Todo = z.output<typeof todo>
+
+export const todoList = call({
+  method: 'GET',
+  path: '/todo/list',
+  who: ['user'],
+  does: 'Lists what waits for the caller in any product, newest first: failed runs, lines to review, what is not translated, generated or published yet, and works of the last days.',
+  input: nothing,
+  output: z.array(todo),
+})

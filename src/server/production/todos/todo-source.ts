@@ -1,0 +1,32 @@
+import type { TodoKind } from '#contract/todos.ts'
+import type { Subject } from '#server/core/app/subject.ts'
+import type { Db } from '#server/core/db/database.ts'
+import type { Caller } from '#server/core/http/route.ts'
+
+/** A subject at which its owner has something to do next. */
+export interface FoundTodo {
+  kind: TodoKind
+  subject: Subject
+  name: string
+  created_at: Date
+  language?: string | null
+  count?: number
+  work?: string
+  problem?: string | null
+  problemValues?: Record<string, string | number> | null
+}
+
+export interface TodoSearch {
+  db: Db
+  caller: Pick<Caller, 'id'>
+  /** Older ones were given up. */
+  since: Date
+  most: number
+}
+
+declare module '#server/core/app/feature.ts' {
+  interface Feature {
+    /** What waits for an account in this product, at most one for each subject. */
+    todos?: (search: TodoSearch) => Promise<FoundTodo[]>
+  }
+}

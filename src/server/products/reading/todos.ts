@@ -1,0 +1,21 @@
+import type { FoundTodo, TodoSearch } from '#server/production/todos/todo-source.ts'
+import { ownReadings, readingSubject } from './access.ts'
+
+/** Texts that were never read aloud. */
+export async function readingTodos({ db, caller, since, most }: TodoSearch): Promise<FoundTodo[]> {
+  const rows = await ownReadings({ db, caller })
+    .select(['id', 'name', 'language', 'created_at'])
+    .where('state', '=', 'ready')
+    .where('created_at', '>', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('works').select('works.id').whereRef('works.subject_id', '=', 'readings.id'))),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ id, ...row }) => ({
+    kind: 'generate',
+    subject: { kind: readingSubject.kind, id },
+    ...row,
+  }))
+}

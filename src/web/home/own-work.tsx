@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Todo, todoList } from '#contract/todos.ts'
+import type { Run } from '#contract/runs.ts'
+import { home } from '#i18n/home.ts'
+import { reads } from '#web/core/api/queries.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useProblem } from '#web/core/i18n/problem.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { Loaded } from '#web/core/router/loaded.tsx'
+import { useLive } from '#web/core/live/live.ts'
+import { useGoingRuns } from '#web/kit/run/going-runs.ts'
+import { RunProgress } from '#web/kit/run/run-progress.tsx'
+import { Card } from '#web/ui/card.tsx'
+import layouts from '#web/ui/layout.module.css'
+import typography from '#web/ui/typography.module.css'
+import styles from './home.module.css'
+import { subjectPath, todoPath } from './work-paths.ts'
+import { WorkRow } from './work-row.tsx'
+
+/** Number of runs shown. */
+const shown = 5
+
+/** What runs, and what waits for the account, in all products. Nothing if there is neither. */
+export function OwnWork() {
+  const t = useT()
+  const client = useQueryClient()
+  const renew = () => void client.invalidateQueries({ queryKey: [todoList.path] })
+  useLive('run', ({ payload }) => {
+    if (payload.timeFinish ?? payload.state === 'waiting') renew()
+  })
+  useLive('subject', renew)
+  useLive('reset', renew)
+  const query = useQuery(reads(todoList, {}))
+  const runs = useGoingRuns(true).slice(0, shown)
+  const { data: todos = [], isError } = query
+  if (todos.length === 0 && runs.length === 0 && !isError) return null
+  return (
+    <div className={`${layouts.column5} ${styles.cards}`}>
+      {(todos.length > 0 || isError) && (
+        <Card title={t(home.todos)}>
+          <Loaded query={query} failed={t(home.todosFailed)}>
+            {(waiting) => (
+              <ul>
+                {waiting.map((todo) => (
+                  <TodoRow key={`${todo.kind} ${todo.subject.id}`} todo={todo} />
+                ))}
+              </ul>
+            )}
+          </Loaded>
+        </Card>
+      )}
+      {runs.length > 0 && (
+        <Card title={t(home.going)}>
+          <ul>
+            {runs.map((run) => (
+              <GoingRow key={run.id} run={run} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  )
+}
+
+function GoingRow({ run }: { run: Run }) {
+  const path = run.subject && subjectPath(run.subject)
+  if (!run.subject || !path) return null
+  return (
+    <WorkRow kind={run.subject.kind} name={run.title} path={path}>
+      <RunProgress run={run} />
+    </WorkRow>
+  )
+}
+
+function TodoRow({ todo }: { todo: Todo }) {
+  const format = useFormat()
+  const text = useTodoText(todo)
+  const path = todoPath(todo)
+  if (!path) return null
+  const { subject, name, timeCreate, kind } = todo
+  return (
+    <WorkRow
+      kind={subject.kind}
+      name={name}
+      path={path}
+      aside={<time dateTime={timeCreate}>{format.ago(timeCreate)}</time>}
+    >
+      <span className={kind === 'failed' ? typography.dangerNote : typography.soft}>{text}</span>
+    </WorkRow>
+  )
+}
+
+function useTodoText({ kind, subject, count, language, problem, problemValues }: Todo): string {
+  const t = useT()
+  const format = useFormat()
+  const textOf = useProblem()
+  switch (kind) {
+    case 'failed':
+      return problem === null ? t(home.todoFailed) : textOf(problem, problemValues)
+    case 'review':
+      return t(home.todoReview, { count: count ?? 0 })
+    case 'translate':
+      return t(home.todoTranslate)
+    case 'generate':
+      return subject.kind === 'project' && language !== null
+        ? t(home.todoDub, { language: format.language(language) })
+        : t(home.todoGenerate)
+    case 'publish':
+      return t(home.todoPublish)
+    case 'ready':
+      return subject.kind === 'project' && language !== null
+        ? t(home.readyDub, { language: format.language(language) })
+        : t(home.ready)
+  }
+}

@@ -1,0 +1,44 @@
+import { IconChevronRight, IconMicrophone, IconMovie, IconVolume, IconWaveSine } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from '#web/core/router/link.tsx'
+import layouts from '#web/ui/layout.module.css'
+import typography from '#web/ui/typography.module.css'
+import styles from './work-row.module.css'
+
+const icons: Readonly<Record<string, typeof IconMovie>> = {
+  project: IconMovie,
+  reading: IconVolume,
+  podcast: IconMicrophone,
+  separation: IconWaveSine,
+}
+
+interface WorkRowProps {
+  /** The kind of its subject. */
+  kind: string
+  name: string
+  path: string
+  /** A moment, beside the name. */
+  aside?: ReactNode
+  /** Below the name. */
+  children: ReactNode
+}
+
+/** Something of the account that runs or waits, with a link to where it goes on. */
+export function WorkRow({ kind, name, path, aside, children }: WorkRowProps) {
+  const Icon = icons[kind] ?? IconMovie
+  return (
+    <li>
+      <Link to={path} className={styles.row}>
+        <Icon size={20} stroke={1.5} className={styles.icon} aria-hidden />
+        <span className={`${layouts.shrinkingGrid} ${styles.text}`}>
+          <span className={styles.head}>
+            <span className={typography.strongCut}>{name}</span>
+            {aside && <span className={typography.note}>{aside}</span>}
+          </span>
+          {children}
+        </span>
+        <IconChevronRight size={16} className={styles.arrow} aria-hidden />
+      </Link>
+    </li>
+  )
+}
