@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { orderStatus } from '#domain/money/order-states.ts'
+import { addOrder } from '#testkit/add-order.ts'
 import { addProject } from '#testkit/add-project.ts'
 import { addTestTenant } from '#testkit/people.ts'
 import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
@@ -218,12 +220,27 @@ test('the landing page has the branding of its tenant', async ({ page, world }) 
   await expectAccessible(page)
 })
 
-test('an agent sees tiles without an introduction', async ({ page, world }) => {
-  const { name } = await world.person({ role: 'agent' })
+test('an agent sees the figures of its users, and what it can offer', async ({ page, world }) => {
+  const tenant = world.yiyin
+  const { id, name } = await world.person({ role: 'agent' })
+  const user = await world.person()
+  const db = world.server.app.database.of(tenant)
+  await db.updateTable('accounts').set({ agent_id: id }).where('id', '=', user.id).execute()
+  await addOrder(world.server, { tenant, buyer: user.id, seller: id, status: orderStatus.confirming })
   await signIn(page, world, name, 'agent')
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
-  await expect(page.getByRole('heading', { name: '配音用量' })).toHaveCount(0)
+  const content = page.locator('#content')
+  await expect(content.getByRole('link', { name: /^用户 1 / })).toHaveAttribute('href', '/agent/userList')
+  await expect(content.getByRole('link', { name: /待处理订单 1 / })).toContainText('买家在等待')
+  await expect(region(page, '自有用量')).toContainText('配音用量')
+  // What only its users can do is no link.
+  await expect(region(page, '您的用户可以使用').getByRole('link')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
   await expect(region(page, '开始使用').getByRole('link')).toHaveCount(4)
   // Without prices nobody can buy from it.
   const prices = region(page, '开始使用').getByRole('link', { name: '设置价格 在此之前，您的用户无法购买' })
@@ -250,6 +267,9 @@ test('staff see their pages, and an operator sees failures', async ({ page, worl
   await signIn(page, world, name, 'staff', host)
   await page.goto(at('/home'))
   await expect(region(page, '最近失败的任务')).toContainText('没有失败的任务')
+  const content = page.locator('#content')
+  await expect(content.getByRole('link', { name: /^账号 0 / })).toBeVisible()
+  await expect(content.getByRole('link', { name: /暂停的引擎/ })).toHaveAttribute('href', '/staff/engines')
   await expectAccessible(page)
   await page
     .locator('#content')
@@ -261,6 +281,10 @@ test('staff see their pages, and an operator sees failures', async ({ page, worl
   await signIn(page, world, finance.name, 'staff', host)
   await page.goto(at('/home'))
   await expect(page.locator('#content').getByRole('link')).toHaveText([
+    /近 30 天销售额/,
+    /待处理订单/,
+    /近 30 天配音用量/,
+    /近 30 天朗读用量/,
     /订单审核/,
     /发票/,
     /对账差异/,

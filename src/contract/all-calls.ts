@@ -5,6 +5,7 @@ import type { Call } from './call.ts'
 import * as cues from './cues.ts'
 import * as files from './files.ts'
 import * as gifts from './gifts.ts'
+import * as homeFigures from './home-figures.ts'
 import * as invoices from './invoices.ts'
 import * as lexicon from './lexicon.ts'
 import * as menu from './menu.ts'
@@ -61,6 +62,7 @@ export const allCalls: readonly Call[] = [
   lexicon,
   menu,
   notices,
+  homeFigures,
   invoices,
   orders,
   orders.agentOrders,

@@ -13,6 +13,7 @@ import { staffTenants } from './identity/staff-tenants/feature.ts'
 import { tenants } from './identity/tenants/feature.ts'
 import { badges } from './money/badges/feature.ts'
 import { customers } from './money/customers/feature.ts'
+import { figures } from './money/figures/feature.ts'
 import { gifts } from './money/gifts/feature.ts'
 import { invoices } from './money/invoices/feature.ts'
 import { ledger } from './money/ledger/feature.ts'
@@ -30,6 +31,7 @@ import { lexicon } from './production/lexicon/feature.ts'
 import { scripts } from './production/scripts/feature.ts'
 import { speech } from './production/speech/feature.ts'
 import { runs } from './production/runs/feature.ts'
+import { staffHome } from './production/staff-home/feature.ts'
 import { todos } from './production/todos/feature.ts'
 import { uploads } from './production/uploads/feature.ts'
 import { voices } from './production/voices/feature.ts'
@@ -60,6 +62,7 @@ export const features: readonly Feature[] = [
   tenants,
   badges,
   customers,
+  figures,
   gifts,
   invoices,
   ledger,
@@ -77,6 +80,7 @@ export const features: readonly Feature[] = [
   runs,
   scripts,
   speech,
+  staffHome,
   todos,
   uploads,
   voices,

@@ -5,8 +5,8 @@ test.each([
   ['user', 'dashboard', 'dashboard'],
   ['user', 'landing', 'landing'],
   ['user', 'strip', 'strip'],
-  ['agent', 'dashboard', 'tiles'],
-  ['agent', 'landing', 'tiles'],
+  ['agent', 'dashboard', 'agent'],
+  ['agent', 'landing', 'agent'],
   ['operator', 'dashboard', 'staff'],
   ['finance', 'landing', 'staff'],
 ] as const)('a %s of a tenant with a %s finds the %s', (role, home, kind) => {

@@ -1,6 +1,7 @@
 import { invoiceInfo } from '#contract/accounts.ts'
 import { agentPrices } from '#contract/prices.ts'
 import { todoList } from '#contract/todos.ts'
+import { agentHome, staffHome } from '#contract/home-figures.ts'
 import { amountCurrent } from '#contract/usage.ts'
 import { prefetch } from '#web/core/api/queries.ts'
 import { brand, useBrand } from '#web/core/page/brand.ts'
@@ -8,6 +9,7 @@ import type { Load } from '#web/core/router/screen.ts'
 import { currentSession, useAccount } from '#web/core/session/session.ts'
 import { prefetchRecentProjects } from '#web/dubbing/projects/recent-projects.tsx'
 import { prefetchFailedRuns } from '#web/staff/queue/failed-runs.tsx'
+import { AgentHome } from './agent-home.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { homeKind } from './home-kind.ts'
 import { Landing } from './landing.tsx'
@@ -20,8 +22,9 @@ export const load: Load<'/home'> = () => {
   const { role } = account
   const kind = homeKind(role, brand().home)
   if (role === 'operator') prefetchFailedRuns()
-  if (kind === 'staff') return
+  if (kind === 'staff') return prefetch(staffHome, {})
   if (role === 'agent') {
+    prefetch(agentHome, {})
     prefetch(invoiceInfo, {})
     prefetch(agentPrices, {})
   }
@@ -38,9 +41,9 @@ export function Home() {
     case 'dashboard':
       return <Dashboard />
     case 'landing':
-      return <Landing intro />
-    case 'tiles':
       return <Landing />
+    case 'agent':
+      return <AgentHome />
     case 'strip':
       return <Strip />
     case 'staff':

@@ -6,6 +6,7 @@ import { home } from '#i18n/home.ts'
 import { FailedRuns } from '#web/staff/queue/failed-runs.tsx'
 import { Greeting } from './greeting.tsx'
 import styles from './home.module.css'
+import { StaffFigures } from './staff-figures.tsx'
 import { LineSkeleton } from '#web/ui/skeleton.tsx'
 import { Tile } from './tile.tsx'
 import type { Text } from '#i18n/words.ts'
@@ -53,6 +54,7 @@ export function StaffHome() {
   return (
     <div className={layouts.screen}>
       <Greeting look="line" />
+      <StaffFigures />
       <div className={styles.entries}>
         {!menu && [0, 1, 2].map((tile) => <LineSkeleton key={tile} height={98} />)}
         {menu

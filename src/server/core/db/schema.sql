@@ -1081,6 +1081,7 @@ CREATE INDEX lexicon_terms_newest ON public.lexicon_terms USING btree (tenant_id
 CREATE INDEX notices_account ON public.notices USING btree (tenant_id, account_id, created_at DESC, id DESC);
 CREATE INDEX notices_unread ON public.notices USING btree (tenant_id, account_id) WHERE (read_at IS NULL);
 CREATE INDEX orders_bought ON public.orders USING btree (tenant_id, buyer_id, created_at DESC, id DESC);
+CREATE INDEX orders_completed ON public.orders USING btree (tenant_id, completed_at) WHERE (completed_at IS NOT NULL);
 CREATE INDEX orders_in_state ON public.orders USING btree (tenant_id, status, created_at DESC, id DESC);
 CREATE INDEX orders_newest ON public.orders USING btree (tenant_id, created_at DESC, id DESC);
 CREATE INDEX orders_sold ON public.orders USING btree (tenant_id, seller_id, created_at DESC, id DESC);
@@ -1118,6 +1119,7 @@ CREATE INDEX tickets_expiry ON public.tickets USING btree (expires_at);
 CREATE INDEX translations_origin ON public.translations USING btree (tenant_id, project_id, origin) WHERE (text <> ''::text);
 CREATE INDEX uploads_account ON public.uploads USING btree (tenant_id, account_id, created_at DESC);
 CREATE INDEX uploads_touched ON public.uploads USING btree (touched_at);
+CREATE INDEX usage_days_newest ON public.usage_days USING btree (tenant_id, day) INCLUDE (unit, kind, amount);
 CREATE INDEX works_account ON public.works USING btree (tenant_id, account_id, created_at DESC, id);
 CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (tenant_id, portal, lower(email)) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX accounts_mobile ON public.accounts USING btree (tenant_id, portal, mobile) WHERE (removed_at IS NULL);

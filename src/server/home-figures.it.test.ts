@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agentHome, staffHome } from '#contract/home-figures.ts'
+import { orderStatus } from '#domain/money/order-states.ts'
+import { addOrder } from '#testkit/add-order.ts'
+import { type AgentDesk, openAgentDesk } from '#testkit/agent-desk.ts'
+import { Browser } from '#testkit/browser.ts'
+import { giveUsage } from '#testkit/give-usage.ts'
+import { addPerson, password } from '#testkit/people.ts'
+
+const day = 24 * 3_600_000
+
+let desk: AgentDesk
+beforeAll(async () => {
+  desk = await openAgentDesk()
+})
+afterAll(() => desk.close())
+
+const complete = async (order: string, refunded = 0) =>
+  desk
+    .db()
+    .updateTable('orders')
+    .set({ status: orderStatus.completed, completed_at: desk.server.app.now(), refunded })
+    .where('id', '=', order)
+    .execute()
+
+test('an agent sees its users, what it sold and what they used, now and in the 30 days before', async () => {
+  const { server, tenant } = desk
+  const agent = await desk.newAgent()
+  const other = await desk.newAgent()
+  const old = await desk.newUser(agent.id)
+  await desk.newUser(other.id)
+  await giveUsage(server, { tenant, account: old.id, unit: 'dub', size: 1000 })
+  await desk.use(old.id, 300)
+  await complete(await addOrder(server, { tenant, buyer: old.id, seller: agent.id, amount: 5000 }))
+  server.pass(40 * day)
+
+  const fresh = await desk.newUser(agent.id)
+  await giveUsage(server, { tenant, account: agent.id, unit: 'speech', size: 9000 })
+  await giveUsage(server, {
+    tenant,
+    account: agent.id,
+    unit: 'speech',
+    size: 500,
+    expires: new Date(server.app.now().getTime() + 10 * day),
+  })
+  await desk.use(old.id, 650)
+  await complete(await addOrder(server, { tenant, buyer: fresh.id, seller: agent.id, amount: 7000 }), 1000)
+  await addOrder(server, { tenant, buyer: fresh.id, seller: agent.id, status: orderStatus.confirming })
+  await complete(await addOrder(server, { tenant, buyer: fresh.id, seller: other.id, amount: 90_000 }))
+
+  // The database dates accounts by its own clock, which the test does not move.
+  const db = desk.db()
+  await db.updateTable('accounts').set({ created_at: server.app.now() }).where('id', '=', fresh.id).execute()
+  const browser = await new Browser(server).signIn('agent', agent.name, password)
+  const { body } = await browser.call(agentHome, {})
+  expect(body.result).toEqual({
+    users: 2,
+    added: { now: 1, before: 1 },
+    sold: { now: 6000, before: 5000 },
+    waiting: 1,
+    usage: expect.arrayContaining([
+      { type: 1, used: { now: 650, before: 300 } },
+      { type: 0, used: { now: 0, before: 0 } },
+    ]),
+    left: expect.arrayContaining([
+      { type: 1, amount: 0, expiring: 0 },
+      { type: 0, amount: 9500, expiring: 500 },
+    ]),
+    low: [{ id: old.id, name: old.name, type: 1, amount: 50 }],
+  })
+})
+
+test('staff see the figures of their tenant only', async () => {
+  const { server, tenant } = desk
+  await addPerson(server, tenant, { name: 'finance', role: 'finance' })
+  const browser = await new Browser(server).signIn('staff', 'finance', password)
+  const before = (await browser.call(staffHome, {})).body.result!
+  await complete(await addOrder(server, { tenant, amount: 4000 }))
+  await addOrder(server, { tenant, status: orderStatus.allocating })
+  const account = await addPerson(server, tenant, { name: 'someone' })
+  const db = desk.db()
+  await db.updateTable('accounts').set({ created_at: server.app.now() }).where('id', '=', account).execute()
+  await db
+    .insertInto('runs')
+    .values({
+      tenant_id: tenant,
+      account_id: account,
+      kind: 'dubs.make',
+      title: 'A film',
+      state: 'failed',
+      job_id: crypto.randomUUID(),
+      input: '{}',
+      created_at: server.app.now(),
+    })
+    .execute()
+  const { body } = await browser.call(staffHome, {})
+  expect(body.result).toMatchObject({
+    waiting: before.waiting + 1,
+    sold: { now: before.sold.now + 4000 },
+    runs: { now: before.runs.now + 1, before: 0 },
+    failed: { now: before.failed.now + 1, before: 0 },
+    resting: [],
+  })
+  // Each order has a buyer of its own.
+  expect(body.result!.accounts).toBe(before.accounts + 3)
+})

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { agentHome, figureDays } from '#contract/home-figures.ts'
+import { offeredTypes } from '#contract/usage-types.ts'
+import { typeOfUnit, unitOfType } from '#domain/money/units.ts'
+import { route, type RequestContext } from '#server/core/http/route.ts'
+import { ownUsers } from '#server/identity/agents/access.ts'
+import { soldOrders } from '#server/money/orders/access.ts'
+import { waitingOrders } from '#server/money/orders/waiting-orders.ts'
+import { addedTrend, soldTrend, usedTrends } from './trends.ts'
+
+type Context = RequestContext<readonly ['agent']>
+
+/** Users listed as running low. */
+const most = 5
+
+export const agentHomeRoute = route(agentHome, async (_input, context) => {
+  const { app, db } = context
+  const now = app.now()
+  const [users, added, sold, waiting, usage, left, low] = await Promise.all([
+    ownUsers(context)
+      .select((is) => is.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+    addedTrend(ownUsers(context), now),
+    soldTrend(soldOrders(context), now),
+    waitingOrders(soldOrders(context)),
+    usedTrends(
+      db
+        .selectFrom('usage_days')
+        .where('usage_days.account_id', 'in', ownUsers(context).select('accounts.id')),
+      now,
+    ),
+    leftOfAgent(context, now),
+    lowUsers(context, now),
+  ])
+  return {
+    users: users.count,
+    added,
+    sold,
+    waiting: Math.min(100, waiting.confirming + waiting.allocating + waiting.paid),
+    usage,
+    left,
+    low,
+  }
+})
+
+async function leftOfAgent({ db, caller }: Context, now: Date) {
+  const soon = new Date(now.getTime() + figureDays * 24 * 3_600_000)
+  const rows = await db
+    .selectFrom('packages')
+    .select([
+      'unit',
+      sql<number>`sum(remaining)::bigint`.as('amount'),
+      sql<number>`coalesce(sum(remaining) filter (where expires_at <= ${soon}), 0)::bigint`.as('expiring'),
+    ])
+    .where('account_id', '=', caller.id)
+    .where('expires_at', '>', now)
+    .groupBy('unit')
+    .execute()
+  return offeredTypes.map((type) => {
+    const row = rows.find(({ unit }) => unit === unitOfType[type])
+    return { type, amount: row?.amount ?? 0, expiring: row?.expiring ?? 0 }
+  })
+}
+
+async function lowUsers(context: Context, now: Date) {
+  const rows = await ownUsers(context)
+    .innerJoin('balances', (join) =>
+      join
+        .onRef('balances.tenant_id', '=', 'accounts.tenant_id')
+        .onRef('balances.account_id', '=', 'accounts.id'),
+    )
+    .select(['accounts.id', 'accounts.name', 'balances.unit'])
+    .select(({ selectFrom }) =>
+      selectFrom('packages')
+        .select(sql<number>`coalesce(sum(packages.remaining), 0)::bigint`.as('sum'))
+        .whereRef('packages.account_id', '=', 'accounts.id')
+        .whereRef('packages.unit', '=', 'balances.unit')
+        .where('packages.expires_at', '>', now)
+        .as('amount'),
+    )
+    .where('balances.used', '>', 0)
+    // What has expired counts as left here, so that the index of balances is enough to find them.
+    .where(sql<boolean>`balances.remaining * 9 < balances.used`)
+    .where('accounts.suspended_at', 'is', null)
+    .orderBy('balances.remaining')
+    .orderBy('accounts.id')
+    .limit(most)
+    .execute()
+  return rows.flatMap(({ id, name, unit, amount }) => {
+    const type = typeOfUnit[unit]
+    return offeredTypes.includes(type) ? { id, name, type, amount: amount ?? 0 } : []
+  })
+}

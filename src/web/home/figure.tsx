@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { Trend } from '#contract/home-figures.ts'
+import { home } from '#i18n/home.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { Link } from '#web/core/router/link.tsx'
+import typography from '#web/ui/typography.module.css'
+import styles from './figure.module.css'
+
+interface FigureProps {
+  title: string
+  value: string
+  /** The page with the details. */
+  to: string
+  children?: ReactNode
+}
+
+/** A number that leads to its details. */
+export function Figure({ title, value, to, children }: FigureProps) {
+  return (
+    <li>
+      <Link to={to} className={styles.figure}>
+        <span className={typography.soft}>{title}</span>
+        <span className={styles.value}>{value}</span>
+        {children && <span className={typography.note}>{children}</span>}
+      </Link>
+    </li>
+  )
+}
+
+/** How a number of the last 30 days compares to the 30 days before. */
+export function Change({ of: { now, before } }: { of: Trend }) {
+  const t = useT()
+  const format = useFormat()
+  if (now === before) return t(home.trendSame)
+  if (before === 0) return t(home.trendNew)
+  const share = format.percent(Math.abs(now - before) / before)
+  return now > before ? t(home.trendUp, { share }) : t(home.trendDown, { share })
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { staffHome } from '#contract/home-figures.ts'
+import { home } from '#i18n/home.ts'
+import { reads } from '#web/core/api/queries.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { useLive } from '#web/core/live/live.ts'
+import { href } from '#web/core/router/href.ts'
+import { Loaded } from '#web/core/router/loaded.tsx'
+import { useAccount } from '#web/core/session/session.ts'
+import { Card } from '#web/ui/card.tsx'
+import { TextSkeleton } from '#web/ui/skeleton.tsx'
+import { Change, Figure } from './figure.tsx'
+import figures from './figure.module.css'
+import { useUsage } from './use-usage.ts'
+
+/** The figures of the tenant, each for the role that can open its details. */
+export function StaffFigures() {
+  const t = useT()
+  const format = useFormat()
+  const { amount, used } = useUsage()
+  const isOperator = useAccount().role === 'operator'
+  const query = useQuery(reads(staffHome, {}))
+  useLive('order', () => void query.refetch())
+  return (
+    <Loaded
+      query={query}
+      failed={t(home.figuresFailed)}
+      frame={(content) => <Card>{content}</Card>}
+      waiting={<TextSkeleton lines={4} />}
+    >
+      {({ waiting, sold, accounts, added, usage, runs, failed, resting }) => (
+        <ul className={figures.figures}>
+          {isOperator ? (
+            <>
+              <Figure
+                title={t(home.figureAccounts)}
+                value={format.number(accounts)}
+                to={href('/staff/accounts')}
+              >
+                {t(home.figureAdded, { count: added.now })}
+              </Figure>
+              <Figure
+                title={t(home.figureRuns)}
+                value={format.number(runs.now)}
+                to={href('/staff/runs', failed.now > 0 ? { state: 'failed' } : {})}
+              >
+                {t(home.figureFailed, { count: failed.now })}
+              </Figure>
+              <Figure
+                title={t(home.figureEngines)}
+                value={resting.length > 0 ? format.number(resting.length) : t(home.enginesWell)}
+                to={href('/staff/engines')}
+              >
+                {resting.length > 0 ? format.list(resting) : t(home.enginesWellHint)}
+              </Figure>
+            </>
+          ) : (
+            <>
+              <Figure title={t(home.figureSold)} value={format.money(sold.now)} to={href('/staff/orders')}>
+                <Change of={sold} />
+              </Figure>
+              <Figure title={t(home.figureWaiting)} value={format.number(waiting)} to={href('/staff/orders')}>
+                {t(waiting > 0 ? home.figureWaitingSome : home.figureWaitingNone)}
+              </Figure>
+              {usage.map(({ type, used: trend }) => (
+                <Figure
+                  key={type}
+                  title={t(used[type])}
+                  value={amount(type, trend.now)}
+                  to={href('/staff/usage')}
+                >
+                  <Change of={trend} />
+                </Figure>
+              ))}
+            </>
+          )}
+        </ul>
+      )}
+    </Loaded>
+  )
+}
