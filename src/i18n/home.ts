@@ -64,6 +64,7 @@ export const home = words('home', hk.home, {
   figureEngines: { cn: '暂停的引擎', en: 'Paused engines' },
   enginesWell: { cn: '无', en: 'None' },
   enginesWellHint: { cn: '没有引擎因故障暂停', en: 'No engine is paused after failures' },
+  trendNone: { cn: '近 60 天没有', en: 'None in 60 days' },
   trendSame: { cn: '与之前 30 天持平', en: 'Same as the 30 days before' },
   trendNew: { cn: '之前 30 天没有', en: 'None in the 30 days before' },
   trendUp: { cn: '比之前 30 天多 {share}', en: '{share} more than the 30 days before' },
@@ -185,6 +186,10 @@ export const home = words('home', hk.home, {
   enginesHint: {
     cn: '识别、翻译和配音引擎的状态与密钥。',
     en: 'Status and keys of the recognition, translation and speech engines.',
+  },
+  lexiconHint: {
+    cn: '所有用户朗读和配音时共用的读法。',
+    en: 'How words are pronounced in the works of all users.',
   },
   attention: { cn: '最近失败的任务', en: 'Recently failed runs' },
   attentionAll: { cn: '查看全部', en: 'View all' },

@@ -21,6 +21,7 @@ export const profile = words('profile', hk.profile, {
   male: { cn: '男', en: 'Male' },
   female: { cn: '女', en: 'Female' },
   agentCode: { cn: '机构编号', en: 'Agent code' },
+  copyAgentCode: { cn: '复制机构编号', en: 'Copy agent code' },
   agentName: { cn: '机构名称', en: 'Agent name' },
   save: { cn: '保存', en: 'Save' },
   saved: { cn: '修改成功', en: 'Saved' },

@@ -16,6 +16,7 @@ export const profile = {
   "male": "男",
   "female": "女",
   "agentCode": "機構編號",
+  "copyAgentCode": "複製機構編號",
   "agentName": "機構名稱",
   "save": "儲存",
   "saved": "修改成功",

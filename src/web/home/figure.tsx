@@ -32,6 +32,7 @@ export function Figure({ title, value, to, children }: FigureProps) {
 export function Change({ of: { now, before } }: { of: Trend }) {
   const t = useT()
   const format = useFormat()
+  if (now === 0 && before === 0) return t(home.trendNone)
   if (now === before) return t(home.trendSame)
   if (before === 0) return t(home.trendNew)
   const share = format.percent(Math.abs(now - before) / before)

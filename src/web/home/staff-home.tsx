@@ -37,6 +37,7 @@ const hints: Record<string, Text> = {
   bankDetails: home.paymentSettingHint,
   welcomeSetting: home.welcomeSettingHint,
   engines: home.enginesHint,
+  staffLexicon: home.lexiconHint,
 }
 
 /** Home page of staff: links to the screens of their role; for operators, what needs attention. */
@@ -55,6 +56,7 @@ export function StaffHome() {
     <div className={layouts.screen}>
       <Greeting look="line" />
       <StaffFigures />
+      {role === 'operator' && <FailedRuns />}
       <div className={styles.entries}>
         {!menu && [0, 1, 2].map((tile) => <LineSkeleton key={tile} height={98} />)}
         {menu
@@ -78,7 +80,6 @@ export function StaffHome() {
           />
         )}
       </div>
-      {role === 'operator' && <FailedRuns />}
     </div>
   )
 }

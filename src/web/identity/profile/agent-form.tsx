@@ -4,8 +4,8 @@ import type { User } from '#contract/sessions.ts'
 import { profile } from '#i18n/profile.ts'
 import { send } from '#web/core/api/api.ts'
 import { by, useForm } from '#web/core/forms/forms.ts'
+import { CopiedValue } from '#web/core/forms/copied-value.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { TextField } from '#web/ui/text-field.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 export function AgentForm({ agent }: { agent: User }) {
@@ -22,7 +22,7 @@ export function AgentForm({ agent }: { agent: User }) {
 
   return (
     <ProfileForm person={agent} form={form} nameLabel={t(profile.agentName)} change={change}>
-      <TextField label={t(profile.agentCode)} value={id} readOnly />
+      <CopiedValue label={t(profile.agentCode)} copyText={t(profile.copyAgentCode)} value={id} />
     </ProfileForm>
   )
 }

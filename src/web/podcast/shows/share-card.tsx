@@ -1,14 +1,13 @@
-import { IconCopy, IconExternalLink, IconRefresh } from '@tabler/icons-react'
+import { IconExternalLink, IconRefresh } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 import { type PodcastShow, podcastShowRenew } from '#contract/podcasts.ts'
 import { common } from '#i18n/common.ts'
 import { showWords } from '#i18n/podcast-shows.ts'
 import { send } from '#web/core/api/api.ts'
-import { useCopy } from '#web/core/forms/copy.ts'
+import { CopiedValue } from '#web/core/forms/copied-value.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { Button, buttonClass, IconButton } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import layouts from '#web/ui/layout.module.css'
@@ -27,8 +26,8 @@ export function ShareCard({ show }: { show: PodcastShow }) {
         <p className={typography.quiet}>{t(showWords.addressesOff)}</p>
       ) : (
         <div className={layouts.column4}>
-          <Address label={t(showWords.feed)} copyText={t(showWords.copyFeed)} address={feed} />
-          <Address label={t(showWords.page)} copyText={t(showWords.copyPage)} address={page}>
+          <CopiedValue label={t(showWords.feed)} copyText={t(showWords.copyFeed)} value={feed} />
+          <CopiedValue label={t(showWords.page)} copyText={t(showWords.copyPage)} value={page}>
             <a
               className={buttonClass('plain', { size: 'small' })}
               href={page}
@@ -39,32 +38,11 @@ export function ShareCard({ show }: { show: PodcastShow }) {
             >
               <IconExternalLink size={18} aria-hidden />
             </a>
-          </Address>
+          </CopiedValue>
           {access === 'public' ? <Submit /> : <PrivateLink show={show} />}
         </div>
       )}
     </Card>
-  )
-}
-
-type AddressProps = { label: string; copyText: string; address: string; children?: ReactNode }
-
-function Address({ label, copyText, address, children }: AddressProps) {
-  const copy = useCopy()
-  return (
-    <div className={styles.address}>
-      <span className={typography.note}>{label}</span>
-      <div>
-        <span className={`${styles.url} ${typography.mono}`}>{address}</span>
-        <IconButton
-          size="small"
-          label={copyText}
-          icon={<IconCopy size={18} />}
-          onClick={() => void copy(address)}
-        />
-        {children}
-      </div>
-    </div>
   )
 }
 
