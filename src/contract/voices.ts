@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { dubLanguage, idOf, nothing, problemName, slider, yesOrNo } from './fields.ts'
+import { scriptMarks } from './script-blocks.ts'
 
 /** The engines of the calls, and the numbers that stand for them. */
 export const engineNumbers = { linkup: 1, dataBaker: 2, microsoft: 3, google: 4 } as const
@@ -158,6 +159,10 @@ const spoken = z.extend(speaking, {
     .check(z.trim(), z.minLength(1, problemName('textEmpty')), z.maxLength(500, problemName('textTooLong'))),
   /** Of the text, if it is spoken like a script: with numbers in words, and with the account's pronunciations. */
   language: z.optional(dubLanguage),
+  /** How parts of the text are spoken, by places in it without the space around it. With a language only. */
+  marks: z._default(scriptMarks, []),
+  /** The voices of characters that marks name. */
+  characters: z._default(z.record(z.string().check(z.maxLength(100)), speaking), {}),
 })
 
 const sample = <Name extends EngineName, Input extends typeof spoken>(engine: Name, input: Input) =>

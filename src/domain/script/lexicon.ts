@@ -84,6 +84,14 @@ export function tidyTerm({ term, reading, language, matchCase = false }: Lexicon
 export const keyOfTerm = ({ term, language, matchCase }: Omit<LexiconTerm, 'reading'>): string =>
   JSON.stringify([matchCase ? term : term.toLowerCase(), language ?? null, matchCase ?? false])
 
+/** The terms that a text may need, a few more included. */
+export function termsIn(text: string, terms: readonly LexiconTerm[]): LexiconTerm[] {
+  const low = text.toLowerCase()
+  return terms
+    .filter(({ term }) => low.includes(term.toLowerCase()))
+    .map(({ term, reading, language, matchCase }) => ({ term, reading, language, matchCase }))
+}
+
 export type Lexicon = (text: string) => TermMatch<LexiconReading>[]
 
 /**

@@ -1,4 +1,4 @@
-import { sentences } from '../text/sentences.ts'
+import { pieces, sentences } from '../text/sentences.ts'
 
 export interface SentenceRange {
   start: number
@@ -25,4 +25,23 @@ export function sentenceRanges(text: string): SentenceRange[] {
     at += line.length + 1
   }
   return ranges
+}
+
+/** Longer sentences are spoken and timed in parts: they would be too long for a subtitle. */
+const longest = 400
+
+/** The sentences of a text and the parts of long ones, each with the space after it. */
+export function stretchesOf(text: string): { start: number; end: number; continues: boolean }[] {
+  const ranges = sentenceRanges(text)
+  return ranges.flatMap(({ start: first }, index) => {
+    const from = index === 0 ? 0 : first
+    const to = ranges[index + 1]?.start ?? text.length
+    const parts = pieces(text.slice(from, to), { characters: longest })
+    let at = from
+    return parts.map((part, place) => {
+      const start = at
+      at += part.length
+      return { start, end: at, continues: place < parts.length - 1 }
+    })
+  })
 }

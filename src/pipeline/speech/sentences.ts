@@ -1,6 +1,5 @@
-import { sentenceRanges } from '#domain/script/spoken-sentences.ts'
+import { stretchesOf } from '#domain/script/spoken-sentences.ts'
 import type { SpeechPart } from '#domain/script/speech-parts.ts'
-import { pieces } from '#domain/text/sentences.ts'
 import type { MarkedPart } from '#engines/ports.ts'
 import { isSpeakable } from '#engines/spoken-text.ts'
 import type { CastVoice } from '../core/voices.ts'
@@ -24,9 +23,6 @@ export interface Sentence {
   pause?: number
   after?: number
 }
-
-/** Longer sentences are spoken and timed in parts: they would be too long for a subtitle. */
-const longest = 400
 
 /** Gives the voice of words that marks set apart, and reports the marks that are not heard. */
 export interface Casting {
@@ -79,22 +75,6 @@ export function sentencesOf(block: ReadBlock, spokenOf: SpokenOf, casting: Casti
   const last = found.at(-1)
   if (last && pause > 0) last.after = pause
   return found
-}
-
-/** The sentences of a text and the parts of long ones, each with the space after it. */
-function stretchesOf(text: string): { start: number; end: number; continues: boolean }[] {
-  const ranges = sentenceRanges(text)
-  return ranges.flatMap(({ start: first }, index) => {
-    const from = index === 0 ? 0 : first
-    const to = ranges[index + 1]?.start ?? text.length
-    const parts = pieces(text.slice(from, to), { characters: longest })
-    let at = from
-    return parts.map((part, place) => {
-      const start = at
-      at += part.length
-      return { start, end: at, continues: place < parts.length - 1 }
-    })
-  })
 }
 
 interface Group {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Speaking } from '#contract/voices.ts'
 import { type Block, isSpoken } from '#domain/script/blocks.ts'
 import type { Lexicon } from '#domain/script/lexicon.ts'
-import type { Mark, Voice } from '#domain/script/marks.ts'
+import type { Mark } from '#domain/script/marks.ts'
+import { speakingOf } from '#domain/script/speaking-of.ts'
 import { spokenText } from '#domain/script/spoken.ts'
 
 export interface SpeechRules {
@@ -36,17 +37,6 @@ export function* measureBlocks(blocks: readonly Block[], rules: SpeechRules): Ge
       .slice(0, 24)
     yield { id: block.id, key, characters }
   }
-}
-
-/** The voice of a block or mark: its own, that of its character, or the voice around it: of the script or the block. */
-export function speakingOf(
-  voice: Voice | undefined,
-  { voice: around, characters }: Pick<SpeechRules, 'voice' | 'characters'>,
-): Speaking {
-  if (!voice) return around
-  if ('character' in voice)
-    return Object.hasOwn(characters, voice.character) ? characters[voice.character]! : around
-  return { ...around, port: voice.port, style: voice.port === around.port ? around.style : '' }
 }
 
 /** The volume is set after synthesis. */

@@ -15,6 +15,8 @@ import {
   sampleMicrosoft,
   videoDubLanguage,
 } from '#contract/voices.ts'
+import { lexiconOf, termsIn } from '#domain/script/lexicon.ts'
+import { faultOfMarks } from '#domain/script/marks.ts'
 import { spokenText } from '#domain/script/spoken.ts'
 import { workState } from '#contract/wire-numbers.ts'
 import { baseLanguage } from '#domain/text/languages.ts'
@@ -23,12 +25,13 @@ import type { Db } from '#server/core/db/database.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { type RequestContext, route } from '#server/core/http/route.ts'
 import { fileLink } from '#server/identity/file-links/file-link.ts'
-import { lexiconFor } from '#server/production/lexicon/terms-of.ts'
+import { termsFor } from '#server/production/lexicon/terms-of.ts'
 import { ownRuns } from '#server/production/runs/access.ts'
 import { startRun } from '#server/production/runs/change-run.ts'
 import { namesOf } from './language-names.ts'
 import { readOffer, voicesFor } from './offer.ts'
-import { dayOf, librarySample, sampleKey, speakSample } from './samples.ts'
+import { refuseGoneCharacters } from './refuse-gone-voices.ts'
+import { dayOf, librarySample, sampleKey, type ScriptText, speakSample } from './samples.ts'
 import { voiceOf } from './voice-of.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 
@@ -91,10 +94,12 @@ const speakBy =
   async (options: InputOf<typeof sampleLinkup>, { app, db, tenant, caller }: RequestContext<['user']>) => {
     const voice = voiceOf(await readOffer(db), options.port, engine)
     const day = dayOf(app.now())
-    const { language, text, ...manner } = options
+    const { language, marks, characters, ...asked } = options
     const audition = {
-      ...manner,
-      text: language === undefined ? text : await spokenAs(db, caller.id, language, text),
+      ...asked,
+      ...(language !== undefined && {
+        script: await scriptOf(db, caller.id, { text: options.text, language, marks, characters }),
+      }),
       language: voice.language,
       day,
     }
@@ -110,10 +115,18 @@ const speakBy =
     return { id }
   }
 
-async function spokenAs(db: Db, account: string, language: string, text: string): Promise<string> {
-  const { spoken } = spokenText(text, [], { language, lexicon: await lexiconFor(db, account, language) })
-  if (spoken.trim() === '') throw new Problem('textEmpty')
-  return spoken
+/** How a text of a script is spoken. */
+async function scriptOf(
+  db: Db,
+  account: string,
+  { text, language, marks, characters }: Omit<ScriptText, 'terms'> & { text: string },
+): Promise<ScriptText> {
+  if (faultOfMarks(text, marks)) throw new Problem('malformed')
+  refuseGoneCharacters(await readOffer(db), characters)
+  const terms = termsIn(text, await termsFor(db, account, language))
+  const { characters: counted } = spokenText(text, marks, { language, lexicon: lexiconOf(terms, language) })
+  if (counted === 0) throw new Problem('textEmpty')
+  return { language, marks, characters, terms }
 }
 
 export const sampleLinkupRoute = route(sampleLinkup, speakBy('linkup'))

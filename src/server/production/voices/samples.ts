@@ -1,13 +1,33 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
+import { scriptMarks } from '#contract/script-blocks.ts'
 import { reading, speaking } from '#contract/voices.ts'
 import { sampleSentence } from '#domain/text/sample-sentence.ts'
 import { job } from '#server/core/jobs/job.ts'
 import { readingOf } from './reading-of.ts'
 
+/** What decides how a text of a script is spoken. */
+const script = z.object({
+  /** Of the text. */
+  language: z.string(),
+  marks: scriptMarks,
+  characters: z.record(z.string(), speaking),
+  /** Of the account's and its tenant's pronunciations, those that the text may need. */
+  terms: z.array(
+    z.object({
+      term: z.string(),
+      reading: z.string(),
+      language: z.optional(z.string()),
+      matchCase: z.optional(z.boolean()),
+    }),
+  ),
+})
+
 const audition = z.extend(speaking, {
   ...reading.shape,
   text: z.string(),
+  /** Given if it is spoken like a block of a script. */
+  script: z.optional(script),
   /** The language of the voice. */
   language: z.string(),
   /** The day of the request, such as 2026-11-21. */
@@ -15,6 +35,7 @@ const audition = z.extend(speaking, {
 })
 /** A sentence and how to speak it. */
 export type Audition = z.output<typeof audition>
+export type ScriptText = z.output<typeof script>
 
 /** Speaks a sentence for a person who waits for it. */
 export const speakSample = job({
@@ -32,13 +53,14 @@ export const triedSamples = (tenant: string) => `${tenant}/samples/`
 /** The same text with the same options has one key, so that nothing is spoken twice. */
 export function sampleKey(
   tenant: string,
-  { port, speed, volume, pitch, style, text, language, day, ...rest }: Audition,
+  { port, speed, volume, pitch, style, text, script, language, day, ...rest }: Audition,
 ): string {
-  const own = readingOf(rest)
+  const reading = readingOf(rest)
+  const own = [...(reading ? [reading] : []), ...(script ? [script] : [])]
   const hash = createHash('sha256')
-    .update(JSON.stringify([port, speed, volume, pitch, style, text, ...(own ? [own] : [])]))
+    .update(JSON.stringify([port, speed, volume, pitch, style, text, ...own]))
     .digest('hex')
-  const asItIs = speed === 5 && volume === 5 && pitch === 5 && style === '' && !own
+  const asItIs = speed === 5 && volume === 5 && pitch === 5 && style === '' && own.length === 0
   if (asItIs && text === sampleSentence(language)) return `${librarySamples(tenant)}${hash}.mp3`
   return `${triedSamples(tenant)}${day}/${hash}.mp3`
 }

@@ -3,6 +3,7 @@ import { type EpisodeWorkOptions, episodeWorkOptions } from '#contract/podcasts.
 import { workState } from '#contract/wire-numbers.ts'
 import { isPiece } from '#domain/music/pieces.ts'
 import type { Block, Effect, Music } from '#domain/script/blocks.ts'
+import { speakingOf } from '#domain/script/speaking-of.ts'
 import { makeEpisode } from '#pipeline/podcast/make-episode.ts'
 import {
   type PodcastBlock,
@@ -16,8 +17,8 @@ import { Problem } from '#server/core/http/problem.ts'
 import { followItems } from '#server/production/runs/run-items.ts'
 import { followStages, inStudio } from '#server/production/engine-host/perform-studio.ts'
 import { readStored } from '#server/production/documents/stored-document.ts'
-import { measureBlocks, speakingOf, type SpeechRules } from '#server/production/speech/measure-blocks.ts'
-import { speakingWith } from '#server/production/speech/perform-spoken.ts'
+import { measureBlocks, type SpeechRules } from '#server/production/speech/measure-blocks.ts'
+import { speakingWith } from '#server/production/voices/perform-spoken.ts'
 import { speechRules } from '#server/production/speech/speech-rules.ts'
 import { saveSpoken } from '#server/production/speech/spoken-blocks.ts'
 import { beginWork, finishWork, storeFiles } from '#server/production/works/make-work.ts'

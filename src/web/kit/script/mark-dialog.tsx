@@ -15,7 +15,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import layouts from '#web/ui/layout.module.css'
 import { useData, useTools } from './script-tools.ts'
 import { changeMarks, type SelectedText } from './set-at-cursor.ts'
-import { speakingOf } from './spoken-parts.ts'
+import { chosenFor } from './spoken-parts.ts'
 
 type MarkDialogProps = { selected: SelectedText; onClose: () => void }
 
@@ -192,7 +192,7 @@ export function StyleDialog({ selected, onClose }: MarkDialogProps) {
   const tools = useTools()
   const { voices, usual: script_, characters } = useData()
   const own = markOf(selected, 'voice')?.voice ?? selected.block.voice
-  const port = speakingOf(own, { usual: script_, characters })?.port
+  const port = chosenFor(own, { usual: script_, characters })?.port
   const voice = port === undefined ? undefined : voiceOf(voices, port)
   const [style, setStyle] = useState(markOf(selected, 'style')?.style ?? '')
   const apply = () =>

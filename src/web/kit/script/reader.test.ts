@@ -8,7 +8,9 @@ const part = (text: string): SpokenPart => ({
   start: 0,
   end: 1,
   text,
+  marks: [],
   speaking: plainly('linkup:x'),
+  characters: {},
 })
 const parts = (...texts: string[]) => texts.map(part).values()
 

@@ -1,8 +1,9 @@
 import type { Speaking } from '#contract/voices.ts'
 import { type Block, isSpoken } from '#domain/script/blocks.ts'
-import { isInsideCharacter, type Mark, type Voice } from '#domain/script/marks.ts'
-import { sentenceRanges } from '#domain/script/spoken-sentences.ts'
-import { plainly } from '#web/kit/voices/speaking.ts'
+import type { Mark, Voice } from '#domain/script/marks.ts'
+import { sliceMarks } from '#domain/script/move-marks.ts'
+import { speakingOf } from '#domain/script/speaking-of.ts'
+import { stretchesOf } from '#domain/script/spoken-sentences.ts'
 
 /** A part of a block that is spoken at once. */
 export interface SpokenPart {
@@ -10,7 +11,10 @@ export interface SpokenPart {
   start: number
   end: number
   text: string
+  marks: readonly Mark[]
   speaking: Speaking
+  /** The voices of characters that its marks name. */
+  characters: Readonly<Record<string, Speaking>>
 }
 
 export interface Voices {
@@ -19,65 +23,39 @@ export interface Voices {
   characters: Readonly<Record<string, Speaking>>
 }
 
-/** The most that a sample may have. */
-const longest = 500
+/** Undefined until the script has a voice. */
+export const chosenFor = (voice: Voice | undefined, { usual, characters }: Voices): Speaking | undefined =>
+  usual && speakingOf(voice, { voice: usual, characters })
 
-export function speakingOf(voice: Voice | undefined, { usual, characters }: Voices): Speaking | undefined {
-  if (!voice) return usual
-  if ('port' in voice) return plainly(voice.port)
-  return characters[voice.character] ?? usual
-}
-
-/** What a mark of the whole part changes in how it is spoken. */
-function adjusted(speaking: Speaking, marks: readonly Mark[]): Speaking {
-  const now = { ...speaking }
+/** Whether anything is left to say without the words that are not read. */
+function isHeard(text: string, marks: readonly Mark[]): boolean {
+  let at = 0
+  let said = ''
   for (const mark of marks) {
-    if (mark.kind === 'style') now.style = mark.style
-    else if (mark.kind === 'speed' || mark.kind === 'pitch' || mark.kind === 'volume')
-      now[mark.kind] = mark.value
-  }
-  return now
-}
-
-/** The words that are said: those of an alias, and none of what is not read. */
-function saidIn(text: string, marks: readonly Mark[], start: number, end: number): string {
-  const parts: string[] = []
-  let at = start
-  for (const mark of marks) {
-    if ((mark.kind !== 'alias' && mark.kind !== 'skip') || mark.end <= at || mark.start >= end) continue
-    parts.push(text.slice(at, Math.max(at, mark.start)))
-    if (mark.kind === 'alias') parts.push(mark.alias)
+    if ((mark.kind !== 'alias' && mark.kind !== 'skip') || mark.end <= at) continue
+    said += text.slice(at, mark.start) + (mark.kind === 'alias' ? mark.alias : '')
     at = mark.end
   }
-  return [...parts, text.slice(at, Math.max(at, end))].join('').replaceAll('\n', ' ').trim()
+  return /[\p{L}\p{N}]/u.test(said + text.slice(at))
 }
 
-const bySound = new Set<Mark['kind']>(['voice', 'style', 'speed', 'pitch', 'volume'])
-
-/**
- * The sentences of a block from a place on, cut where the voice or its settings change. An audition cannot carry pinyin and emphasis; they are
- * heard in the work.
- */
-export function spokenParts(block: Block, from: number, voices: Voices): SpokenPart[] {
-  if (!isSpoken(block)) return []
+/** The sentences of a block from a place on, with their marks: each is spoken as it is in a work. */
+export function spokenParts(block: Block, from: number, { usual, characters }: Voices): SpokenPart[] {
+  const speaking = isSpoken(block) && chosenFor(block.voice, { usual, characters })
+  if (!speaking) return []
   const { id, text, marks } = block
-  const edges = marks.filter(({ kind }) => bySound.has(kind)).flatMap(({ start, end }) => [start, end])
-  return sentenceRanges(text)
-    .filter(({ end }) => end > from)
-    .flatMap(({ start: begin, end: stop }) => {
-      const first = Math.max(begin, from)
-      const cuts = new Set([first, stop, ...edges.filter((edge) => edge > first && edge < stop)])
-      for (let at = first + longest; at < stop; at += longest)
-        cuts.add(isInsideCharacter(text, at) ? at - 1 : at)
-      const places = [...cuts].toSorted((a, b) => a - b)
-      return places.slice(0, -1).flatMap((start, at): SpokenPart[] => {
-        const end = places[at + 1]!
-        const over = marks.filter((mark) => mark.start < end && mark.end > start)
-        const voice = over.find((mark) => mark.kind === 'voice')?.voice ?? block.voice
-        const speaking = speakingOf(voice, voices)
-        const said = saidIn(text, over, start, end).slice(0, longest)
-        if (!speaking || !/[\p{L}\p{N}]/u.test(said)) return []
-        return [{ id, start, end, text: said, speaking: adjusted(speaking, over) }]
-      })
-    })
+  return stretchesOf(text).flatMap((stretch): SpokenPart[] => {
+    const written = text.slice(Math.max(stretch.start, from), stretch.end)
+    const said = written.trim()
+    const start = Math.max(stretch.start, from) + written.length - written.trimStart().length
+    const own = sliceMarks(marks, start, start + said.length)
+    if (!isHeard(said, own)) return []
+    const named = new Set(
+      own.flatMap((mark) =>
+        mark.kind === 'voice' && 'character' in mark.voice ? [mark.voice.character] : [],
+      ),
+    )
+    const needed = Object.fromEntries(Object.entries(characters).filter(([name]) => named.has(name)))
+    return [{ id, start, end: start + said.length, text: said, marks: own, speaking, characters: needed }]
+  })
 }

@@ -6,7 +6,7 @@ import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { voiceOf } from '#web/kit/voices/speaking.ts'
 import { useVoiceName } from '#web/kit/voices/voice-line.tsx'
-import { speakingOf } from './spoken-parts.ts'
+import { chosenFor } from './spoken-parts.ts'
 import { useData } from './script-tools.ts'
 
 const names = {
@@ -38,7 +38,7 @@ export function useLacking(block: Block) {
   const voiceAt = ({ start, end }: Mark) => {
     const over = block.marks.find((mark) => mark.kind === 'voice' && mark.start < end && mark.end > start)
     const own = over?.kind === 'voice' ? over.voice : block.voice
-    const port = speakingOf(own, { usual, characters })?.port
+    const port = chosenFor(own, { usual, characters })?.port
     return port === undefined ? undefined : voiceOf(voices, port)
   }
   const abilityAt = (mark: Mark) => {

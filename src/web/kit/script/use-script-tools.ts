@@ -29,11 +29,11 @@ export function useScriptTools(
   const [opened, open] = useState<Opened>()
   const spokenPath = useSpokenPath()
 
-  const pathOf = async ({ speaking, text }: SpokenPart) => {
+  const pathOf = async ({ speaking, text, marks, characters }: SpokenPart) => {
     const voice = voiceOf(data.voices, speaking.port)
     if (!voice) throw new UnknownVoice()
-    const style = voice.styles.includes(speaking.style) ? speaking.style : ''
-    return spokenPath({ voice, speaking: { ...speaking, style }, text, language: data.language })
+    const script = { language: data.language, marks: [...marks], characters: { ...characters } }
+    return spokenPath({ voice, speaking, text, script })
   }
   const failed = (error: unknown) => {
     stopSound()

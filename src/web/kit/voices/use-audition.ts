@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { audioListen, type Speaking, type Voiceprint } from '#contract/voices.ts'
+import type { SentTo } from '#contract/call.ts'
+import { audioListen, type sampleLinkup, type Speaking, type Voiceprint } from '#contract/voices.ts'
 import { voiceWords } from '#i18n/voices.ts'
 import { send } from '#web/core/api/api.ts'
 import { failedBy } from '#web/core/api/call-failure.ts'
@@ -25,18 +26,18 @@ export interface Audition {
   voice: Voiceprint
   speaking: Speaking
   text: string
-  /** Of a script, whose numbers and abbreviations are spoken in words. */
-  language?: string
+  /** Given if it is spoken like a block of a script: with numbers in words, its marks, and the account's pronunciations. */
+  script?: Pick<SentTo<typeof sampleLinkup>, 'language' | 'marks' | 'characters'>
 }
 
 /** Synthesizes a line and returns the path of its sound; results are cached by settings. */
 export function useSpokenPath() {
   const client = useQueryClient()
-  return ({ voice, speaking, text, language }: Audition): Promise<string> => {
+  return ({ voice, speaking, text, script }: Audition): Promise<string> => {
     const call = sampleCalls[voice.engine]
     return client.fetchQuery({
-      queryKey: [call.path, speaking, text, language],
-      queryFn: async () => heard((await send(call, { ...speaking, text, ...(language && { language }) })).id),
+      queryKey: [call.path, speaking, text, script],
+      queryFn: async () => heard((await send(call, { ...speaking, text, ...script })).id),
       staleTime: Infinity,
       gcTime: Infinity,
     })

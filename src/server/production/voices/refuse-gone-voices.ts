@@ -1,18 +1,20 @@
+import type { Speaking } from '#contract/voices.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import type { Offer } from '#server/production/voices/offer.ts'
-import type { MeasuredSpeech } from './measure-speech.ts'
-import type { SpeechRules } from './measure-blocks.ts'
+import type { Offer } from './offer.ts'
 
 const isOffered = ({ voices }: Offer, port: string) => voices.some(({ id }) => id === port)
 
 /** Names the character whose voice is no longer offered. */
-export function refuseGoneCharacters(offer: Offer, characters: SpeechRules['characters']): void {
+export function refuseGoneCharacters(offer: Offer, characters: Readonly<Record<string, Speaking>>): void {
   for (const [character, { port }] of Object.entries(characters))
     if (!isOffered(offer, port)) throw new Problem('characterVoiceGone', { character })
 }
 
 /** Quotes the text whose own voice is no longer offered. */
-export function refuseGoneVoices(offer: Offer, { textsOfPorts }: Pick<MeasuredSpeech, 'textsOfPorts'>): void {
+export function refuseGoneVoices(
+  offer: Offer,
+  { textsOfPorts }: { textsOfPorts: Readonly<Record<string, string>> },
+): void {
   for (const [port, text] of Object.entries(textsOfPorts))
     if (!isOffered(offer, port)) throw new Problem('textVoiceGone', { text })
 }
