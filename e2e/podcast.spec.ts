@@ -206,6 +206,9 @@ test('a show gets a cover that is large enough, and a private link that is renew
     await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
     await expect(page).toHaveURL(/\/podcastShows$/)
     await expect(page.getByText('还没有节目')).toBeVisible()
+    await page.getByRole('button', { name: '撤销' }).click()
+    await page.getByRole('link', { name: '家书新编' }).click()
+    expect((await page.request.get((await feed.textContent())!)).status()).toBe(200)
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -126,7 +126,17 @@ export const podcastShowDelete = call({
   method: 'POST',
   path: '/podcast/show/delete',
   who: ['user'],
-  does: 'Deletes a show with its episodes.',
+  does: 'Deletes a show with its episodes, and cancels their runs. Its feed and page are gone until it is restored, which is possible for 30 days.',
+  input: z.object({ id: show }),
+  output: noResult,
+  changes: true,
+})
+
+export const podcastShowRestore = call({
+  method: 'POST',
+  path: '/podcast/show/restore',
+  who: ['user'],
+  does: 'Restores a deleted show with the episodes that were deleted with it. Its feed has the same address as before.',
   input: z.object({ id: show }),
   output: noResult,
   changes: true,

@@ -122,8 +122,9 @@ export const showWords = words('podcastShows', hk.podcastShows, {
   remove: { cn: '删除节目', en: 'Delete show' },
   removeTitle: { cn: '删除节目“{name}”？', en: 'Delete the show {name}?' },
   removeText: {
-    cn: '它的 {count} 个单集一并删除，订阅地址和公开页面失效，无法撤销。',
-    en: 'Its {count} {count:episode|episodes} are deleted too, and its feed and page stop working. This can’t be undone.',
+    cn: '它的 {count} 个单集一并删除，生成中的任务会取消，订阅地址和公开页面停用。30 天内可以恢复，地址不变。',
+    en: 'Its {count} {count:episode|episodes} are deleted too, runs in progress are canceled, and its feed and page stop working. It can be restored for 30 days, with the same addresses.',
   },
   removed: { cn: '节目已删除', en: 'Show deleted' },
+  restored: { cn: '节目已恢复', en: 'Show restored' },
 })

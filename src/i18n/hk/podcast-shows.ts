@@ -70,6 +70,7 @@ export const podcastShows = {
   "leaveText": "節目資料的修改尚未儲存。",
   "remove": "刪除節目",
   "removeTitle": "刪除節目「{name}」？",
-  "removeText": "它的 {count} 個單集一併刪除，訂閱地址和公開頁面失效，無法撤銷。",
+  "removeText": "它的 {count} 個單集一併刪除，生成中的任務會取消，訂閱地址和公開頁面停用。30 天內可以恢復，地址不變。",
   "removed": "節目已刪除",
+  "restored": "節目已恢復",
 }

@@ -13,8 +13,8 @@ interface Deleted {
 interface Files<Row extends Deleted> {
   /** Columns with keys of uploaded files. */
   keys: readonly (keyof Row & string)[]
-  /** The folder of the files made for it. */
-  folder(row: Deleted): string
+  /** The folder of the files made for it, if any. */
+  folder?(row: Deleted): string
 }
 
 /**
@@ -23,7 +23,7 @@ interface Files<Row extends Deleted> {
  */
 export async function removeDeleted<Row extends Deleted>(
   app: App,
-  { table }: SubjectKind,
+  { table }: Pick<SubjectKind, 'table'>,
   { keys, folder }: Files<Row>,
   signal: AbortSignal,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function removeDeleted<Row extends Deleted>(
     for (const row of rows) {
       signal.throwIfAborted()
       for (const key of keys) if (row[key]) await app.storage.remove(row[key] as string)
-      for await (const { key } of app.storage.list(folder(row))) await app.storage.remove(key)
+      if (folder) for await (const { key } of app.storage.list(folder(row))) await app.storage.remove(key)
       await sql`delete from ${sql.table(table)} where id = ${row.id}`.execute(db)
     }
   }

@@ -18,6 +18,9 @@ interface Whose {
 export const ownShows = ({ db, caller }: Whose) =>
   db.selectFrom('podcast_shows').where('account_id', '=', caller.id).where('deleted_at', 'is', null)
 
+export const deletedShows = ({ db, caller }: Whose) =>
+  db.selectFrom('podcast_shows').where('account_id', '=', caller.id).where('deleted_at', 'is not', null)
+
 export async function ownShow(whose: Whose, id: string, { lock = false } = {}): Promise<ShowRow> {
   const found = ownShows(whose).selectAll().where('id', '=', id)
   const show = await (lock ? found.forUpdate() : found).executeTakeFirst()
@@ -32,8 +35,13 @@ export const ownEpisodes = ({ db, caller }: Whose) =>
     .where('podcast_episodes.account_id', '=', caller.id)
     .where('podcast_episodes.deleted_at', 'is', null)
 
+/** Episodes of a deleted show come back with their show only. */
 export const deletedEpisodes = ({ db, caller }: Whose) =>
-  db.selectFrom('podcast_episodes').where('account_id', '=', caller.id).where('deleted_at', 'is not', null)
+  db
+    .selectFrom('podcast_episodes')
+    .where('podcast_episodes.account_id', '=', caller.id)
+    .where('podcast_episodes.deleted_at', 'is not', null)
+    .where('podcast_episodes.show_id', 'in', ownShows({ db, caller }).select('id'))
 
 export async function ownEpisode(whose: Whose, id: string, { lock = false } = {}): Promise<EpisodeRow> {
   const found = ownEpisodes(whose).selectAll().where('id', '=', id)
@@ -68,6 +76,9 @@ export const publishEpisode = (
   trx: Transaction<DB>,
   { tenant_id: tenant, account_id: account, id }: Pick<EpisodeRow, 'tenant_id' | 'account_id' | 'id'>,
 ) => publish(trx, { tenant, account, kind: 'subject', payload: { kind: episodeSubject.kind, id } })
+
+/** The same pages show both. */
+export const publishShow: typeof publishEpisode = publishEpisode
 
 export const episodeFolder = ({ tenant_id, id }: { tenant_id: string; id: string }) =>
   `${tenant_id}/podcasts/${id}/`

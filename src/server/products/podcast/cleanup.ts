@@ -3,7 +3,7 @@ import { handleJob, job } from '#server/core/jobs/job.ts'
 import { removeDeleted } from '#server/production/deletion/remove-deleted.ts'
 import { episodeFolder, episodeSubject } from './access.ts'
 
-/** Runs every night; removes the rows and files of episodes that were deleted long ago. */
+/** Runs every night; removes the rows and files of episodes and shows that were deleted long ago. */
 export const cleanUpPodcasts = job({
   kind: 'podcasts.tidy',
   input: z.object({}),
@@ -13,11 +13,15 @@ export const cleanUpPodcasts = job({
   every: '41 3 * * *',
 })
 
-export const runCleanUpPodcasts = handleJob(cleanUpPodcasts, (_, { app, signal }) =>
-  removeDeleted<{ tenant_id: string; id: string }>(
+export const runCleanUpPodcasts = handleJob(cleanUpPodcasts, async (_, { app, signal }) => {
+  const episodes = { keys: [], folder: episodeFolder }
+  await removeDeleted<{ tenant_id: string; id: string }>(app, episodeSubject, episodes, signal)
+  // Its episodes were deleted with it or before, so none is left whose files would stay.
+  const shows = { keys: ['cover'] as const }
+  await removeDeleted<{ tenant_id: string; id: string; cover: string | null }>(
     app,
-    episodeSubject,
-    { keys: [], folder: episodeFolder },
+    { table: 'podcast_shows' },
+    shows,
     signal,
-  ),
-)
+  )
+})

@@ -16,8 +16,7 @@ import { likeContaining } from '#server/core/db/like-containing.ts'
 import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
-import { ownRuns } from '#server/production/runs/access.ts'
-import { cancelRun } from '#server/production/runs/change-run.ts'
+import { cancelRunsOf } from '#server/production/runs/cancel-runs-of.ts'
 import { ownWorks } from '#server/production/works/access.ts'
 import { staleItems } from '#server/production/works/stale-items.ts'
 import {
@@ -124,14 +123,7 @@ export const podcastEpisodeChangeManyRoute = route(
       await trx.updateTable('podcast_episodes').set({ deleted_at }).where('id', 'in', wanted).execute()
       for (const episode of found) await publishEpisode(trx, episode)
     })
-    if (change !== 'delete') return null
-    const runs = await ownRuns(context)
-      .select('id')
-      .where('subject_kind', '=', episodeSubject.kind)
-      .where('subject_id', 'in', wanted)
-      .where('state', 'in', ['waiting', 'running'])
-      .execute()
-    for (const run of runs) await cancelRun(app, db, run.id)
+    if (change === 'delete') await cancelRunsOf(context, episodeSubject.kind, wanted)
     return null
   },
 )

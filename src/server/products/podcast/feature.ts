@@ -1,6 +1,7 @@
 import type { Feature } from '#server/core/app/feature.ts'
 import { episodeSubject } from './access.ts'
 import { podcastBlockRoutes } from './block-routes.ts'
+import * as deletion from './delete-show.ts'
 import { episodeKind } from './episode-kind.ts'
 import * as episodes from './episode-routes.ts'
 import * as imports from './import.ts'
@@ -25,6 +26,7 @@ export const podcasts: Feature = {
   todos: episodeTodos,
   routes: [
     ...Object.values(shows),
+    ...Object.values(deletion),
     ...Object.values(episodes),
     ...Object.values(make),
     ...podcastBlockRoutes,

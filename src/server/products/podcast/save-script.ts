@@ -3,6 +3,7 @@ import { podcastText } from '#domain/script/podcast-text.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import type { ThreadContext } from '#server/core/http/route.ts'
 import { storeItems } from '#server/production/documents/stored-document.ts'
+import { ownShow } from './access.ts'
 import { blocksOf } from './typed-blocks.ts'
 
 declare module '#server/core/threads/tasks.ts' {
@@ -32,6 +33,8 @@ export async function storeScript(
     .of(tenant)
     .transaction()
     .execute(async (trx) => {
+      // The show may have been deleted since the request was checked.
+      await ownShow({ db: trx, caller: { id: account } }, show, { lock: true })
       const { id } = await trx
         .insertInto('podcast_episodes')
         .values({

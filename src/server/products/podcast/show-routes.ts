@@ -2,7 +2,6 @@ import {
   podcastShowChange,
   podcastShowCover,
   podcastShowCreate,
-  podcastShowDelete,
   podcastShowDetail,
   podcastShowList,
   podcastShowRenew,
@@ -118,19 +117,4 @@ export const podcastShowRenewRoute = route(podcastShowRenew, async ({ id }, cont
     .executeTakeFirstOrThrow()
   const [shown] = await wireShows(context, [row])
   return shown!
-})
-
-export const podcastShowDeleteRoute = route(podcastShowDelete, async ({ id }, { app, db, caller }) => {
-  await db.transaction().execute(async (trx) => {
-    const show = await ownShow({ db: trx, caller }, id, { lock: true })
-    const deleted_at = app.now()
-    await trx
-      .updateTable('podcast_episodes')
-      .set({ deleted_at })
-      .where('show_id', '=', show.id)
-      .where('deleted_at', 'is', null)
-      .execute()
-    await trx.updateTable('podcast_shows').set({ deleted_at }).where('id', '=', id).execute()
-  })
-  return null
 })

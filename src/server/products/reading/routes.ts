@@ -11,8 +11,7 @@ import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { isOwnImage } from '#server/identity/images/image.ts'
-import { ownRuns } from '#server/production/runs/access.ts'
-import { cancelRun } from '#server/production/runs/change-run.ts'
+import { cancelRunsOf } from '#server/production/runs/cancel-runs-of.ts'
 import { staleItems } from '#server/production/works/stale-items.ts'
 import { deletedReadings, ownReading, ownReadings, publishReading, readingSubject } from './access.ts'
 import { wireReadings } from './wire.ts'
@@ -79,14 +78,7 @@ export const readingChangeManyRoute = route(readingChangeMany, async ({ ids, cha
     await trx.updateTable('readings').set({ deleted_at }).where('id', 'in', wanted).execute()
     for (const reading of found) await publishReading(trx, reading)
   })
-  if (change !== 'delete') return null
-  const runs = await ownRuns(context)
-    .select('id')
-    .where('subject_kind', '=', readingSubject.kind)
-    .where('subject_id', 'in', wanted)
-    .where('state', 'in', ['waiting', 'running'])
-    .execute()
-  for (const run of runs) await cancelRun(app, db, run.id)
+  if (change === 'delete') await cancelRunsOf(context, readingSubject.kind, wanted)
   return null
 })
 

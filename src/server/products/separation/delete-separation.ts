@@ -1,7 +1,6 @@
 import { Problem } from '#server/core/http/problem.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
-import { ownRuns } from '#server/production/runs/access.ts'
-import { cancelRun } from '#server/production/runs/change-run.ts'
+import { cancelRunsOf } from '#server/production/runs/cancel-runs-of.ts'
 import { subjectChanged } from '#server/production/works/work-kind.ts'
 import { lockSeparation, separationSubject } from './access.ts'
 import { separationKind } from './separation-kind.ts'
@@ -16,13 +15,7 @@ export async function deleteSeparation(context: Context, id: string): Promise<vo
     await trx.updateTable('separations').set({ deleted_at: app.now() }).where('id', '=', id).execute()
     await subjectChanged(separationKind, trx, asSubject(separation))
   })
-  const runs = await ownRuns(context)
-    .select('id')
-    .where('subject_kind', '=', separationSubject.kind)
-    .where('subject_id', '=', id)
-    .where('state', 'in', ['waiting', 'running'])
-    .execute()
-  for (const run of runs) await cancelRun(app, db, run.id)
+  await cancelRunsOf(context, separationSubject.kind, [id])
 }
 
 export async function restoreSeparation({ db, caller }: Context, id: string): Promise<void> {

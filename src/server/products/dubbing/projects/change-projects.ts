@@ -2,8 +2,7 @@ import { starTag } from '#contract/wire-numbers.ts'
 import type { ProjectChange } from '#contract/projects.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import { ownRuns } from '#server/production/runs/access.ts'
-import { cancelRun } from '#server/production/runs/change-run.ts'
+import { cancelRunsOf } from '#server/production/runs/cancel-runs-of.ts'
 import { deletedProjects, ownProjects } from './access.ts'
 import { publishProject } from './publish-project.ts'
 
@@ -37,12 +36,5 @@ export async function changeProjects(
     await trx.updateTable('projects').set(to).where('id', 'in', wanted).execute()
     for (const project of found) await publishProject(trx, project)
   })
-  if (change !== 'delete') return
-  const runs = await ownRuns(context)
-    .select('id')
-    .where('subject_kind', '=', 'project')
-    .where('subject_id', 'in', wanted)
-    .where('state', 'in', ['waiting', 'running'])
-    .execute()
-  for (const run of runs) await cancelRun(app, db, run.id)
+  if (change === 'delete') await cancelRunsOf(context, 'project', wanted)
 }

@@ -1,0 +1,20 @@
+import type { RequestContext } from '#server/core/http/route.ts'
+import { ownRuns } from './access.ts'
+import { cancelRun } from './change-run.ts'
+
+/** Cancels what is being done for the caller's subjects of a kind, because they were deleted. */
+export async function cancelRunsOf(
+  context: RequestContext<readonly ['user']>,
+  kind: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const { app, db } = context
+  const runs = await ownRuns(context)
+    .select('id')
+    .where('subject_kind', '=', kind)
+    .where('subject_id', 'in', ids)
+    .where('state', 'in', ['waiting', 'running'])
+    .execute()
+  for (const run of runs) await cancelRun(app, db, run.id)
+}
