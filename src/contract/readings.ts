@@ -11,7 +11,7 @@ import { scriptBlock, scriptEdit } from './script-blocks.ts'
 import { staleCall } from './stale.ts'
 import { type EngineName, reading as firstEngine, speaking } from './voices.ts'
 import { workState } from './wire-numbers.ts'
-import { madeWork, workFiles } from './works.ts'
+import { madeWork, workFiles, workWarning } from './works.ts'
 
 // Texts that are read aloud: articles and books. Their blocks are a document; what is made of them are works.
 
@@ -236,9 +236,7 @@ export const readingWork = call({
     chapters: z.array(chapter),
     ...workFiles(readingFileNames),
     versions: z.array(madeWork),
-    warnings: z.array(
-      z.object({ name: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }),
-    ),
+    warnings: z.array(workWarning),
   }),
 })
 export type ReadingWork = z.output<typeof readingWork.output>

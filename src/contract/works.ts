@@ -32,6 +32,13 @@ export const workFiles = <const Names extends readonly [string, ...string[]]>(na
   missing: z.array(z.enum(names)),
 })
 
+/** What came up while a work was made, by name. */
+export const workWarning = z.object({
+  name: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type WorkWarning = z.output<typeof workWarning>
+
 /** One of the caller's works, with what every product shows of it. A product with more to show has a call of its own. */
 export const workShow = call({
   method: 'GET',
@@ -51,6 +58,7 @@ export const workShow = call({
     ),
     missing: z.array(z.string()),
     versions: z.array(madeWork),
+    warnings: z.array(workWarning),
   }),
 })
 export type ShownWork = z.output<typeof workShow.output>

@@ -77,4 +77,8 @@ export const madeWords = words('madeWork', hk.madeWork, {
   },
   readAlongHint: { cn: '点一句从那里播放。', en: 'Click a sentence to play from there.' },
   textFailed: { cn: '文字加载失败', en: 'Couldn’t load the text' },
+  silentAgain: {
+    cn: '再次生成时只重做未能朗读的部分，不另收费。',
+    en: 'Generate again to make only what was not read, at no charge.',
+  },
 })

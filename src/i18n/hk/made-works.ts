@@ -47,4 +47,5 @@ export const madeWork = {
   "playFailed": "音訊無法播放，請下載後收聽。",
   "readAlongHint": "點一句從那裏播放。",
   "textFailed": "文字載入失敗",
+  "silentAgain": "再次生成時只重做未能朗讀的部分，不另收費。",
 }

@@ -1,9 +1,11 @@
+import * as z from 'zod/mini'
 import {
   type MadeWork,
   workDelete,
   workDeleteMany,
   workDownload,
   workShow,
+  workWarning,
   workVersions,
 } from '#contract/works.ts'
 import { describeSubject, type Subject } from '#server/core/app/subject.ts'
@@ -63,8 +65,12 @@ export const workShowRoute = route(workShow, async ({ id }, context) => {
     files: work.files ? filesOf(kind, work.files).map((each) => ({ ...each, path: linkTo(each.name) })) : [],
     missing: (work.files && (await kind.missing?.(context.db, work))) ?? [],
     versions: versions.filter((each) => each.id !== id),
+    warnings: reported.safeParse(work.report).data?.warnings ?? [],
   }
 })
+
+/** Not every kind of work has a report with warnings. */
+const reported = z.object({ warnings: z.array(workWarning) })
 
 export const workVersionsRoute = route(workVersions, async ({ subject: kind, id }, context) => {
   const subject = { kind, id }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { workWarning } from '#contract/works.ts'
 import type { FaultValues } from '#domain/fault.ts'
-import { workWarning, workWarnings } from '#server/production/speech/work-warnings.ts'
+import { workWarnings } from '#server/production/speech/work-warnings.ts'
 
 /** What the row of a work keeps of its report; blocks and sentences with their times are in the stored file. */
 const workReport = z.object({

@@ -1,9 +1,8 @@
 import type { WorkDetail } from '#contract/dubs.ts'
-import { sayWarning } from '#i18n/say-warning.ts'
 import { workWords } from '#i18n/works.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
-import { useLanguage } from '#web/core/i18n/language.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
+import { WarningList } from '#web/kit/work/warnings-card.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
 import styles from './work-result.module.css'
@@ -12,7 +11,6 @@ import styles from './work-result.module.css'
 export function MadeCard({ work }: { work: WorkDetail }) {
   const t = useT()
   const format = useFormat()
-  const language = useLanguage()
   const { engineCalls, lines, duration, timeFinish, warnings } = work
   const spoken = lines.filter(({ spokenStart }) => spokenStart !== null).length
   const spokenNow = engineCalls?.synthesize
@@ -35,11 +33,7 @@ export function MadeCard({ work }: { work: WorkDetail }) {
       {warnings.length > 0 && (
         <div className={styles.warnings}>
           <h3>{t(workWords.warnings)}</h3>
-          <ul>
-            {warnings.map((warning) => (
-              <li key={JSON.stringify(warning)}>{sayWarning(language, warning)}</li>
-            ))}
-          </ul>
+          <WarningList warnings={warnings} />
         </div>
       )}
     </Card>

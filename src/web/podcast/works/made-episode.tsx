@@ -20,6 +20,7 @@ import { Downloads } from '#web/kit/work/downloads.tsx'
 import { ReadAlong } from '#web/kit/work/read-along.tsx'
 import { useTimedText } from '#web/kit/work/timed-text.ts'
 import { VersionsCard } from '#web/kit/work/versions-card.tsx'
+import { WarningsCard } from '#web/kit/work/warnings-card.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import callout from '#web/ui/callout.module.css'
@@ -76,6 +77,7 @@ export function MadeEpisode({ work, episode, show }: MadeEpisodeProps) {
       }
     >
       <StaleNote work={work} />
+      <WarningsCard warnings={work.warnings} />
       <Card>
         {audio !== undefined && (
           <Player

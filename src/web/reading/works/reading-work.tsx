@@ -22,6 +22,7 @@ import { ReadAlong } from '#web/kit/work/read-along.tsx'
 import { UnmadeWork } from '#web/kit/work/unmade-work.tsx'
 import { useWork } from '#web/kit/work/use-work.ts'
 import { VersionsCard } from '#web/kit/work/versions-card.tsx'
+import { WarningsCard } from '#web/kit/work/warnings-card.tsx'
 import { WorkPage } from '#web/kit/work/work-page.tsx'
 import { readCalls } from '#web/reading/shared/read-calls.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -138,6 +139,7 @@ function Made({ work }: { work: ReadingWork }) {
         </>
       }
     >
+      <WarningsCard warnings={work.warnings} />
       <Card>
         {audioPath !== null && (
           <Player

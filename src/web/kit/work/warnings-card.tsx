@@ -1,0 +1,38 @@
+import type { WorkWarning } from '#contract/works.ts'
+import { madeWords } from '#i18n/made-works.ts'
+import { sayWarning } from '#i18n/say-warning.ts'
+import { workWords } from '#i18n/works.ts'
+import { useLanguage } from '#web/core/i18n/language.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { Card } from '#web/ui/card.tsx'
+import typography from '#web/ui/typography.module.css'
+import styles from './warnings-card.module.css'
+
+interface WarningsProps {
+  warnings: readonly WorkWarning[]
+}
+
+/** What came up while a work was made, such as a line that the engine refused; nothing if there is none. */
+export function WarningsCard({ warnings }: WarningsProps) {
+  const t = useT()
+  if (warnings.length === 0) return null
+  return (
+    <Card title={t(workWords.warnings)}>
+      <WarningList warnings={warnings} />
+      {warnings.some(({ name }) => name === 'staysSilent') && (
+        <p className={typography.quiet}>{t(madeWords.silentAgain)}</p>
+      )}
+    </Card>
+  )
+}
+
+export function WarningList({ warnings }: WarningsProps) {
+  const language = useLanguage()
+  return (
+    <ul className={styles.list!}>
+      {warnings.map((warning) => (
+        <li key={JSON.stringify(warning)}>{sayWarning(language, warning)}</li>
+      ))}
+    </ul>
+  )
+}
