@@ -77,8 +77,8 @@ export const podcastShowList = call({
   method: 'GET',
   path: '/podcast/show/list',
   who: ['user'],
-  does: 'Lists the caller’s shows, newest first.',
-  input: z.object(paging(20)),
+  does: 'Lists the caller’s shows, newest first. `name` searches their names.',
+  input: z.object({ ...paging(20), name: z._default(shortText, '') }),
   output: page(podcastShow),
 })
 

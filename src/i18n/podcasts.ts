@@ -91,6 +91,7 @@ export const podcastWords = words('podcasts', hk.podcasts, {
   created: { cn: '创建时间', en: 'Created' },
   actions: { cn: '操作', en: 'Actions' },
   more: { cn: '“{name}”的更多操作', en: 'More actions for {name}' },
+  findShow: { cn: '按名称查找节目', en: 'Find a show by name' },
   anyShow: { cn: '全部节目', en: 'All shows' },
   anyState: { cn: '全部状态', en: 'Any status' },
   draft: { cn: '草稿', en: 'Draft' },
@@ -144,6 +145,7 @@ export const podcastWords = words('podcasts', hk.podcasts, {
   openShow: { cn: '设置节目访问方式', en: 'Set who can listen' },
 
   noEpisode: { cn: '请先选择一个单集', en: 'Choose an episode first' },
+  goneEpisode: { cn: '单集不存在或已删除', en: 'This episode doesn’t exist or was deleted' },
   noEpisodeHint: { cn: '请从单集列表中打开。', en: 'Open one from your episodes.' },
   toEpisodes: { cn: '全部单集', en: 'All episodes' },
   episodeFailed: { cn: '单集加载失败', en: 'Couldn’t load the episode' },

@@ -4,9 +4,9 @@ import { oneOf, text } from '#web/core/router/search.ts'
 
 export const podcastScreens = [
   screen('/addPodcast', {
-    search: { show: text },
+    search: { id: text, show: text },
     module: () => import('#web/podcast/episodes/new-episode.tsx'),
-    component: 'NewEpisode',
+    component: 'AddPodcast',
   }),
   screen('/podcastWorks', {
     search: { name: text, show: text, state: oneOf(...episodeStates) },

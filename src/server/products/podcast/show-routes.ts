@@ -7,6 +7,7 @@ import {
   podcastShowRenew,
 } from '#contract/podcasts.ts'
 import { feedCategoryNames } from '#domain/feed/categories.ts'
+import { likeContaining } from '#server/core/db/like-containing.ts'
 import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
@@ -45,12 +46,10 @@ export const podcastShowCreateRoute = route(
   },
 )
 
-export const podcastShowListRoute = route(podcastShowList, async (paging, context) => {
-  const { records, next } = await readPage(
-    ownShows(context).selectAll(),
-    newestFirst('podcast_shows'),
-    paging,
-  )
+export const podcastShowListRoute = route(podcastShowList, async ({ name, ...paging }, context) => {
+  let found = ownShows(context).selectAll()
+  if (name) found = found.where('name', 'ilike', likeContaining(name))
+  const { records, next } = await readPage(found, newestFirst('podcast_shows'), paging)
   return { records: await wireShows(context, records), next }
 })
 

@@ -22,11 +22,11 @@ export function EpisodeEditor() {
   return id ? <Episode key={id} id={id} /> : <NoEpisode />
 }
 
-function NoEpisode() {
+function NoEpisode({ isGone = false }: { isGone?: boolean }) {
   const t = useT()
   return (
     <EmptyState
-      title={t(podcastWords.noEpisode)}
+      title={t(isGone ? podcastWords.goneEpisode : podcastWords.noEpisode)}
       action={
         <Link to={href('/podcastWorks')} className={buttonClass('primary')}>
           {t(podcastWords.toEpisodes)}
@@ -51,7 +51,7 @@ function Episode({ id }: { id: string }) {
     if (payload.id === query.data?.work?.run?.id) renew()
   })
   useLive('reset', renew)
-  if (!query.data && failedBy(query.error, 'notFound', 'malformed')) return <NoEpisode />
+  if (!query.data && failedBy(query.error, 'notFound', 'malformed')) return <NoEpisode isGone />
   return (
     <Loaded query={query} failed={t(podcastWords.episodeFailed)}>
       {(episode) => <OpenEpisode episode={episode} />}

@@ -1,13 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import type { SyntheticEvent } from 'react'
-import { podcastEpisodeCreate, podcastEpisodeList, podcastShowCreate } from '#contract/podcasts.ts'
+import {
+  podcastEpisodeCreate,
+  podcastEpisodeDetail,
+  podcastEpisodeList,
+  podcastShowCreate,
+  podcastShowDetail,
+} from '#contract/podcasts.ts'
 import { podcastSounds } from '#i18n/podcast-sounds.ts'
 import { podcastProblems } from '#i18n/podcast-problems.ts'
 import { podcastWords } from '#i18n/podcasts.ts'
 import { titles } from '#i18n/titles.ts'
 import { send } from '#web/core/api/api.ts'
-import { queryClient } from '#web/core/api/queries.ts'
+import { prefetch, queryClient, reads } from '#web/core/api/queries.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { LeaveGuard } from '#web/core/forms/leave-guard.tsx'
 import { useFormat } from '#web/core/i18n/format.ts'
@@ -30,16 +36,36 @@ import { DialogueFormat } from './dialogue-format.tsx'
 import { DialoguePreview } from './dialogue-preview.tsx'
 import { ShowChoice } from './show-choice.tsx'
 
-export const load: Load<'/addPodcast'> = () => void queryClient.prefetchQuery(newestShows)
+export const load: Load<'/addPodcast'> = ({ id, show }) => {
+  if (id) return prefetch(podcastEpisodeDetail, { id })
+  if (show) prefetch(podcastShowDetail, { id: show })
+  void queryClient.prefetchQuery(newestShows)
+}
 
-/** Starts an episode: its show, its name and a pasted dialogue. It opens in the editor. */
-export function NewEpisode() {
+/** Starts an episode, or opens the one given by `id` in the editor, which says if there is none. */
+export function AddPodcast() {
+  const { id } = useSearch('/addPodcast')
+  return id ? <Existing id={id} /> : <NewEpisode />
+}
+
+function Existing({ id }: { id: string }) {
+  const go = useGo()
+  const open = useEffectEvent(() => void go(href('/podcastEditing', { id }), { replace: true }))
+  useEffect(() => open(), [])
+  return null
+}
+
+/** Its show, its name and a pasted dialogue. It opens in the editor. */
+function NewEpisode() {
   const t = useT()
+  const wanted = useSearch('/addPodcast').show
   const query = useQuery(newestShows)
+  // A show that is gone is left out.
+  const asked = useQuery({ ...reads(podcastShowDetail, { id: wanted ?? '' }), enabled: wanted !== undefined })
   return (
     <Page title={t(titles.addPodcast)} intro={t(podcastWords.newIntro)}>
       <Loaded query={query} failed={t(podcastWords.showsFailed)} lines={10}>
-        {({ records }) => <Form shows={records} />}
+        {({ records: [newest] }) => !asked.isLoading && <Form first={asked.data?.id ?? newest?.id ?? ''} />}
       </Loaded>
     </Page>
   )
@@ -47,15 +73,14 @@ export function NewEpisode() {
 
 type Errors = Partial<Record<'showName' | 'name' | 'text', string>>
 
-function Form({ shows }: { shows: readonly { id: string; name: string }[] }) {
+function Form({ first: firstShow }: { first: string }) {
   const t = useT()
   const format = useFormat()
   const go = useGo()
   const client = useQueryClient()
   const { busy, whileBusy } = useBusy()
-  const asked = useSearch('/addPodcast').show
   const [first] = useSpokenLanguages()
-  const [show, setShow] = useState(shows.find(({ id }) => id === asked)?.id ?? shows[0]?.id ?? '')
+  const [show, setShow] = useState(firstShow)
   const [showName, setShowName] = useState('')
   const [language, setLanguage] = useState('')
   const [name, setName] = useState('')
@@ -117,7 +142,6 @@ function Form({ shows }: { shows: readonly { id: string; name: string }[] }) {
         <Card>
           <div className={layouts.column4}>
             <ShowChoice
-              shows={shows}
               show={show}
               onShow={setShow}
               name={showName}

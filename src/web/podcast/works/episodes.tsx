@@ -1,5 +1,4 @@
 import { IconMicrophone } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { episodeStates } from '#contract/filters.ts'
 import { type PodcastEpisode, podcastEpisodeList } from '#contract/podcasts.ts'
 import { podcastWords } from '#i18n/podcasts.ts'
@@ -18,11 +17,12 @@ import { ListTools } from '#web/kit/list/list-tools.tsx'
 import { handle } from '#web/kit/list/row-keys.ts'
 import { kept, prefetchList, useList } from '#web/kit/list/use-list.ts'
 import { useLivePodcasts } from '#web/podcast/shared/live-podcasts.ts'
-import { newestShows } from '#web/podcast/shared/shows.ts'
+import { useShowChoice } from '#web/podcast/shared/shows.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import layouts from '#web/ui/layout.module.css'
 import type { Column } from '#web/ui/table.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import typography from '#web/ui/typography.module.css'
 import { EpisodeMenu } from './episode-menu.tsx'
 import { EpisodeStateBadge } from './episode-state.tsx'
@@ -43,7 +43,7 @@ export function Episodes() {
   const { search, change, showAll } = useFilter('/podcastWorks')
   useLivePodcasts()
   const list = useList(podcastEpisodeList, episodesOf(search), { kept })
-  const { data: shows } = useQuery(newestShows)
+  const { shows, search: find } = useShowChoice(search.show)
   const columns = useColumns()
   return (
     <ListScreen
@@ -52,10 +52,21 @@ export function Episodes() {
       actions={<NewLink />}
       tools={
         <ListTools search={search.name ?? ''} onSearch={(typed) => change({ name: typed })}>
+          {find && (
+            <TextField
+              type="search"
+              label={t(podcastWords.findShow)}
+              labelHidden
+              placeholder={t(podcastWords.findShow)}
+              maxLength={100}
+              value={find.value}
+              onChange={(event) => find.onChange(event.currentTarget.value)}
+            />
+          )}
           <FilterField
             label={t(podcastWords.show)}
             any={t(podcastWords.anyShow)}
-            options={(shows?.records ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            options={shows.map(({ id, name }) => ({ value: id, label: name }))}
             value={search.show}
             onChange={(show) => change({ show })}
           />
