@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { count, dubLanguage, idOf, noResult, projectName, shortText } from './fields.ts'
+import { count, dubLanguage, idOf, noResult, problemName, projectName, shortText } from './fields.ts'
 import { cursor, numberedPageFields, numberedPaging, pageFields } from './paging.ts'
 import { oddLines } from './odd-lines.ts'
 import { run } from './runs.ts'
@@ -188,7 +188,9 @@ export const projectsChange = call({
   who: ['user'],
   does: 'Stars, unstars, deletes or restores several of the caller’s projects: all of them, or none.',
   input: z.object({
-    ids: z.array(idOf('project')).check(z.minLength(1), z.maxLength(mostProjects)),
+    ids: z
+      .array(idOf('project'))
+      .check(z.minLength(1, problemName('nothingChosen')), z.maxLength(mostProjects)),
     change: z.enum(projectChanges),
   }),
   output: noResult,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { flag, idOf, noResult } from './fields.ts'
+import { flag, idOf, noResult, problemName } from './fields.ts'
 import { run } from './runs.ts'
 import { workState } from './wire-numbers.ts'
 
@@ -105,7 +105,9 @@ export const workDeleteMany = call({
   path: '/work/delete/many',
   who: ['user'],
   does: 'Deletes works with their files: all given ones, or none if one does not exist or is being generated.',
-  input: z.object({ ids: z.array(idOf('work')).check(z.minLength(1), z.maxLength(mostWorks)) }),
+  input: z.object({
+    ids: z.array(idOf('work')).check(z.minLength(1, problemName('nothingChosen')), z.maxLength(mostWorks)),
+  }),
   output: noResult,
   changes: true,
 })

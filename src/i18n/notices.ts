@@ -70,8 +70,8 @@ export const noticeTexts = words('noticeTexts', hk.noticeTexts, {
     en: '{usage} of today’s verification codes have been sent. Someone may be requesting codes maliciously. Once they run out, no one can register today. If this is normal growth, ask the platform to raise the daily limit.',
   },
   projectReady: {
-    cn: '“{name}”已识别完成，可以开始校对字幕。',
-    en: '“{name}” has been transcribed. You can now proofread the subtitles.',
+    cn: '“{name}”的字幕已就绪，可以开始校对。',
+    en: 'The subtitles of “{name}” are ready to proofread.',
   },
   translationReady: {
     cn: '“{name}”已译成{languages}，可以校对译文或生成配音。',

@@ -43,7 +43,6 @@ export const translationWords = words('translation', hk.translation, {
     cn: '可以用中文、英文、当地名称或代码搜索。',
     en: 'Search by English, Chinese or native name, or by code.',
   },
-  clearSearch: { cn: '清除搜索', en: 'Clear the search' },
   onlyBrought: {
     cn: '还没有引擎从{language}翻译。可以导入译好的字幕，或请管理员配置翻译引擎。',
     en: 'No engine translates from {language}. Import translated subtitles, or ask your administrator to configure a translation engine.',

@@ -49,7 +49,7 @@ export const noticeTexts = {
   "emailChanged": "新的電郵是 {email}。如非本人操作，請立即修改密碼並聯絡客服。",
   "contactUnverified": "{contact} 沒有驗證記錄，暫不能用於登入和找回密碼。請到個人中心用驗證碼驗證。",
   "codesRunningOut": "今天的驗證碼已發送 {usage}。可能有人在惡意取得驗證碼；額度用完後，新用戶今天無法註冊。如屬正常增長，請聯絡平台提高每日額度。",
-  "projectReady": "「{name}」已識別完成，可以開始校對字幕。",
+  "projectReady": "「{name}」的字幕已就緒，可以開始校對。",
   "translationReady": "「{name}」已譯成{languages}，可以校對譯文或生成配音。",
   "translationFailed": "「{name}」的翻譯（{languages}）未能完成。請在項目中查看原因，然後重試。",
   "workReady": "「{name}」的{language}配音已生成，可以播放和下載。",

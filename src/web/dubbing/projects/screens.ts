@@ -23,6 +23,7 @@ export const projectScreens = [
   }),
   screen('/translate/projectDetail', {
     search: { id: text },
+    under: '/translate/myProject',
     module: () => import('./project-detail.tsx'),
     component: 'ProjectDetail',
   }),

@@ -4,7 +4,6 @@ import { projectDetail } from '#contract/projects.ts'
 import { Loaded } from '#web/core/router/loaded.tsx'
 import { href } from '#web/core/router/href.ts'
 import type { OutputOf } from '#contract/call.ts'
-import { IconSearch, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProjectDetail } from '#contract/projects.ts'
@@ -20,11 +19,10 @@ import { ProjectFailed } from '#web/dubbing/shared/project-failed.tsx'
 import { reads, untilOffered } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { LineSkeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import styles from './choose-lang.module.css'
 import { ImportList, TargetList } from './target-list.tsx'
@@ -32,6 +30,8 @@ import { isReady, NotYet } from './not-yet.tsx'
 import { named, targetsFrom } from './targets.ts'
 import { useTargetName } from './use-target-name.ts'
 import { useProject } from '#web/dubbing/shared/use-project.ts'
+import { listWords } from '#i18n/project-lists.ts'
+import { SearchField } from '#web/ui/search-field.tsx'
 
 export const load: Load<'/translate/chooseLang'> = ({ id }) => {
   prefetch(projectDetail, { id: id ?? '' })
@@ -131,22 +131,11 @@ function Targets({ project, from, languages }: TargetsProps) {
   return (
     <>
       <div className={styles.search}>
-        <TextField
+        <SearchField
           label={t(translationWords.search)}
-          type="search"
+          clearText={t(listWords.clearSearch)}
           value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
-          icon={<IconSearch size={18} stroke={1.6} />}
-          action={
-            wanted && (
-              <IconButton
-                size="small"
-                label={t(translationWords.clearSearch)}
-                icon={<IconX size={16} />}
-                onClick={() => setWanted('')}
-              />
-            )
-          }
+          onChange={setWanted}
         />
       </div>
       {dubbed.length + written.length + brought.length === 0 && (

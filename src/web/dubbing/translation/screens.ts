@@ -4,11 +4,13 @@ import { text } from '#web/core/router/search.ts'
 export const translationScreens = [
   screen('/translate/chooseLang', {
     search: { id: text },
+    under: '/translate/myProject',
     module: () => import('./choose-lang.tsx'),
     component: 'ChooseLang',
   }),
   screen('/translate/proofreading', {
     search: { id: text },
+    under: '/translate/myProject',
     module: () => import('./proofreading.tsx'),
     component: 'Proofreading',
   }),
@@ -20,6 +22,7 @@ export const translationScreens = [
       cue: text,
     },
     beside: 'none',
+    under: '/translate/myProject',
     module: () => import('./translation-screen.tsx'),
     component: 'TranslationScreen',
   }),

@@ -8,11 +8,13 @@ export const uploadScreens = [
     component: 'ProjectType',
   }),
   screen('/translate/uploadFile', {
+    under: '/translate/projectType',
     module: () => import('./upload-file.tsx'),
     component: 'UploadFile',
   }),
   screen('/translate/uploadVideo', {
     search: { kind: oneOf('short', 'long'), upload: text },
+    under: '/translate/projectType',
     module: () => import('./upload-video.tsx'),
     component: 'UploadVideo',
   }),

@@ -1,11 +1,9 @@
-import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { listWords } from '#i18n/project-lists.ts'
 import styles from './list-tools.module.css'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { IconButton } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
 
 /** Debounce in milliseconds. */
 const pause = 300
@@ -40,27 +38,17 @@ export function ListTools({ label, search, onSearch, children }: ListToolsProps)
   }
   return (
     <search className={styles.tools}>
-      <TextField
+      <SearchField
         label={searchText}
         labelHidden
         className={styles.search}
         placeholder={searchText}
-        type="search"
         enterKeyHint="search"
         maxLength={100}
         value={typed}
-        icon={<IconSearch size={18} stroke={1.75} />}
-        action={
-          typed && (
-            <IconButton
-              size="small"
-              label={t(listWords.clearSearch)}
-              icon={<IconX size={16} />}
-              onClick={() => look('', 0)}
-            />
-          )
-        }
-        onChange={(event) => look(event.target.value, pause)}
+        clearText={t(listWords.clearSearch)}
+        onChange={(text) => look(text, pause)}
+        onClear={() => look('', 0)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') look(typed, 0)
           else if (event.key === 'Escape' && typed) look('', 0)

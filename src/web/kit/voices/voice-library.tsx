@@ -1,5 +1,5 @@
 import typography from '#web/ui/typography.module.css'
-import { IconMicrophone, IconSearch } from '@tabler/icons-react'
+import { IconMicrophone } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
 import type { Voiceprint } from '#contract/voices.ts'
 import { common } from '#i18n/common.ts'
@@ -11,11 +11,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { SampleButton } from './sample-button.tsx'
 import { anyVoice, filterVoices, variety } from './voice-filter.ts'
 import { VoiceLine } from './voice-line.tsx'
 import styles from './voices.module.css'
+import { listWords } from '#i18n/project-lists.ts'
+import { SearchField } from '#web/ui/search-field.tsx'
 
 type VoiceLibraryProps = {
   language: string
@@ -60,13 +61,12 @@ export function VoiceLibrary({ language, voices, chosen, text, onChoose, onClose
       onClose={close}
     >
       <div className={styles.filters}>
-        <TextField
+        <SearchField
           className={styles.search}
           label={t(voiceWords.search)}
-          type="search"
-          icon={<IconSearch size={16} />}
+          clearText={t(listWords.clearSearch)}
           value={filter.search}
-          onChange={(event) => setFilter({ ...filter, search: event.currentTarget.value })}
+          onChange={(search) => setFilter({ ...filter, search })}
         />
         {choice('variant', (value) => value)}
         {choice('gender', told)}

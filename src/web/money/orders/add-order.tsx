@@ -93,7 +93,7 @@ function BuyForm({ type, quote, renew }: BuyFormProps) {
         const { id } = await send(orderAdd, { type, quantity, payment, amount })
         toasts.success(t(orderWords.placed))
         void renewOrders()
-        await go(to.list({ id }))
+        await go(to.list({ id, ...(payment !== 'offline' && { pay: 1 }) }))
       } catch (error) {
         if (failedBy(error, 'priceChanged', 'offlineNotConfigured', 'wayNotOffered')) await renew()
         throw error

@@ -18,6 +18,7 @@ import { ReasonDialog } from '#web/money/order/reason-dialog.tsx'
 import { useRenewOrders } from '#web/money/order/use-live-orders.ts'
 import { VoucherPicture } from '#web/money/order/voucher-picture.tsx'
 import { PayDialog } from '#web/money/order/pay-dialog.tsx'
+import { useFilter } from '#web/core/router/use-search.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -93,9 +94,15 @@ function Stand({ order }: { order: WholeOrder }) {
 function Actions({ order }: { order: WholeOrder }) {
   const t = useT()
   const renew = useRenewOrders()
-  const [asking, setAsking] = useState<'pay' | 'modify' | 'discard'>()
+  const { search, change } = useFilter('/user/selfOrder', '/agent/orderList')
   const { id, number, status, payment } = order
-  const close = () => setAsking(undefined)
+  const paysNow = search.pay === 1 && status === orderStatus.unpaid && payment !== 'offline'
+  const [asking, setAsking] = useState<'pay' | 'modify' | 'discard' | undefined>(paysNow ? 'pay' : undefined)
+  const close = () => {
+    setAsking(undefined)
+    // A reload must not ask again.
+    if (search.pay) change({ pay: undefined })
+  }
   const discard = useMutation({
     mutationFn: (reason: string) => send(orderDiscard, { id, reason }),
     onSuccess: () => toasts.success(t(orderWords.discardDone)),

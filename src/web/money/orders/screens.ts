@@ -11,8 +11,8 @@ const buy = {
 } as const
 
 const own = {
-  /** `id` opens one order. */
-  search: { id: text, status: orderStatus, type: oneOf(...usageTypes) },
+  /** `id` opens one order, `pay` its payment. */
+  search: { id: text, pay: oneOf(1), status: orderStatus, type: oneOf(...usageTypes) },
   module: () => import('./own-orders.tsx'),
   component: 'OwnOrders',
 } as const
