@@ -71,14 +71,11 @@ export const episodeSubject: SubjectKind = {
   table: 'podcast_episodes',
 }
 
-/** Pages that show the episode or a list of episodes read it again. */
+/** Pages that show the episode or a list of episodes read it again; so do lists of shows, for a show. */
 export const publishEpisode = (
   trx: Transaction<DB>,
   { tenant_id: tenant, account_id: account, id }: Pick<EpisodeRow, 'tenant_id' | 'account_id' | 'id'>,
 ) => publish(trx, { tenant, account, kind: 'subject', payload: { kind: episodeSubject.kind, id } })
-
-/** The same pages show both. */
-export const publishShow: typeof publishEpisode = publishEpisode
 
 export const episodeFolder = ({ tenant_id, id }: { tenant_id: string; id: string }) =>
   `${tenant_id}/podcasts/${id}/`

@@ -2,7 +2,7 @@ import { podcastShowDelete, podcastShowRestore } from '#contract/podcasts.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { cancelRunsOf } from '#server/production/runs/cancel-runs-of.ts'
-import { deletedShows, episodeSubject, ownShow, publishShow } from './access.ts'
+import { deletedShows, episodeSubject, ownShow, publishEpisode } from './access.ts'
 
 // A show is deleted with its episodes, at one time: restoring it brings back these, and none that was deleted before. Its id, token and guid
 // stay, so that a restored feed has the address that its subscribers know.
@@ -13,7 +13,7 @@ export const podcastShowDeleteRoute = route(podcastShowDelete, async ({ id }, co
     const show = await ownShow({ db: trx, caller }, id, { lock: true })
     const deleted_at = app.now()
     await trx.updateTable('podcast_shows').set({ deleted_at }).where('id', '=', id).execute()
-    await publishShow(trx, show)
+    await publishEpisode(trx, show)
     return trx
       .updateTable('podcast_episodes')
       .set({ deleted_at })
@@ -45,7 +45,7 @@ export const podcastShowRestoreRoute = route(podcastShowRestore, async ({ id }, 
       .where('deleted_at', '=', show.deleted_at)
       .execute()
     await trx.updateTable('podcast_shows').set({ deleted_at: null }).where('id', '=', id).execute()
-    await publishShow(trx, show)
+    await publishEpisode(trx, show)
   })
   return null
 })

@@ -98,11 +98,12 @@ async function statusOf(path: string, headers?: Record<string, string>): Promise
   return status
 }
 
-/** Files are gone within a second. */
+/** Files are gone within a second; the other one is for a busy machine. */
 const isGone = (path: string) =>
   until(
     () => statusOf(path),
     (status) => status === 404,
+    2000,
   )
 
 const newShow = async (access: 'public' | 'private' | 'off') => {
