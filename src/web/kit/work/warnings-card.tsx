@@ -5,7 +5,6 @@ import { workWords } from '#i18n/works.ts'
 import { useLanguage } from '#web/core/i18n/language.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Card } from '#web/ui/card.tsx'
-import typography from '#web/ui/typography.module.css'
 import styles from './warnings-card.module.css'
 
 interface WarningsProps {
@@ -20,7 +19,7 @@ export function WarningsCard({ warnings }: WarningsProps) {
     <Card title={t(workWords.warnings)}>
       <WarningList warnings={warnings} />
       {warnings.some(({ name }) => name === 'staysSilent') && (
-        <p className={typography.quiet}>{t(madeWords.silentAgain)}</p>
+        <p className={styles.again!}>{t(madeWords.silentAgain)}</p>
       )}
     </Card>
   )
