@@ -212,9 +212,11 @@ const pipelineRules = stages.flatMap((step, index) =>
 
 // The web: ui, core, kit, and features, which meet in screens.ts and on the home page.
 const features = [
+  'audience',
   'dubbing',
   'identity',
   'lexicon',
+  'live',
   'money',
   'podcast',
   'reading',

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type ESTree, parseSync, type Plugin, Visitor } from 'vite'
+import { build, defineConfig, type ESTree, parseSync, type Plugin, Visitor } from 'vite'
 
 /**
  * On a phone a round trip costs more than a kilobyte, so shared code is in few files: one for what the sign-in page uses
@@ -71,17 +71,19 @@ const frame = {
   test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//,
 }
 
+const target = ['es2023', 'chrome123', 'firefox126', 'safari17.5']
+
 export default defineConfig({
   appType: 'spa',
   publicDir: false,
-  plugins: [react(), withoutShapes(), precompress()],
+  plugins: [react(), withoutShapes(), precompress(), audience()],
   // The server adds a nonce, the language, the brand and the color scheme to every page.
   html: { cspNonce: '{{nonce}}' },
   build: {
     outDir: process.env.YIYIN_WEB_OUT ?? 'dist/web',
     emptyOutDir: true,
     manifest: true,
-    target: ['es2023', 'chrome123', 'firefox126', 'safari17.5'],
+    target,
     // The server lists the files that each page needs (server/http/page.ts); finding them again in the browser takes
     // 50 ms on a slow phone.
     modulePreload: false,
@@ -98,6 +100,40 @@ export default defineConfig({
     },
   },
 })
+
+/**
+ * Builds the public page of live sessions beside the app. It is a build of its own, because chunks and the style sheet
+ * that it shared with the app would each bring code that it does not use.
+ */
+function audience(): Plugin {
+  let outDir: string
+  let root: string
+  return {
+    name: 'yiyin:audience',
+    apply: 'build',
+    configResolved(config) {
+      ;({ root } = config)
+      outDir = resolve(root, config.build.outDir)
+    },
+    async closeBundle() {
+      await build({
+        configFile: false,
+        root,
+        publicDir: false,
+        logLevel: 'warn',
+        plugins: [withoutShapes(), precompress()],
+        html: { cspNonce: '{{nonce}}' },
+        build: {
+          outDir,
+          emptyOutDir: false,
+          target,
+          modulePreload: false,
+          rolldownOptions: { input: resolve(root, 'audience.html') },
+        },
+      })
+    },
+  }
+}
 
 /**
  * Removes the schemas of calls from the pages, where only their types are used: the server validates input. Creating them

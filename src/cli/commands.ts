@@ -9,6 +9,7 @@ const json = { type: 'boolean', help: optionHelp.json } as const
 const progress = { type: 'boolean', help: optionHelp.progress } as const
 const language = { type: 'string', value: 'LANGUAGE' } as const
 const from = { ...language, help: optionHelp.from } as const
+const liveTo = { type: 'string', value: 'LANGUAGES', list: true, help: optionHelp.liveTo } as const
 const out = { type: 'string', short: 'o', value: 'FILE' } as const
 const encoding = { type: 'string', value: 'NAME', help: optionHelp.encoding } as const
 const audioTrack = { type: 'string', value: 'N' } as const
@@ -224,6 +225,13 @@ export const commands = {
       json: progress,
     },
     load: async () => (await import('./transcribe.ts')).transcribe,
+  }),
+  live: command({
+    summary: commandHelp.live,
+    takes: 'FILE|-',
+    example: 'live talk.mp3 --from en --to es',
+    options: { from, to: liveTo, glossary, data, json: progress },
+    load: async () => (await import('./live.ts')).live,
   }),
   translate: command({
     summary: commandHelp.translate,

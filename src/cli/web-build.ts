@@ -16,6 +16,7 @@ const sources = [
   'src/domain',
   'src/i18n',
   'index.html',
+  'audience.html',
   'vite.config.ts',
   'package-lock.json',
 ]

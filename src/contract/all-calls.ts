@@ -7,6 +7,7 @@ import * as files from './files.ts'
 import * as gifts from './gifts.ts'
 import * as homeFigures from './home-figures.ts'
 import * as invoices from './invoices.ts'
+import * as live from './live.ts'
 import * as lexicon from './lexicon.ts'
 import * as menu from './menu.ts'
 import * as notices from './notices.ts'
@@ -57,6 +58,8 @@ export const allCalls: readonly Call[] = [
   settlements,
   cues,
   files,
+  live,
+  live.liveSegments,
   lexicon.userLexicon,
   lexicon.staffLexicon,
   lexicon,

@@ -300,6 +300,22 @@ export const problems = {
   separationNotReady: { code: 25073, status: 200 },
   podcastNothingSaid: { code: 25072, status: 200 },
   imageTooSmall: { code: 25009, status: 200 },
+
+  // Live translation.
+  liveNameEmpty: { code: 26000, status: 400 },
+  liveLanguages: { code: 26001, status: 400 },
+  livePassCode: { code: 26002, status: 400 },
+  liveNotHeard: { code: 26003, status: 200 },
+  liveNotTranslated: { code: 26004, status: 200 },
+  liveSameLanguage: { code: 26005, status: 200 },
+  liveEnded: { code: 26006, status: 200 },
+  liveNotRunning: { code: 26007, status: 200 },
+  liveNotPaused: { code: 26008, status: 200 },
+  liveNotShared: { code: 26009, status: 404 },
+  liveNoSuchCode: { code: 26010, status: 404 },
+  liveWrongPassCode: { code: 26011, status: 403 },
+  liveNothingSaid: { code: 26012, status: 200 },
+  liveSharesFull: { code: 26013, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>
 
 export type ProblemName = keyof typeof problems

@@ -117,6 +117,8 @@ export const idOf = (
     | 'podcastShow'
     | 'podcastEpisode'
     | 'podcastSound'
+    | 'liveSession'
+    | 'liveShare'
     | 'subject'
     | 'notice'
     | 'run'

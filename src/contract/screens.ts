@@ -12,6 +12,7 @@ export const menuSections = {
   reading: ['user'],
   podcast: ['user'],
   audio: ['user'],
+  live: ['user'],
   users: ['agent'],
   configuration: ['agent'],
   people: ['operator'],
@@ -90,6 +91,8 @@ export const screens = {
   '/podcastShow': { name: 'podcastShow', who: user },
   '/podcastEditing': { name: 'podcastEditing', who: user },
   '/podcastWork': { name: 'podcastWork', who: user },
+  '/speechTranslation': { name: 'speechTranslation', who: user, menu: ['live'], hidden: true },
+  '/speechTranslation/list': { name: 'speechRecords', who: user, menu: ['live'], hidden: true },
 
   '/agent/addOrder': { name: 'addOrder', who: agent, menu: ['buy'] },
   '/agent/orderList': { name: 'orderList', who: agent, menu: ['buy'] },

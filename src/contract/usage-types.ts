@@ -9,7 +9,7 @@ export const usageType = z.pipe(z.coerce.number(), z.literal(usageTypes))
  * Whether a product spends each type. Other types cannot be sold, given or priced, and are only shown if an account
  * still has some. A new product sets its line to true.
  */
-const hasProduct: Readonly<Record<UsageType, boolean>> = { 1: true, 0: true, 2: false }
+const hasProduct: Readonly<Record<UsageType, boolean>> = { 1: true, 0: true, 2: true }
 
 export const isOffered = (type: UsageType): boolean => hasProduct[type]
 export const offeredTypes: readonly UsageType[] = usageTypes.filter(isOffered)

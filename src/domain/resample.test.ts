@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resample } from './resample.ts'
+import { resample, resampler } from './resample.ts'
 
 const tone = (rate: number, hertz: number, seconds = 1) => ({
   rate,
@@ -43,4 +43,20 @@ test('silence, a single sample and empty input', () => {
   expect(
     resample({ rate: 16_000, samples: new Float32Array(50) }, 48_000).samples.every((v) => v === 0),
   ).toBe(true)
+})
+
+test.for([
+  [48_000, 16_000],
+  [44_100, 16_000],
+  [16_000, 16_000],
+] as const)('sound in blocks from %i to %i Hz is the same as all of it at once', ([from, to]) => {
+  const { samples } = tone(from, 440)
+  const convert = resampler(from, to)
+  const got: number[] = []
+  for (let at = 0; at < samples.length; at += 128) got.push(...convert(samples.slice(at, at + 128)))
+  const whole = resample({ rate: from, samples }, to).samples
+  // The last samples wait for those that follow.
+  expect(whole.length - got.length).toBeGreaterThanOrEqual(0)
+  expect(whole.length - got.length).toBeLessThan(60)
+  for (const [at, sample] of got.entries()) expect(Math.abs(sample - whole[at]!)).toBeLessThan(1e-6)
 })

@@ -31,6 +31,42 @@ export function resample(sound: Sound, rate: number): Sound {
   return { rate, samples: output }
 }
 
+/** The same for sound that comes in blocks: returns the samples that are certain so far, a few milliseconds late. */
+export function resampler(from: number, to: number): (block: Float32Array) => Float32Array {
+  if (from === to) return (block) => block
+  const common = greatestCommonDivisor(from, to)
+  const up = to / common
+  const down = from / common
+  const band = Math.min(1, to / from) * 0.94
+  const reach = Math.ceil(crossings / band)
+  const filters = filtersOf(from, to)
+  /** Samples from `start` on; before the first one is silence. */
+  let kept = new Float32Array(reach)
+  let start = -reach
+  let index = 0
+  return (block) => {
+    const all = new Float32Array(kept.length + block.length)
+    all.set(kept)
+    all.set(block, kept.length)
+    const output: number[] = []
+    for (;;) {
+      const first = Math.floor((index * down) / up) - reach + 1
+      if (first + 2 * reach > start + all.length) {
+        kept = all.slice(Math.max(0, first - start))
+        start = Math.max(start, first)
+        return Float32Array.from(output)
+      }
+      const phase = (index * down) % up
+      let filter = filters.get(phase)
+      if (!filter) filters.set(phase, (filter = filterAt(phase / up, reach, band)))
+      let sum = 0
+      for (let tap = 0; tap < filter.length; tap++) sum += filter[tap]! * all[first - start + tap]!
+      output.push(sum)
+      index += 1
+    }
+  }
+}
+
 /** Consecutive lines of speech have the same rate, so filters are cached. */
 const known = new Map<string, Map<number, Float32Array>>()
 const mostKnown = 8

@@ -1,7 +1,9 @@
 import { baseLanguage } from '#domain/text/languages.ts'
+import { madeLive } from './live/made-live.ts'
 import type { Linkup } from './linkup/linkup.ts'
 import type {
   Diarizer,
+  LiveRecognizer,
   Recognizer,
   Separator,
   SpeechDetector,
@@ -18,6 +20,8 @@ export interface Engines {
   separators: readonly Separator[]
   detectors: readonly SpeechDetector[]
   diarizers: readonly Diarizer[]
+  /** Those that hear speech while it goes on. Recognizers of files can be made live. */
+  liveRecognizers?: readonly LiveRecognizer[]
   /** The platform's own voices under the API's vendor name: a server of the operator, or a local engine. */
   house?: Linkup
 }
@@ -26,6 +30,18 @@ export const recognizerOf = ({ recognizers }: Engines, language: string) =>
   recognizers.find(({ languages }) =>
     languages.some((known) => baseLanguage(known) === baseLanguage(language)),
   )
+
+/** What hears speech in a language while it goes on: an engine for it, or one for files. */
+export function liveRecognizerOf(engines: Engines, language: string): LiveRecognizer | undefined {
+  const { liveRecognizers = [], detectors } = engines
+  const own = liveRecognizers.find(({ languages }) =>
+    languages.some((known) => baseLanguage(known) === baseLanguage(language)),
+  )
+  if (own) return own
+  const recognizer = recognizerOf(engines, language)
+  const [detector] = detectors
+  return recognizer && detector && madeLive(recognizer, detector)
+}
 
 export const translatorOf = ({ translators }: Engines, from: string, to: string) =>
   translators.find((translator) => translator.translates(from, to))

@@ -49,6 +49,35 @@ export interface Recognizer extends Engine {
   align?(file: string, text: string, options: CallOptions & { language: string }): Promise<Word[]>
 }
 
+/** What is heard of speech while it goes on. Times are milliseconds from the first sound that was pushed. */
+export type LiveEvent =
+  /** What is heard since the last final words; the next event replaces it. */
+  | { kind: 'partial'; words: readonly Word[] }
+  /** These words do not change any more, and everything before `until` is decided. */
+  | { kind: 'final'; words: readonly Word[]; until: number; speaker?: string }
+  /** Nobody spoke since the last final words. */
+  | { kind: 'quiet'; until: number }
+
+/** Speech that goes on. After a fault it is closed, and another one continues after the last final words. */
+export interface LiveRecognition extends AsyncDisposable {
+  /** 16 000 Hz, one channel. Resolves when more can be pushed. */
+  push(sound: Int16Array): Promise<void>
+  /** Resolves when all that was pushed is final. More can be pushed then. */
+  flush(): Promise<void>
+}
+
+export interface LiveRecognizer extends Engine {
+  quality: Quality
+  languages: readonly string[]
+  open(options: {
+    language: string
+    signal: AbortSignal
+    /** Names and terms that are likely to be said. */
+    hotWords?: readonly string[]
+    onEvent: (event: LiveEvent) => void
+  }): Promise<LiveRecognition>
+}
+
 /** A line to translate, one cue. */
 export interface Line {
   id: string

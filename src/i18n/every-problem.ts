@@ -4,6 +4,7 @@ import { agentProblems } from './agent-problems.ts'
 import { callProblems } from './call-problems.ts'
 import { dubProblems } from './dub-problems.ts'
 import { engineProblems } from './engine-problems.ts'
+import { liveProblems } from './live-problems.ts'
 import { lexiconProblems } from './lexicon-problems.ts'
 import { moneyProblems } from './money-problems.ts'
 import { problemWords } from './problems.ts'
@@ -25,4 +26,5 @@ export const everyProblem = {
   ...podcastProblems,
   ...readingProblems,
   ...lexiconProblems,
+  ...liveProblems,
 } satisfies Record<ProblemName, Text>

@@ -5,6 +5,7 @@ import { words } from './words.ts'
 export const menuWords = words('menu', hk.menu, {
   translate: { cn: '视频译配', en: 'Dubbing' },
   audio: { cn: '音频处理', en: 'Audio' },
+  live: { cn: '直播翻译', en: 'Live translation' },
   worksManage: { cn: '作品管理', en: 'Works' },
   usage: { cn: '用量', en: 'Usage' },
   buy: { cn: '购买服务', en: 'Buy' },

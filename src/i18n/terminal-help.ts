@@ -45,6 +45,10 @@ export const commandHelp = words('commandHelp', hk.commandHelp, {
     en: 'Separates vocals from all other sound in a video or audio file.',
   },
   transcribe: { cn: '把语音转写为字幕。', en: 'Transcribes speech to subtitles.' },
+  live: {
+    cn: '边听边转写并翻译语音。- 表示标准输入：16 kHz 单声道 16 位 PCM，或音视频文件。',
+    en: 'Transcribes and translates speech while it is heard. - is standard input: 16 kHz mono 16-bit PCM, or an audio or video file.',
+  },
   translate: { cn: '翻译字幕。', en: 'Translates subtitles.' },
   voices: { cn: '列出这里可用的发音人。', en: 'Lists available voices.' },
   models: {
@@ -259,6 +263,10 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
   empty: {
     cn: '只记录何时有人说话，文字留空待填；适用于任何语言',
     en: 'only when speech occurs, with empty lines to fill in; works for any language',
+  },
+  liveTo: {
+    cn: '译成哪些语言，以逗号分隔；默认不翻译',
+    en: 'target languages, separated by commas; default: no translation',
   },
   to: { cn: '译成哪种语言', en: 'target language' },
   ofLanguage: { cn: '只列出该语言的', en: 'only voices of this language' },

@@ -57,6 +57,9 @@ export const titles = words('titles', hk.titles, {
   separations: { cn: '人声与背景分离', en: 'Voice separation' },
   separation: { cn: '分离结果', en: 'Separation' },
 
+  speechTranslation: { cn: '语音翻译', en: 'Translate speech' },
+  speechRecords: { cn: '翻译记录', en: 'Translation history' },
+
   staffPrices: { cn: '价格与收款', en: 'Prices and payment' },
   usageLedger: { cn: '用量账簿', en: 'Usage ledger' },
   auditLog: { cn: '操作记录', en: 'Audit log' },

@@ -51,6 +51,16 @@ const rules: Rule[] = [
   { name: 'mp3', demuxers: 'mp3', matches: (head) => head[0] === 0xff && (head[1]! & 0xe0) === 0xe0 },
 ]
 
+/** Kinds that no raw sound is mistaken for. */
+const signed = new Set(['wav', 'flac', 'ogg', 'matroska', 'mp4', 'aiff', 'caf', 'mp3'])
+
+/** The kind of a stream by its first bytes, if they are a signature. */
+export function containerOfStream(head: Buffer): Container | undefined {
+  const rule = rules.find(({ name, matches }) => signed.has(name) && matches(head))
+  const isSyncWord = rule?.name === 'mp3' && head[0] === 0xff
+  return rule && !isSyncWord ? { name: rule.name, demuxers: rule.demuxers } : undefined
+}
+
 const playlist = /^\uFEFF?\s*(#EXTM3U|<\?xml|<MPD|ffconcat|file\s|v=0|\[playlist\]|https?:|<smil|<asx)/i
 
 /**

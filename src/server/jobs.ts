@@ -18,6 +18,8 @@ import { offerVoices } from '#server/production/voices/offer-job.ts'
 import { speakSample } from '#server/production/voices/samples.ts'
 import { cleanUpSamples } from '#server/production/voices/cleanup.ts'
 import { generateWork } from '#server/products/dubbing/works/generate-job.ts'
+import { cleanUpLive, endSilent } from '#server/products/live/cleanup.ts'
+import { workLive } from '#server/products/live/work-job.ts'
 import { cleanUpPodcasts } from '#server/products/podcast/cleanup.ts'
 import { makePodcast } from '#server/products/podcast/episode-kind.ts'
 import { importScript } from '#server/products/podcast/import-job.ts'
@@ -54,6 +56,9 @@ export const allJobs: readonly Job[] = [
   makePodcast,
   importScript,
   cleanUpPodcasts,
+  workLive,
+  cleanUpLive,
+  endSilent,
   checkEngine,
   saveSettings,
   cleanUpEngineHours,

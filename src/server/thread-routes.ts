@@ -2,6 +2,7 @@ import { cueEditRoute } from '#server/products/dubbing/subtitles/cue-edit.ts'
 import { cueHistoryRoute } from '#server/products/dubbing/subtitles/cue-history.ts'
 import { cueImportRoute } from '#server/products/dubbing/subtitles/cue-import.ts'
 import { cueListRoute } from '#server/products/dubbing/subtitles/cue-list.ts'
+import { liveSegmentThreadRoutes } from '#server/products/live/segment-routes.ts'
 import { podcastBlockRoutes } from '#server/products/podcast/block-routes.ts'
 import { podcastBlockTakeRoute } from '#server/products/podcast/import.ts'
 import { podcastPieceListenRoute } from '#server/products/podcast/listen-piece.ts'
@@ -26,6 +27,7 @@ export const threadRoutes: readonly ThreadRoute[] = [
   podcastBlockTakeRoute,
   podcastPieceListenRoute,
   podcastTimelineRoute,
+  ...liveSegmentThreadRoutes,
   ...lexiconThreadRoutes,
   scriptSourceListRoute,
 ]

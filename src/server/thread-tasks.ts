@@ -1,6 +1,7 @@
 import type { TaskFunctions } from '#server/core/threads/run-thread.ts'
 import { linesFile } from '#server/products/dubbing/subtitles/lines-file.ts'
 import { printedWork } from '#server/products/dubbing/works/printed-work.ts'
+import { printLive } from '#server/products/live/print-session.ts'
 import { measurePodcast } from '#server/products/podcast/measure.ts'
 import { storeScript } from '#server/products/podcast/save-script.ts'
 import { measureReading } from '#server/products/reading/measure.ts'
@@ -14,4 +15,5 @@ export const threadTasks: TaskFunctions = {
   measureReading,
   storeScript,
   measurePodcast,
+  printLive,
 }

@@ -12,7 +12,7 @@ export interface Given extends Partial<Omit<Received, 'tenant' | 'account'>> {
 }
 
 /** Adds a package of a unit, so that an account has usage. */
-export async function giveUsage({ app }: TestServer, { from, ...given }: Given): Promise<void> {
+export async function giveUsage({ app }: Pick<TestServer, 'app'>, { from, ...given }: Given): Promise<void> {
   const at = given.at ?? app.now()
   const received: Received = {
     key: crypto.randomUUID(),

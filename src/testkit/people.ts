@@ -22,7 +22,11 @@ export interface NewPerson {
 
 let made = 0
 
-export async function addPerson(server: TestServer, tenant: string, person: NewPerson = {}): Promise<string> {
+export async function addPerson(
+  server: Pick<TestServer, 'app'>,
+  tenant: string,
+  person: NewPerson = {},
+): Promise<string> {
   made += 1
   const { id } = await server.app.database
     .of(tenant)
@@ -50,7 +54,10 @@ interface TenantOptions {
   home?: 'dashboard' | 'landing' | 'strip'
 }
 
-export async function addTestTenant(server: TestServer, options: TenantOptions = {}): Promise<string> {
+export async function addTestTenant(
+  server: Pick<TestServer, 'app'>,
+  options: TenantOptions = {},
+): Promise<string> {
   const host = options.host ?? 'localhost'
   const name = { cn: `品牌 ${host}`, en: `Brand ${host}`, hk: `品牌 ${host}` }
   const tenant: NewTenant = {

@@ -86,6 +86,8 @@ const samples: Record<string, unknown> = {
   terms: { agreement: 1, privacy: 1 },
   text: 'Hello',
   ticket: 'no such ticket',
+  token: 'abcdefghijklmnopqrstuvwx',
+  shortCode: '12345678',
   to: 'es',
   track: 1,
   type: 1,
@@ -134,6 +136,16 @@ const samplesOfCalls: Record<string, Record<string, unknown>> = {
   '/podcast/block/take': { kind: 'project' },
   '/script/source/list': { kind: 'project' },
   '/podcast/piece/listen': { piece: 'calm-intro' },
+  '/live/change/many': { change: 'delete' },
+  '/live/segment/edit': {
+    edits: [
+      {
+        editId: '0d7a3c52-5e86-4f19-8b2d-6a4c1e9f7b30',
+        way: 'do',
+        edit: { kind: 'correct', id: '1', text: 'x' },
+      },
+    ],
+  },
   '/podcast/sound/add': { kind: 'music' },
   '/podcast/sound/list': { kind: 'music' },
   '/podcast/block/edit': {

@@ -89,6 +89,33 @@ export async function addThing(
           })
           .returning('id'),
       )
+    case 'liveSession': {
+      const id = await idOf(
+        db
+          .insertInto('live_sessions')
+          .values({ ...own, name: 'Theirs', language: 'en', keep_sound: true, silence_minutes: 15 })
+          .returning('id'),
+      )
+      await db.insertInto('live_streams').values({ tenant_id, session_id: id }).execute()
+      return id
+    }
+    case 'liveShare': {
+      const session_id = await addThing(server, tenant_id, account_id, 'liveSession')
+      return idOf(
+        db
+          .insertInto('live_shares')
+          .values({
+            ...own,
+            session_id,
+            token: randomUUID(),
+            short_code: randomUUID(),
+            most_viewers: 10,
+            created_at: new Date(),
+            expires_at: new Date(Date.now() + 3_600_000),
+          })
+          .returning('id'),
+      )
+    }
     case 'notice':
       return idOf(
         db

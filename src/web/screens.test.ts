@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { audiencePaths } from '#contract/audience.ts'
 import { mirrorOf, screenPlaces } from '#contract/screens.ts'
 import { titles } from '#i18n/titles.ts'
 import { isScreen } from '#server/core/http/wants-page.ts'
@@ -29,6 +30,8 @@ test('the server serves a page at the path of each screen, also inside frames', 
   for (const { path } of all)
     for (const address of [path, mirrorOf(path) ?? path]) expect(isScreen(address), address).toBe(true)
   expect(['/', '/login', '/login/agent', '/ly'].every(isScreen)).toBe(true)
+  expect(audiencePaths.every((path) => isScreen(`${path}?token=x`) && isScreen(`${path}/`))).toBe(true)
+  expect(['/translation-record-', '/scan-pages'].some(isScreen)).toBe(false)
   expect(['/nowhere', '/login/agent/more', '/staff', '/ly/orders'].some(isScreen)).toBe(false)
 })
 
@@ -75,6 +78,7 @@ test('each role has its entries in this order', () => {
         "reading dubCreate longText readings readingWorks lexicon",
         "podcast addPodcast podcastWorks podcastShows",
         "audio separations",
+        "live speechTranslation speechRecords",
       ],
     }
   `)

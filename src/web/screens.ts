@@ -11,6 +11,7 @@ import { agentScreens } from '#web/identity/agents/screens.ts'
 import { profileScreens } from '#web/identity/profile/screens.ts'
 import { tenantScreens } from '#web/identity/tenants/screens.ts'
 import { lexiconScreens } from '#web/lexicon/screens.ts'
+import { liveScreens } from '#web/live/screens.ts'
 import { financeScreens } from '#web/money/finance/screens.ts'
 import { giftScreens } from '#web/money/gifts/screens.ts'
 import { invoiceInfoScreens } from '#web/money/invoice-info/screens.ts'
@@ -60,6 +61,7 @@ export const screens = [
   ...readingScreens,
   ...podcastScreens,
   ...lexiconScreens,
+  ...liveScreens,
   ...auditScreens,
   ...queueScreens,
   ...engineScreens,

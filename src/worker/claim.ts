@@ -17,7 +17,7 @@ export interface Claimed {
   isLastAttempt: boolean
 }
 
-export type LaneName = 'quick' | 'long' | 'alone'
+export type LaneName = 'quick' | 'long' | 'alone' | 'live'
 
 /**
  * Claims the next job of these kinds: from the tenant with the fewest running jobs, on a tie the one served longest

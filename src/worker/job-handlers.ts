@@ -1,3 +1,5 @@
+import { runCleanUpLive, runEndSilent } from '#server/products/live/cleanup.ts'
+import { runWorkLive } from '#server/products/live/perform-work.ts'
 import { runCheckEngine, runSaveSettings } from '#server/production/engines/perform-check.ts'
 import { runCleanUpEngineHours } from '#server/production/engines/cleanup.ts'
 import { runCleanUpFiles } from '#server/core/storage/cleanup.ts'
@@ -51,6 +53,9 @@ export const handlers: readonly JobHandler[] = [
   runCleanUpReadings,
   runSeparate,
   runCleanUpSeparations,
+  runWorkLive,
+  runCleanUpLive,
+  runEndSilent,
   runMakePodcast,
   runImportScript,
   runCleanUpPodcasts,

@@ -22,7 +22,7 @@ interface Task {
 
 /**
  * Long jobs take the slots; quick jobs have their own lane, so that a sign-in code does not wait for a film, and so do
- * jobs that take hours.
+ * jobs that take hours and live sessions.
  */
 interface Lane {
   name: LaneName
@@ -34,7 +34,10 @@ interface Lane {
 /** Polls for jobs without a notification: retries, scheduled jobs, lost notifications. */
 const lookAgainMs = 1000
 const quickAtOnce = 16
-const laneOf = ({ quick, alone }: Job): LaneName => (quick ? 'quick' : alone ? 'alone' : 'long')
+/** Mostly they wait for sound, and for engines that limit their own calls. */
+const liveAtOnce = 256
+const laneOf = ({ quick, alone, live }: Job): LaneName =>
+  quick ? 'quick' : alone ? 'alone' : live ? 'live' : 'long'
 
 /** Runs jobs until stopped. */
 export async function startWorker(
@@ -50,6 +53,7 @@ export async function startWorker(
     { name: 'quick', kinds: kindsOf('quick'), size: quickAtOnce, taken: 0 },
     { name: 'long', kinds: kindsOf('long'), size: options.slots ?? availableParallelism(), taken: 0 },
     { name: 'alone', kinds: kindsOf('alone'), size: 1, taken: 0 },
+    { name: 'live', kinds: kindsOf('live'), size: liveAtOnce, taken: 0 },
   ]
   const tasks = new Set<Task>()
   const silence = watchSilence(app)

@@ -3,6 +3,7 @@
 export const menu = {
   "translate": "影片譯配",
   "audio": "音訊處理",
+  "live": "直播翻譯",
   "worksManage": "作品管理",
   "usage": "用量",
   "buy": "購買服務",

@@ -48,6 +48,8 @@ export const titles = {
   "genResult": "生成結果",
   "separations": "人聲與背景分離",
   "separation": "分離結果",
+  "speechTranslation": "語音翻譯",
+  "speechRecords": "翻譯記錄",
   "staffPrices": "價格與收款",
   "usageLedger": "用量帳簿",
   "auditLog": "操作記錄",

@@ -381,6 +381,91 @@ create table lexicon_terms (
   constraint lexicon_terms_term_check CHECK ((term <> ''::text))
 );
 
+create table live_sessions (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  name text not null,
+  language text not null,
+  languages text[] not null default '{}'::text[],
+  state text not null default 'created'::text,
+  ending text,
+  keep_sound boolean not null,
+  silence_minutes integer not null,
+  revision bigint not null default 0,
+  segments integer not null default 0,
+  most_viewers integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  paused_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  constraint live_sessions_pkey PRIMARY KEY (tenant_id, id),
+  constraint live_sessions_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint live_sessions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint live_sessions_check CHECK (((state = 'ended'::text) = (ending IS NOT NULL))),
+  constraint live_sessions_ending_check CHECK ((ending = ANY (ARRAY['asked'::text, 'silence'::text, 'usage'::text, 'failed'::text]))),
+  constraint live_sessions_state_check CHECK ((state = ANY (ARRAY['created'::text, 'running'::text, 'paused'::text, 'ended'::text])))
+);
+
+create table live_shares (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  session_id uuid not null,
+  account_id uuid not null,
+  token text not null,
+  short_code text not null,
+  pass_code text,
+  most_viewers integer not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint live_shares_pkey PRIMARY KEY (tenant_id, id),
+  constraint live_shares_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint live_shares_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES live_sessions(tenant_id, id) ON DELETE CASCADE
+);
+
+create table live_sound (
+  tenant_id uuid not null,
+  session_id uuid not null,
+  first_frame integer not null,
+  frames integer not null,
+  pcm bytea not null,
+  constraint live_sound_pkey PRIMARY KEY (tenant_id, session_id, first_frame),
+  constraint live_sound_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint live_sound_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES live_streams(tenant_id, session_id) ON DELETE CASCADE
+);
+
+create table live_streams (
+  tenant_id uuid not null,
+  session_id uuid not null,
+  next_frame integer not null default 0,
+  closed boolean not null default false,
+  paid_frames integer not null default 0,
+  heard_frames integer not null default 0,
+  filed_frames integer not null default 0,
+  speaker uuid,
+  speaker_epoch integer not null default 0,
+  speaker_seen_at timestamp with time zone,
+  worker_epoch integer not null default 0,
+  at_work boolean not null default false,
+  spoken_at timestamp with time zone,
+  constraint live_streams_pkey PRIMARY KEY (tenant_id, session_id),
+  constraint live_streams_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint live_streams_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES live_sessions(tenant_id, id) ON DELETE CASCADE
+);
+
+create table live_viewers (
+  tenant_id uuid not null,
+  share_id uuid not null,
+  process uuid not null,
+  viewers integer not null,
+  seen_at timestamp with time zone not null,
+  constraint live_viewers_pkey PRIMARY KEY (tenant_id, share_id, process),
+  constraint live_viewers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint live_viewers_tenant_id_share_id_fkey FOREIGN KEY (tenant_id, share_id) REFERENCES live_shares(tenant_id, id) ON DELETE CASCADE
+);
+
 create table migrations (
   name text not null,
   hash text not null,
@@ -994,7 +1079,7 @@ create table turns (
   account text not null,
   served_at timestamp with time zone not null,
   constraint turns_pkey PRIMARY KEY (lane, tenant, account),
-  constraint turns_lane_check CHECK ((lane = ANY (ARRAY['quick'::text, 'long'::text, 'alone'::text])))
+  constraint turns_lane_check CHECK ((lane = ANY (ARRAY['quick'::text, 'long'::text, 'alone'::text, 'live'::text])))
 );
 
 create table uploads (
@@ -1078,6 +1163,10 @@ CREATE INDEX events_age ON public.events USING btree (created_at);
 CREATE INDEX gifts_given ON public.gifts USING btree (tenant_id, giver_id, created_at DESC, id DESC);
 CREATE INDEX gifts_received ON public.gifts USING btree (tenant_id, receiver_id, created_at DESC, id DESC);
 CREATE INDEX lexicon_terms_newest ON public.lexicon_terms USING btree (tenant_id, account_id, created_at DESC, id DESC);
+CREATE INDEX live_sessions_deleted ON public.live_sessions USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX live_sessions_newest ON public.live_sessions USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX live_sessions_open ON public.live_sessions USING btree (state) WHERE (state = ANY (ARRAY['running'::text, 'paused'::text]));
+CREATE INDEX live_shares_session ON public.live_shares USING btree (tenant_id, session_id, created_at);
 CREATE INDEX notices_account ON public.notices USING btree (tenant_id, account_id, created_at DESC, id DESC);
 CREATE INDEX notices_unread ON public.notices USING btree (tenant_id, account_id) WHERE (read_at IS NULL);
 CREATE INDEX orders_bought ON public.orders USING btree (tenant_id, buyer_id, created_at DESC, id DESC);
@@ -1127,6 +1216,8 @@ CREATE UNIQUE INDEX accounts_name ON public.accounts USING btree (tenant_id, por
 CREATE UNIQUE INDEX edits_once ON public.edits USING btree (tenant_id, document_id, edit_id);
 CREATE UNIQUE INDEX holds_open ON public.holds USING btree (tenant_id, run_id) WHERE (ended IS NULL);
 CREATE UNIQUE INDEX invoices_order ON public.invoices USING btree (tenant_id, order_id) WHERE (state <> ALL (ARRAY['failed'::text, 'reversed'::text]));
+CREATE UNIQUE INDEX live_shares_code ON public.live_shares USING btree (tenant_id, short_code);
+CREATE UNIQUE INDEX live_shares_token ON public.live_shares USING btree (tenant_id, token);
 CREATE UNIQUE INDEX payments_open ON public.payments USING btree (tenant_id, order_id) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX podcast_shows_token ON public.podcast_shows USING btree (tenant_id, token);
 CREATE UNIQUE INDEX tenant_hosts_primary ON public.tenant_hosts USING btree (tenant_id) WHERE is_primary;
@@ -1150,6 +1241,11 @@ alter table holds force row level security;
 alter table invoice_infos force row level security;
 alter table invoices force row level security;
 alter table lexicon_terms force row level security;
+alter table live_sessions force row level security;
+alter table live_shares force row level security;
+alter table live_sound force row level security;
+alter table live_streams force row level security;
+alter table live_viewers force row level security;
 alter table notices force row level security;
 alter table order_numbers force row level security;
 alter table order_steps force row level security;
@@ -1200,6 +1296,11 @@ create policy own_tenant on holds for all to yiyin_app using ((tenant_id = (NULL
 create policy own_tenant on invoice_infos for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on invoices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on lexicon_terms for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on live_sessions for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on live_shares for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on live_sound for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on live_streams for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on live_viewers for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on notices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on order_numbers for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on order_steps for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1250,6 +1351,11 @@ create policy owner on holds for all to the owner using (true) with check (true)
 create policy owner on invoice_infos for all to the owner using (true) with check (true);
 create policy owner on invoices for all to the owner using (true) with check (true);
 create policy owner on lexicon_terms for all to the owner using (true) with check (true);
+create policy owner on live_sessions for all to the owner using (true) with check (true);
+create policy owner on live_shares for all to the owner using (true) with check (true);
+create policy owner on live_sound for all to the owner using (true) with check (true);
+create policy owner on live_streams for all to the owner using (true) with check (true);
+create policy owner on live_viewers for all to the owner using (true) with check (true);
 create policy owner on notices for all to the owner using (true) with check (true);
 create policy owner on order_numbers for all to the owner using (true) with check (true);
 create policy owner on order_steps for all to the owner using (true) with check (true);
@@ -1365,6 +1471,7 @@ CREATE TRIGGER entries_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.entrie
 CREATE TRIGGER payouts_stay BEFORE DELETE OR TRUNCATE ON public.payouts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER postings_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER projects_counted AFTER INSERT OR DELETE OR UPDATE OF status, tag, deleted_at, account_id ON public.projects FOR EACH ROW EXECUTE FUNCTION count_projects();
+CREATE TRIGGER subject_deleted AFTER DELETE ON public.live_sessions FOR EACH ROW EXECUTE FUNCTION delete_all_of_subject();
 CREATE TRIGGER subject_deleted AFTER DELETE ON public.podcast_episodes FOR EACH ROW EXECUTE FUNCTION delete_all_of_subject();
 CREATE TRIGGER subject_deleted AFTER DELETE ON public.projects FOR EACH ROW EXECUTE FUNCTION delete_all_of_subject();
 CREATE TRIGGER subject_deleted AFTER DELETE ON public.readings FOR EACH ROW EXECUTE FUNCTION delete_all_of_subject();

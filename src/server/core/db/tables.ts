@@ -279,6 +279,73 @@ export interface LexiconTerms {
   created_at: Time
 }
 
+export interface LiveSessions {
+  tenant_id: string
+  id: Generated<string>
+  account_id: string
+  name: string
+  language: string
+  languages: Generated<string[]>
+  state: Generated<'created' | 'running' | 'paused' | 'ended'>
+  ending: 'asked' | 'silence' | 'usage' | 'failed' | null
+  keep_sound: boolean
+  silence_minutes: number
+  revision: Generated<number>
+  segments: Generated<number>
+  most_viewers: Generated<number>
+  created_at: TimeByDefault
+  started_at: Time | null
+  ended_at: Time | null
+  paused_at: Time | null
+  deleted_at: Time | null
+}
+
+export interface LiveShares {
+  tenant_id: string
+  id: Generated<string>
+  session_id: string
+  account_id: string
+  token: string
+  short_code: string
+  pass_code: string | null
+  most_viewers: number
+  created_at: Time
+  expires_at: Time
+  revoked_at: Time | null
+}
+
+export interface LiveSound {
+  tenant_id: string
+  session_id: string
+  first_frame: number
+  frames: number
+  pcm: Buffer
+}
+
+export interface LiveStreams {
+  tenant_id: string
+  session_id: string
+  next_frame: Generated<number>
+  closed: Generated<boolean>
+  paid_frames: Generated<number>
+  heard_frames: Generated<number>
+  filed_frames: Generated<number>
+  speaker: string | null
+  speaker_epoch: Generated<number>
+  speaker_seen_at: Time | null
+  worker_epoch: Generated<number>
+  at_work: Generated<boolean>
+  spoken_at: Time | null
+}
+
+export interface LiveViewers {
+  tenant_id: string
+  share_id: string
+  process: string
+  viewers: number
+  seen_at: Time
+}
+
 export interface Migrations {
   name: string
   hash: string
@@ -719,7 +786,7 @@ export interface Tries {
 }
 
 export interface Turns {
-  lane: 'quick' | 'long' | 'alone'
+  lane: 'quick' | 'long' | 'alone' | 'live'
   tenant: string
   account: string
   served_at: Time
@@ -797,6 +864,11 @@ export interface DB {
   invoice_infos: InvoiceInfos
   invoices: Invoices
   lexicon_terms: LexiconTerms
+  live_sessions: LiveSessions
+  live_shares: LiveShares
+  live_sound: LiveSound
+  live_streams: LiveStreams
+  live_viewers: LiveViewers
   migrations: Migrations
   notices: Notices
   order_numbers: OrderNumbers

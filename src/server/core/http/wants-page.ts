@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { isAudiencePath } from '#contract/audience.ts'
 import { mirrorOf, screenPlaces } from '#contract/screens.ts'
 
 type Asked = Pick<FastifyRequest, 'method' | 'url' | 'headers'>
@@ -20,7 +21,8 @@ const known = new RegExp(
  * Matches paths like the web app's router: case-insensitive, with or without a trailing slash. Does not use URL, which
  * throws on inputs like `//[`.
  */
-export const isScreen = (url: string) => known.test(url.replace(/[?#].*$/s, '').replace(/(.)\/$/, '$1'))
+export const isScreen = (url: string) =>
+  known.test(url.replace(/[?#].*$/s, '').replace(/(.)\/$/, '$1')) || isAudiencePath(url)
 
 function prefersJson(accept = ''): boolean {
   const qualities = new Map(

@@ -17,6 +17,8 @@ interface Declaration<In extends z.ZodMiniType> {
   quick?: boolean
   /** Takes hours: a worker runs one at a time in a separate lane, so that it does not block others. */
   alone?: boolean
+  /** Follows somebody who speaks: runs in a lane with many places, so that it never waits for other work. */
+  live?: boolean
   /** A cron expression for a scheduled job, run once for the whole platform. */
   every?: string
   /** Locks the row that its run is about, before `unfinished` runs. */

@@ -9,5 +9,10 @@ export const authorityMenuRoute = route(authorityMenu, async (_input, { tenant, 
     entry.isDefault === menuDefault.shown ||
     tenant.features.includes(entry.code) ||
     caller.features.includes(entry.code)
-  return menuOf[caller.role].filter(shown).map((item) => ({ ...item, children: item.children.filter(shown) }))
+  return menuOf[caller.role].flatMap((item) => {
+    const children = item.children.filter(shown)
+    // A section whose entries are all hidden would lead nowhere.
+    if (!shown(item) || (item.children.length > 0 && children.length === 0)) return []
+    return [{ ...item, path: children[0]?.path ?? item.path, children }]
+  })
 })

@@ -34,6 +34,14 @@ describe('the page', () => {
     expect(fill(yiyin.html)).not.toBe(fill(studio.html))
   })
 
+  test('of an audience is a small one of its own, with the same branding', async () => {
+    const audience = await pageAt('localhost', '/translation-record-ys?token=x')
+    expect(audience.html).toContain('/src/web/audience/main.ts')
+    expect(audience.html).toContain('品牌 localhost')
+    expect(audience.html).toContain('noindex')
+    expect((await pageAt('localhost')).html).not.toContain('/audience/')
+  })
+
   test('uses the chosen language, else the browser’s, else Chinese', async () => {
     const lang = async (headers: Record<string, string>) =>
       /<html lang="([^"]+)"/.exec((await pageAt('localhost', '/', headers)).html)?.[1]
@@ -107,7 +115,8 @@ describe('an unknown path', () => {
       ['/no/such/page', 404],
       ['/login/agent/more', 404],
       ['/apis', 404],
-      ['/scan-page', 404],
+      ['/scan-page', 200],
+      ['/scan-pages', 404],
     ] as const)
       for (const method of ['GET', 'HEAD']) {
         const reply = await new Browser(server).fetch(method, path, undefined, headers)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import assets from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isAudiencePath } from '#contract/audience.ts'
 import { paletteCss, type Theme } from '#domain/palette.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { Tenant } from '#server/core/app/tenant.ts'
@@ -45,18 +46,20 @@ export function servePage(server: FastifyInstance, app: App) {
     return css
   }
 
-  let kept: { at: number; built: Built } | undefined
-  const current = async () => {
-    if (app.config.webDev)
-      return { template: await readFile(join(project, 'index.html'), 'utf8'), preload: () => [] }
-    const at = (await stat(join(app.config.webRoot, 'index.html'))).mtimeMs
-    if (kept?.at !== at) kept = { at, built: await readBuilt(app.config.webRoot) }
-    return kept.built
+  const kept = new Map<string, { at: number; built: Built }>()
+  const current = async (name: 'index.html' | 'audience.html') => {
+    if (app.config.webDev) return { template: await readFile(join(project, name), 'utf8'), preload: () => [] }
+    const at = (await stat(join(app.config.webRoot, name))).mtimeMs
+    const known = kept.get(name)
+    if (known?.at === at) return known.built
+    const built = await (name === 'index.html' ? readBuilt : readAudience)(app.config.webRoot)
+    kept.set(name, { at, built })
+    return built
   }
 
   return async function page(request: FastifyRequest, reply: FastifyReply) {
     const tenant = await tenantOf(app, request)
-    const { template, preload } = await current()
+    const { template, preload } = await current(isAudiencePath(request.url) ? 'audience.html' : 'index.html')
     const nonce = randomBytes(16).toString('base64')
     const language = languageOf(request)
     const scheme = request.cookies['scheme'] ?? ''
@@ -128,6 +131,12 @@ interface ManifestChunk {
   imports?: string[]
   isDynamicEntry?: boolean
 }
+
+/** One script and one style sheet, which the page names. */
+const readAudience = async (root: string): Promise<Built> => ({
+  template: await readFile(join(root, 'audience.html'), 'utf8'),
+  preload: () => [],
+})
 
 async function readBuilt(root: string): Promise<Built> {
   const template = await readFile(join(root, 'index.html'), 'utf8')

@@ -1,16 +1,17 @@
 import type { Feature } from '#server/core/app/feature.ts'
 import { securityHeaders } from '#server/core/http/security-headers.ts'
-import { openHub } from './hub.ts'
-import { serveSocket } from './socket.ts'
+import { serveSockets } from './serve-sockets.ts'
+import { eventSocket } from './socket.ts'
 import { socketTicketRoute } from './socket-ticket.ts'
 
 export const sockets: Feature = {
   name: 'sockets',
   routes: [socketTicketRoute],
+  sockets: [eventSocket],
   async serve(server, app) {
-    const hub = await openHub(app)
-    const sockets = serveSocket(server.server, app, hub, securityHeaders(app.config))
-    server.addHook('preClose', () => sockets.close())
-    server.addHook('onClose', () => hub.close())
+    const endpoints = app.features.flatMap(({ sockets: own }) => own ?? [])
+    const served = await serveSockets(server.server, app, endpoints, securityHeaders(app.config))
+    server.addHook('preClose', () => served.goodbye())
+    server.addHook('onClose', () => served.close())
   },
 }

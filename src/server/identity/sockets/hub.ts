@@ -1,8 +1,7 @@
-import { problems } from '#contract/codes.ts'
 import type { SocketMessage } from '#contract/events.ts'
 import type { App } from '#server/core/app/app.ts'
 import { listen } from '#server/core/db/listen.ts'
-import { deathOf } from '#server/identity/sessions/death.ts'
+import { watchSessions } from './watch-sessions.ts'
 
 /** An open page. */
 export interface Listener {
@@ -17,12 +16,6 @@ export interface Listener {
 }
 
 const batch = 500
-/**
- * Ended sessions are normally notified at once; this covers changes without a notification, such as a manual
- * suspension.
- */
-const sessionCheckMs = 1000
-
 /** Forwards events from the database to the open pages of this process, with one listening connection. */
 export async function openHub(app: App) {
   const byAccount = new Map<string, Set<Listener>>()
@@ -72,55 +65,13 @@ export async function openHub(app: App) {
     }
   }
 
-  async function checkSessions(): Promise<void> {
-    const byTenant = Map.groupBy(
-      byAccount.values().flatMap((listeners) => listeners.values()),
-      ({ tenant }) => tenant,
-    )
-    for (const [tenant, listeners] of byTenant) {
-      const rows = await app.database
-        .of(tenant)
-        .selectFrom('sessions')
-        .innerJoin('accounts', (join) =>
-          join
-            .onRef('accounts.tenant_id', '=', 'sessions.tenant_id')
-            .onRef('accounts.id', '=', 'sessions.account_id'),
-        )
-        .select([
-          'sessions.id',
-          'sessions.created_at',
-          'ended_at',
-          'expires_at',
-          'suspended_at',
-          'removed_at',
-        ])
-        .where(
-          'sessions.id',
-          'in',
-          listeners.map(({ session }) => session),
-        )
-        .execute()
-      const found = new Map(rows.map((row) => [row.id, row]))
-      for (const listener of listeners) {
-        const problem = deathOf(found.get(listener.session), app.now())
-        if (problem) listener.endSession(problems[problem].code)
-      }
-    }
-  }
-
-  let checking: Promise<void> | undefined
-  const check = () => {
-    checking ??= checkSessions()
-      .catch(failed)
-      .finally(() => (checking = undefined))
-  }
-  const timer = setInterval(check, sessionCheckMs)
+  const sessions = watchSessions(app, () => byAccount.values().flatMap((listeners) => listeners.values()))
   const listening = await listen(
     app.config.databaseUrl,
     ['events', 'sessions'],
     {
       onConnect: () => byAccount.keys().forEach(pull),
-      onNotify: (channel, payload) => (channel === 'events' ? pull(payload) : check()),
+      onNotify: (channel, payload) => (channel === 'events' ? pull(payload) : sessions.check()),
     },
     app.log,
   )
@@ -152,9 +103,8 @@ export async function openHub(app: App) {
       }
     },
     async close() {
-      clearInterval(timer)
       await listening.close()
-      await checking
+      await sessions.close()
       await Promise.all(pulling.values())
     },
   }

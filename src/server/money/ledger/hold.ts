@@ -39,6 +39,35 @@ export async function hold(trx: Transaction<DB>, held: Hold) {
   })
 }
 
+/** Adds to the open hold of a run whose length is not known in advance, or refuses if there is too little. */
+export async function holdMore(trx: Transaction<DB>, { tenant, account, unit, amount, run, at }: Hold) {
+  const open = await trx
+    .selectFrom('holds')
+    .selectAll()
+    .where('run_id', '=', run)
+    .where('ended', 'is', null)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await lockBalances(trx, tenant, [account], unit)
+  const parts = takeOldest(await spendablePackages(trx, account, unit, at), amount)
+  if (!parts) throw new Problem('usageShort')
+  await post(trx, {
+    tenant,
+    key: keyOf(run, open.round, `hold:${open.taken.parts.length}`),
+    cause: 'run',
+    causeId: run,
+    at,
+    entries: parts.flatMap((part) => move(account, unit, part, 'available', 'held', 'hold')),
+  })
+  // What was held first is spent first. A package may be there several times.
+  await trx
+    .updateTable('holds')
+    .set({ taken: { parts: [...open.taken.parts, ...parts] } })
+    .where('run_id', '=', run)
+    .where('round', '=', open.round)
+    .execute()
+}
+
 /** Holds again what was released when the run failed or was cancelled. */
 export async function holdAgain(trx: Transaction<DB>, { run, at }: { run: string; at: Date }) {
   const last = await trx

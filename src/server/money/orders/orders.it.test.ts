@@ -196,7 +196,8 @@ describe('an order paid by transfer', () => {
     expect(outcomeOf(await ana!.call(orderAdd, wanted))).toBe('priceChanged')
     for (const quantity of [0, -1, 1.5, 2_000_000, 'many'])
       expect(outcomeOf(await ana!.call(orderAdd, { ...wanted, quantity } as never))).toBe('quantityInvalid')
-    expect(outcomeOf(await ana!.call(orderAdd, { ...wanted, type: 2 }))).toBe('usageNotOffered')
+    // Nobody has set a price for it.
+    expect(outcomeOf(await ana!.call(orderAdd, { ...wanted, type: 2 }))).toBe('noPrice')
     expect(outcomeOf(await ana!.call(orderAdd, { ...wanted, amount: 1000, payment: 'wechat' }))).toBe(
       'wayNotOffered',
     )

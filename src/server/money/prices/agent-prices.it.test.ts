@@ -26,6 +26,7 @@ describe('prices', () => {
     expect(listed.map(({ type, fen, cost }) => [type, fen, cost])).toEqual([
       [1, null, 60],
       [0, null, 30],
+      [2, null, 48],
     ])
     await expect(priceOf(desk.db(), { tenant: desk.tenant, buyer: id }, 1)).rejects.toMatchObject({
       name: 'noPrice',

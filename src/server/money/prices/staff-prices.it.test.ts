@@ -63,11 +63,12 @@ test('without prices nothing is sold, and it says so; once they are set it is', 
   expect((await op!.call(staffPrices, {})).body.result).toEqual([
     { type: 1, ...none },
     { type: 0, ...none },
+    { type: 2, ...none },
   ])
   expect(said(await ana!.call(orderQuote, { type: 1, quantity: 1 }))).toBe('noPrice')
-  // No product spends live translation yet.
-  expect(await set(op!, priceOf('cost', 30, 2), priceOf('users', 100, 2))).toBe('usageNotOffered')
-  expect(said(await ana!.call(orderQuote, { type: 2, quantity: 1 }))).toBe('usageNotOffered')
+  expect(said(await ana!.call(orderQuote, { type: 2, quantity: 1 }))).toBe('noPrice')
+  expect(await set(op!, priceOf('cost', 30, 2), priceOf('users', 100, 2))).toBe('done')
+  expect((await ana!.call(orderQuote, { type: 2, quantity: 1 })).body.result).toMatchObject({ amount: 100 })
   expect(await set(op!, priceOf('users', 100))).toBe('costMissing')
   expect(await set(op!, priceOf('cost', 30), priceOf('users', 100), priceOf('agents', 60))).toBe('done')
   expect((await ana!.call(orderQuote, { type: 1, quantity: 2 })).body.result).toMatchObject({
@@ -146,8 +147,7 @@ test('changes need the password again, and are recorded with the previous values
   expect(said(await op!.call(staffBankDetailsModify, { offline: true, ...bank, englishBankName: 'B' }))).toBe(
     'done',
   )
-  const welcome = { dub: 120, speech: 0, live: 0, days: 7 }
-  expect(said(await op!.call(staffWelcomeModify, { ...welcome, live: 600 }))).toBe('usageNotOffered')
+  const welcome = { dub: 120, speech: 0, live: 600, days: 7 }
   expect(said(await op!.call(staffWelcomeModify, welcome))).toBe('done')
   expect((await op!.call(staffWelcome, {})).body.result).toEqual(welcome)
 

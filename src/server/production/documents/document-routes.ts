@@ -27,6 +27,9 @@ interface StoredKind<I extends Item, E extends Edit> {
 
 type Calls = ReturnType<typeof documentCalls<z.ZodMiniType<string>, z.ZodMiniType, z.ZodMiniType>>
 
+/** Such a document has no other list of items. */
+const part = ''
+
 /**
  * Returns the handlers of the calls of a stored document. They process whole documents, so they run in threads: list
  * them in `thread-routes.ts`.
@@ -35,19 +38,8 @@ export function documentRoutes<I extends Item, E extends Edit>(
   calls: Calls,
   kind: StoredKind<I, E>,
 ): readonly ThreadRoute[] {
-  const part = ''
   return [
-    threadRoute(calls.list, ({ id }, { db, caller }) =>
-      // In one snapshot: an edit between two reads would be in the items, but not in the revision.
-      db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .execute(async (trx) => {
-          const { revision } = await kind.read(trx, caller, id)
-          const { items } = await readStored<I>(trx, { id, part })
-          return { revision, items: [...items] }
-        }),
-    ),
+    listRoute(calls, kind.read),
     threadRoute(calls.edit, ({ id, ...request }, { app, db, caller }) =>
       db.transaction().execute(async (trx) => {
         const { tenant_id: tenant, account_id: account, revision } = await kind.lock(trx, caller, id)
@@ -65,9 +57,26 @@ export function documentRoutes<I extends Item, E extends Edit>(
         return makeEdits(trx, document, { ...request, edits, now: app.now() })
       }),
     ),
-    threadRoute(calls.history, async ({ id, client }, { db, caller }) => {
-      await kind.read(db, caller, id)
-      return readHistory<E>(db, { id, part }, client)
-    }),
+    historyRoute(calls, kind.read),
   ]
 }
+
+/** For a kind whose edits have a handler of its own. */
+export const listRoute = (calls: Calls, read: StoredKind<Item, Edit>['read']): ThreadRoute =>
+  threadRoute(calls.list, ({ id }, { db, caller }) =>
+    // In one snapshot: an edit between two reads would be in the items, but not in the revision.
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (trx) => {
+        const { revision } = await read(trx, caller, id)
+        const { items } = await readStored(trx, { id, part })
+        return { revision, items: [...items] }
+      }),
+  )
+
+export const historyRoute = (calls: Calls, read: StoredKind<Item, Edit>['read']): ThreadRoute =>
+  threadRoute(calls.history, async ({ id, client }, { db, caller }) => {
+    await read(db, caller, id)
+    return readHistory(db, { id, part }, client)
+  })

@@ -42,6 +42,7 @@ const icons: Record<string, typeof IconHome> = {
   reading: IconVolume,
   podcast: IconMicrophone,
   audio: IconWaveSine,
+  live: IconMicrophone,
   staffLexicon: IconVocabulary,
   usage: IconChartBar,
   users: IconUsers,

@@ -1,0 +1,157 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { WebSocket } from 'ws'
+import { type LiveMessage, livePath } from '#contract/live-socket.ts'
+import { disturbLive, expectedTexts } from '#testkit/disturbed-live.ts'
+import { password } from '#testkit/people.ts'
+import { soundMessage } from '#testkit/scripted-live.ts'
+import { ticketFor } from '#testkit/socket.ts'
+import { until } from '#testkit/until.ts'
+import { type Bench, type Measure, type Measured, figure } from './harness.ts'
+import { openLiveApp, openLiveStage, percentile, sinceStamp } from './live-stage.ts'
+
+const frameMs = 100
+/** Seconds of sound that are measured. */
+const seconds = 30
+/** Milliseconds that may pass between the recognizer's answer and the page. */
+const toSpeaker = 300
+const toAudience = 400
+
+type Stage = Awaited<ReturnType<typeof openLiveStage>>
+
+/** A connection that measures how late segments come; `heard` gets each delay. */
+async function connect(port: number, hello: object, heard: (delay: number) => void): Promise<WebSocket> {
+  const host = `localhost:${port}`
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${livePath}`, {
+    headers: { host, origin: `http://${host}` },
+  })
+  const ready = Promise.withResolvers<void>()
+  socket.on('open', () => socket.send(JSON.stringify(hello)))
+  socket.on('message', (data) => {
+    const message = JSON.parse(String(data)) as LiveMessage
+    if (message.kind === 'ready') ready.resolve()
+    // Translations come later, with the same text.
+    if (message.kind === 'segments')
+      for (const { text, translation } of message.segments) if (!translation) heard(sinceStamp(text))
+  })
+  socket.on('close', (code, reason) => ready.reject(new Error(`Closed: ${code} ${String(reason)}`)))
+  await ready.promise
+  socket.removeAllListeners('close')
+  return socket
+}
+
+const speaker = async (
+  { ports, browser }: Stage,
+  session: string,
+  at: number,
+  heard: (delay: number) => void,
+) =>
+  connect(
+    ports[at % ports.length]!,
+    { kind: 'speak', ticket: await ticketFor(browser), session, client: crypto.randomUUID() },
+    heard,
+  )
+
+/** Speaks on connections, each frame at its time. */
+async function speak(sockets: readonly WebSocket[]): Promise<void> {
+  const began = performance.now()
+  for (let frame = 0; frame < seconds * 10; frame += 1) {
+    // Speakers do not speak in step: their frames are spread over the time of one.
+    for (const [at, socket] of sockets.entries()) {
+      const due = began + (frame + at / sockets.length) * frameMs - performance.now()
+      if (due > 2) await delay(due)
+      socket.send(soundMessage(frame, 1))
+    }
+    const due = began + (frame + 1) * frameMs - performance.now()
+    if (due > 0) await delay(due)
+  }
+}
+
+async function latencyOf(bench: Bench, sessions: number): Promise<Measured> {
+  const stage = await openLiveStage(bench, { servers: 1 })
+  try {
+    const delays: number[] = []
+    const sockets: WebSocket[] = []
+    for (let at = 0; at < sessions; at += 1) {
+      const { id } = await stage.session()
+      sockets.push(await speaker(stage, id, at, (late) => delays.push(late)))
+    }
+    await speak(sockets)
+    await until(
+      () => delays.length,
+      (count) => count >= sessions * (seconds / 2),
+    )
+    const [p50, p95, most] = [percentile(delays, 0.5), percentile(delays, 0.95), Math.max(...delays)]
+    const note = `p95 of ${delays.length} segments of ${sessions} sessions from the recognizer’s answer to the speaker’s page; p50 ${p50}, most ${most} ms; the baseline is the aim`
+    return { ours: p95, baseline: toSpeaker, note }
+  } finally {
+    await stage.close()
+  }
+}
+
+const viewers = 1000
+
+async function fanOut(bench: Bench, servers: number): Promise<Measured> {
+  const stage = await openLiveStage(bench, { servers })
+  try {
+    const { id, token } = await stage.session(['es'])
+    const delays: number[] = []
+    const languages = ['es', undefined]
+    const sockets: WebSocket[] = []
+    for (let at = 0; at < viewers; at += 1)
+      sockets.push(
+        await connect(
+          stage.ports[at % servers]!,
+          { kind: 'join', token, language: languages[at % 2] },
+          (late) => delays.push(late),
+        ),
+      )
+    await speak([await speaker(stage, id, 0, () => {})])
+    await until(() => delays.length >= viewers * (seconds / 2))
+    for (const socket of sockets) socket.terminate()
+    const note = `p99 of ${delays.length} messages to ${viewers} viewers on ${servers} server(s); p50 ${percentile(delays, 0.5)} ms; the baseline is the aim`
+    return { ours: percentile(delays, 0.99), baseline: toAudience, note }
+  } finally {
+    await stage.close()
+  }
+}
+
+/** Twenty minutes of sound, four times as fast as it is spoken. */
+const minutes = 20
+const pace = frameMs / 4
+const cuts = 50
+const kills = 10
+
+async function cutsOf(bench: Bench): Promise<Measured> {
+  const { app, close } = await openLiveApp(bench)
+  try {
+    const frames = minutes * 600
+    const { stored, seen, connections } = await disturbLive({
+      app,
+      name: 'speaker',
+      password,
+      frames,
+      paceMs: pace,
+      cuts,
+      kills,
+      random: Math.random,
+    })
+    const expected = expectedTexts(frames)
+    const wrong = (all: readonly { text: string }[]) =>
+      expected.filter((text, at) => all[at]?.text !== text).length + Math.max(0, all.length - expected.length)
+    const lost = wrong(stored) + wrong(seen)
+    const note = `segments lost, doubled or out of order, of ${figure(expected.length)} stored and as many seen; ${cuts} cuts, ${kills} kills, ${connections} connections of the speaker; every segment names its frames`
+    return { ours: lost, baseline: 1, note }
+  } finally {
+    await close()
+  }
+}
+
+const atMost = { ratio: 1, better: 'lower' } as const
+
+export const measures: Measure[] = [
+  { name: 'live.latency', unit: 'ms', aim: atMost, run: (bench) => latencyOf(bench, 1) },
+  { name: 'live.sessions', unit: 'ms', aim: atMost, run: (bench) => latencyOf(bench, 200) },
+  { name: 'live.fanout', unit: 'ms', aim: atMost, run: (bench) => fanOut(bench, 1) },
+  { name: 'live.spread', unit: 'ms', aim: atMost, run: (bench) => fanOut(bench, 2) },
+  { name: 'live.cuts', unit: 'segments', aim: { ratio: 0, better: 'lower' }, run: cutsOf },
+]

@@ -1,0 +1,282 @@
+import { findBrowser } from '#cli/programs.ts'
+import { speechFile } from '#testkit/films.ts'
+import { giveUsage } from '#testkit/give-usage.ts'
+import { heardEngines } from '#testkit/heard-live.ts'
+import { offerLive } from '#testkit/offer-live.ts'
+import { workerOf } from '#testkit/worker-of.ts'
+import { workLiveWith } from '../src/server/products/live/perform-work.ts'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
+
+// Chromium's fake microphone plays a recording, so the path from the microphone to the audience is the real one; only the
+// recognizer is a foreseeable one.
+
+test.use({
+  locale: 'en-US',
+  launchOptions: {
+    executablePath: findBrowser(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-audio-capture=${speechFile}`,
+      '--autoplay-policy=no-user-gesture-required',
+    ],
+  },
+})
+
+let worker: ReturnType<typeof workerOf> | undefined
+
+test.beforeEach(async ({ world }) => {
+  if (worker) return
+  await world.server.app.database.outside.deleteFrom('engine_offer').execute()
+  await offerLive(world.server.app)
+  worker = workerOf(world.server, { kinds: ['live.work'], slots: 1 }, [workLiveWith(heardEngines())])
+  await worker.startWorking()
+})
+test.afterAll(() => worker?.stopWorking())
+
+/** Signs a person in who has an hour of live translation. */
+async function speakerIn(page: Page, world: World): Promise<void> {
+  const { id: account, name } = await world.person()
+  await giveUsage(world.server, { tenant: world.yiyin, account, unit: 'live', size: 3600 })
+  await signIn(page, world, name)
+}
+
+const textOf = (page: Page) => page.getByRole('log', { name: 'Text' })
+
+async function startSession(page: Page, title: string): Promise<void> {
+  await page.goto('/speechTranslation')
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page.getByRole('checkbox', { name: 'Spanish' }).check()
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page).toHaveURL(/\/speechTranslation\?id=/)
+}
+
+/** The numbers of the seconds that were recognized, in order. */
+async function secondsOf(page: Page): Promise<number[]> {
+  const text = (await textOf(page).textContent()) ?? ''
+  return [...text.matchAll(/(?<!es: )(?:Speech|Silence) in second (\d+)\./g)].map(([, number]) =>
+    Number(number),
+  )
+}
+
+test('what a microphone hears comes to the speaker and the audience, and stays in the history', async ({
+  page,
+  browser,
+  world,
+}) => {
+  test.slow()
+  await speakerIn(page, world)
+  await page.goto('/speechTranslation')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Town hall')
+  await page.getByRole('checkbox', { name: 'Spanish' }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Start' }).click()
+
+  await expect(page).toHaveURL(/\/speechTranslation\?id=/)
+  const log = textOf(page)
+  await expect(log).toContainText('Speech in second 2.', { timeout: 30_000 })
+  await expect(log).toContainText('es: Speech in second 2.')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Invite an audience' }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
+  await expect(page.getByRole('img', { name: 'QR code of the audience page' })).toBeVisible()
+  const code = (await page.getByText(/^Code \d{4} \d{4}$/).textContent())!.replace(/\D/g, '')
+
+  const audience = await browser.newContext({
+    baseURL: world.server.origin(),
+    locale: 'en-US',
+    viewport: { width: 390, height: 844 },
+  })
+  try {
+    const viewer = await audience.newPage()
+    await viewer.goto('/scan-page')
+    await viewer.getByRole('textbox', { name: '8-digit code' }).fill(code)
+    await expectAccessible(viewer)
+    await viewer.getByRole('button', { name: 'Join' }).click()
+    await expect(viewer.getByRole('heading', { name: 'Town hall' })).toBeVisible()
+    // The reader's own language is spoken, so it comes first.
+    await expect(viewer.getByRole('log')).toContainText('Speech in second 1.')
+    await viewer.getByRole('combobox', { name: 'Language', exact: true }).selectOption('es')
+    await expect(viewer.getByRole('log')).toContainText('es: Speech in second 1.')
+    await expectAccessible(viewer)
+
+    await page.getByRole('button', { name: 'End' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End' }).click()
+    await expect(viewer.getByRole('status')).toHaveText('Ended', { timeout: 30_000 })
+  } finally {
+    await audience.close()
+  }
+
+  await expect(page).toHaveURL(/\/speechTranslation\/list\?id=/)
+  await expect(page.getByRole('textbox', { name: 'Original at 0:00.0' })).toHaveValue('Speech in second 1.')
+  await page.getByRole('textbox', { name: 'Original at 0:00.0' }).fill('Welcome to the town hall.')
+  await expect(page.getByText('Saved')).toBeVisible()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download SRT' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.srt$/)
+  await page.getByRole('link', { name: 'Back to the history' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Town hall' })).toContainText('Ended')
+  await expectAccessible(page)
+})
+
+test('sound that waited while the server was out of reach is sent afterwards, and a reload continues', async ({
+  page,
+  world,
+}) => {
+  test.slow()
+  await speakerIn(page, world)
+  await page.routeWebSocket(/\/webSocket\/live/, (socket) => {
+    const server = socket.connectToServer()
+    sockets.push(() => {
+      void server.close({ code: 1011 })
+      void socket.close({ code: 1011 })
+    })
+  })
+  const sockets: (() => void)[] = []
+  await startSession(page, 'Cut off')
+  await expect(textOf(page)).toContainText('Speech in second 2.', { timeout: 30_000 })
+
+  await page.context().setOffline(true)
+  sockets.at(-1)!()
+  await expect(page.getByText(/^Connection lost\. Reconnecting… [\d.]+ sec.* waits to be sent/)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('Connection lost', { exact: false })).toBeHidden()
+  await expect(textOf(page)).toContainText('in second 6.')
+
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(textOf(page)).toContainText('in second 1.')
+  await page.getByRole('button', { name: 'Continue speaking' }).click()
+  const before = Math.max(...(await secondsOf(page)))
+  await expect(textOf(page)).toContainText(`in second ${before + 2}.`)
+  const seconds = await secondsOf(page)
+  expect(seconds).toEqual(seconds.map((_, at) => at + 1))
+})
+
+test('a second tab is told that another one speaks, and takes over on request', async ({ page, world }) => {
+  test.slow()
+  await speakerIn(page, world)
+  await startSession(page, 'Two tabs')
+  await expect(textOf(page)).toContainText('in second 1.', { timeout: 30_000 })
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await expect(other.getByText('Another page is speaking in this session')).toBeVisible()
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Speak here' }).click()
+  await expect(page.getByText('Another page is speaking in this session')).toBeVisible()
+  await other.getByRole('button', { name: /^(Start|Continue speaking)$/ }).click()
+  const before = Math.max(...(await secondsOf(other)))
+  await expect(textOf(other)).toContainText(`in second ${before + 2}.`)
+  await other.close()
+})
+
+test('a pause keeps what was said, a language is added, and a revoked link closes the audience page', async ({
+  page,
+  browser,
+  world,
+}) => {
+  test.slow()
+  await speakerIn(page, world)
+  await startSession(page, 'Added later')
+  await expect(textOf(page)).toContainText('in second 1.', { timeout: 30_000 })
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Add a language' }).selectOption({ label: 'French' })
+  await expect(textOf(page)).toContainText('fr: Speech in second 1.')
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Invite an audience' }).click()
+  await page.getByRole('textbox', { name: 'Pass code (optional)' }).fill('x')
+  await page.getByRole('button', { name: 'Create link' }).click()
+  await expect(page.getByText('A pass code has 4 to 12 letters or digits')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Pass code (optional)' }).fill('spring26')
+  await page.getByRole('button', { name: 'Create link' }).click()
+  const hall = page.getByRole('link', { name: 'Hall screen' })
+  const address = (await hall.getAttribute('href'))!
+
+  const audience = await browser.newContext({ baseURL: world.server.origin(), locale: 'en-US' })
+  try {
+    const viewer = await audience.newPage()
+    await viewer.goto(address.replace('view=hall', 'language=fr'))
+    await viewer.getByLabel('Pass code').fill('wrong1')
+    await viewer.getByRole('button', { name: 'Join' }).click()
+    await expect(viewer.getByRole('alert')).toHaveText('The pass code is wrong. Enter it again')
+    await viewer.getByLabel('Pass code').fill('spring26')
+    await viewer.getByRole('button', { name: 'Join' }).click()
+    await expect(viewer.getByRole('log')).toContainText('fr: Speech in second 1.')
+    await page.getByRole('button', { name: 'Revoke' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+    await expect(viewer.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
+    await expectAccessible(viewer)
+  } finally {
+    await audience.close()
+  }
+})
+
+test('the menu shows live translation once it is switched on for the account', async ({ page, world }) => {
+  const { id, name } = await world.person()
+  await signIn(page, world, name)
+  await page.goto('/home')
+  await expect(page.getByRole('link', { name: 'Reading aloud' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Live translation' })).toHaveCount(0)
+  await world.server.app.database
+    .of(world.yiyin)
+    .updateTable('accounts')
+    .set({ features: ['speechTranslation', 'speechRecords'] })
+    .where('id', '=', id)
+    .execute()
+  await page.reload()
+  await page.getByRole('link', { name: 'Live translation' }).first().click()
+  await expect(page).toHaveURL(/\/speechTranslation$/)
+  await page.getByRole('link', { name: 'Translation history' }).first().click()
+  await expect(page.getByText('No sessions yet')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('each reason why there is no sound says what to do', async ({ page, world }) => {
+  await speakerIn(page, world)
+  const reasons = [
+    ['NotAllowedError', 'Allow it by the icon in the address bar'],
+    ['NotFoundError', 'No microphone was found'],
+    ['NotReadableError', 'Another program uses the microphone'],
+  ] as const
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('', sessionStorage.getItem('reason') ?? 'NotAllowedError'))
+  })
+  await startSession(page, 'No sound')
+  for (const [reason, text] of reasons) {
+    await page.evaluate((given) => sessionStorage.setItem('reason', given), reason)
+    await page.getByRole('button', { name: 'Start' }).click()
+    await expect(page.getByRole('alert')).toContainText(text)
+  }
+  await expectAccessible(page)
+})
+
+test('a file that no browser plays is refused, and one with speech is translated', async ({
+  page,
+  world,
+}) => {
+  test.slow()
+  await speakerIn(page, world)
+  await page.goto('/speechTranslation')
+  await page.getByRole('textbox', { name: 'Title' }).fill('From a file')
+  await page.getByText('Audio file').click()
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByText('Choose a file', { exact: true }).last()).toBeVisible()
+  const broken = { name: 'broken.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('no sound') }
+  await page.getByLabel('Choose a file').setInputFiles(broken)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByRole('alert')).toContainText('The browser can’t play this file')
+  await page.getByText('Audio file').click()
+  await page.getByLabel('Choose a file').setInputFiles(speechFile)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(textOf(page)).toContainText('Speech in second 2.', { timeout: 30_000 })
+})

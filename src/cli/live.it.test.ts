@@ -1,0 +1,55 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { speechFile } from '#testkit/films.ts'
+import { mainFile } from '#testkit/dub-command.ts'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'yiyin-cli-live-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function yiyin(args: readonly string[], stdin?: string) {
+  const child = spawn(process.execPath, [mainFile, 'live', ...args, '--data', join(folder, 'data')], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...process.env, YIYIN_LANGUAGE: 'en' },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  if (stdin === undefined) child.stdin.end()
+  else createReadStream(stdin).pipe(child.stdin)
+  const [code] = await once(child, 'close')
+  return { code: code as number, said }
+}
+
+test('a stream is recognized and translated while it comes', { timeout: 60_000 }, async () => {
+  const { code, said } = await yiyin(['-', '--from', 'en', '--to', 'es', '--json'], speechFile)
+  expect([code, said]).toEqual([0, expect.stringContaining('"kind":"final"')])
+  const events = said
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { kind: string; number: number; text: string })
+  const finals = events.filter(({ kind }) => kind === 'final')
+  const translations = events.filter(({ kind }) => kind === 'translation')
+  expect(finals.map(({ number }) => number)).toEqual(finals.map((_, at) => at + 1))
+  expect(translations.map(({ number }) => number)).toEqual(finals.map(({ number }) => number))
+})
+
+test.each([
+  [['talk.wav'], 'Specify the source language: --from en'],
+  [['talk.wav', '--from', 'en'], 'talk.wav'],
+  [['talk.wav', '--from', 'en', '--to', 'en'], 'en'],
+  [['-', '--from', 'xx'], 'xx'],
+])('%j says what is wrong', async (args, text) => {
+  const { code, said } = await yiyin(args)
+  expect(code).not.toBe(0)
+  expect(said).toContain(text)
+  expect(said).not.toContain('    at ')
+})

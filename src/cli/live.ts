@@ -1,0 +1,40 @@
+import { playFile, playStream } from '#media/live-pcm.ts'
+import { message } from '#i18n/message.ts'
+import { usageFaults } from '#i18n/terminal-usage.ts'
+import { hearLive } from '#pipeline/live/hear-live.ts'
+import { languageOf, languagesOf } from './language.ts'
+import { onlyInput } from './places.ts'
+import { printLive } from './print-live.ts'
+import { readGlossary } from './read-glossary.ts'
+import { BadUsage } from './refusal.ts'
+import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
+
+interface Given extends PipelineOptions {
+  from?: string
+  to?: string
+  glossary?: string
+}
+
+/** Prints what is said while it is heard, and its translation: from a file at the speed at which it plays, or a stream. */
+export async function live(given: Given, inputs: string[]): Promise<number> {
+  const input = onlyInput(inputs, 'sound')
+  if (!given.from) throw new BadUsage(message(usageFaults.spokenFrom))
+  const from = languageOf(given.from)
+  const to = languagesOf(given.to ?? '')
+  if (to.includes(from)) throw new BadUsage(message(usageFaults.inItAlready, { language: from }))
+  const glossary = given.glossary ? await readGlossary(given.glossary, from, to) : {}
+  return withPipeline(given, async ({ signal }, engines) => {
+    using printer = printLive(process.stdout, { json: given.json ?? false })
+    const play = input === '-' ? playStream.bind(undefined, process.stdin) : playFile.bind(undefined, input)
+    await hearLive(engines, {
+      input,
+      from,
+      to,
+      glossary,
+      signal,
+      emit: printer.print,
+      play: (push) => play(push, { signal }),
+    })
+    return []
+  })
+}

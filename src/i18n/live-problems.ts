@@ -1,0 +1,43 @@
+import * as hk from './hk/live-problems.ts'
+import { words } from './words.ts'
+
+export const liveProblems = words('liveProblems', hk.liveProblems, {
+  liveNameEmpty: { cn: '请输入会话名称', en: 'Enter a name for the session' },
+  liveLanguages: { cn: '最多选择 12 种译文语言', en: 'Choose at most 12 languages' },
+  livePassCode: {
+    cn: '口令须为 4 至 12 位字母或数字',
+    en: 'A pass code has 4 to 12 letters or digits',
+  },
+  liveNotHeard: {
+    cn: '没有可识别{language}的引擎。请换一种语言，或请管理员配置引擎',
+    en: 'No engine recognizes {language}. Choose another language, or ask your administrator to configure one',
+  },
+  liveNotTranslated: {
+    cn: '没有可将{from}译为{to}的引擎。请换一种语言，或请管理员配置引擎',
+    en: 'No engine translates {from} into {to}. Choose another language, or ask your administrator to configure one',
+  },
+  liveSameLanguage: {
+    cn: '译文语言不能与发言语言相同',
+    en: 'The session is already spoken in this language. Choose another one to translate into',
+  },
+  liveEnded: { cn: '会话已结束，请新建一个', en: 'The session has ended. Start a new one' },
+  liveNotRunning: { cn: '会话不在进行中', en: 'The session isn’t running' },
+  liveNotPaused: { cn: '会话没有暂停', en: 'The session isn’t paused' },
+  liveNotShared: {
+    cn: '链接已失效，请向主讲人索取新的链接',
+    en: 'This link is no longer valid. Ask the speaker for a new one',
+  },
+  liveNoSuchCode: {
+    cn: '没有这个编号，请检查后重新输入',
+    en: 'No session has this code. Check it and enter it again',
+  },
+  liveWrongPassCode: { cn: '口令不正确', en: 'The pass code is wrong' },
+  liveNothingSaid: {
+    cn: '会话中还没有文字，无法导出',
+    en: 'Nothing has been said yet, so there is nothing to export',
+  },
+  liveSharesFull: {
+    cn: '这个会话的链接太多。请先撤销不再使用的链接',
+    en: 'This session has too many links. Revoke those no longer in use',
+  },
+})

@@ -1,0 +1,55 @@
+import * as hk from './hk/live-records.ts'
+import { words } from './words.ts'
+
+/** The history of live translation. */
+export const recordWords = words('recordWords', hk.recordWords, {
+  intro: {
+    cn: '每场直播翻译的原文和译文，可以校对和导出。',
+    en: 'The text and translations of your sessions, to correct and export.',
+  },
+  name: { cn: '标题', en: 'Title' },
+  from: { cn: '{from} → {to}', en: '{from} → {to}' },
+  duration: { cn: '时长', en: 'Length' },
+  viewers: { cn: '最多观众', en: 'Most viewers' },
+  state: { cn: '状态', en: 'Status' },
+  created: { cn: '创建时间', en: 'Created' },
+  goOn: { cn: '回到本场', en: 'Back to the session' },
+  failed: { cn: '记录加载失败', en: 'Couldn’t load the history' },
+  none: { cn: '还没有翻译记录', en: 'No sessions yet' },
+  noneHint: {
+    cn: '开始一场直播翻译，文字会保存在这里。',
+    en: 'Start a live translation. Its text is kept here.',
+  },
+  chosenTools: { cn: '所选记录的操作', en: 'Actions for the selected sessions' },
+  choose: { cn: '选择{name}', en: 'Select {name}' },
+  removeAsk: { cn: '删除 {count} 条记录？', en: 'Delete {count} {count:session|sessions}?' },
+  removeHint: {
+    cn: '观众链接会失效，进行中的会结束。30 天内可以恢复。',
+    en: 'Their links stop working, and running ones are ended. They can be restored for 30 days.',
+  },
+  removed: { cn: '已删除 {count} 条记录', en: 'Deleted {count} {count:session|sessions}' },
+  restored: { cn: '已恢复 {count} 条记录', en: 'Restored {count} {count:session|sessions}' },
+  asked: { cn: '已结束', en: 'Ended' },
+  silence: { cn: '因长时间无人发言而结束', en: 'Ended after silence' },
+  usage: { cn: '因用量用完而结束', en: 'Ended: no usage left' },
+  engine: { cn: '因引擎故障而结束', en: 'Ended: the engine failed' },
+  originalAt: { cn: '{time} 的原文', en: 'Original at {time}' },
+  translationAt: { cn: '{time} 的译文', en: 'Translation at {time}' },
+  pending: { cn: '正在翻译，或没有译文', en: 'Being translated, or not translated' },
+  export: { cn: '导出', en: 'Export' },
+  exportText: { cn: '内容', en: 'Content' },
+  exportOriginal: { cn: '原文', en: 'Original' },
+  exportTranslation: { cn: '译文（{language}）', en: 'Translation ({language})' },
+  exportBoth: { cn: '原文和译文（{language}）', en: 'Original and translation ({language})' },
+  download: { cn: '下载 {format}', en: 'Download {format}' },
+  empty: { cn: '本场没有文字', en: 'Nothing was said in this session' },
+  toList: { cn: '返回翻译记录', en: 'Back to the history' },
+  undo: { cn: '撤销', en: 'Undo' },
+  redo: { cn: '重做', en: 'Redo' },
+  notKept: {
+    cn: '有修改与他人的修改冲突，未保存。',
+    en: 'A change conflicts with somebody else’s and was not saved.',
+  },
+  takeMine: { cn: '用我的', en: 'Use mine' },
+  takeTheirs: { cn: '用对方的', en: 'Use theirs' },
+})

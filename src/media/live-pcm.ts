@@ -1,0 +1,61 @@
+import type { Readable } from 'node:stream'
+import { containerOfStream } from './container.ts'
+import { foreign, type Input, runFfmpeg } from './ffmpeg.ts'
+import type { MediaOptions } from './media-options.ts'
+
+/** Samples a second that live recognition takes. */
+const rate = 16_000
+
+type Take = (sound: Int16Array) => Promise<void>
+
+/** The sound of a file at the speed at which it plays, as if it were spoken now. */
+export async function playFile(file: string, take: Take, options: MediaOptions): Promise<void> {
+  await decode(await foreign(file, { before: ['-re'] }), undefined, take, options)
+}
+
+/** The sound of a stream as it comes: a file, or raw 16-bit samples of one channel at 16 kHz. */
+export async function playStream(stream: Readable, take: Take, options: MediaOptions): Promise<void> {
+  const bytes = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  const first = await bytes.next()
+  if (first.done) return
+  async function* whole(): AsyncGenerator<Buffer> {
+    yield first.value as Buffer
+    for (let next = await bytes.next(); !next.done; next = await bytes.next()) {
+      options.signal.throwIfAborted()
+      yield next.value
+    }
+  }
+  const container = containerOfStream(first.value)
+  if (!container) return takeAll(whole(), take)
+  await decode({ file: 'pipe:0', demuxers: container.demuxers }, whole(), take, options)
+}
+
+async function decode(
+  input: Input,
+  stdin: AsyncIterable<Uint8Array> | undefined,
+  take: Take,
+  options: MediaOptions,
+): Promise<void> {
+  await runFfmpeg(
+    {
+      inputs: [input],
+      args: ['-vn', '-ac', '1', '-ar', String(rate), '-f', 's16le', 'pipe:1'],
+      ...(stdin && { stdin }),
+      read: (output) => takeAll(output, take),
+    },
+    options,
+  )
+}
+
+/** A chunk may end in the middle of a sample. */
+async function takeAll(chunks: AsyncIterable<Buffer>, take: Take): Promise<void> {
+  let rest = Buffer.alloc(0)
+  for await (const chunk of chunks) {
+    const bytes = Buffer.concat([rest, chunk])
+    const whole = bytes.length - (bytes.length % 2)
+    rest = bytes.subarray(whole)
+    const samples = new Int16Array(whole / 2)
+    for (let at = 0; at < samples.length; at += 1) samples[at] = bytes.readInt16LE(at * 2)
+    if (samples.length > 0) await take(samples)
+  }
+}

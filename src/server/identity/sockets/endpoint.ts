@@ -1,0 +1,24 @@
+import type { WebSocket } from 'ws'
+import type { App } from '#server/core/app/app.ts'
+import type { Tenant } from '#server/core/app/tenant.ts'
+
+/** A kind of sockets at a path of its own. */
+export interface SocketEndpoint {
+  path: `/${string}`
+  /** Bytes of the largest message. */
+  maxPayload: number
+  open(app: App): Promise<OpenEndpoint>
+}
+
+export interface OpenEndpoint {
+  /** A socket of one of our own pages was opened. It has to show within five seconds who it is. */
+  converse(socket: WebSocket, opened: { tenant: Tenant; address: string; known(): void }): void
+  /** The server stops: all sockets are closed already. */
+  close(): Promise<void>
+}
+
+declare module '#server/core/app/feature.ts' {
+  interface Feature {
+    sockets?: readonly SocketEndpoint[]
+  }
+}

@@ -1,0 +1,101 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { closings } from '#contract/events.ts'
+import type { App } from '#server/core/app/app.ts'
+import { callerAddress } from '#server/core/http/caller-address.ts'
+import { bareAnswer } from '#server/core/http/security-headers.ts'
+import type { Tenant } from '#server/core/app/tenant.ts'
+import type { OpenEndpoint, SocketEndpoint } from './endpoint.ts'
+import { limitUnauthenticated } from './limit-unauthenticated.ts'
+
+const helloMs = 5000
+const pingMs = 25_000
+/** How long a page has to close its socket when the server stops. */
+const goodbyeMs = 1000
+
+interface Served extends OpenEndpoint {
+  sockets: WebSocketServer
+}
+
+/** Admits our own pages to the sockets of all features. */
+export async function serveSockets(
+  server: Server,
+  app: App,
+  endpoints: readonly SocketEndpoint[],
+  headers: Record<string, string>,
+) {
+  const byPath = new Map<string, Served>()
+  for (const { path, maxPayload, open } of endpoints) {
+    const sockets = new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false })
+    byPath.set(path, { sockets, ...(await open(app)) })
+  }
+  const alive = new WeakSet<WebSocket>()
+  const strangers = limitUnauthenticated((socket) => socket.terminate())
+
+  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    const refuse = (status: number) => stream.end(bareAnswer(status, headers))
+    stream.on('error', () => stream.destroy())
+    const endpoint = byPath.get(request.url?.split('?', 1)[0] ?? '')
+    admit(request)
+      .then((tenant) => {
+        if (!tenant || !endpoint) return refuse(403)
+        const address = callerAddress(request, app.config.trustedProxies)
+        endpoint.sockets.handleUpgrade(request, stream, head, (socket) =>
+          begin(endpoint, socket, tenant, address),
+        )
+      })
+      .catch((error: unknown) => {
+        app.log.error({ err: error }, 'a socket could not be opened')
+        refuse(500)
+      })
+  })
+
+  /** Accepts our own pages only: the origin has to be the requested host, and that host has to belong to a tenant. */
+  async function admit(request: IncomingMessage): Promise<Tenant | undefined> {
+    const { host, origin } = request.headers
+    // Without a public address it is unknown whether a proxy uses https.
+    const schemes = app.config.publicUrl ? [app.config.publicUrl.protocol] : ['http:', 'https:']
+    const isOurs = schemes.some((scheme) => origin === `${scheme}//${host?.toLowerCase()}`)
+    return isOurs ? app.tenants.at(host) : undefined
+  }
+
+  function begin({ converse }: OpenEndpoint, socket: WebSocket, tenant: Tenant, address: string): void {
+    alive.add(socket)
+    strangers.add(socket, address)
+    const late = setTimeout(() => socket.close(closings.badHello, 'no hello'), helloMs)
+    const known = () => {
+      clearTimeout(late)
+      strangers.remove(socket)
+    }
+    socket.on('pong', () => alive.add(socket))
+    socket.on('error', (error) => app.log.debug({ err: error }, 'socket'))
+    socket.on('close', known)
+    converse(socket, { tenant, address, known })
+  }
+
+  const clients = () => [...byPath.values()].flatMap(({ sockets }) => [...sockets.clients])
+  const pinging = setInterval(() => {
+    for (const socket of clients()) {
+      if (!alive.delete(socket)) socket.terminate()
+      else socket.ping()
+    }
+  }, pingMs)
+
+  return {
+    /** Pages reconnect by themselves, to another process or the next one here. */
+    async goodbye() {
+      clearInterval(pinging)
+      const all = clients()
+      const gone = all.map((socket) => new Promise((resolve) => socket.once('close', resolve)))
+      for (const socket of all) socket.close(1001, 'restarting')
+      for (const { sockets } of byPath.values()) sockets.close()
+      const late = setTimeout(() => all.forEach((socket) => socket.terminate()), goodbyeMs)
+      await Promise.all(gone)
+      clearTimeout(late)
+    },
+    async close() {
+      for (const { close } of byPath.values()) await close()
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { Selectable, Transaction } from 'kysely'
+import type { SubjectKind } from '#server/core/app/subject.ts'
+import type { Db } from '#server/core/db/database.ts'
+import type { DB, LiveSessions, LiveShares } from '#server/core/db/tables.ts'
+import { publish } from '#server/core/events/publish.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import type { Caller } from '#server/core/http/route.ts'
+
+export type SessionRow = Selectable<LiveSessions>
+export type ShareRow = Selectable<LiveShares>
+
+interface Whose {
+  db: Db
+  caller: Pick<Caller, 'id'>
+}
+
+/** The caller's own sessions, without deleted ones. */
+export const ownSessions = ({ db, caller }: Whose) =>
+  db.selectFrom('live_sessions').where('account_id', '=', caller.id).where('deleted_at', 'is', null)
+
+export const deletedSessions = ({ db, caller }: Whose) =>
+  db.selectFrom('live_sessions').where('account_id', '=', caller.id).where('deleted_at', 'is not', null)
+
+export async function ownSession(whose: Whose, id: string, { lock = false } = {}): Promise<SessionRow> {
+  const found = ownSessions(whose).selectAll().where('id', '=', id)
+  const session = await (lock ? found.forUpdate() : found).executeTakeFirst()
+  if (!session) throw new Problem('notFound')
+  return session
+}
+
+/** Locks a session for the platform's own changes; undefined once it was deleted. */
+export const lockSession = (trx: Transaction<DB>, id: string): Promise<SessionRow | undefined> =>
+  trx
+    .selectFrom('live_sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const liveSubject: SubjectKind = {
+  kind: 'live',
+  describe: (db, { id, account }) =>
+    ownSessions({ db, caller: { id: account } })
+      .select(['name', 'language'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  table: 'live_sessions',
+}
+
+/** Pages that show the session or a list of sessions read it again. */
+export const publishSession = (
+  trx: Transaction<DB>,
+  { tenant_id: tenant, account_id: account, id }: Pick<SessionRow, 'tenant_id' | 'account_id' | 'id'>,
+) => publish(trx, { tenant, account, kind: 'subject', payload: { kind: liveSubject.kind, id } })
+
+export const sessionFolder = ({ tenant_id, id }: { tenant_id: string; id: string }) =>
+  `${tenant_id}/live/${id}/`
+
+/** Nobody guesses it. */
+export const newToken = () => randomBytes(18).toString('base64url')
+
+/** Typed on phones; attempts are limited by address. */
+export const newShortCode = () => String(randomInt(10_000_000, 100_000_000))
+
+/** The link with this token, while it is valid. */
+export const validShare = (db: Db, token: string, now: Date): Promise<ShareRow | undefined> =>
+  validShares(db, now).where('live_shares.token', '=', token).executeTakeFirst()
+
+export const validShares = (db: Db, now: Date) =>
+  db
+    .selectFrom('live_shares')
+    .innerJoin('live_sessions', 'live_sessions.id', 'live_shares.session_id')
+    .selectAll('live_shares')
+    .where('live_sessions.deleted_at', 'is', null)
+    .where('live_shares.revoked_at', 'is', null)
+    .where('live_shares.expires_at', '>', now)

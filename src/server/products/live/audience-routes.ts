@@ -1,0 +1,40 @@
+import { liveEarlier, liveJoin } from '#contract/live.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { type RequestContext, route } from '#server/core/http/route.ts'
+import { allowAddress } from '#server/identity/sessions/tries.ts'
+import { validShare } from './access.ts'
+import { checkPassCode } from './pass-code.ts'
+import { lastSegments } from './segments.ts'
+import { viewSegment } from './wire.ts'
+
+// A link opens one session, read-only, without an account. A hall of people has one address.
+const reads = { seconds: 60, most: 3000 }
+
+async function sharedSession({ app, db, tenant, address }: RequestContext, token: string) {
+  await allowAddress(db, `live-read:${tenant.id}`, address, reads, app.now())
+  const share = await validShare(db, token, app.now())
+  if (!share) throw new Problem('liveNotShared')
+  const session = await db
+    .selectFrom('live_sessions')
+    .selectAll()
+    .where('id', '=', share.session_id)
+    .executeTakeFirstOrThrow()
+  return { share, session }
+}
+
+export const liveJoinRoute = route(liveJoin, async ({ token }, context) => {
+  const { share, session } = await sharedSession(context, token)
+  const { name, language, languages, state } = session
+  return { name, language, languages, state, needsPassCode: share.pass_code !== null }
+})
+
+const pageSize = 50
+
+export const liveEarlierRoute = route(liveEarlier, async ({ token, passCode, language, before }, context) => {
+  const { app, db, address } = context
+  const { share, session } = await sharedSession(context, token)
+  if (!(await checkPassCode(db, share, passCode, { address, now: app.now() })))
+    throw new Problem('liveWrongPassCode')
+  const { segments, more } = await lastSegments(db, session.id, { before, most: pageSize })
+  return { segments: segments.map((segment) => viewSegment(segment, language)), more }
+})

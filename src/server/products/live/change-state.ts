@@ -1,0 +1,46 @@
+import type { Transaction, Updateable } from 'kysely'
+import type { LiveEnding } from '#contract/live.ts'
+import type { App } from '#server/core/app/app.ts'
+import type { DB, LiveSessions } from '#server/core/db/tables.ts'
+import { publishSession, type SessionRow } from './access.ts'
+import { notifyLive } from './channels.ts'
+import { startWork } from './work-job.ts'
+
+// created -> running -> paused -> running ... -> ended. The session's row is locked by the caller.
+
+export async function changeState(
+  trx: Transaction<DB>,
+  session: SessionRow,
+  change: Updateable<LiveSessions>,
+): Promise<SessionRow> {
+  const changed = await trx
+    .updateTable('live_sessions')
+    .set(change)
+    .where('id', '=', session.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await notifyLive(trx, 'changes', { tenant: session.tenant_id, session: session.id })
+  await publishSession(trx, changed)
+  return changed
+}
+
+/**
+ * Ends a session for good. Its job recognizes and translates what is left of the sound, and then charges for the whole.
+ */
+export async function endSession(
+  app: App,
+  trx: Transaction<DB>,
+  session: SessionRow,
+  ending: LiveEnding,
+): Promise<SessionRow> {
+  if (session.state === 'ended') return session
+  const ended = await changeState(trx, session, {
+    state: 'ended',
+    ending,
+    ended_at: app.now(),
+    paused_at: null,
+  })
+  await trx.updateTable('live_streams').set({ closed: true }).where('session_id', '=', session.id).execute()
+  if (session.state !== 'created') await startWork(app, trx, ended)
+  return ended
+}

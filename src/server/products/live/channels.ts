@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/core/db/database.ts'
+
+// Notifications between servers and workers. Each payload begins with the tenant and the session.
+
+export const channels = {
+  /** There are new edits, or its state changed: servers read them for their viewers, its worker works on. */
+  changes: 'live_changes',
+  /** What is heard so far, as JSON. */
+  interim: 'live_interim',
+  /** New sound was stored. */
+  sound: 'live_sound',
+  /** A link was revoked or changed, or the number of its viewers. */
+  shares: 'live_shares',
+} as const
+
+export interface SessionKey {
+  tenant: string
+  session: string
+}
+
+export const keyOf = ({ tenant, session }: SessionKey) => `${tenant}:${session}`
+
+const keyLength = 36 + 1 + 36
+
+/** A payload's key, and what follows it. */
+export function readPayload(payload: string): { key: string; rest: string } {
+  return { key: payload.slice(0, keyLength), rest: payload.slice(keyLength + 1) }
+}
+
+export function readKey(key: string): SessionKey {
+  const [tenant = '', session = ''] = key.split(':')
+  return { tenant, session }
+}
+
+export async function notifyLive(db: Db, channel: 'changes' | 'shares', key: SessionKey): Promise<void> {
+  await sql`select pg_notify(${channels[channel]}, ${keyOf(key)})`.execute(db)
+}

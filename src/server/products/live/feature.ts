@@ -1,0 +1,23 @@
+import type { Feature } from '#server/core/app/feature.ts'
+import { liveSubject } from './access.ts'
+import * as audience from './audience-routes.ts'
+import { liveExportRoute, sessionFile } from './export.ts'
+import { liveSegmentEditRoute, liveSegmentThreadRoutes } from './segment-routes.ts'
+import * as sessions from './session-routes.ts'
+import * as shares from './share-routes.ts'
+import { liveSocket } from './socket.ts'
+
+export const live: Feature = {
+  name: 'live',
+  subjects: [liveSubject],
+  routes: [
+    ...Object.values(sessions),
+    ...Object.values(shares),
+    ...Object.values(audience),
+    ...liveSegmentThreadRoutes,
+    liveSegmentEditRoute,
+    liveExportRoute,
+  ],
+  filesOnDemand: [sessionFile],
+  sockets: [liveSocket],
+}

@@ -1,0 +1,113 @@
+import type { LiveMessageOf } from '#contract/live-socket.ts'
+import type { App } from '#server/core/app/app.ts'
+import { listen } from '#server/core/db/listen.ts'
+import { channels, keyOf, readKey, readPayload, type SessionKey } from './channels.ts'
+import { aboutOf, type Followed, followed, type Viewer } from './followed.ts'
+import { changedSince, loadSession } from './read-session.ts'
+
+/**
+ * Forwards what is said in sessions to the connections of this process: one listening connection, and one read for each
+ * change, however many viewers there are.
+ */
+export async function openLiveHub(app: App, onShares: (key: SessionKey) => void) {
+  const sessions = new Map<string, Promise<Followed | undefined>>()
+  const pulling = new Map<string, Promise<unknown>>()
+  const wanted = new Set<string>()
+
+  async function open(key: string): Promise<Followed | undefined> {
+    const { tenant, session } = readKey(key)
+    const loaded = await loadSession(app.database.of(tenant), session)
+    return loaded && followed({ ...loaded, about: aboutOf(loaded.row) })
+  }
+
+  /** One pull at a time per session; notifications during one cause another. */
+  function pull(key: string): void {
+    if (!sessions.has(key)) return
+    wanted.add(key)
+    if (pulling.has(key)) return
+    const pulled = (async () => {
+      while (wanted.delete(key)) await pullNow(key)
+    })()
+    pulling.set(
+      key,
+      pulled
+        .catch((error: unknown) => {
+          app.log.error({ err: error }, 'a live session could not be read')
+          // Its viewers are told what they missed with the next change, or the next look.
+        })
+        .finally(() => pulling.delete(key)),
+    )
+  }
+
+  async function pullNow(key: string): Promise<void> {
+    const { tenant, session } = readKey(key)
+    const one = await sessions.get(key)
+    if (!one) return
+    const found = await changedSince(app.database.of(tenant), session, one.seq)
+    if (found) one.change(found.row, found.changed)
+  }
+
+  async function hear(key: string, text: string): Promise<void> {
+    const one = await sessions.get(key)
+    one?.hear({ kind: 'interim', ...(JSON.parse(text) as Omit<LiveMessageOf<'interim'>, 'kind'>) })
+  }
+
+  const listening = await listen(
+    app.config.databaseUrl,
+    [channels.changes, channels.interim, channels.shares],
+    {
+      onConnect: () => sessions.keys().forEach(pull),
+      onNotify(channel, payload) {
+        const { key, rest } = readPayload(payload)
+        if (channel === channels.shares) return onShares(readKey(key))
+        if (!sessions.has(key)) return
+        if (channel === channels.changes) pull(key)
+        else void hear(key, rest)
+      },
+    },
+    app.log,
+  )
+  const looking = setInterval(() => sessions.keys().forEach(pull), lookAgainMs)
+
+  return {
+    /** Adds a viewer, which gets its first message at once; returns false if there is no such session. */
+    async add(
+      session: SessionKey,
+      viewer: Viewer,
+      after: number | undefined,
+      isOpen: () => boolean,
+      first: { next?: number } = {},
+    ): Promise<boolean> {
+      const key = keyOf(session)
+      const opening = sessions.get(key) ?? open(key)
+      sessions.set(key, opening)
+      const one = await opening.catch((error: unknown) => {
+        sessions.delete(key)
+        throw error
+      })
+      if (!one || sessions.get(key) !== opening) {
+        if (!one) sessions.delete(key)
+        return one ? this.add(session, viewer, after, isOpen, first) : false
+      }
+      if (!isOpen()) return true
+      one.add(viewer, after, first)
+      // Changes between loading and now.
+      pull(key)
+      return true
+    },
+    async remove(session: SessionKey, viewer: Viewer): Promise<void> {
+      const key = keyOf(session)
+      const one = await sessions.get(key)
+      one?.remove(viewer)
+      if (one?.size === 0) sessions.delete(key)
+    },
+    async close() {
+      clearInterval(looking)
+      await listening.close()
+      await Promise.all(pulling.values())
+    },
+  }
+}
+
+/** Covers lost notifications and reads that failed. */
+const lookAgainMs = 5000

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { App } from '#server/core/app/app.ts'
+import { listen } from '#server/core/db/listen.ts'
+import { channels, keyOf, readPayload, type SessionKey } from './channels.ts'
+import { framesOfRow } from './sound-writer.ts'
+
+type Woken = 'sound' | 'changes'
+
+/** What the jobs of sessions in this worker share: one listening connection, and reads of sound together. */
+export interface Ears {
+  /** Calls back when the session has new sound, or something else has changed, until the returned function is called. */
+  on(key: string, wake: (what: Woken) => void): () => void
+  sound: SoundReader
+  /** Sends interim text to the servers. */
+  show(key: SessionKey, interim: string): void
+}
+
+const opened = new WeakMap<App, Promise<Ears>>()
+
+export function earsOf(app: App): Promise<Ears> {
+  const known = opened.get(app)
+  if (known) return known
+  const opening = openEars(app)
+  opened.set(app, opening)
+  opening.catch(() => opened.delete(app))
+  return opening
+}
+
+async function openEars(app: App): Promise<Ears> {
+  const byKey = new Map<string, (what: Woken) => void>()
+  const listening = await listen(
+    app.config.databaseUrl,
+    [channels.sound, channels.changes],
+    {
+      onConnect: () => byKey.values().forEach((wake) => wake('changes')),
+      onNotify: (channel, payload) =>
+        byKey.get(readPayload(payload).key)?.(channel === channels.sound ? 'sound' : 'changes'),
+    },
+    app.log,
+  )
+  app.atClose.push(() => listening.close())
+  return {
+    on(key, wake) {
+      byKey.set(key, wake)
+      return () => {
+        if (byKey.get(key) === wake) byKey.delete(key)
+      }
+    },
+    sound: readTogether(app),
+    show: sendTogether(app),
+  }
+}
+
+/** Interim text of all sessions is sent together, so often. */
+const sendEveryMs = 40
+
+function sendTogether(app: App): Ears['show'] {
+  let waiting: string[] = []
+  let timer: NodeJS.Timeout | undefined
+  const send = () => {
+    timer = undefined
+    const payloads = waiting
+    waiting = []
+    sql`select pg_notify(${channels.interim}, payload) from unnest(${payloads}::text[]) as payload`
+      .execute(app.database.outside)
+      .catch((error: unknown) => app.log.warn({ err: error }, 'interim text was not sent'))
+  }
+  return (key, interim) => {
+    waiting.push(`${keyOf(key)}:${interim}`)
+    timer ??= setTimeout(send, sendEveryMs)
+  }
+}
+
+interface StoredSound {
+  first_frame: number
+  frames: number
+  pcm: Buffer
+}
+
+export interface SoundReader {
+  /** The stored sound of a session from a frame on, in order; some ten seconds at most. */
+  read(key: SessionKey, from: number): Promise<StoredSound[]>
+}
+
+interface Asked {
+  session: string
+  from: number
+  answer: PromiseWithResolvers<StoredSound[]>
+}
+
+const mostRows = 100
+
+/** Reads the sound of many sessions together: what is asked for while a read is under way is read by the next one. */
+function readTogether(app: App): SoundReader {
+  const byTenant = new Map<string, Asked[]>()
+  const reading = new Set<string>()
+
+  async function readAll(tenant: string): Promise<void> {
+    for (let asked = byTenant.get(tenant); asked; asked = byTenant.get(tenant)) {
+      byTenant.delete(tenant)
+      const all = asked
+      await read(tenant, all).catch((error: unknown) => {
+        for (const { answer } of all) answer.reject(error)
+      })
+    }
+  }
+
+  async function read(tenant: string, asked: readonly Asked[]): Promise<void> {
+    const { rows } = await sql<StoredSound & { at: number }>`
+      select asked.at::int, s.first_frame, s.frames, s.pcm
+      from unnest(${asked.map(({ session }) => session)}::uuid[], ${asked.map(({ from }) => from)}::int[])
+        with ordinality as asked (session, from_frame, at)
+      cross join lateral (
+        select first_frame, frames, pcm from live_sound
+        where session_id = asked.session and tenant_id = ${tenant} and first_frame > asked.from_frame - ${framesOfRow}
+          and first_frame + frames > asked.from_frame
+        order by first_frame limit ${mostRows}
+      ) s
+      order by asked.at, s.first_frame`.execute(app.database.of(tenant))
+    const found = Map.groupBy(rows, ({ at }) => at)
+    asked.forEach(({ answer }, at) => answer.resolve(found.get(at + 1) ?? []))
+  }
+
+  return {
+    read({ tenant, session }, from) {
+      const answer = Promise.withResolvers<StoredSound[]>()
+      const asked = byTenant.get(tenant) ?? []
+      byTenant.set(tenant, asked)
+      asked.push({ session, from, answer })
+      if (!reading.has(tenant)) {
+        reading.add(tenant)
+        // Those that were woken by the same write ask in the same turn.
+        setImmediate(() => void readAll(tenant).finally(() => reading.delete(tenant)))
+      }
+      return answer.promise
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Engines, translatorOf } from '#engines/engines.ts'
+import type { Line, Term, Translator } from '#engines/ports.ts'
+import { lacksTranslation, type Segment } from '#domain/live/segment-rules.ts'
+import { glossaryTerms } from './terms.ts'
+import { lastSegments, untranslated } from './segments.ts'
+import { HandedOver, type Holding, saveTranslations } from './work-rows.ts'
+
+/** The segments before one that are given as context. */
+const context = 3
+/** Segments of a call: the newest come first, so that a new language is up to date at once. */
+const mostAtOnce = 20
+/** After so many failures in a row a language rests until something is said again. */
+const mostFailures = 5
+
+/**
+ * Translates the segments of a session: once for each language, however many viewers, and again when the text was
+ * corrected. `look` starts where something may be to do; `settled` waits until nothing is.
+ */
+export function translating(
+  holding: Holding,
+  engines: Engines,
+  { from, account, signal }: { from: string; account: string; signal: AbortSignal },
+) {
+  const { app, db, session } = holding
+  const running = new Map<string, Promise<void>>()
+  const wanted = new Set<string>()
+  const refused = new Set<string>()
+  const over = Promise.withResolvers<never>()
+  over.promise.catch(() => undefined)
+
+  const keyOf = ({ id, version }: Segment, language: string) => `${language} ${id} ${version}`
+
+  async function translateNow(language: string, translator: Translator): Promise<boolean> {
+    const most = Math.min(mostAtOnce, translator.batch) + refused.size
+    const segments = (await untranslated(db, session, language, most)).filter(
+      (segment) => lacksTranslation(segment, language) && !refused.has(keyOf(segment, language)),
+    )
+    const [first] = segments
+    if (!first) return false
+    const glossary: Term[] = await glossaryTerms(db, { account, from, to: language })
+    const { segments: before } = await lastSegments(db, session, { before: first.number, most: context })
+    const lineOf = ({ id, text }: Segment): Line => ({ id, text })
+    const answers = await translator.translate(segments.map(lineOf), {
+      signal,
+      from,
+      to: language,
+      glossary,
+      before: before.map(lineOf),
+    })
+    const texts = segments.flatMap((segment) => {
+      const text = answers.get(segment.id)
+      return text ? [{ segment, text }] : []
+    })
+    // What the engine leaves out is not asked for again, until its text changes.
+    for (const segment of segments) if (!answers.get(segment.id)) refused.add(keyOf(segment, language))
+    if (texts.length > 0) await saveTranslations(holding, language, texts)
+    return true
+  }
+
+  async function work(language: string): Promise<void> {
+    const translator = translatorOf(engines, from, language)
+    if (!translator) return
+    let failures = 0
+    while (wanted.delete(language) && !signal.aborted)
+      try {
+        while (await translateNow(language, translator)) failures = 0
+      } catch (error) {
+        if (signal.aborted) return
+        if (error instanceof HandedOver) return over.reject(error)
+        failures += 1
+        app.log.warn({ err: error, session, language, failures }, 'a live translation failed')
+        if (failures >= mostFailures) return
+        wanted.add(language)
+        await delay(500 * 2 ** failures, undefined, { signal }).catch(() => undefined)
+      }
+  }
+
+  return {
+    look(languages: readonly string[]): void {
+      for (const language of languages) {
+        wanted.add(language)
+        if (running.has(language)) continue
+        running.set(
+          language,
+          work(language).finally(() => running.delete(language)),
+        )
+      }
+    },
+    /** Rejects when another worker has the session. */
+    over: over.promise,
+    async settled(): Promise<void> {
+      while (running.size > 0) await Promise.race([Promise.all(running.values()), over.promise])
+    },
+  }
+}

@@ -1,0 +1,166 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Engines, liveRecognizerOf } from '#engines/engines.ts'
+import type { App } from '#server/core/app/app.ts'
+import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
+import { withEngines } from '#server/production/engine-host/perform-studio.ts'
+import { lockSession, type SessionRow } from './access.ts'
+import { chargeSession } from './charge.ts'
+import { endSession } from './change-state.ts'
+import { keyOf } from './channels.ts'
+import { fileSound } from './file-sound.ts'
+import { earsOf, type Ears } from './perform-ears.ts'
+import { recognizing } from './perform-recognition.ts'
+import { translating } from './perform-translation.ts'
+import { hotWordsOf } from './terms.ts'
+import { workLive } from './work-job.ts'
+import { HandedOver, type Holding, takeSession } from './work-rows.ts'
+
+/** Without sound for this long, what was said is final, and the job ends; new sound starts another one. */
+const idleMs = 20_000
+/** Covers lost notifications. */
+const lookAgainMs = 2000
+/** Faults of engines: after so many without progress the session ends. */
+const mostFaults = 60
+const longestWaitMs = 10_000
+
+type UseEngines = <Result>(app: App, work: (engines: Engines) => Promise<Result>) => Promise<Result>
+
+/** Recognizes and translates a session until there is nothing left to do. Tests bring their own engines. */
+export const workLiveWith = (use: UseEngines) =>
+  handleJob(workLive, async ({ session }, context) => {
+    const { app, tenant, signal } = context
+    const ears = await earsOf(app)
+    for (let faults = 0; ;)
+      try {
+        const taken = await takeSession(app, { tenant, session })
+        if (!taken) return
+        const before = taken.heard
+        const isOver = await use(app, (engines) => follow(engines, ears, taken, context, () => (faults = 0)))
+        if (isOver) return
+        faults = taken.heard > before ? 0 : faults
+      } catch (error) {
+        if (signal.aborted || error instanceof HandedOver) throw error
+        faults += 1
+        app.log.warn({ err: error, session, faults }, 'a live session was interrupted')
+        if (faults >= mostFaults) return giveUp(app, { tenant, session })
+        await delay(Math.min(longestWaitMs, 200 * 2 ** faults), undefined, { signal })
+      }
+  })
+
+export const runWorkLive = workLiveWith(withEngines)
+
+type Taken = NonNullable<Awaited<ReturnType<typeof takeSession>>>
+
+const rowOf = ({ db, session }: Holding): Promise<SessionRow | undefined> =>
+  db
+    .selectFrom('live_sessions')
+    .selectAll()
+    .where('id', '=', session)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** Returns true when there is nothing left to do. */
+async function follow(
+  engines: Engines,
+  ears: Ears,
+  { holding, heard }: Taken,
+  { app, signal }: JobContext,
+  onProgress: () => void,
+): Promise<boolean> {
+  const first = await rowOf(holding)
+  if (!first) return true
+  const { language, account_id: account } = first
+  const recognizer = liveRecognizerOf(engines, language)
+  if (!recognizer) throw new Error(`No engine recognizes ${language}.`)
+  const translation = translating(holding, engines, { from: language, account, signal })
+  let languages = first.languages
+  translation.look(languages)
+  await using recognition = await recognizing(holding, recognizer, {
+    language,
+    hotWords: await hotWordsOf(app.database.of(holding.tenant), { account, language }),
+    from: heard,
+    number: first.segments + 1,
+    signal,
+    ears,
+    onSegment: () => {
+      onProgress()
+      translation.look(languages)
+    },
+  })
+
+  let woken = Promise.withResolvers<void>()
+  let hasChanged = true
+  using _ears = {
+    [Symbol.dispose]: ears.on(keyOf(holding), (channel) => {
+      hasChanged ||= channel !== 'sound'
+      woken.resolve()
+    }),
+  }
+  let soundAt = performance.now()
+  let lookedAt = 0
+  for (;;) {
+    signal.throwIfAborted()
+    const awake = woken.promise
+    if (await recognition.pushStored()) soundAt = performance.now()
+    // Sound comes ten times a second; the rest is read when something else has happened.
+    const isDue = hasChanged || performance.now() - lookedAt >= lookAgainMs
+    if (!isDue) {
+      await Promise.race([awake, delay(lookAgainMs, undefined, { signal, ref: false }), translation.over])
+      woken = Promise.withResolvers()
+      continue
+    }
+    hasChanged = false
+    lookedAt = performance.now()
+    const row = await rowOf(holding)
+    if (!row) return true
+    languages = row.languages
+    translation.look(languages)
+    await fileSound(holding, row, { isEnd: false })
+    const isIdle = performance.now() - soundAt > idleMs
+    if (row.state === 'ended' || isIdle) {
+      await recognition.flush()
+      await translation.settled()
+      await fileSound(holding, row, { isEnd: row.state === 'ended' })
+      if (await leave(app, holding, recognition.position())) return true
+    }
+    await Promise.race([awake, delay(lookAgainMs, undefined, { signal, ref: false }), translation.over])
+    woken = Promise.withResolvers()
+  }
+}
+
+/** Ends the job, unless there is more sound or text in the meantime; an ended session is charged. */
+const leave = (app: App, { db, session, epoch }: Holding, position: number): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const row = await lockSession(trx, session)
+    if (!row) return true
+    const stream = await trx
+      .selectFrom('live_streams')
+      .selectAll()
+      .where('session_id', '=', session)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (stream.worker_epoch !== epoch) throw new HandedOver()
+    if (stream.next_frame > position) return false
+    await trx.updateTable('live_streams').set({ at_work: false }).where('session_id', '=', session).execute()
+    if (row.state === 'ended') await chargeSession(app, trx, row, stream.next_frame)
+    return true
+  })
+
+/** No engine could go on: the session ends, and only what was recognized is charged. */
+async function giveUp(app: App, { tenant, session }: { tenant: string; session: string }): Promise<void> {
+  await app.database
+    .of(tenant)
+    .transaction()
+    .execute(async (trx) => {
+      const row = await lockSession(trx, session)
+      if (!row) return
+      const ended = await endSession(app, trx, row, 'failed')
+      const stream = await trx
+        .updateTable('live_streams')
+        .set({ at_work: false })
+        .where('session_id', '=', session)
+        .returning('heard_frames')
+        .executeTakeFirstOrThrow()
+      await chargeSession(app, trx, ended, stream.heard_frames)
+    })
+}

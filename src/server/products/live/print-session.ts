@@ -1,0 +1,31 @@
+import type { Cue } from '#domain/cues/cue.ts'
+import { printerFor } from '#domain/cues/print-subtitles.ts'
+import type { Segment } from '#domain/live/segment-rules.ts'
+import type { ThreadContext } from '#server/core/http/route.ts'
+import { madeFile, type MadeFile } from '#server/core/files/send-file.ts'
+import { readStored } from '#server/production/documents/stored-document.ts'
+import { type PrintedSession, printedTypes } from './export.ts'
+
+/** What was said as a text or as subtitles, in one language or in two. */
+export async function printLive(
+  app: ThreadContext['app'],
+  { tenant, of }: { tenant: string; of: PrintedSession },
+): Promise<MadeFile> {
+  const { session, format, language, both } = of
+  const { items } = await readStored<Segment>(app.database.of(tenant), { id: session, part: '' })
+  const said = items.filter(({ text }) => text.trim() !== '')
+  const print = printerFor(`.${format}`)!
+  const cues = said.map(({ id, start, end, text, speaker }): Cue => {
+    return { id, start, end, text, ...(speaker && { speaker }) }
+  })
+  if (language === undefined) return madeFile(printedTypes[format], await print(cues))
+  const texts = new Map(
+    said.flatMap(({ id, translations }) => {
+      const found = translations[language]
+      return found ? [[id, found.text] as const] : []
+    }),
+  )
+  // A segment without a translation would be an empty subtitle.
+  const translated = cues.flatMap((cue) => (texts.has(cue.id) ? [{ ...cue, text: texts.get(cue.id)! }] : []))
+  return madeFile(printedTypes[format], await (both ? print(cues, texts) : print(translated)))
+}

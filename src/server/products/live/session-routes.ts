@@ -1,0 +1,174 @@
+import {
+  liveChange,
+  liveChangeMany,
+  liveCreate,
+  liveDetail,
+  liveEnd,
+  liveList,
+  livePause,
+  liveResume,
+} from '#contract/live.ts'
+import { languageName } from '#i18n/language-name.ts'
+import { likeContaining } from '#server/core/db/like-containing.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { type RequestContext, route } from '#server/core/http/route.ts'
+import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
+import { usable } from '#server/money/ledger/usable.ts'
+import { readOffer, recognizes, translates } from '#server/production/voices/offer.ts'
+import { deletedSessions, ownSession, ownSessions, publishSession } from './access.ts'
+import { heldSeconds } from './charge.ts'
+import { changeState, endSession } from './change-state.ts'
+import { notifyLive } from './channels.ts'
+import { startWork } from './work-job.ts'
+import { wireSession, wireSessions } from './wire.ts'
+
+type Context = RequestContext<readonly ['user']>
+
+/** Refuses languages that no engine of this platform serves. */
+async function checkLanguages(
+  { db, language: reader }: Context,
+  from: string,
+  to: readonly string[],
+): Promise<string[]> {
+  const offer = await readOffer(db)
+  if (!recognizes(offer, from)) throw new Problem('liveNotHeard', { language: languageName(reader, from) })
+  for (const language of to) {
+    if (language === from) throw new Problem('liveSameLanguage')
+    if (!translates(offer, from, language))
+      throw new Problem('liveNotTranslated', {
+        from: languageName(reader, from),
+        to: languageName(reader, language),
+      })
+  }
+  return [...new Set(to)]
+}
+
+export const liveCreateRoute = route(liveCreate, async (input, context) => {
+  const { app, db, tenant, caller } = context
+  const languages = await checkLanguages(context, input.language, input.languages)
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto('live_sessions')
+      .values({
+        tenant_id: tenant.id,
+        account_id: caller.id,
+        name: input.name,
+        language: input.language,
+        languages,
+        keep_sound: input.keepSound,
+        silence_minutes: input.silenceMinutes,
+        created_at: app.now(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await trx.insertInto('live_streams').values({ tenant_id: tenant.id, session_id: row.id }).execute()
+    await publishSession(trx, row)
+    return { id: row.id }
+  })
+})
+
+export const liveListRoute = route(liveList, async ({ name, ...paging }, context) => {
+  let found = ownSessions(context).selectAll()
+  if (name) found = found.where('name', 'ilike', likeContaining(name))
+  const { records, next } = await readPage(found, newestFirst('live_sessions'), paging)
+  return { records: await wireSessions(context.db, records), next }
+})
+
+/** A page that was silent for this long speaks no more. */
+const speakerMs = 15_000
+
+export const liveDetailRoute = route(liveDetail, async ({ id }, context) => {
+  const { app, db, caller } = context
+  const session = await ownSession(context, id)
+  const now = app.now()
+  const [shown, left, held, stream] = await Promise.all([
+    wireSession(db, session),
+    usable(db, caller.id, 'live', now),
+    heldSeconds(db, id),
+    db
+      .selectFrom('live_streams')
+      .select(['speaker', 'speaker_seen_at'])
+      .where('session_id', '=', id)
+      .executeTakeFirstOrThrow(),
+  ])
+  const seen = stream.speaker_seen_at?.getTime() ?? 0
+  return {
+    ...shown,
+    left: left + held,
+    speaker: now.getTime() - seen < speakerMs ? stream.speaker : null,
+  }
+})
+
+export const liveChangeRoute = route(liveChange, async ({ id, ...input }, context) => {
+  const { app, db, caller } = context
+  const { language } = await ownSession(context, id)
+  const languages = input.languages && (await checkLanguages(context, language, input.languages))
+  const row = await db.transaction().execute(async (trx) => {
+    const session = await ownSession({ db: trx, caller }, id, { lock: true })
+    const changed = await trx
+      .updateTable('live_sessions')
+      .set({
+        name: input.name ?? session.name,
+        languages: languages ?? session.languages,
+        silence_minutes: input.silenceMinutes ?? session.silence_minutes,
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    // Earlier segments are translated into new languages, too.
+    if (languages && session.segments > 0) await startWork(app, trx, changed)
+    await notifyLive(trx, 'changes', { tenant: session.tenant_id, session: id })
+    await publishSession(trx, changed)
+    return changed
+  })
+  return wireSession(db, row)
+})
+
+export const livePauseRoute = route(livePause, async ({ id }, { app, db, caller }) => {
+  const row = await db.transaction().execute(async (trx) => {
+    const session = await ownSession({ db: trx, caller }, id, { lock: true })
+    if (session.state === 'paused') return session
+    if (session.state !== 'running') throw new Problem('liveNotRunning')
+    return changeState(trx, session, { state: 'paused', paused_at: app.now() })
+  })
+  return wireSession(db, row)
+})
+
+export const liveResumeRoute = route(liveResume, async ({ id }, { app, db, caller }) => {
+  const row = await db.transaction().execute(async (trx) => {
+    const session = await ownSession({ db: trx, caller }, id, { lock: true })
+    if (session.state === 'running') return session
+    if (session.state !== 'paused') throw new Problem('liveNotPaused')
+    await trx.updateTable('live_streams').set({ spoken_at: app.now() }).where('session_id', '=', id).execute()
+    return changeState(trx, session, { state: 'running', paused_at: null })
+  })
+  return wireSession(db, row)
+})
+
+export const liveEndRoute = route(liveEnd, async ({ id }, { app, db, caller }) => {
+  const row = await db.transaction().execute(async (trx) => {
+    const session = await ownSession({ db: trx, caller }, id, { lock: true })
+    return endSession(app, trx, session, 'asked')
+  })
+  return wireSession(db, row)
+})
+
+export const liveChangeManyRoute = route(liveChangeMany, async ({ ids, change }, { app, db, caller }) => {
+  const wanted = [...new Set(ids)]
+  await db.transaction().execute(async (trx) => {
+    const found = (change === 'delete' ? ownSessions : deletedSessions)({ db: trx, caller })
+    const rows = await found.selectAll().where('id', 'in', wanted).orderBy('id').forUpdate().execute()
+    if (rows.length < wanted.length) throw new Problem('notFound')
+    for (const row of rows) {
+      if (change === 'delete' && row.state !== 'ended') await endSession(app, trx, row, 'asked')
+      await trx
+        .updateTable('live_sessions')
+        .set({ deleted_at: change === 'delete' ? app.now() : null })
+        .where('id', '=', row.id)
+        .execute()
+      await notifyLive(trx, 'changes', { tenant: row.tenant_id, session: row.id })
+      await publishSession(trx, row)
+    }
+  })
+  return null
+})

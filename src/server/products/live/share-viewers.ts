@@ -1,0 +1,86 @@
+import type { App } from '#server/core/app/app.ts'
+import { type ShareRow, validShares } from './access.ts'
+import type { SessionKey } from './channels.ts'
+import { admitViewer, reportViewers } from './viewers.ts'
+
+interface Follower {
+  share: ShareRow
+  /** The link was revoked or has expired. */
+  over(): void
+}
+
+/** Covers lost notifications; also how late an expired link is noticed at most. */
+const checkMs = 500
+const reportMs = 5000
+
+/** The viewers of links in this process: counted over all processes, and disconnected when their link ends. */
+export function openShareViewers(app: App) {
+  const id = crypto.randomUUID()
+  const byShare = new Map<string, Set<Follower>>()
+  const shares = () => byShare.values().flatMap((followers) => followers.values().take(1))
+
+  async function checkNow(): Promise<void> {
+    for (const [tenant, followers] of Map.groupBy(shares(), ({ share }) => share.tenant_id)) {
+      const ids = followers.map(({ share }) => share.id)
+      const valid = await validShares(app.database.of(tenant), app.now())
+        .where('live_shares.id', 'in', ids)
+        .execute()
+      const known = new Set(valid.map((share) => share.id))
+      for (const share of ids) if (!known.has(share)) for (const each of byShare.get(share) ?? []) each.over()
+    }
+  }
+
+  let checking: Promise<void> | undefined
+  const check = () => {
+    checking ??= checkNow()
+      .catch((error: unknown) => app.log.error({ err: error }, 'links could not be read'))
+      .finally(() => (checking = undefined))
+    return checking
+  }
+
+  function report(share: ShareRow): Promise<void> {
+    const { tenant_id: tenant } = share
+    const viewers = byShare.get(share.id)?.size ?? 0
+    return reportViewers(app.database.of(tenant), {
+      tenant,
+      share: share.id,
+      process: id,
+      viewers,
+      now: app.now(),
+    }).catch((error: unknown) => app.log.error({ err: error }, 'viewers could not be counted'))
+  }
+
+  const timers = [
+    setInterval(() => void check(), checkMs),
+    setInterval(() => {
+      for (const { share } of shares()) void report(share)
+    }, reportMs),
+  ]
+
+  return {
+    /** False if as many as the link allows are connected. */
+    async admit(share: ShareRow): Promise<boolean> {
+      const { tenant_id: tenant } = share
+      return admitViewer(app.database.of(tenant), { tenant, share: share.id, process: id, now: app.now() })
+    },
+    add(follower: Follower) {
+      const followers = byShare.get(follower.share.id) ?? new Set()
+      byShare.set(follower.share.id, followers.add(follower))
+    },
+    async remove(follower: Follower): Promise<void> {
+      const followers = byShare.get(follower.share.id)
+      followers?.delete(follower)
+      if (followers?.size === 0) byShare.delete(follower.share.id)
+      await report(follower.share)
+    },
+    /** A link of this session was revoked. */
+    async onShares(_key: SessionKey): Promise<void> {
+      await checking
+      await check()
+    },
+    async close() {
+      for (const timer of timers) clearInterval(timer)
+      await checking
+    },
+  }
+}

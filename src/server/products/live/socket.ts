@@ -1,0 +1,233 @@
+import * as z from 'zod/mini'
+import { closings } from '#contract/events.ts'
+import {
+  liveChoice,
+  liveClosings,
+  type LiveHello,
+  liveHello,
+  livePath,
+  type LiveMessage,
+} from '#contract/live-socket.ts'
+import type { App } from '#server/core/app/app.ts'
+import type { OpenEndpoint, SocketEndpoint } from '#server/identity/sockets/endpoint.ts'
+import { takeTicket } from '#server/identity/sockets/take-ticket.ts'
+import { watchSessions } from '#server/identity/sockets/watch-sessions.ts'
+import { takeTry } from '#server/identity/sessions/tries.ts'
+import { addressKeys } from '#server/core/http/address-keys.ts'
+import { ownSessions, validShare } from './access.ts'
+import { openLiveHub } from './live-hub.ts'
+import type { Viewer } from './followed.ts'
+import { checkPassCode } from './pass-code.ts'
+import { openShareViewers } from './share-viewers.ts'
+import { openSoundWriter } from './sound-writer.ts'
+import type { Db } from '#server/core/db/database.ts'
+import { viewersOfSession } from './viewers.ts'
+import { beginSpeaking } from './speaker-rows.ts'
+import { speaking, type Speaking } from './speaking.ts'
+
+/** A page that reads too slowly is disconnected; it reconnects and asks for the rest. */
+const mostWaiting = 256 * 1024
+/** Connections of one address: a hall of people may share one. */
+const joins = { seconds: 60, most: 3000 }
+const mostOfAddress = 2000
+/** Messages of a viewer, who only changes the language. */
+const messagesInTenSeconds = 50
+/** Sound that is sent again after a cut comes in messages of twenty frames. */
+const soundInTenSeconds = 1000
+
+/** How often the owner is told how many follow. */
+const viewersEveryMs = 2000
+
+interface Signed {
+  tenant: string
+  session: string
+  endSession(code: number): void
+}
+
+/** What a connection has once it was admitted. */
+interface Admitted {
+  session: string
+  speaking?: Speaking
+  leave(): Promise<void>
+}
+
+async function openLive(app: App): Promise<OpenEndpoint> {
+  const shares = openShareViewers(app)
+  const hub = await openLiveHub(app, (key) => void shares.onShares(key))
+  const writer = openSoundWriter(app)
+  const signed = new Set<Signed>()
+  const watching = watchSessions(app, () => signed)
+  const byAddress = new Map<string, number>()
+
+  const converse: OpenEndpoint['converse'] = (socket, { tenant, address, known }) => {
+    const isOpen = () => socket.readyState === socket.OPEN
+    const close = (code: number, reason: string) => isOpen() && socket.close(code, reason)
+    let viewer: Viewer = { language: undefined, send: sendBytes }
+    let admitted: Admitted | undefined
+    let hasGreeted = false
+    let heard = 0
+    const calm = setInterval(() => (heard = 0), 10_000)
+
+    function sendBytes(message: Buffer): void {
+      if (!isOpen()) return
+      socket.send(message, { binary: false })
+      if (socket.bufferedAmount > mostWaiting) socket.terminate()
+    }
+    const send = (message: LiveMessage) => sendBytes(Buffer.from(JSON.stringify(message)))
+
+    socket.on('message', (data, isBinary) => {
+      heard += 1
+      if (heard > (admitted?.speaking ? soundInTenSeconds : messagesInTenSeconds))
+        return void close(closings.slow, 'too many messages')
+      if (isBinary && admitted?.speaking) return admitted.speaking.receive(data as Buffer)
+      if (isBinary) return void close(liveClosings.badSound, 'not the speaker')
+      if (!hasGreeted) {
+        hasGreeted = true
+        return void greet(String(data)).catch((error: unknown) => {
+          app.log.error({ err: error }, 'a live hello failed')
+          close(1011, 'failed')
+        })
+      }
+      const choice = z.safeParse(liveChoice, parsed(String(data)))
+      if (choice.success && admitted) void choose(choice.data.language)
+    })
+    socket.on('close', () => {
+      clearInterval(calm)
+      if (!admitted) return
+      void hub.remove({ tenant: tenant.id, session: admitted.session }, viewer)
+      void admitted.leave()
+    })
+
+    async function choose(language: string | undefined): Promise<void> {
+      const session = { tenant: tenant.id, session: admitted!.session }
+      await hub.remove(session, viewer)
+      viewer = { language, send: sendBytes }
+      await hub.add(session, viewer, undefined, isOpen)
+    }
+
+    async function greet(text: string): Promise<void> {
+      const hello = z.safeParse(liveHello, parsed(text))
+      if (!hello.success) return void close(closings.badHello, 'a hello is needed')
+      const made = await admit(hello.data)
+      if (!made) return
+      if (!isOpen()) return made.admitted.leave()
+      known()
+      ;({ admitted } = made)
+      viewer = { language: hello.data.language, send: sendBytes }
+      const { session } = admitted
+      const there = await hub.add(
+        { tenant: tenant.id, session },
+        viewer,
+        hello.data.after,
+        isOpen,
+        made.first,
+      )
+      if (!there) close(liveClosings.noSession, 'no such session')
+    }
+
+    /** Closes the socket if it is refused. */
+    async function admit(
+      hello: LiveHello,
+    ): Promise<{ admitted: Admitted; first: { next?: number } } | undefined> {
+      if (hello.kind === 'join') return admitViewer(hello)
+      const who = await takeTicket(app, tenant, hello.ticket)
+      if (!who) return void close(closings.badHello, 'a new ticket is needed')
+      const db = app.database.of(tenant.id)
+      const listener: Signed = {
+        tenant: tenant.id,
+        session: who.session,
+        endSession: (code) => close(closings.sessionOver, String(code)),
+      }
+      const { session } = hello
+      if (hello.kind === 'watch') {
+        const own = await ownSessions({ db, caller: { id: who.account } })
+          .select('id')
+          .where('id', '=', session)
+          .executeTakeFirst()
+        if (!own) return void close(liveClosings.noSession, 'no such session')
+        const leave = showViewers(db, listener, session)
+        return { admitted: { session, leave: async () => leave() }, first: {} }
+      }
+      const begun = await beginSpeaking(app, db, {
+        account: who.account,
+        session,
+        client: hello.client,
+        takeOver: hello.takeOver ?? false,
+      })
+      if ('refused' in begun) return void close(liveClosings[begun.refused], begun.refused)
+      const { epoch, next, paid } = begun
+      const own = speaking(app, writer, { tenant: tenant.id, session, epoch, next, paid, send, close })
+      const stopShowing = showViewers(db, listener, session)
+      const leave = async () => {
+        stopShowing()
+        await own.end()
+      }
+      return { admitted: { session, speaking: own, leave }, first: { next } }
+    }
+
+    /** Tells the owner how many follow, until the returned function is called. */
+    function showViewers(db: Db, listener: Signed, session: string): () => void {
+      let shown = 0
+      const timer = setInterval(() => {
+        viewersOfSession(db, session, app.now()).then(
+          (count) => {
+            if (count !== shown) send({ kind: 'viewers', count })
+            shown = count
+          },
+          (error: unknown) => app.log.warn({ err: error, session }, 'viewers could not be counted'),
+        )
+      }, viewersEveryMs)
+      signed.add(listener)
+      return () => {
+        clearInterval(timer)
+        signed.delete(listener)
+      }
+    }
+
+    async function admitViewer(hello: Extract<LiveHello, { kind: 'join' }>) {
+      const db = app.database.of(tenant.id)
+      const { line } = addressKeys(address)
+      const full = () => void close(liveClosings.full, 'full')
+      if ((byAddress.get(line) ?? 0) >= mostOfAddress) return full()
+      if (!(await takeTry(db, `live-join:${tenant.id}:${line}`, joins, app.now()))) return full()
+      const share = await validShare(db, hello.token, app.now())
+      if (!share) return void close(liveClosings.notShared, 'not shared')
+      const isRight = await checkPassCode(db, share, hello.passCode, { address, now: app.now() }).catch(
+        () => false,
+      )
+      if (!isRight) return void close(liveClosings.passCode, 'pass code')
+      if (!(await shares.admit(share))) return full()
+      byAddress.set(line, (byAddress.get(line) ?? 0) + 1)
+      const follower = { share, over: () => close(liveClosings.notShared, 'not shared') }
+      shares.add(follower)
+      const leave = async () => {
+        const left = (byAddress.get(line) ?? 1) - 1
+        if (left === 0) byAddress.delete(line)
+        else byAddress.set(line, left)
+        await shares.remove(follower)
+      }
+      return { admitted: { session: share.session_id, leave }, first: {} }
+    }
+  }
+
+  return {
+    converse,
+    async close() {
+      await watching.close()
+      await writer.close()
+      await shares.close()
+      await hub.close()
+    },
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** /webSocket/live: the sound of sessions in, and what is said out. */
+export const liveSocket: SocketEndpoint = { path: livePath, maxPayload: 80 * 1024, open: openLive }

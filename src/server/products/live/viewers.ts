@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/core/db/database.ts'
+
+/** A process that has not reported for this long is gone, and its viewers with it. */
+const goneMs = 15_000
+
+/** The viewers connected now, by link. */
+export async function viewersOf(
+  db: Db,
+  shares: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  if (shares.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('live_viewers')
+    .select((is) => ['share_id', is.fn.sum<number>('viewers').as('viewers')])
+    .where('share_id', 'in', shares)
+    .where('seen_at', '>', new Date(now.getTime() - goneMs))
+    .groupBy('share_id')
+    .execute()
+  return new Map(rows.map(({ share_id, viewers }) => [share_id, Number(viewers)]))
+}
+
+/** The viewers of a session connected now, over all links. */
+export async function viewersOfSession(db: Db, session: string, now: Date): Promise<number> {
+  const shares = await db.selectFrom('live_shares').select('id').where('session_id', '=', session).execute()
+  const viewers = await viewersOf(
+    db,
+    shares.map(({ id }) => id),
+    now,
+  )
+  return viewers.values().reduce((sum, each) => sum + each, 0)
+}
+
+interface Reported {
+  tenant: string
+  share: string
+  process: string
+  viewers: number
+  now: Date
+}
+
+/** Reports how many viewers of a link a process has. */
+export async function reportViewers(
+  db: Db,
+  { tenant, share, process, viewers, now }: Reported,
+): Promise<void> {
+  await sql`
+    insert into live_viewers (tenant_id, share_id, process, viewers, seen_at)
+    values (${tenant}, ${share}, ${process}, ${viewers}, ${now})
+    on conflict (tenant_id, share_id, process) do update set viewers = excluded.viewers, seen_at = excluded.seen_at`.execute(
+    db,
+  )
+}
+
+/**
+ * Adds a viewer of a link, unless as many as it allows are connected. The link's row is locked, so that two processes
+ * do not both admit the last one.
+ */
+export function admitViewer(
+  db: Db,
+  { tenant, share, process, now }: Omit<Reported, 'viewers'>,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('live_shares')
+      .select(['most_viewers', 'session_id'])
+      .where('id', '=', share)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) return false
+    const viewers = (await viewersOf(trx, [share], now)).get(share) ?? 0
+    if (viewers >= row.most_viewers) return false
+    await sql`
+      insert into live_viewers (tenant_id, share_id, process, viewers, seen_at)
+      values (${tenant}, ${share}, ${process}, 1, ${now})
+      on conflict (tenant_id, share_id, process) do update
+        set viewers = case when live_viewers.seen_at > ${new Date(now.getTime() - goneMs)} then live_viewers.viewers + 1 else 1 end,
+          seen_at = excluded.seen_at`.execute(trx)
+    await trx
+      .updateTable('live_sessions')
+      .set({ most_viewers: viewers + 1 })
+      .where('id', '=', row.session_id)
+      .where('most_viewers', '<', viewers + 1)
+      .execute()
+    return true
+  })
+}

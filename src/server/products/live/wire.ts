@@ -1,0 +1,68 @@
+import type { LiveSession, LiveShare, ViewedSegment } from '#contract/live.ts'
+import { frameMs } from '#contract/live-socket.ts'
+import type { Segment } from '#domain/live/segment-rules.ts'
+import type { Db } from '#server/core/db/database.ts'
+import type { SessionRow, ShareRow } from './access.ts'
+import { viewersOf } from './viewers.ts'
+
+export async function wireSessions(db: Db, rows: readonly SessionRow[]): Promise<LiveSession[]> {
+  if (rows.length === 0) return []
+  const streams = await db
+    .selectFrom('live_streams')
+    .select(['session_id', 'next_frame'])
+    .where(
+      'session_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
+  const framesOf = new Map(streams.map(({ session_id, next_frame }) => [session_id, next_frame]))
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    language: row.language,
+    languages: row.languages,
+    state: row.state,
+    ending: row.ending,
+    keepSound: row.keep_sound,
+    silenceMinutes: row.silence_minutes,
+    duration: (framesOf.get(row.id) ?? 0) * frameMs,
+    segments: row.segments,
+    viewers: row.most_viewers,
+    timeCreate: row.created_at.toISOString(),
+    timeStart: row.started_at?.toISOString() ?? null,
+    timeEnd: row.ended_at?.toISOString() ?? null,
+  }))
+}
+
+export const wireSession = async (db: Db, row: SessionRow): Promise<LiveSession> =>
+  (await wireSessions(db, [row]))[0]!
+
+export const audiencePath = (token: string) => `/translation-record?token=${token}`
+
+export async function wireShares(db: Db, rows: readonly ShareRow[], now: Date): Promise<LiveShare[]> {
+  const viewers = await viewersOf(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    path: audiencePath(row.token),
+    token: row.token,
+    shortCode: row.short_code,
+    passCode: row.pass_code,
+    mostViewers: row.most_viewers,
+    viewers: viewers.get(row.id) ?? 0,
+    timeCreate: row.created_at.toISOString(),
+    timeExpire: row.expires_at.toISOString(),
+    valid: !row.revoked_at && row.expires_at > now,
+  }))
+}
+
+/** A segment as viewers see it: an outdated translation stays until its successor is there. */
+export function viewSegment(segment: Segment, language: string | undefined): ViewedSegment {
+  const { number, start, end, text, speaker, translations } = segment
+  const translation = language === undefined ? undefined : translations[language]?.text
+  return { number, start, end, text, speaker, ...(translation !== undefined && { translation }) }
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import type { App } from '#server/core/app/app.ts'
+import type { DB } from '#server/core/db/tables.ts'
+import { job } from '#server/core/jobs/job.ts'
+import type { SessionRow } from './access.ts'
+import { notifyLive } from './channels.ts'
+
+/**
+ * Recognizes and translates a session as long as there is sound or text to work on. A worker that dies hands it to
+ * another one, however often.
+ */
+export const workLive = job({
+  kind: 'live.work',
+  input: z.object({ session: z.uuid() }),
+  retries: 10_000,
+  retryAfter: 1,
+  live: true,
+})
+
+/** Queues the job of a session, unless it is queued or runs, and tells it that there is something to do. */
+export async function startWork(
+  app: Pick<App, 'queue'>,
+  trx: Transaction<DB>,
+  session: SessionRow,
+): Promise<void> {
+  const { tenant_id: tenant, account_id: account, id } = session
+  const { numUpdatedRows } = await trx
+    .updateTable('live_streams')
+    .set({ at_work: true })
+    .where('session_id', '=', id)
+    .where('at_work', '=', false)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await app.queue.enqueue(trx, workLive, { session: id }, { tenant, account })
+  else await notifyLive(trx, 'changes', { tenant, session: id })
+}

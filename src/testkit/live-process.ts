@@ -1,0 +1,45 @@
+import type { AddressInfo } from 'node:net'
+import { features } from '#server/features.ts'
+import { createServer } from '#server/create-server.ts'
+import { closeApp, openApp } from '#server/open-app.ts'
+import { readConfig } from '#server/core/settings/config.ts'
+import { openLog } from '#server/core/process/log.ts'
+import { workLiveWith } from '#server/products/live/perform-work.ts'
+import { startWorker } from '#worker/loop.ts'
+import { scriptedEngines } from './scripted-live.ts'
+
+export interface LiveProcessSaid {
+  port: number
+}
+
+/** A server, or a worker with engines that say which sound they got, in a process that a test can kill. */
+if (import.meta.main) {
+  const [role, frames = '10', stamps] = process.argv.slice(2)
+  const app = await openApp(
+    readConfig(process.env),
+    openLog('silent', role === 'server' ? 'server' : 'worker'),
+    {
+      features,
+      minds: role === 'worker',
+    },
+  )
+  let port = 0
+  let end = async () => {}
+  if (role === 'server') {
+    const server = await createServer(app)
+    await server.listen({ host: '127.0.0.1', port: 0 })
+    ;({ port } = server.server.address() as AddressInfo)
+    end = async () => void (await server.close())
+  } else {
+    const handler = workLiveWith(scriptedEngines({ frames: Number(frames), stamps: stamps === 'stamps' }))
+    const worker = await startWorker(app, [handler], { slots: 1 })
+    end = () => worker.stop(0)
+  }
+  process.on('SIGTERM', async () => {
+    await end()
+    await closeApp(app)
+    process.disconnect()
+  })
+  process.once('disconnect', () => process.exit())
+  process.send?.({ port } satisfies LiveProcessSaid)
+}

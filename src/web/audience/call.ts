@@ -1,0 +1,19 @@
+import type { Call, OutputOf, SentTo } from '#contract/call.ts'
+import type { Envelope } from '#contract/envelope.ts'
+import { page } from '#web/core/page/page.ts'
+
+/** The call was refused; the message is in the page's language. */
+export class Refused extends Error {
+  override name = 'Refused'
+}
+
+/** Makes a read call without an account; a failure of the network rejects with what `fetch` says. */
+export async function read<C extends Call>(call: C, input: SentTo<C>): Promise<OutputOf<C>> {
+  const given = Object.entries(input as object).filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  const response = await fetch(`/api${call.path}?${query}`, { headers: { accept: 'application/json' } })
+  const envelope = (await response.json()) as Envelope
+  if (!envelope.success)
+    throw new Refused(page().language === 'en' ? envelope.resultEnInfo : envelope.resultInfo)
+  return envelope.result as OutputOf<C>
+}

@@ -1,0 +1,177 @@
+import { liveEarlier } from '#contract/live.ts'
+import { liveClosings } from '#contract/live-socket.ts'
+import { audienceWords } from '#i18n/live-audience.ts'
+import { followLive, type LiveAbout, type LiveFollower } from '#web/core/live/follow-live.ts'
+import { remember, remembered } from '#web/core/page/stored.ts'
+import { read } from './call.ts'
+import { make, show, t } from './dom.ts'
+import { brandLine, notice, question } from './notices.ts'
+import { pageTag, settingsPanel } from './settings.ts'
+import { transcript } from './transcript.ts'
+
+interface FollowOptions {
+  token: string
+  /** Parameters of the address: language, view, lines. */
+  given: URLSearchParams
+  onOtherCode: () => void
+  onRetry: () => void
+}
+
+const languageKey = 'audienceLanguage'
+/** Stands for the original in the choice of languages. */
+const originalChoice = ''
+
+/** Connects, and shows what is said until the link is revoked or expires. */
+export function follow({ token, given, onOtherCode, onRetry }: FollowOptions): void {
+  let passCode = given.get('pass') ?? undefined
+  let language = given.get('language') ?? (remembered(languageKey) as string | undefined) ?? undefined
+  let hasChosen = language !== undefined
+  let screen: ReturnType<typeof openScreen> | undefined
+
+  const live = followLive({
+    hello: async (after) => ({ kind: 'join', token, passCode, language: language || undefined, after }),
+  })
+
+  live.watch(() => {
+    const { link, closedBy, about } = live.view()
+    if (link === 'closed') return closed(closedBy!)
+    if (!about) return
+    if (pickLanguage(about)) return
+    screen ??= openScreen(live, { given, onLanguage: choose, onEarlier: earlier })
+    screen.update(language || undefined)
+  })
+
+  /** The reader's own language if it is offered; `ready` follows. Returns whether another language is asked for. */
+  function pickLanguage({ languages, language: original }: LiveAbout): boolean {
+    if (hasChosen && (!language || language === original || languages.includes(language))) return false
+    hasChosen = true
+    const own = navigator.languages.map((each) => each.split('-')[0]!)
+    const found = own
+      .map((each) => [original, ...languages].find((offered) => offered.split('-')[0] === each))
+      .find((each) => each !== undefined)
+    const next = found === original ? originalChoice : (found ?? languages[0] ?? originalChoice)
+    if (next === (language ?? originalChoice)) return false
+    language = next
+    return live.send({ kind: 'language', language: language || undefined })
+  }
+
+  function choose(next: string): void {
+    hasChosen = true
+    language = next
+    remember(languageKey, next)
+    live.send({ kind: 'language', language: language || undefined })
+  }
+
+  async function earlier(): Promise<void> {
+    const [first] = live.view().segments
+    if (!first) return
+    const { segments, more } = await read(liveEarlier, {
+      token,
+      passCode,
+      language: language || undefined,
+      before: first.number,
+    })
+    live.prepend(segments, more)
+  }
+
+  function closed(code: number): void {
+    screen?.leave()
+    screen = undefined
+    if (code === liveClosings.passCode) return askPassCode()
+    if (code === liveClosings.full)
+      return notice(t(audienceWords.full), t(audienceWords.fullHint), {
+        text: t(audienceWords.retry),
+        act: onRetry,
+      })
+    notice(t(audienceWords.notShared), t(audienceWords.notSharedHint), {
+      text: t(audienceWords.otherCode),
+      act: onOtherCode,
+    })
+  }
+
+  function askPassCode(): void {
+    question({
+      title: t(audienceWords.passTitle),
+      label: t(audienceWords.pass),
+      hint: t(audienceWords.passHint),
+      digits: false,
+      wrong: passCode === undefined ? undefined : t(audienceWords.passWrong),
+      onAnswer: (answer) => {
+        passCode = answer
+        live.start()
+      },
+    })
+  }
+
+  addEventListener('online', live.reconnectNow)
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) live.reconnectNow()
+  })
+  live.start()
+}
+
+interface ScreenOptions {
+  given: URLSearchParams
+  onLanguage: (language: string) => void
+  onEarlier: () => Promise<void>
+}
+
+/** Segments that subtitles over a picture, and the screen of a hall, show at most. */
+const linesOf = { overlay: 2, hall: undefined, page: undefined } as const
+
+function openScreen(live: LiveFollower, { given, onLanguage, onEarlier }: ScreenOptions) {
+  const view = (document.documentElement.dataset['view'] ?? 'page') as keyof typeof linesOf
+  const asked = Number(given.get('lines'))
+  const lines = view === 'overlay' && asked >= 1 && asked <= 10 ? Math.trunc(asked) : linesOf[view]
+  const text = transcript({ lines, onEarlier })
+  const names = new Intl.DisplayNames(pageTag(), { type: 'language' })
+  const select = make('select', {
+    'aria-label': t(audienceWords.language),
+    onchange: () => onLanguage(select.value),
+  })
+  const heading = make('h1', {})
+  const state = make('p', { class: 'state', role: 'status' })
+  if (view === 'overlay') {
+    const size = Number(given.get('size'))
+    if (size >= 12 && size <= 200) document.documentElement.style.setProperty('--said', `${size}px`)
+    document.documentElement.dataset['position'] = given.get('position') === 'top' ? 'top' : 'bottom'
+    show(make('h1', { class: 'spoken-only' }, t(audienceWords.title)), text.main)
+  } else
+    show(
+      make(
+        'header',
+        {},
+        brandLine(),
+        heading,
+        state,
+        make('div', { class: 'tools' }, select, settingsPanel()),
+      ),
+      text.main,
+      text.newest,
+    )
+  let offered = ''
+
+  return {
+    update(language: string | undefined): void {
+      const now = live.view()
+      const about = now.about!
+      const all = [about.language, ...about.languages].join()
+      if (all !== offered) {
+        offered = all
+        const original = t(audienceWords.original, { language: names.of(about.language) ?? about.language })
+        select.replaceChildren(
+          ...about.languages.map((each) => new Option(names.of(each) ?? each, each)),
+          new Option(original, originalChoice),
+        )
+      }
+      select.value = language ?? originalChoice
+      heading.textContent = about.name
+      const link = now.link === 'open' ? undefined : t(audienceWords.reconnecting)
+      const stateText = { created: 'notStarted', running: 'live', paused: 'paused', ended: 'ended' } as const
+      state.textContent = link ?? t(audienceWords[stateText[about.state]])
+      state.dataset['state'] = link ? 'away' : about.state
+      text.update(now, language)
+    },
+    leave: () => select.remove(),
+  }
+}

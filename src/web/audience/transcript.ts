@@ -1,0 +1,125 @@
+import type { ViewedSegment } from '#contract/live.ts'
+import { audienceWords } from '#i18n/live-audience.ts'
+import type { LiveView } from '#web/core/live/follow-live.ts'
+import { make, t } from './dom.ts'
+
+interface TranscriptOptions {
+  /** Shows so many segments and always follows, as for subtitles; all of them if undefined. */
+  lines?: number | undefined
+  onEarlier: () => Promise<void>
+}
+
+/** How far from the end, in pixels, the page still counts as following. */
+const near = 80
+
+/** The segments, in the chosen language above the original. Follows the newest until the reader scrolls back. */
+export function transcript({ lines, onEarlier }: TranscriptOptions) {
+  const rows = new Map<number, { segment: ViewedSegment; row: HTMLElement }>()
+  const list = make('div', { class: 'list' })
+  const interim = make('p', { class: 'interim', 'aria-hidden': true, hidden: true })
+  const note = make('p', { class: 'note' })
+  const earlier = make(
+    'button',
+    { type: 'button', hidden: true, onclick: () => void before() },
+    t(audienceWords.earlier),
+  )
+  const newest = make(
+    'button',
+    { type: 'button', class: 'newest', hidden: true, onclick: () => toEnd() },
+    t(audienceWords.toNewest),
+  )
+  const main = make(
+    'main',
+    { tabindex: -1 },
+    earlier,
+    // Screen readers say new text; interim text would interrupt them all the time.
+    make('section', { role: 'log', 'aria-label': t(audienceWords.transcript), 'aria-live': 'polite' }, list),
+    interim,
+    note,
+  )
+  let follows = true
+  let language: string | undefined
+  let original = ''
+
+  const root = document.documentElement
+  const isAtEnd = () => root.scrollHeight - root.clientHeight - root.scrollTop < near
+  addEventListener(
+    'scroll',
+    () => {
+      follows = isAtEnd()
+      newest.hidden = follows || lines !== undefined
+    },
+    { passive: true },
+  )
+
+  function toEnd(): void {
+    follows = true
+    newest.hidden = true
+    scrollTo({ top: root.scrollHeight })
+  }
+
+  async function before(): Promise<void> {
+    const bottom = root.scrollHeight - root.scrollTop
+    earlier.disabled = true
+    await onEarlier().finally(() => (earlier.disabled = false))
+    follows = false
+    scrollTo({ top: root.scrollHeight - bottom })
+  }
+
+  function draw(segment: ViewedSegment): HTMLElement {
+    const { text, translation, speaker } = segment
+    const isTranslated = language !== undefined
+    return make(
+      'article',
+      { hidden: text === '' },
+      speaker !== '' && make('p', { class: 'speaker' }, speaker),
+      isTranslated &&
+        (translation === undefined
+          ? make('p', { class: 'pending' }, t(audienceWords.pending))
+          : make('p', { class: 'translation', lang: language, dir: 'auto' }, translation)),
+      make('p', { class: isTranslated ? 'original' : 'translation', lang: original, dir: 'auto' }, text),
+    )
+  }
+
+  function update(view: LiveView, chosen: string | undefined): void {
+    const { about } = view
+    if (chosen !== language || (about && about.language !== original)) {
+      rows.clear()
+      list.replaceChildren()
+      language = chosen
+      original = about?.language ?? original
+    }
+    const shown = lines === undefined ? view.segments : view.segments.filter(({ text }) => text).slice(-lines)
+    const wanted = new Set(shown.map(({ number }) => number))
+    for (const [number, { row }] of rows)
+      if (!wanted.has(number)) {
+        row.remove()
+        rows.delete(number)
+      }
+    let next: Element | null = list.firstElementChild
+    for (const segment of shown) {
+      const known = rows.get(segment.number)
+      if (known?.segment === segment) {
+        next = known.row.nextElementSibling
+        continue
+      }
+      const row = draw(segment)
+      if (known) known.row.replaceWith(row)
+      else list.insertBefore(row, next)
+      next = row.nextElementSibling
+      rows.set(segment.number, { segment, row })
+    }
+    interim.textContent = view.interim?.text ?? ''
+    interim.lang = original
+    interim.hidden = !view.interim
+    earlier.hidden = !view.more || lines !== undefined
+    const isEmpty = view.segments.length === 0 && !view.interim
+    note.textContent =
+      !isEmpty || !about || lines !== undefined
+        ? ''
+        : t(about.state === 'ended' ? audienceWords.nothingSaid : audienceWords.waiting)
+    if (follows || lines !== undefined) toEnd()
+  }
+
+  return { main, newest, update }
+}

@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import { liveDetail, type LiveSession } from '#contract/live.ts'
+import { recordWords } from '#i18n/live-records.ts'
+import { speakWords } from '#i18n/live-speak.ts'
+import { titles } from '#i18n/titles.ts'
+import { failedBy } from '#web/core/api/call-failure.ts'
+import { reads } from '#web/core/api/queries.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { href } from '#web/core/router/href.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { LoadFailed } from '#web/core/router/load-failed.tsx'
+import { useDocument } from '#web/kit/document/use-document.ts'
+import { SaveState } from '#web/kit/editor/save-state.tsx'
+import { useRenewOf } from '#web/kit/live/use-renew-of.ts'
+import { ShareCard } from '#web/live/share/share-card.tsx'
+import { buttonClass, IconButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Columns } from '#web/ui/columns.tsx'
+import layouts from '#web/ui/layout.module.css'
+import { Page } from '#web/ui/page.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextSkeleton } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { Clashes } from './clashes.tsx'
+import { ExportCard } from './export-card.tsx'
+import { segmentSource, type SegmentDocument } from './segment-document.ts'
+import { SegmentRow } from './segment-row.tsx'
+
+/** The text of a session in both languages, to correct and export. */
+export function Record({ id }: { id: string }) {
+  const t = useT()
+  const format = useFormat()
+  useRenewOf('live', [liveDetail])
+  const query = useQuery(reads(liveDetail, { id }))
+  const { data } = query
+  const toList = (
+    <Link className={buttonClass('quiet')} to={href('/speechTranslation/list')}>
+      {t(recordWords.toList)}
+    </Link>
+  )
+  if (data)
+    return (
+      <Page
+        title={data.name}
+        intro={`${format.dateTime(data.timeCreate)} · ${format.duration(data.duration / 1000)}`}
+        actions={
+          <>
+            {data.state !== 'ended' && (
+              <Link className={buttonClass('primary')} to={href('/speechTranslation', { id })}>
+                {t(recordWords.goOn)}
+              </Link>
+            )}
+            {toList}
+          </>
+        }
+      >
+        <Text session={data} />
+      </Page>
+    )
+  return (
+    <Page title={t(titles.speechRecords)}>
+      {failedBy(query.error, 'notFound', 'malformed') ? (
+        <EmptyState title={t(speakWords.gone)} action={toList}>
+          {t(speakWords.goneHint)}
+        </EmptyState>
+      ) : query.isError ? (
+        <LoadFailed title={t(speakWords.loadFailed)} query={query} />
+      ) : (
+        <Card>
+          <TextSkeleton lines={6} />
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+function Text({ session }: { session: LiveSession }) {
+  const document = useDocument({ kind: 'live', id: session.id }, segmentSource)
+  const { languages } = session
+  const [chosen, setChosen] = useState(languages[0])
+  const shown = chosen !== undefined && languages.includes(chosen) ? chosen : languages[0]
+  return (
+    <Columns
+      stays
+      side={
+        <>
+          <ExportCard session={session} language={shown} />
+          <ShareCard session={session.id} />
+        </>
+      }
+    >
+      {document ? (
+        <Segments document={document} session={session} language={shown} onLanguage={setChosen} />
+      ) : (
+        <Card>
+          <TextSkeleton lines={6} />
+        </Card>
+      )}
+    </Columns>
+  )
+}
+
+type SegmentsProps = {
+  document: SegmentDocument
+  session: LiveSession
+  language: string | undefined
+  onLanguage: (language: string) => void
+}
+
+function Segments({ document, session, language, onLanguage }: SegmentsProps) {
+  const t = useT()
+  const format = useFormat()
+  const state = useSyncExternalStore(document.watch, document.state)
+  const items = useSyncExternalStore(document.watch, document.items)
+  if (state.phase === 'loading')
+    return (
+      <Card>
+        <TextSkeleton lines={6} />
+      </Card>
+    )
+  if (items.length === 0) return <EmptyState title={t(recordWords.empty)} />
+  return (
+    <Card
+      title={t(speakWords.text)}
+      actions={
+        <>
+          <SaveState state={state} onRetry={document.tryAgain} onClash={goToClash} />
+          <IconButton
+            label={t(recordWords.undo)}
+            icon={<IconArrowBackUp size={18} />}
+            disabled={!state.canUndo}
+            onClick={() => document.undo()}
+          />
+          <IconButton
+            label={t(recordWords.redo)}
+            icon={<IconArrowForwardUp size={18} />}
+            disabled={!state.canRedo}
+            onClick={() => document.redo()}
+          />
+          {session.languages.length > 1 && (
+            <SelectField
+              labelHidden
+              label={t(speakWords.shownLanguage)}
+              options={session.languages.map((each) => ({ value: each, label: format.language(each) }))}
+              value={language ?? ''}
+              onChange={onLanguage}
+            />
+          )}
+        </>
+      }
+    >
+      <Clashes document={document} refused={state.refused} />
+      <ol className={`${layouts.ruled} ${layouts.column3}`}>
+        {items.map((segment) => (
+          <SegmentRow
+            key={segment.id}
+            segment={segment}
+            original={session.language}
+            language={language}
+            onEdit={document.change}
+          />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+const goToClash = () => window.document.getElementById('clashes')?.scrollIntoView({ block: 'center' })

@@ -1,0 +1,145 @@
+import { IconMicrophone } from '@tabler/icons-react'
+import { liveChangeMany, liveList, type LiveSession } from '#contract/live.ts'
+import { speakWords } from '#i18n/live-speak.ts'
+import { recordWords } from '#i18n/live-records.ts'
+import { titles } from '#i18n/titles.ts'
+import { queryClient } from '#web/core/api/queries.ts'
+import { send } from '#web/core/api/api.ts'
+import { Ago } from '#web/core/i18n/ago.tsx'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { href } from '#web/core/router/href.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { useFilter } from '#web/core/router/use-search.ts'
+import { inPortions } from '#web/kit/list/in-portions.ts'
+import { NothingFound } from '#web/kit/list/list-body.tsx'
+import { ListScreen } from '#web/kit/list/list-screen.tsx'
+import { ListTools } from '#web/kit/list/list-tools.tsx'
+import { handle } from '#web/kit/list/row-keys.ts'
+import type { Selection } from '#web/kit/list/selectable.tsx'
+import { kept, prefetchList, useList } from '#web/kit/list/use-list.ts'
+import { endingTexts } from '#web/live/shared/ending-texts.ts'
+import { useRenewOf } from '#web/kit/live/use-renew-of.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import type { Column } from '#web/ui/table.tsx'
+import layouts from '#web/ui/layout.module.css'
+import typography from '#web/ui/typography.module.css'
+
+/** One request changes at most so many. */
+const mostSessions = 500
+const sessionsOf = (name = '') => ({ name, size: 24 })
+
+export const prefetchRecords = (name: string | undefined) => prefetchList(liveList, sessionsOf(name))
+
+/** The sessions of the account, newest first. */
+export function Records() {
+  const t = useT()
+  const format = useFormat()
+  const { search, change, showAll } = useFilter('/speechTranslation/list')
+  useRenewOf('live', [liveList])
+  const list = useList(liveList, sessionsOf(search.name), { kept })
+  const columns: Column<LiveSession>[] = [
+    {
+      key: 'name',
+      title: t(recordWords.name),
+      heads: true,
+      cell: (session) => <Name session={session} />,
+    },
+    {
+      key: 'duration',
+      title: t(recordWords.duration),
+      cell: ({ duration }) => format.duration(duration / 1000),
+    },
+    { key: 'viewers', title: t(recordWords.viewers), cell: ({ viewers }) => format.number(viewers) },
+    { key: 'state', title: t(recordWords.state), cell: (session) => <State session={session} /> },
+    {
+      key: 'created',
+      title: t(recordWords.created),
+      cell: ({ timeCreate }) => <Ago time={timeCreate} />,
+    },
+  ]
+  const newLink = (
+    <Link to={href('/speechTranslation')} className={buttonClass('primary')}>
+      {t(speakWords.newSession)}
+    </Link>
+  )
+  return (
+    <ListScreen
+      title={t(titles.speechRecords)}
+      intro={t(recordWords.intro)}
+      actions={newLink}
+      tools={<ListTools search={search.name ?? ''} onSearch={(name) => change({ name })} />}
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      selection={useSessionSelection()}
+      endless
+      failed={t(recordWords.failed)}
+      empty={
+        search.name ? (
+          <NothingFound onShowAll={showAll} />
+        ) : (
+          <EmptyState
+            picture={<IconMicrophone size={40} stroke={1.25} />}
+            title={t(recordWords.none)}
+            action={newLink}
+          >
+            {t(recordWords.noneHint)}
+          </EmptyState>
+        )
+      }
+    />
+  )
+}
+
+function Name({ session: { id, name, language, languages } }: { session: LiveSession }) {
+  const t = useT()
+  const format = useFormat()
+  const from = format.language(language)
+  const to = format.list(languages.map((each) => format.language(each)))
+  return (
+    <div className={layouts.shrinks}>
+      <Link {...handle(id)} to={href('/speechTranslation/list', { id })}>
+        {name}
+      </Link>
+      <p className={typography.soft}>{languages.length > 0 ? t(recordWords.from, { from, to }) : from}</p>
+    </div>
+  )
+}
+
+function State({ session: { id, state, ending } }: { session: LiveSession }) {
+  const t = useT()
+  if (state === 'ended') return <Badge tone="neutral">{t(endingTexts[ending ?? 'asked'])}</Badge>
+  const texts = { created: speakWords.ready, running: speakWords.running, paused: speakWords.paused }
+  return (
+    <>
+      <Badge tone={state === 'running' ? 'success' : 'brand'}>{t(texts[state])}</Badge>{' '}
+      <Link to={href('/speechTranslation', { id })}>{t(recordWords.goOn)}</Link>
+    </>
+  )
+}
+
+function useSessionSelection(): Selection<LiveSession> {
+  const t = useT()
+  const format = useFormat()
+  const change = (ids: readonly string[], to: 'delete' | 'restore') =>
+    inPortions(ids, mostSessions, (some) => send(liveChangeMany, { ids: some, change: to }))
+  return {
+    label: t(recordWords.chosenTools),
+    choose: ({ name }) => t(recordWords.choose, { name }),
+    remove: {
+      question: (count) => t(recordWords.removeAsk, { count: format.number(count) }),
+      name: ({ name }) => name,
+      hint: () => t(recordWords.removeHint),
+      act: (ids) => change(ids, 'delete'),
+      done: (count) => t(recordWords.removed, { count: format.number(count) }),
+      undo: {
+        act: (ids) => change(ids, 'restore'),
+        done: (count) => t(recordWords.restored, { count: format.number(count) }),
+      },
+      renew: () => queryClient.invalidateQueries({ queryKey: [liveList.path] }),
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { IconCopy, IconExternalLink } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type LiveShare, liveShareCreate, liveShareList, liveShareRevoke } from '#contract/live.ts'
+import { common } from '#i18n/common.ts'
+import { speakWords } from '#i18n/live-speak.ts'
+import { send } from '#web/core/api/api.ts'
+import { reads } from '#web/core/api/queries.ts'
+import { useCopy } from '#web/core/forms/copy.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import layouts from '#web/ui/layout.module.css'
+import { QrCode } from '#web/ui/qr-code.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import typography from '#web/ui/typography.module.css'
+import styles from './share-card.module.css'
+import { ShareDialog } from './share-dialog.tsx'
+
+/** Links by which an audience follows without an account. */
+export function ShareCard({ session }: { session: string }) {
+  const t = useT()
+  const client = useQueryClient()
+  const [creating, setCreating] = useState(false)
+  const { data } = useQuery(reads(liveShareList, { session }))
+  const valid = data?.filter((share) => share.valid) ?? []
+  const renew = () => client.invalidateQueries({ queryKey: [liveShareList.path] })
+  const create = useMutation({
+    mutationFn: (settings: { hours: number; passCode?: string; mostViewers: number }) =>
+      send(liveShareCreate, { session, ...settings }),
+    async onSuccess() {
+      await renew()
+      setCreating(false)
+    },
+  })
+  return (
+    <Card
+      title={t(speakWords.audience)}
+      actions={
+        <Button size="small" onClick={() => setCreating(true)}>
+          {t(speakWords.share)}
+        </Button>
+      }
+    >
+      <div className={layouts.stack4}>
+        {valid.length === 0 && <p className={typography.soft}>{t(speakWords.shareHint)}</p>}
+        {valid.map((share) => (
+          <Share key={share.id} share={share} onRevoked={renew} />
+        ))}
+      </div>
+      {creating && (
+        <ShareDialog
+          busy={create.isPending}
+          onSubmit={(settings) => create.mutate(settings)}
+          onClose={() => setCreating(false)}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Share({ share, onRevoked }: { share: LiveShare; onRevoked: () => Promise<unknown> }) {
+  const t = useT()
+  const format = useFormat()
+  const copy = useCopy()
+  const [asking, setAsking] = useState(false)
+  const { id, path, shortCode, passCode, timeExpire } = share
+  const address = `${location.origin}${path}`
+  const revoke = useMutation({
+    mutationFn: () => send(liveShareRevoke, { id }),
+    async onSuccess() {
+      toasts.success(t(speakWords.revoked))
+      await onRevoked()
+    },
+    onSettled: () => setAsking(false),
+  })
+  return (
+    <div className={styles.share}>
+      <QrCode text={address} label={t(speakWords.qr)} size={168} />
+      <div className={layouts.stack2}>
+        <p className={styles.code}>{t(speakWords.shortCode, { code: shortCode.replace(/(.{4})/, '$1 ') })}</p>
+        <p className={typography.softBreaks}>
+          {t(speakWords.enterAt, { address: `${location.host}/scan-page` })}
+        </p>
+        {passCode !== null && <p>{t(speakWords.passCodeIs, { code: passCode })}</p>}
+        <p className={typography.soft}>{t(speakWords.expires, { time: format.dateTime(timeExpire) })}</p>
+      </div>
+      <div className={layouts.wrapCentred}>
+        <Button size="small" icon={<IconCopy size={16} />} onClick={() => void copy(address)}>
+          {t(speakWords.copyLink)}
+        </Button>
+        {(['hall', 'overlay'] as const).map((view) => (
+          <a
+            key={view}
+            className={buttonClass('quiet', { size: 'small' })}
+            href={`${path}&view=${view}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <IconExternalLink size={16} />
+            <span>{t(view === 'hall' ? speakWords.openHall : speakWords.openOverlay)}</span>
+          </a>
+        ))}
+        <Button size="small" onClick={() => setAsking(true)}>
+          {t(speakWords.revoke)}
+        </Button>
+      </div>
+      {asking && (
+        <ConfirmDialog
+          danger
+          title={t(speakWords.revokeTitle)}
+          confirmText={t(speakWords.revoke)}
+          cancelText={t(common.cancel)}
+          busy={revoke.isPending}
+          onConfirm={() => revoke.mutate()}
+          onClose={() => setAsking(false)}
+        >
+          {t(speakWords.revokeText)}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { frameMs, liveClosings } from '#contract/live-socket.ts'
+import { speakWords } from '#i18n/live-speak.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { href } from '#web/core/router/href.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import callouts from '#web/ui/callout.module.css'
+import typography from '#web/ui/typography.module.css'
+import { isElsewhere, type Speaker } from './speaker.ts'
+import { useLiveView, useSpeaking } from './use-speaking.ts'
+
+/** Says when the connection is lost and how much sound waits, when another page speaks, and when usage runs short. */
+export function LinkNotice({ speaker }: { speaker: Speaker }) {
+  const t = useT()
+  const format = useFormat()
+  const { link, closedBy } = useLiveView(speaker)
+  const { waiting, low } = useSpeaking(speaker)
+  if (isElsewhere(closedBy))
+    return (
+      <div role="alert" className={callouts.warn}>
+        <p className={typography.strong}>{t(speakWords.elsewhere)}</p>
+        <p>{t(speakWords.elsewhereText)}</p>
+        <div className={callouts.offer}>
+          <Button size="small" onClick={speaker.takeOver}>
+            {t(speakWords.speakHere)}
+          </Button>
+        </div>
+      </div>
+    )
+  if (closedBy === liveClosings.usageShort)
+    return (
+      <div role="alert" className={callouts.warn}>
+        <p className={typography.strong}>{t(speakWords.usageShort)}</p>
+        <p>{t(speakWords.usageShortText)}</p>
+        <div className={callouts.offer}>
+          <Link className={buttonClass('quiet', { size: 'small' })} to={href('/user/addUserOrder')}>
+            {t(speakWords.buy)}
+          </Link>
+        </div>
+      </div>
+    )
+  if (link === 'waiting')
+    return (
+      <output className={callouts.warn}>
+        {t(speakWords.reconnecting)}{' '}
+        {waiting > 0 && t(speakWords.waits, { duration: format.duration((waiting * frameMs) / 1000) })}
+      </output>
+    )
+  if (low !== undefined)
+    return <output className={callouts.warn}>{t(speakWords.low, { duration: format.duration(low) })}</output>
+  return null
+}

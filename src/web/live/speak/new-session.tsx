@@ -1,0 +1,140 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { liveCreate, mostLiveLanguages } from '#contract/live.ts'
+import { amountCurrent } from '#contract/usage.ts'
+import { speakWords } from '#i18n/live-speak.ts'
+import { titles } from '#i18n/titles.ts'
+import { liveProblems } from '#i18n/live-problems.ts'
+import { send } from '#web/core/api/api.ts'
+import { reads } from '#web/core/api/queries.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { remember, remembered } from '#web/core/page/stored.ts'
+import { href } from '#web/core/router/href.ts'
+import { Link, useGo } from '#web/core/router/link.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import layouts from '#web/ui/layout.module.css'
+import { Page } from '#web/ui/page.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import typography from '#web/ui/typography.module.css'
+import styles from './new-session.module.css'
+import { keepSource } from './next-source.ts'
+import { firstSource, SourceFields, sourceOf } from './source-fields.tsx'
+import { useLanguages } from './use-languages.ts'
+
+const key = 'liveLanguages'
+
+interface LastChoice {
+  from?: string
+  to?: readonly string[]
+}
+
+/** The form of a new session. */
+export function NewSession() {
+  const t = useT()
+  const go = useGo()
+  const format = useFormat()
+  const left = useQuery(reads(amountCurrent, {})).data?.liveAmount.currentAmount
+  const { isLoaded, spoken, targetsOf } = useLanguages()
+  const [last] = useState(() => (remembered(key) ?? {}) as LastChoice)
+  const [name, setName] = useState('')
+  const [nameError, setNameError] = useState<string>()
+  const [chosenFrom, setFrom] = useState(last.from)
+  const [chosenTo, setTo] = useState<readonly string[]>(last.to ?? [])
+  const [source, setSource] = useState(firstSource)
+  const [fileError, setFileError] = useState<string>()
+  const from = spoken.some(({ value }) => value === chosenFrom) ? chosenFrom! : (spoken[0]?.value ?? '')
+  const targets = targetsOf(from)
+  const to = chosenTo.filter((code) => targets.some(({ value }) => value === code))
+  const create = useMutation({
+    mutationFn: () => send(liveCreate, { name: name.trim(), language: from, languages: to }),
+    async onSuccess({ id }) {
+      remember(key, { from, to })
+      keepSource(id, sourceOf(source)!)
+      await go(href('/speechTranslation', { id }))
+    },
+  })
+  const submit = () => {
+    const missesFile = sourceOf(source) === undefined
+    setFileError(missesFile ? t(speakWords.fileMissing) : undefined)
+    const missesName = name.trim() === ''
+    setNameError(missesName ? t(liveProblems.liveNameEmpty) : undefined)
+    if (missesName) document.querySelector<HTMLInputElement>('input[name=name]')?.focus()
+    if (!missesFile && !missesName) create.mutate()
+  }
+  return (
+    <Page
+      narrow
+      title={t(titles.speechTranslation)}
+      intro={t(speakWords.intro)}
+      actions={
+        <Link className={buttonClass('quiet')} to={href('/speechTranslation/list')}>
+          {t(titles.speechRecords)}
+        </Link>
+      }
+    >
+      {isLoaded && spoken.length === 0 ? (
+        <EmptyState title={t(speakWords.noLanguages)} />
+      ) : (
+        <Card>
+          <form
+            noValidate
+            className={layouts.stack5}
+            onSubmit={(event) => {
+              event.preventDefault()
+              submit()
+            }}
+          >
+            <TextField
+              name="name"
+              label={t(speakWords.name)}
+              hint={t(speakWords.nameHint)}
+              error={nameError}
+              maxLength={100}
+              value={name}
+              onChange={(event) => {
+                setName(event.target.value)
+                setNameError(undefined)
+              }}
+            />
+            <SelectField label={t(speakWords.from)} options={spoken} value={from} onChange={setFrom} />
+            <fieldset>
+              <legend className={styles.legend}>{t(speakWords.to)}</legend>
+              <p className={typography.soft}>
+                {t(targets.length > 0 || !isLoaded ? speakWords.toHint : speakWords.noTargets)}
+              </p>
+              <div className={styles.languages}>
+                {targets.map(({ value, label }) => (
+                  <Checkbox
+                    key={value}
+                    checked={to.includes(value)}
+                    disabled={!to.includes(value) && to.length >= mostLiveLanguages}
+                    onChange={({ target }) =>
+                      setTo(target.checked ? [...to, value] : to.filter((each) => each !== value))
+                    }
+                  >
+                    {label}
+                  </Checkbox>
+                ))}
+              </div>
+            </fieldset>
+            <SourceFields value={source} error={fileError} onChange={setSource} />
+            <div className={layouts.stack2}>
+              <Button type="submit" look="primary" size="large" wide busy={create.isPending}>
+                {t(speakWords.start)}
+              </Button>
+              <p className={typography.soft}>
+                {left !== undefined && t(speakWords.remaining, { amount: format.duration(left) })}{' '}
+                {t(speakWords.price)}
+              </p>
+            </div>
+          </form>
+        </Card>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { liveDetail } from '#contract/live.ts'
+import { speakWords } from '#i18n/live-speak.ts'
+import { endingTexts } from '#web/live/shared/ending-texts.ts'
+import { titles } from '#i18n/titles.ts'
+import { failedBy } from '#web/core/api/call-failure.ts'
+import { reads } from '#web/core/api/queries.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { href } from '#web/core/router/href.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { LoadFailed } from '#web/core/router/load-failed.tsx'
+import { useRenewOf } from '#web/kit/live/use-renew-of.ts'
+import { ShareCard } from '#web/live/share/share-card.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Columns } from '#web/ui/columns.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { TextSkeleton } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { LinkNotice } from './link-notice.tsx'
+import type { LiveDetail } from './live-detail.ts'
+import { SaidCard } from './said-card.tsx'
+import { SessionActions } from './session-actions.tsx'
+import { SourceCard } from './source-card.tsx'
+import { createSpeaker } from './speaker.ts'
+import { UsageCard } from './usage-card.tsx'
+
+/** Milliseconds: what is left changes while somebody speaks. */
+const renewal = 10_000
+
+/** The page of the speaker of a session. */
+export function SessionPage({ id }: { id: string }) {
+  const t = useT()
+  useRenewOf('live', [liveDetail])
+  const query = useQuery({
+    ...reads(liveDetail, { id }),
+    refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? renewal : false),
+  })
+  const { data } = query
+  if (data?.state === 'ended')
+    return (
+      <Page title={data.name}>
+        <EmptyState
+          title={t(endingTexts[data.ending ?? 'asked'])}
+          action={
+            <>
+              <Link className={buttonClass('primary')} to={href('/speechTranslation/list', { id })}>
+                {t(speakWords.openRecord)}
+              </Link>{' '}
+              <NewLink />
+            </>
+          }
+        >
+          {t(speakWords.endedHint)}
+        </EmptyState>
+      </Page>
+    )
+  if (data) return <Speaking session={data} />
+  return (
+    <Page title={t(titles.speechTranslation)}>
+      {failedBy(query.error, 'notFound', 'malformed') ? (
+        <EmptyState title={t(speakWords.gone)} action={<NewLink />}>
+          {t(speakWords.goneHint)}
+        </EmptyState>
+      ) : query.isError ? (
+        <LoadFailed title={t(speakWords.loadFailed)} query={query} />
+      ) : (
+        <Card>
+          <TextSkeleton lines={6} />
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+function NewLink() {
+  const t = useT()
+  return (
+    <Link className={buttonClass('quiet')} to={href('/speechTranslation')}>
+      {t(speakWords.newSession)}
+    </Link>
+  )
+}
+
+function Speaking({ session }: { session: LiveDetail }) {
+  const { id, name, languages } = session
+  const [speaker] = useState(() => createSpeaker(id, languages[0]))
+  useEffect(() => {
+    speaker.open()
+    return () => speaker.close()
+  }, [speaker])
+  return (
+    <Page title={name} actions={<SessionActions session={session} speaker={speaker} />}>
+      <LinkNotice speaker={speaker} />
+      <Columns
+        side={
+          <>
+            <SourceCard session={session} speaker={speaker} />
+            <UsageCard session={session} speaker={speaker} />
+            <ShareCard session={id} />
+          </>
+        }
+      >
+        <SaidCard session={session} speaker={speaker} />
+      </Columns>
+    </Page>
+  )
+}

@@ -1,0 +1,215 @@
+import { liveClosings } from '#contract/live-socket.ts'
+import { socketTicket } from '#contract/sessions.ts'
+import { send } from '#web/core/api/api.ts'
+import { newId } from '#web/core/api/new-id.ts'
+import { followLive } from '#web/core/live/follow-live.ts'
+import {
+  type Capture,
+  capture,
+  CaptureFailure,
+  type CaptureProblem,
+  type Source,
+} from '#web/live/sound/capture.ts'
+import { openWaitingFrames, type WaitingFrames } from '#web/live/sound/waiting-frames.ts'
+
+export interface SpeakerState {
+  /** The source that runs. */
+  source: Source['kind'] | undefined
+  /** The browser asks for permission. */
+  starting: boolean
+  device: string | undefined
+  problem: CaptureProblem | 'sourceEnded' | 'full' | undefined
+  /** Frames that the server has not stored yet. */
+  waiting: number
+  /** Frames that were stored since the session began. */
+  stored: number
+  viewers: number
+  /** Seconds until the balance is used up, once few are left. */
+  low: number | undefined
+}
+
+/** Messages that may wait in the socket; the rest waits here. */
+const mostBuffered = 30
+
+/** The same for a tab over reloads; a second tab has another one. */
+function clientOf(session: string): string {
+  const key = `liveClient ${session}`
+  const client = sessionStorage.getItem(key) ?? newId()
+  sessionStorage.setItem(key, client)
+  return client
+}
+
+/** The page that speaks in a session: its source, the sound that waits, and the connection. */
+export function createSpeaker(session: string, language: string | undefined) {
+  let state: SpeakerState = {
+    source: undefined,
+    starting: false,
+    device: undefined,
+    problem: undefined,
+    waiting: 0,
+    stored: 0,
+    viewers: 0,
+    low: undefined,
+  }
+  const watchers = new Set<() => void>()
+  const levels = new Set<(peak: number) => void>()
+  let frames: WaitingFrames | undefined
+  let running: Capture | undefined
+  let isReady = false
+  let isClosed = false
+  let takeOver = false
+  let unacknowledged = 0
+  let chosen = language
+  /** Frames from before the first connection, which says the number of the next one. */
+  let early: ArrayBuffer[] | undefined = []
+  /** Incremented by each start and stop of a source. */
+  let round = 0
+
+  function set(change: Partial<SpeakerState>): void {
+    state = { ...state, ...change }
+    for (const watcher of watchers) watcher()
+  }
+
+  const live = followLive({
+    async hello(after) {
+      isReady = false
+      frames ??= await openWaitingFrames(session)
+      const { ticket } = await send(socketTicket, {}, { quiet: true })
+      const client = clientOf(session)
+      return { kind: 'speak', ticket, session, client, takeOver, language: chosen, after }
+    },
+    onMessage(message) {
+      if (message.kind === 'ready' && message.next !== undefined) {
+        frames!.startAt(message.next)
+        for (const pcm of early ?? []) frames!.add(pcm)
+        early = undefined
+        takeOver = false
+        isReady = true
+        unacknowledged = 0
+        set({ waiting: frames!.count, stored: message.next })
+        pump()
+      } else if (message.kind === 'stored') {
+        frames!.stored(message.next)
+        unacknowledged = 0
+        set({ waiting: frames!.count, stored: message.next })
+        pump()
+      } else if (message.kind === 'viewers') set({ viewers: message.count })
+      else if (message.kind === 'low') set({ low: message.seconds })
+    },
+  })
+
+  live.watch(() => {
+    const { link, closedBy } = live.view()
+    if (link !== 'open') isReady = false
+    // Another page speaks, or the session is over: the microphone is no longer needed.
+    if (link === 'closed' && closedBy !== undefined && running) stopSource()
+  })
+
+  function pump(): void {
+    while (isReady && unacknowledged < mostBuffered) {
+      const message = frames!.take()
+      if (!message) return
+      unacknowledged += 1
+      live.send(message)
+    }
+  }
+
+  function stopSource(): void {
+    round += 1
+    running?.stop()
+    running = undefined
+    for (const level of levels) level(0)
+    set({ source: undefined, starting: false, device: undefined })
+  }
+
+  async function startSource(source: Source): Promise<void> {
+    stopSource()
+    const mine = round
+    set({ problem: undefined, starting: true })
+    try {
+      const opened = await capture({
+        source,
+        onFrame({ pcm, peak }) {
+          if (mine !== round) return
+          for (const level of levels) level(peak)
+          if (early) return void early.push(pcm)
+          if (!frames!.add(pcm)) return void (state.problem !== 'full' && set({ problem: 'full' }))
+          set({ waiting: frames!.count, ...(state.problem === 'full' && { problem: undefined }) })
+          pump()
+        },
+        onEnd() {
+          if (mine !== round) return
+          stopSource()
+          set({ problem: 'sourceEnded' })
+        },
+      })
+      if (mine !== round || isClosed) return opened.stop()
+      running = opened
+      set({ source: source.kind, starting: false, device: opened.device })
+    } catch (error) {
+      if (mine === round) set({ starting: false })
+      if (!(error instanceof CaptureFailure)) throw error
+      if (mine === round) set({ problem: error.problem })
+    }
+  }
+
+  const online = () => live.reconnectNow()
+
+  return {
+    live,
+    open(): void {
+      isClosed = false
+      window.addEventListener('online', online)
+      live.start()
+    },
+    state: () => state,
+    watch(watcher: () => void): () => void {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
+    /** The loudest sample of each frame, from 0 to 1. */
+    watchLevel(level: (peak: number) => void): () => void {
+      levels.add(level)
+      return () => void levels.delete(level)
+    },
+    startSource,
+    stopSource,
+    pause: async () => running?.pause(),
+    resume: async () => running?.resume(),
+    /** Resolves when the server has all sound, or takes no more. */
+    allStored: () =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (state.waiting > 0 && live.view().link !== 'closed') return
+          watchers.delete(look)
+          unwatch()
+          resolve()
+        }
+        const unwatch = live.watch(look)
+        watchers.add(look)
+        look()
+      }),
+    choose(next: string): void {
+      chosen = next
+      live.send({ kind: 'language', language: next })
+    },
+    /** Takes over from the page that speaks now. */
+    takeOver(): void {
+      takeOver = true
+      live.start()
+    },
+    close(): void {
+      isClosed = true
+      stopSource()
+      live.stop()
+      window.removeEventListener('online', online)
+      frames?.close()
+      frames = undefined
+    },
+  }
+}
+export type Speaker = ReturnType<typeof createSpeaker>
+
+/** Whether another page has this session. */
+export const isElsewhere = (code: number | undefined): boolean =>
+  code === liveClosings.otherSpeaker || code === liveClosings.takenOver

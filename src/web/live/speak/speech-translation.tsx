@@ -1,0 +1,18 @@
+import { liveDetail } from '#contract/live.ts'
+import { videoDubLanguage } from '#contract/voices.ts'
+import { prefetch } from '#web/core/api/queries.ts'
+import type { Load } from '#web/core/router/screen.ts'
+import { useSearch } from '#web/core/router/use-search.ts'
+import { NewSession } from './new-session.tsx'
+import { SessionPage } from './session-page.tsx'
+
+export const load: Load<'/speechTranslation'> = ({ id }) => {
+  prefetch(videoDubLanguage, {})
+  if (id) prefetch(liveDetail, { id })
+}
+
+/** Starts a live session; with its id, the page of its speaker. */
+export function SpeechTranslation() {
+  const { id } = useSearch('/speechTranslation')
+  return id ? <SessionPage key={id} id={id} /> : <NewSession />
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { videoDubLanguage } from '#contract/voices.ts'
+import { reads, untilOffered } from '#web/core/api/queries.ts'
+import { useLanguage } from '#web/core/i18n/language.ts'
+
+/** Languages that can be spoken, and those that each is translated into. */
+export function useLanguages() {
+  const english = useLanguage() === 'en'
+  const { data } = useQuery({ ...reads(videoDubLanguage, {}), ...untilOffered })
+  const named = (data ?? []).map((each) => ({ ...each, name: english ? each.enLanguage : each.language }))
+  return {
+    isLoaded: data !== undefined,
+    spoken: named
+      .filter(({ recognizes }) => recognizes)
+      .map(({ code, name }) => ({ value: code, label: name })),
+    targetsOf: (from: string) =>
+      named
+        .filter(({ code, translatesFrom }) => code !== from && translatesFrom.includes(from))
+        .map(({ code, name }) => ({ value: code, label: name })),
+  }
+}
