@@ -10,7 +10,8 @@ import {
   type CaptureProblem,
   type Source,
 } from '#web/live/sound/capture.ts'
-import { openWaitingFrames, type WaitingFrames } from '#web/live/sound/waiting-frames.ts'
+import type { FrameQueue } from '#web/live/sound/frame-queue.ts'
+import { openWaitingFrames } from '#web/live/sound/waiting-frames.ts'
 
 export interface SpeakerState {
   /** The source that runs. */
@@ -53,7 +54,8 @@ export function createSpeaker(session: string, language: string | undefined) {
   }
   const watchers = new Set<() => void>()
   const levels = new Set<(peak: number) => void>()
-  let frames: WaitingFrames | undefined
+  let frames: FrameQueue | undefined
+  let closeFrames: (() => void) | undefined
   let running: Capture | undefined
   let isReady = false
   let isClosed = false
@@ -73,7 +75,7 @@ export function createSpeaker(session: string, language: string | undefined) {
   const live = followLive({
     async hello(after) {
       isReady = false
-      frames ??= await openWaitingFrames(session)
+      if (!frames) ({ queue: frames, close: closeFrames } = await openWaitingFrames(session))
       const { ticket } = await send(socketTicket, {}, { quiet: true })
       const client = clientOf(session)
       return { kind: 'speak', ticket, session, client, takeOver, language: chosen, after }
@@ -203,7 +205,7 @@ export function createSpeaker(session: string, language: string | undefined) {
       stopSource()
       live.stop()
       window.removeEventListener('online', online)
-      frames?.close()
+      closeFrames?.()
       frames = undefined
     },
   }
