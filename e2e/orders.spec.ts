@@ -36,14 +36,15 @@ async function buy(page: Page, quantity: string): Promise<string> {
   return title!.replace('订单 ', '')
 }
 
-test('only usage that products spend is sold', async ({ page, world }) => {
+test('each kind of usage is sold', async ({ page, world }) => {
   await collectOffline(world)
   const { name } = await world.person()
   await signIn(page, world, name)
   await page.goto('/user/addUserOrder?type=2')
   await expect(page.getByRole('tab', { name: '配音' })).toBeVisible()
   await expect(page.getByRole('tab', { name: '朗读' })).toBeVisible()
-  await expect(page.getByRole('tab')).toHaveCount(2)
+  await expect(page.getByRole('tab', { name: '直播翻译' })).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(3)
 })
 
 test('usage is bought by transfer, confirmed by finance, and available at once', async ({

@@ -89,7 +89,7 @@ test.describe('the menu', () => {
 
   test('entries of unknown screens are hidden', async ({ page, world }) => {
     await asOperator(page, world)
-    const absent = { ...platform, code: 'live', path: '/speechTranslation', children: [] }
+    const absent = { ...platform, code: 'absent', path: '/noSuchScreen', children: [] }
     await page.route('**/api/resource/authorityMenu', async (route) => {
       const answer = (await (await route.fetch()).json()) as { result: object[] }
       await route.fulfill({ json: { ...answer, result: [...answer.result, absent] } })

@@ -79,8 +79,7 @@ test('the trend shows each day by its bar, by arrow keys and as a table', async 
   await expect(page.getByRole('row')).toHaveCount(1 + 4)
   await expectAccessible(page)
 
-  // No product spends live translation, and none is left.
-  await expect(page.getByRole('tab')).toHaveCount(2)
+  await expect(page.getByRole('tab')).toHaveCount(3)
   await page.goto('/user/selfTrend?type=0&days=90')
   await expect(page.getByText('近 90 天没有用量变动')).toBeVisible()
   await page.getByRole('button', { name: '查看近一年' }).click()

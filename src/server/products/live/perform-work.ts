@@ -118,6 +118,8 @@ async function follow(
     await fileSound(holding, row, { isEnd: false })
     const isIdle = performance.now() - soundAt > idleMs
     if (row.state === 'ended' || isIdle) {
+      // An ended session gets no more sound, but may have got some since: a phrase must not be divided there.
+      while (await recognition.pushStored()) soundAt = performance.now()
       await recognition.flush()
       await translation.settled()
       await fileSound(holding, row, { isEnd: row.state === 'ended' })

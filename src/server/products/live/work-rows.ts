@@ -50,10 +50,12 @@ export function change<Result>(
   return db.transaction().execute(async (trx) => {
     const row = await lockSession(trx, session)
     if (!row) return undefined
+    // Locked, so that a job that takes over meanwhile waits, and continues after what is written here.
     const stream = await trx
       .selectFrom('live_streams')
       .select('worker_epoch')
       .where('session_id', '=', session)
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     if (stream.worker_epoch !== epoch) throw new HandedOver()
     return work(trx, row)
