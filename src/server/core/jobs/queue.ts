@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { CompiledQuery, sql } from 'kysely'
 import { PgBoss, type Db as BossDb } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -73,6 +74,9 @@ export async function openQueue(
     await boss.updateQueue(kind, options)
     if (minds && every)
       await boss.schedule(kind, every, { tenant: '', input: {} } satisfies JobData, { singletonKey: kind })
+    // pg-boss reads a queue that it does not know on another connection than that of the transaction which adds a job. If
+    // all connections wait for that transaction, none is left. It knows those it has read from.
+    await boss.findJobs(kind, { id: randomUUID() })
   }
 
   return {

@@ -22,19 +22,34 @@ const large = 64 * 1024
  */
 const mostSent = 1024 * 1024
 
-interface By extends DocumentKey {
+/** Edits that were made in a document. */
+export interface Made<E extends Edit> extends DocumentKey {
+  /** The kind of subject, as published in events. */
+  kind: string
   tenant: string
   account: string
   client: string
   now: Date
+  made: readonly LoggedEdit<E>[]
 }
 
 export async function logEdits<E extends Edit>(
   trx: Transaction<DB>,
-  { tenant, account, id, part, client, now }: By,
-  made: readonly LoggedEdit<E>[],
+  documents: readonly Made<E>[],
 ): Promise<void> {
-  const rows = made.map(({ revision, editId, way, ...rest }) => {
+  const logged = documents.map((document) => ({ id: document.id, rows: rowsOf(document) }))
+  await trx
+    .insertInto('edits')
+    .values(logged.flatMap(({ rows }) => rows))
+    .execute()
+  for (const { id, rows } of logged) {
+    const bytes = rows.reduce((sum, { edit_bytes, undo_bytes }) => sum + edit_bytes + undo_bytes, 0)
+    if (bytes > large) await deleteOldest(trx, id)
+  }
+}
+
+const rowsOf = <E extends Edit>({ tenant, account, id, part, client, now, made }: Made<E>) =>
+  made.map(({ revision, editId, way, ...rest }) => {
     const edit = JSON.stringify(rest.edit)
     const inverse = JSON.stringify(rest.inverse)
     const extra = JSON.stringify(rest.extra)
@@ -55,10 +70,6 @@ export async function logEdits<E extends Edit>(
       created_at: now,
     }
   })
-  await trx.insertInto('edits').values(rows).execute()
-  const bytes = rows.reduce((sum, { edit_bytes, undo_bytes }) => sum + edit_bytes + undo_bytes, 0)
-  if (bytes > large) await deleteOldest(trx, id)
-}
 
 /** Deletes edits too old to be undone, so that repeated changes of whole documents do not fill the disk. */
 async function deleteOldest(trx: Transaction<DB>, document: string): Promise<void> {

@@ -3,10 +3,10 @@ import type { Edit, Item } from '#domain/document/rules.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import { malformed } from '#server/core/http/malformed.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import { publish } from '#server/core/events/publish.ts'
 import { changesOfOthers } from './changes-of-others.ts'
 import type { Changes, Content, EditResult, NewEdit, OpenDocument, RefusedEdit } from './document.ts'
-import { editsSince, findEdit, knownEdits, type LoggedEdit, logEdits } from './log.ts'
+import { editsSince, findEdit, knownEdits, type LoggedEdit } from './log.ts'
+import { recordEdits } from './record-edits.ts'
 
 interface EditRequest<E extends Edit> {
   /** The id of the requesting page, which survives reloads. */
@@ -35,8 +35,7 @@ export async function makeEdits<I extends Item, E extends Edit>(
   const revision = made.at(-1)?.revision ?? document.revision
   if (made.length > 0) {
     await document.write(changesOf(content.items, items, touched, revision))
-    await logEdits(trx, { ...document, client, now }, made)
-    await publishEdits(trx, document, client, made)
+    await recordEdits(trx, [{ ...document, client, now, made }])
   }
   return { revision, made: await editsSince(trx, document, base), refused }
 }
@@ -115,25 +114,4 @@ function changesOf<I extends Item>(
   }))
   const there = new Set(changed.map(({ item }) => item.id))
   return { items, changed, removed: [...was.keys()].filter((id) => !there.has(id)), revision }
-}
-
-/** Characters of JSON of all edits. Beyond it, reloading the document is cheaper for a page than reading the event. */
-const longestPublished = 64 * 1024
-
-async function publishEdits<I extends Item, E extends Edit>(
-  trx: Transaction<DB>,
-  { kind, id, part, tenant, account }: OpenDocument<I, E>,
-  client: string,
-  made: readonly LoggedEdit<E>[],
-): Promise<void> {
-  const document = { kind, id }
-  const length = made.reduce((sum, { edit }) => sum + JSON.stringify(edit).length, 0)
-  if (length > longestPublished) return publish(trx, { tenant, account, kind: 'subject', payload: document })
-  for (const { revision, editId, edit } of made)
-    await publish(trx, {
-      tenant,
-      account,
-      kind: 'edit',
-      payload: { document, part, revision, client, editId, edit: edit as E & Record<string, unknown> },
-    })
 }

@@ -33,6 +33,13 @@ export function readKey(key: string): SessionKey {
   return { tenant, session }
 }
 
+/** Notifies of changes in several sessions. */
+export async function notifyChanged(db: Db, keys: readonly SessionKey[]): Promise<void> {
+  await sql`select pg_notify(${channels.changes}, key) from unnest(${keys.map(keyOf)}::text[]) as key`.execute(
+    db,
+  )
+}
+
 export async function notifyLive(db: Db, channel: 'changes' | 'shares', key: SessionKey): Promise<void> {
   await sql`select pg_notify(${channels[channel]}, ${keyOf(key)})`.execute(db)
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { App } from '#server/core/app/app.ts'
+import { together } from '#server/core/db/together.ts'
 import { listen } from '#server/core/db/listen.ts'
 import { channels, keyOf, readPayload, type SessionKey } from './channels.ts'
+import { openSegmentWriter, type SegmentWriter } from './perform-edits.ts'
 import { framesOfRow } from './sound-writer.ts'
 
 type Woken = 'sound' | 'changes'
@@ -11,6 +13,7 @@ export interface Ears {
   /** Calls back when the session has new sound, or something else has changed, until the returned function is called. */
   on(key: string, wake: (what: Woken) => void): () => void
   sound: SoundReader
+  segments: SegmentWriter
   /** Sends interim text to the servers. */
   show(key: SessionKey, interim: string): void
 }
@@ -47,6 +50,7 @@ async function openEars(app: App): Promise<Ears> {
       }
     },
     sound: readTogether(app),
+    segments: openSegmentWriter(app),
     show: sendTogether(app),
   }
 }
@@ -85,27 +89,13 @@ export interface SoundReader {
 interface Asked {
   session: string
   from: number
-  answer: PromiseWithResolvers<StoredSound[]>
 }
 
 const mostRows = 100
 
-/** Reads the sound of many sessions together: what is asked for while a read is under way is read by the next one. */
+/** Reads the sound of many sessions together. Those that were woken by the same write ask in the same turn. */
 function readTogether(app: App): SoundReader {
-  const byTenant = new Map<string, Asked[]>()
-  const reading = new Set<string>()
-
-  async function readAll(tenant: string): Promise<void> {
-    for (let asked = byTenant.get(tenant); asked; asked = byTenant.get(tenant)) {
-      byTenant.delete(tenant)
-      const all = asked
-      await read(tenant, all).catch((error: unknown) => {
-        for (const { answer } of all) answer.reject(error)
-      })
-    }
-  }
-
-  async function read(tenant: string, asked: readonly Asked[]): Promise<void> {
+  const read = together<Asked, StoredSound[]>(async (tenant, asked) => {
     const { rows } = await sql<StoredSound & { at: number }>`
       select asked.at::int, s.first_frame, s.frames, s.pcm
       from unnest(${asked.map(({ session }) => session)}::uuid[], ${asked.map(({ from }) => from)}::int[])
@@ -118,21 +108,7 @@ function readTogether(app: App): SoundReader {
       ) s
       order by asked.at, s.first_frame`.execute(app.database.of(tenant))
     const found = Map.groupBy(rows, ({ at }) => at)
-    asked.forEach(({ answer }, at) => answer.resolve(found.get(at + 1) ?? []))
-  }
-
-  return {
-    read({ tenant, session }, from) {
-      const answer = Promise.withResolvers<StoredSound[]>()
-      const asked = byTenant.get(tenant) ?? []
-      byTenant.set(tenant, asked)
-      asked.push({ session, from, answer })
-      if (!reading.has(tenant)) {
-        reading.add(tenant)
-        // Those that were woken by the same write ask in the same turn.
-        setImmediate(() => void readAll(tenant).finally(() => reading.delete(tenant)))
-      }
-      return answer.promise
-    },
-  }
+    return asked.map((_, at) => found.get(at + 1) ?? [])
+  })
+  return { read: ({ tenant, session }, from) => read(tenant, { session, from }) }
 }

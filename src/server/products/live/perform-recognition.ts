@@ -3,7 +3,7 @@ import { joinTexts } from '#domain/cues/line-break.ts'
 import { isUnspaced } from '#domain/text/languages.ts'
 import type { LiveEvent, LiveRecognizer } from '#engines/ports.ts'
 import type { Ears } from './perform-ears.ts'
-import { appendSegment, type Holding, saveHeard } from './work-rows.ts'
+import { type Holding, saveHeard } from './work-rows.ts'
 
 /** Interim text is shown at most this often. */
 const interimEveryMs = 200
@@ -83,11 +83,12 @@ export async function recognizing(
       return
     }
     interim = undefined
+    spokenAt = now
     const end = (words.at(-1)?.end ?? 0) + offset
     const { until, speaker = '' } = event
     number += 1
     write(async () => {
-      await appendSegment(holding, { start, end, text, speaker, until: until + offset })
+      await ears.segments.append(holding, { start, end, text, speaker, until: until + offset })
       onSegment()
     })
   }

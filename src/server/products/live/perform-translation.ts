@@ -4,7 +4,8 @@ import type { Line, Term, Translator } from '#engines/ports.ts'
 import { lacksTranslation, type Segment } from '#domain/live/segment-rules.ts'
 import { glossaryTerms } from './terms.ts'
 import { lastSegments, untranslated } from './segments.ts'
-import { HandedOver, type Holding, saveTranslations } from './work-rows.ts'
+import type { Ears } from './perform-ears.ts'
+import { HandedOver, type Holding } from './work-rows.ts'
 
 /** The segments before one that are given as context. */
 const context = 3
@@ -20,7 +21,7 @@ const mostFailures = 5
 export function translating(
   holding: Holding,
   engines: Engines,
-  { from, account, signal }: { from: string; account: string; signal: AbortSignal },
+  { from, account, signal, ears }: { from: string; account: string; signal: AbortSignal; ears: Ears },
 ) {
   const { app, db, session } = holding
   const running = new Map<string, Promise<void>>()
@@ -54,7 +55,7 @@ export function translating(
     })
     // What the engine leaves out is not asked for again, until its text changes.
     for (const segment of segments) if (!answers.get(segment.id)) refused.add(keyOf(segment, language))
-    if (texts.length > 0) await saveTranslations(holding, language, texts)
+    if (texts.length > 0) await ears.segments.translate(holding, { language, texts })
     return true
   }
 

@@ -72,7 +72,7 @@ async function follow(
   const { language, account_id: account } = first
   const recognizer = liveRecognizerOf(engines, language)
   if (!recognizer) throw new Error(`No engine recognizes ${language}.`)
-  const translation = translating(holding, engines, { from: language, account, signal })
+  const translation = translating(holding, engines, { from: language, account, signal, ears })
   let languages = first.languages
   translation.look(languages)
   await using recognition = await recognizing(holding, recognizer, {

@@ -65,12 +65,40 @@ export async function untranslated(
   return rows.map(segmentOf).toReversed()
 }
 
-export async function writeSegments(
+/** Some segments of several sessions, in order. */
+export async function segmentsOfSessions(
+  db: Db,
+  wanted: readonly { session: string; id: string }[],
+): Promise<ReadonlyMap<string, Segment[]>> {
+  if (wanted.length === 0) return new Map()
+  const { rows } = await sql<Row & { session: string }>`
+    select i.document_id as session, i.id, i.place, i.item, i.revision
+    from unnest(${wanted.map(({ session }) => session)}::uuid[], ${wanted.map(({ id }) => id)}::text[]) as wanted (session, id)
+    join document_items i on i.document_id = wanted.session and i.part = '' and i.id = wanted.id
+    order by i.place`.execute(db)
+  const bySession = Map.groupBy(rows, ({ session }) => session)
+  return new Map([...bySession].map(([session, found]) => [session, found.map(segmentOf)]))
+}
+
+export const writeSegments = (
   trx: Transaction<DB>,
   { tenant, session }: { tenant: string; session: string },
   changed: readonly { item: Segment; revision: number }[],
+): Promise<void> =>
+  writeSegmentsOf(
+    trx,
+    tenant,
+    changed.map((each) => ({ ...each, session })),
+  )
+
+/** Writes segments of several sessions. */
+export async function writeSegmentsOf(
+  trx: Transaction<DB>,
+  tenant: string,
+  changed: readonly { session: string; item: Segment; revision: number }[],
 ): Promise<void> {
-  const rows = changed.map(({ item: { id, ...item }, revision }) => ({
+  const rows = changed.map(({ session, item: { id, ...item }, revision }) => ({
+    session,
     id,
     item,
     revision,
@@ -78,9 +106,9 @@ export async function writeSegments(
   }))
   await sql`
     insert into document_items (tenant_id, document_id, part, id, place, item, revision)
-    select ${tenant}, ${session}, '', id, place, item, revision
+    select ${tenant}, session, '', id, place, item, revision
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row (id text, place double precision, item jsonb, revision bigint)
+      as row (session uuid, id text, place double precision, item jsonb, revision bigint)
     on conflict (tenant_id, document_id, part, id)
       do update set item = excluded.item, revision = excluded.revision`.execute(trx)
 }

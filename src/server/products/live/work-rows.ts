@@ -1,13 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { frameMs } from '#contract/live-socket.ts'
-import { type Segment, segmentRules, type SegmentEdit } from '#domain/live/segment-rules.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { Db } from '#server/core/db/database.ts'
-import type { DB } from '#server/core/db/tables.ts'
-import type { NewEdit } from '#server/production/documents/document.ts'
-import { lockSession, type SessionRow } from './access.ts'
-import { editSegments } from './edit-segments.ts'
-import { someSegments } from './segments.ts'
 
 /** Another worker has the session. */
 export class HandedOver extends Error {
@@ -42,57 +36,6 @@ export async function takeSession(
   return { holding, heard: row.heard_frames }
 }
 
-/** Changes a session that this job holds, with its row locked; undefined if it was deleted. */
-export function change<Result>(
-  { db, session, epoch }: Holding,
-  work: (trx: Transaction<DB>, row: SessionRow) => Promise<Result>,
-): Promise<Result | undefined> {
-  return db.transaction().execute(async (trx) => {
-    const row = await lockSession(trx, session)
-    if (!row) return undefined
-    // Locked, so that a job that takes over meanwhile waits, and continues after what is written here.
-    const stream = await trx
-      .selectFrom('live_streams')
-      .select('worker_epoch')
-      .where('session_id', '=', session)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow()
-    if (stream.worker_epoch !== epoch) throw new HandedOver()
-    return work(trx, row)
-  })
-}
-
-const newEdit = (edit: SegmentEdit): NewEdit<SegmentEdit> => ({
-  editId: crypto.randomUUID(),
-  way: 'do',
-  edit,
-})
-
-export interface Said {
-  start: number
-  end: number
-  text: string
-  speaker: string
-  /** Milliseconds up to which everything is decided. */
-  until: number
-}
-
-/** Appends a final segment. That and where recognition continues change together, so none is lost or made twice. */
-export const appendSegment = (holding: Holding, { until, ...said }: Said): Promise<number | undefined> =>
-  change(holding, async (trx, row) => {
-    const number = row.segments + 1
-    const segment: Segment = { ...said, id: String(number), number, version: 1, translations: {} }
-    const { client, app, session } = holding
-    const edits = [newEdit({ kind: 'append', segment })]
-    await editSegments(trx, row, segmentRules, { client, base: row.revision, edits, now: app.now() })
-    await trx
-      .updateTable('live_streams')
-      .set({ heard_frames: framesUntil(until), spoken_at: app.now() })
-      .where('session_id', '=', session)
-      .execute()
-    return number
-  })
-
 const framesUntil = (milliseconds: number) => Math.floor(milliseconds / frameMs)
 
 /** Nothing was said up to there; what was heard may be of a phrase that goes on. */
@@ -109,22 +52,3 @@ export const saveHeard = (
     .where('session_id', '=', session)
     .where('worker_epoch', '=', epoch)
     .execute()
-
-/** Stores translations of segments whose text is still the one that was translated. */
-export const saveTranslations = (
-  holding: Holding,
-  language: string,
-  texts: readonly { segment: Segment; text: string }[],
-): Promise<unknown> =>
-  change(holding, async (trx, row) => {
-    if (!row.languages.includes(language)) return
-    const ids = texts.map(({ segment }) => segment.id)
-    const { items } = await someSegments(trx, row.id, ids)
-    const versions = new Map(items.map(({ id, version }) => [id, version]))
-    const edits = texts
-      .filter(({ segment }) => versions.get(segment.id) === segment.version)
-      .map(({ segment, text }) => newEdit({ kind: 'translate', id: segment.id, language, text }))
-    if (edits.length === 0) return
-    const { client, app } = holding
-    await editSegments(trx, row, segmentRules, { client, base: row.revision, edits, now: app.now() })
-  })

@@ -1,0 +1,200 @@
+import { type Transaction, sql } from 'kysely'
+import { frameMs } from '#contract/live-socket.ts'
+import { type Segment, segmentRules, type SegmentEdit } from '#domain/live/segment-rules.ts'
+import type { App } from '#server/core/app/app.ts'
+import { together } from '#server/core/db/together.ts'
+import type { DB } from '#server/core/db/tables.ts'
+import type { LoggedEdit } from '#server/production/documents/log.ts'
+import { recordEdits } from '#server/production/documents/record-edits.ts'
+import { liveSubject, type SessionRow } from './access.ts'
+import { notifyChanged } from './channels.ts'
+import { segmentsOfSessions, writeSegmentsOf } from './segments.ts'
+import { HandedOver, type Holding } from './work-rows.ts'
+
+/** What was recognized, without a number. */
+export interface Said {
+  start: number
+  end: number
+  text: string
+  speaker: string
+  /** Milliseconds up to which everything is decided. */
+  until: number
+}
+
+interface Translated {
+  language: string
+  texts: readonly { segment: Segment; text: string }[]
+}
+
+interface Wanted {
+  holding: Holding
+  said?: Said
+  translated?: Translated
+}
+
+export interface SegmentWriter {
+  /** Appends a final segment. That and where recognition continues change together, so none is lost or made twice. */
+  append(holding: Holding, said: Said): Promise<void>
+  /** Stores translations of segments whose text is still the one that was translated. */
+  translate(holding: Holding, translated: Translated): Promise<void>
+}
+
+/**
+ * Writes the segments of all sessions of a worker: those that become final at the same time, or while a write is under
+ * way, are written by one transaction, so 200 sessions that speak at once cost little more than one.
+ */
+export function openSegmentWriter(app: App): SegmentWriter {
+  const write = together<Wanted, undefined>((tenant, wanted) =>
+    app.database
+      .of(tenant)
+      .transaction()
+      .execute((trx) => writeAll(app, trx, tenant, wanted)),
+  )
+  return {
+    append: (holding, said) => write(holding.tenant, { holding, said }),
+    translate: (holding, translated) => write(holding.tenant, { holding, translated }),
+  }
+}
+
+/** A session while it is changed. */
+interface Open {
+  row: SessionRow
+  client: string
+  items: readonly Segment[]
+  revision: number
+  appended: number
+  made: LoggedEdit<SegmentEdit>[]
+  changed: Map<string, number>
+}
+
+async function writeAll(
+  app: App,
+  trx: Transaction<DB>,
+  tenant: string,
+  wanted: readonly Wanted[],
+): Promise<(undefined | HandedOver)[]> {
+  const sessions = [...new Set(wanted.map(({ holding }) => holding.session))]
+  const rows = await trx
+    .selectFrom('live_sessions')
+    .selectAll()
+    .where('id', 'in', sessions)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  // Locked, so that a job that takes over meanwhile waits, and continues after what is written here.
+  const streams = await trx
+    .selectFrom('live_streams')
+    .select(['session_id', 'worker_epoch'])
+    .where('session_id', 'in', sessions)
+    .orderBy('session_id')
+    .forNoKeyUpdate()
+    .execute()
+  const epochs = new Map(streams.map(({ session_id, worker_epoch }) => [session_id, worker_epoch]))
+  const ids = wanted.flatMap(({ holding: { session }, translated }) =>
+    (translated?.texts ?? []).map(({ segment }) => ({ session, id: segment.id })),
+  )
+  const segments = await segmentsOfSessions(trx, ids)
+  const open = new Map(
+    rows.map((row): [string, Open] => [
+      row.id,
+      {
+        row,
+        client: '',
+        items: segments.get(row.id) ?? [],
+        revision: row.revision,
+        appended: 0,
+        made: [],
+        changed: new Map(),
+      },
+    ]),
+  )
+  const heard = new Map<string, number>()
+  const answers = wanted.map((one) => {
+    const { session, epoch, client } = one.holding
+    const there = open.get(session)
+    // Deleted: there is nothing left to write.
+    if (!there) return undefined
+    if (epochs.get(session) !== epoch) return new HandedOver()
+    there.client = client
+    if (one.said) heard.set(session, framesUntil(one.said.until))
+    for (const edit of editsOf(there, one)) make(there, edit)
+    return undefined
+  })
+  const changed = [...open.values()].filter(({ made }) => made.length > 0)
+  if (changed.length > 0) await save(app, trx, tenant, changed)
+  if (heard.size > 0) await saveHeardOf(app, trx, heard)
+  return answers
+}
+
+function editsOf({ row, items, appended }: Open, { said, translated }: Wanted): SegmentEdit[] {
+  if (said) {
+    const { start, end, text, speaker } = said
+    const number = row.segments + appended + 1
+    const segment = { id: String(number), number, start, end, text, version: 1, speaker, translations: {} }
+    return [{ kind: 'append', segment }]
+  }
+  if (!translated || !row.languages.includes(translated.language)) return []
+  const versions = new Map(items.map(({ id, version }) => [id, version]))
+  return translated.texts
+    .filter(({ segment }) => versions.get(segment.id) === segment.version)
+    .map(({ segment, text }) => ({ kind: 'translate', id: segment.id, language: translated.language, text }))
+}
+
+function make(open: Open, edit: SegmentEdit): void {
+  const applied = segmentRules.apply(open.items, edit)
+  if (!applied.done) throw new Error(`A segment could not be written: ${applied.refusal.kind}.`)
+  const { items, inverse } = applied
+  open.items = items
+  open.revision += 1
+  if (edit.kind === 'append') open.appended += 1
+  open.changed.set('id' in edit ? edit.id : edit.segment.id, open.revision)
+  open.made.push({
+    revision: open.revision,
+    editId: crypto.randomUUID(),
+    way: 'do',
+    edit,
+    inverse,
+    extra: null,
+  })
+}
+
+async function save(app: App, trx: Transaction<DB>, tenant: string, all: readonly Open[]): Promise<void> {
+  const written = all.flatMap(({ row, items, changed }) =>
+    items
+      .filter(({ id }) => changed.has(id))
+      .map((item) => ({ session: row.id, item, revision: changed.get(item.id)! })),
+  )
+  await writeSegmentsOf(trx, tenant, written)
+  const given = all.map(({ row, revision, appended }) => ({ id: row.id, revision, appended }))
+  await sql`
+    update live_sessions s set revision = g.revision, segments = s.segments + g.appended
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (id uuid, revision bigint, appended int)
+    where s.id = g.id`.execute(trx)
+  await recordEdits(
+    trx,
+    all.map(({ row, client, made }) => ({
+      kind: liveSubject.kind,
+      id: row.id,
+      part: '',
+      tenant,
+      account: row.account_id,
+      client,
+      now: app.now(),
+      made,
+    })),
+  )
+  await notifyChanged(
+    trx,
+    all.map(({ row }) => ({ tenant, session: row.id })),
+  )
+}
+
+const framesUntil = (milliseconds: number) => Math.floor(milliseconds / frameMs)
+
+async function saveHeardOf(app: App, trx: Transaction<DB>, heard: ReadonlyMap<string, number>) {
+  await sql`
+    update live_streams s set heard_frames = g.frames, spoken_at = ${app.now()}
+    from unnest(${[...heard.keys()]}::uuid[], ${[...heard.values()]}::int[]) as g (session, frames)
+    where s.session_id = g.session`.execute(trx)
+}
