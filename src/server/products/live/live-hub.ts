@@ -1,5 +1,6 @@
 import type { LiveMessageOf } from '#contract/live-socket.ts'
 import type { App } from '#server/core/app/app.ts'
+import { together } from '#server/core/db/together.ts'
 import { listen } from '#server/core/db/listen.ts'
 import { channels, keyOf, readKey, readPayload, type SessionKey } from './channels.ts'
 import { aboutOf, type Followed, followed, type Viewer } from './followed.ts'
@@ -13,6 +14,10 @@ export async function openLiveHub(app: App, onShares: (key: SessionKey) => void)
   const sessions = new Map<string, Promise<Followed | undefined>>()
   const pulling = new Map<string, Promise<unknown>>()
   const wanted = new Set<string>()
+  /** Sessions that changed at the same time are read together. */
+  const read = together((tenant, asked: readonly Parameters<typeof changedSince>[1][number][]) =>
+    changedSince(app.database.of(tenant), asked),
+  )
 
   async function open(key: string): Promise<Followed | undefined> {
     const { tenant, session } = readKey(key)
@@ -43,7 +48,7 @@ export async function openLiveHub(app: App, onShares: (key: SessionKey) => void)
     const { tenant, session } = readKey(key)
     const one = await sessions.get(key)
     if (!one) return
-    const found = await changedSince(app.database.of(tenant), session, one.seq)
+    const found = await read(tenant, { session, revision: one.seq })
     if (found) one.change(found.row, found.changed)
   }
 

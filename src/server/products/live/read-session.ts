@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { type Transaction, sql } from 'kysely'
 import type { Segment } from '#domain/live/segment-rules.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { DB } from '#server/core/db/tables.ts'
@@ -50,16 +50,33 @@ export const loadSession = (db: Db, session: string) =>
     return { row, revision: row.revision, last: last.map(numbered).toReversed(), before: Number(before ?? 0) }
   })
 
-/** The session, and its segments that changed after a revision, in order. */
-export const changedSince = (db: Db, session: string, revision: number) =>
-  inSnapshot(db, async (trx) => {
-    const row = await rowOf(trx, session)
-    if (!row) return undefined
-    if (row.revision === revision) return { row, changed: [] }
-    const changed = await itemsOf(trx, session)
-      .select(columns)
-      .where('revision', '>', revision)
-      .orderBy('place')
-      .execute()
-    return { row, changed: changed.map(numbered) }
-  })
+interface Since {
+  session: string
+  revision: number
+}
+
+/**
+ * Sessions, each with its segments that changed after a revision, in order: one statement, and so one snapshot, for all
+ * sessions that changed at the same time. The log names the changed segments, so that those of a long session are not
+ * all looked at.
+ */
+export async function changedSince(
+  db: Db,
+  asked: readonly Since[],
+): Promise<({ row: SessionRow; changed: Numbered[] } | undefined)[]> {
+  const { rows } = await sql<SessionRow & { asked_at: number; changed: Parameters<typeof numbered>[0][] }>`
+    select s.*, asked.at::int as asked_at, (
+      select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'item', i.item, 'revision', i.revision) order by i.place), '[]')
+      from document_items i
+      where i.document_id = s.id and i.part = '' and i.id in (
+        select coalesce(e.edit ->> 'id', e.edit -> 'segment' ->> 'id') from edits e
+        where e.document_id = s.id and e.revision > asked.revision)
+    ) as changed
+    from unnest(${asked.map(({ session }) => session)}::uuid[], ${asked.map(({ revision }) => revision)}::bigint[])
+      with ordinality as asked (session, revision, at)
+    join live_sessions s on s.id = asked.session and s.deleted_at is null`.execute(db)
+  const found = new Map(
+    rows.map(({ asked_at, changed, ...row }) => [asked_at, { row, changed: changed.map(numbered) }]),
+  )
+  return asked.map((_, at) => found.get(at + 1))
+}

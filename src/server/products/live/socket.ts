@@ -20,8 +20,7 @@ import type { Viewer } from './followed.ts'
 import { checkPassCode } from './pass-code.ts'
 import { openShareViewers } from './share-viewers.ts'
 import { openSoundWriter } from './sound-writer.ts'
-import type { Db } from '#server/core/db/database.ts'
-import { viewersOfSession } from './viewers.ts'
+import { openViewerCounts } from './viewer-counts.ts'
 import { beginSpeaking } from './speaker-rows.ts'
 import { speaking, type Speaking } from './speaking.ts'
 
@@ -34,9 +33,6 @@ const mostOfAddress = 2000
 const messagesInTenSeconds = 50
 /** Sound that is sent again after a cut comes in messages of twenty frames. */
 const soundInTenSeconds = 1000
-
-/** How often the owner is told how many follow. */
-const viewersEveryMs = 2000
 
 interface Signed {
   tenant: string
@@ -55,6 +51,7 @@ async function openLive(app: App): Promise<OpenEndpoint> {
   const shares = openShareViewers(app)
   const hub = await openLiveHub(app, (key) => void shares.onShares(key))
   const writer = openSoundWriter(app)
+  const counts = openViewerCounts(app)
   const signed = new Set<Signed>()
   const watching = watchSessions(app, () => signed)
   const byAddress = new Map<string, number>()
@@ -145,7 +142,7 @@ async function openLive(app: App): Promise<OpenEndpoint> {
           .where('id', '=', session)
           .executeTakeFirst()
         if (!own) return void close(liveClosings.noSession, 'no such session')
-        const leave = showViewers(db, listener, session)
+        const leave = follow(listener, session)
         return { admitted: { session, leave: async () => leave() }, first: {} }
       }
       const begun = await beginSpeaking(app, db, {
@@ -157,29 +154,20 @@ async function openLive(app: App): Promise<OpenEndpoint> {
       if ('refused' in begun) return void close(liveClosings[begun.refused], begun.refused)
       const { epoch, next, paid } = begun
       const own = speaking(app, writer, { tenant: tenant.id, session, epoch, next, paid, send, close })
-      const stopShowing = showViewers(db, listener, session)
+      const stopFollowing = follow(listener, session)
       const leave = async () => {
-        stopShowing()
+        stopFollowing()
         await own.end()
       }
       return { admitted: { session, speaking: own, leave }, first: { next } }
     }
 
-    /** Tells the owner how many follow, until the returned function is called. */
-    function showViewers(db: Db, listener: Signed, session: string): () => void {
-      let shown = 0
-      const timer = setInterval(() => {
-        viewersOfSession(db, session, app.now()).then(
-          (count) => {
-            if (count !== shown) send({ kind: 'viewers', count })
-            shown = count
-          },
-          (error: unknown) => app.log.warn({ err: error, session }, 'viewers could not be counted'),
-        )
-      }, viewersEveryMs)
+    /** Shows the owner how many follow, while the login lasts, until the returned function is called. */
+    function follow(listener: Signed, session: string): () => void {
+      const stop = counts.on({ tenant: tenant.id, session }, (count) => send({ kind: 'viewers', count }))
       signed.add(listener)
       return () => {
-        clearInterval(timer)
+        stop()
         signed.delete(listener)
       }
     }
@@ -215,6 +203,7 @@ async function openLive(app: App): Promise<OpenEndpoint> {
     async close() {
       await watching.close()
       await writer.close()
+      await counts.close()
       await shares.close()
       await hub.close()
     },

@@ -91,21 +91,30 @@ export function openSoundWriter(app: App) {
 
   async function store(tenant: string, batch: readonly Waiting[]): Promise<Map<string, StoredStream>> {
     const pcm = batch.map(({ chunks }) => Buffer.concat(chunks))
+    let begins = 1
+    const offsets = pcm.map(({ length }) => (begins += length) - length)
+    // All sound is one value, which is sent as it is; the driver would write each value of an array as text.
     const { rows } = await sql<StoredStream & { session: string }>`
       with given as (
         select * from unnest(
           ${batch.map(({ speaker }) => speaker.session)}::uuid[], ${batch.map(({ speaker }) => speaker.epoch)}::int[],
-          ${batch.map(({ first }) => first)}::int[], ${pcm.map(({ length }) => length / frameBytes)}::int[], ${pcm}::bytea[]
-        ) as given (session, epoch, first, frames, pcm)
+          ${batch.map(({ first }) => first)}::int[], ${pcm.map(({ length }) => length / frameBytes)}::int[], ${offsets}::int[]
+        ) as given (session, epoch, first, frames, begins)
+      ), locked as materialized (
+        -- In the order in which workers lock them, so that neither waits for the other.
+        select session_id from live_streams where session_id in (select session from given)
+        order by session_id for no key update
       ), moved as (
         update live_streams s set next_frame = g.first + g.frames, speaker_seen_at = ${app.now()}
-        from given g
+        from given g join locked l on l.session_id = g.session
         where s.session_id = g.session and s.speaker_epoch = g.epoch and s.next_frame = g.first
           and not s.closed and g.first + g.frames <= s.paid_frames
         returning s.session_id, s.next_frame, s.paid_frames, s.at_work
       ), stored as (
         insert into live_sound (tenant_id, session_id, first_frame, frames, pcm)
-        select ${tenant}, g.session, g.first, g.frames, g.pcm from given g join moved m on m.session_id = g.session
+        select ${tenant}, g.session, g.first, g.frames,
+          substring(${Buffer.concat(pcm)}::bytea from g.begins for g.frames * ${frameBytes})
+        from given g join moved m on m.session_id = g.session
       )
       select m.session_id as session, m.next_frame as next, m.paid_frames as paid, m.at_work as "atWork",
         pg_notify(${channels.sound}, ${`${tenant}:`} || m.session_id)

@@ -36,6 +36,7 @@ export function speaking(app: App, writer: SoundWriter, connection: Connection) 
   const db = app.database.of(tenant)
   let received = connection.next
   let stored = connection.next
+  let storedAt = 0
   let { paid } = connection
   /** Seconds of the balance beside what is held; unknown until it was read. */
   let rest = Infinity
@@ -55,6 +56,7 @@ export function speaking(app: App, writer: SoundWriter, connection: Connection) 
     epoch,
     onStored(stream) {
       stored = stream.next
+      storedAt = performance.now()
       paid = Math.max(paid, stream.paid)
       send({ kind: 'stored', next: stored })
       if (!stream.atWork) void workAgain()
@@ -126,7 +128,11 @@ export function speaking(app: App, writer: SoundWriter, connection: Connection) 
   }
 
   let taking: Promise<void> = Promise.resolve()
-  const seeing = setInterval(() => void seeSpeaker(db, session, epoch, app.now()).catch(failed), seenEveryMs)
+  /** Stored sound shows that the speaker is there; without sound, as in a pause, this does. */
+  const seeing = setInterval(() => {
+    if (performance.now() - storedAt >= seenEveryMs)
+      void seeSpeaker(db, session, epoch, app.now()).catch(failed)
+  }, seenEveryMs)
 
   return {
     /** A binary message. */

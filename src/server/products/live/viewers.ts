@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/core/db/database.ts'
 
 /** A process that has not reported for this long is gone, and its viewers with it. */
-const goneMs = 15_000
+export const goneMs = 15_000
 
 /** The viewers connected now, by link. */
 export async function viewersOf(
@@ -19,17 +19,6 @@ export async function viewersOf(
     .groupBy('share_id')
     .execute()
   return new Map(rows.map(({ share_id, viewers }) => [share_id, Number(viewers)]))
-}
-
-/** The viewers of a session connected now, over all links. */
-export async function viewersOfSession(db: Db, session: string, now: Date): Promise<number> {
-  const shares = await db.selectFrom('live_shares').select('id').where('session_id', '=', session).execute()
-  const viewers = await viewersOf(
-    db,
-    shares.map(({ id }) => id),
-    now,
-  )
-  return viewers.values().reduce((sum, each) => sum + each, 0)
 }
 
 interface Reported {
