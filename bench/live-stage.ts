@@ -14,7 +14,7 @@ import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import type { Bench } from './harness.ts'
 
 /** Frames of a segment: two seconds. */
-const framesOfSegment = 20
+export const framesOfSegment = 20
 
 /** A tenant with somebody who speaks, and an app to prepare it with. */
 export async function openLiveApp(bench: Bench) {

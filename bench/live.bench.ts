@@ -7,7 +7,7 @@ import { soundMessage } from '#testkit/scripted-live.ts'
 import { ticketFor } from '#testkit/socket.ts'
 import { until } from '#testkit/until.ts'
 import { type Bench, type Measure, type Measured, figure } from './harness.ts'
-import { openLiveApp, openLiveStage, percentile, sinceStamp } from './live-stage.ts'
+import { framesOfSegment, openLiveApp, openLiveStage, percentile, sinceStamp } from './live-stage.ts'
 
 const frameMs = 100
 /** Seconds of sound that are measured. */
@@ -51,15 +51,18 @@ const speaker = async (
     heard,
   )
 
-/** Speaks on connections, each frame at its time. */
+/**
+ * Speaks on connections, each frame at its time. Speakers do not speak in step: they begin within the time of a segment,
+ * and their frames are spread over the time of one.
+ */
 async function speak(sockets: readonly WebSocket[]): Promise<void> {
   const began = performance.now()
-  for (let frame = 0; frame < seconds * 10; frame += 1) {
-    // Speakers do not speak in step: their frames are spread over the time of one.
+  for (let frame = 0; frame < seconds * 10 + framesOfSegment; frame += 1) {
     for (const [at, socket] of sockets.entries()) {
       const due = began + (frame + at / sockets.length) * frameMs - performance.now()
       if (due > 2) await delay(due)
-      socket.send(soundMessage(frame, 1))
+      const spoken = frame - Math.floor((at / sockets.length) * framesOfSegment)
+      if (spoken >= 0 && spoken < seconds * 10) socket.send(soundMessage(spoken, 1))
     }
     const due = began + (frame + 1) * frameMs - performance.now()
     if (due > 0) await delay(due)
@@ -78,7 +81,7 @@ async function latencyOf(bench: Bench, sessions: number): Promise<Measured> {
     await speak(sockets)
     await until(
       () => delays.length,
-      (count) => count >= sessions * (seconds / 2),
+      (count) => count >= (sessions * seconds * 10) / framesOfSegment,
     )
     const [p50, p95, most] = [percentile(delays, 0.5), percentile(delays, 0.95), Math.max(...delays)]
     const note = `p95 of ${delays.length} segments of ${sessions} sessions from the recognizer’s answer to the speaker’s page; p50 ${p50}, most ${most} ms; the baseline is the aim`
@@ -106,7 +109,7 @@ async function fanOut(bench: Bench, servers: number): Promise<Measured> {
         ),
       )
     await speak([await speaker(stage, id, 0, () => {})])
-    await until(() => delays.length >= viewers * (seconds / 2))
+    await until(() => delays.length >= (viewers * seconds * 10) / framesOfSegment)
     for (const socket of sockets) socket.terminate()
     const note = `p99 of ${delays.length} messages to ${viewers} viewers on ${servers} server(s); p50 ${percentile(delays, 0.5)} ms; the baseline is the aim`
     return { ours: percentile(delays, 0.99), baseline: toAudience, note }
