@@ -316,6 +316,9 @@ export const problems = {
   liveWrongPassCode: { code: 26011, status: 403 },
   liveNothingSaid: { code: 26012, status: 200 },
   liveSharesFull: { code: 26013, status: 200 },
+  liveNotFinished: { code: 26014, status: 200 },
+  liveNoSound: { code: 26015, status: 200 },
+  liveTooLong: { code: 26016, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>
 
 export type ProblemName = keyof typeof problems

@@ -205,6 +205,16 @@ export const liveExport = call({
   output: z.object({ path: z.string() }),
 })
 
+export const liveToProject = call({
+  method: 'POST',
+  path: '/live/toProject',
+  who: ['user'],
+  does: 'Starts a run that makes a dubbing project of an ended session: its sound with a plain picture, and its text with times and speakers. The project has the id of the run.',
+  input: z.object({ id: session }),
+  output: z.object({ run: z.uuid() }),
+  changes: true,
+})
+
 const share = idOf('liveShare')
 const passCode = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{4,12}$/, problemName('livePassCode')))
 

@@ -19,7 +19,7 @@ export const podcastBlockTake = call({
   method: 'POST',
   path: '/podcast/block/take',
   who: ['user'],
-  does: 'Adds something else of the caller to the end of an episode: a text that is read aloud, or the lines of a dubbing project. Can be undone.',
+  does: 'Adds something else of the caller to the end of an episode: a text that is read aloud, the lines of a dubbing project, or what was said in a live session. Can be undone.',
   input: z.object({
     id: idOf('podcastEpisode'),
     client: z.uuid(),

@@ -8,6 +8,7 @@ import { numberedPage, numberedPaging, page, paging } from './paging.ts'
 import { quoted } from './quotes.ts'
 import { run } from './runs.ts'
 import { scriptBlock, scriptEdit } from './script-blocks.ts'
+import { scriptSourceKinds } from './scripts.ts'
 import { staleCall } from './stale.ts'
 import { type EngineName, reading as firstEngine, speaking } from './voices.ts'
 import { workState } from './wire-numbers.ts'
@@ -106,6 +107,22 @@ export const readingCreate = call({
   changes: true,
   // A million characters of three bytes each, and what JSON adds.
   maxBytes: 4 * 1024 * 1024,
+})
+
+export const readingTake = call({
+  method: 'POST',
+  path: '/reading/take',
+  who: ['user'],
+  does: 'Creates a text to read aloud from something else of the caller: the lines of a dubbing project, or what was said in a live session. Its speakers become characters.',
+  input: z.object({
+    name,
+    kind: z.enum(scriptSourceKinds),
+    subject: idOf('subject'),
+    /** One of its languages; by default its own. */
+    language: z.optional(dubLanguage),
+  }),
+  output: z.object({ id: z.uuid() }),
+  changes: true,
 })
 
 export const readingList = call({

@@ -33,7 +33,7 @@ export const scriptReadings = call({
 })
 
 /** What can be given to another product as a script, by the kind of subject. */
-export const scriptSourceKinds = ['reading', 'project'] as const
+export const scriptSourceKinds = ['reading', 'project', 'live'] as const
 export type ScriptSourceKind = (typeof scriptSourceKinds)[number]
 
 const scriptSource = z.object({

@@ -33,11 +33,23 @@ export const liveProblems = words('liveProblems', hk.liveProblems, {
   },
   liveWrongPassCode: { cn: '口令不正确', en: 'The pass code is wrong' },
   liveNothingSaid: {
-    cn: '会话中还没有文字，无法导出',
-    en: 'Nothing has been said yet, so there is nothing to export',
+    cn: '会话中还没有文字',
+    en: 'Nothing has been said in this session yet',
   },
   liveSharesFull: {
     cn: '这个会话的链接太多。请先撤销不再使用的链接',
     en: 'This session has too many links. Revoke those no longer in use',
+  },
+  liveNotFinished: {
+    cn: '会话还在进行或处理中。请在结束后稍候再试',
+    en: 'The session is still running or being processed. End it, wait a moment and try again',
+  },
+  liveNoSound: {
+    cn: '会话没有保留声音，无法配音。可以改为朗读它的文字',
+    en: 'The sound of this session was not kept, so it can’t be dubbed. Its text can be read aloud instead',
+  },
+  liveTooLong: {
+    cn: '配音项目不能超过 {minutes} 分钟，而会话更长。可以改为朗读它的文字',
+    en: 'The session is longer than the {minutes} minutes of a dubbing project. Its text can be read aloud instead',
   },
 })

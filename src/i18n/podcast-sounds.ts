@@ -105,6 +105,7 @@ export const podcastSounds = words('podcastSounds', hk.podcastSounds, {
   importFile: { cn: '文件', en: 'File' },
   importReading: { cn: '朗读文稿', en: 'Texts' },
   importProject: { cn: '配音项目', en: 'Dubbing projects' },
+  importLive: { cn: '直播翻译', en: 'Live translation' },
   importHint: {
     cn: '支持 txt、md、docx、srt、vtt，小于 {megabytes} MB。每行“姓名：台词”会识别讲话人，内容添加到脚本末尾，可以撤销。',
     en: 'TXT, MD, DOCX, SRT or VTT, under {megabytes} MB. Lines such as “Name: sentence” name the speaker. The lines are added at the end and can be undone.',

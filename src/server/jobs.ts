@@ -19,6 +19,7 @@ import { speakSample } from '#server/production/voices/samples.ts'
 import { cleanUpSamples } from '#server/production/voices/cleanup.ts'
 import { generateWork } from '#server/products/dubbing/works/generate-job.ts'
 import { cleanUpLive, endSilent } from '#server/products/live/cleanup.ts'
+import { filmSession } from '#server/products/live/film-job.ts'
 import { workLive } from '#server/products/live/work-job.ts'
 import { cleanUpPodcasts } from '#server/products/podcast/cleanup.ts'
 import { makePodcast } from '#server/products/podcast/episode-kind.ts'
@@ -57,6 +58,7 @@ export const allJobs: readonly Job[] = [
   importScript,
   cleanUpPodcasts,
   workLive,
+  filmSession,
   cleanUpLive,
   endSilent,
   checkEngine,

@@ -8,6 +8,7 @@ import { podcastBlockTakeRoute } from '#server/products/podcast/import.ts'
 import { podcastPieceListenRoute } from '#server/products/podcast/listen-piece.ts'
 import { podcastTimelineRoute } from '#server/products/podcast/timeline.ts'
 import { readingBlockRoutes } from '#server/products/reading/block-routes.ts'
+import { readingTakeRoute } from '#server/products/reading/take.ts'
 import type { ThreadRoute } from '#server/core/http/route.ts'
 import { glossaryListRoute } from '#server/products/dubbing/translation/glossary-list.ts'
 import { scriptSourceListRoute } from '#server/production/scripts/source-list.ts'
@@ -23,6 +24,7 @@ export const threadRoutes: readonly ThreadRoute[] = [
   workDetailRoute,
   glossaryListRoute,
   ...readingBlockRoutes,
+  readingTakeRoute,
   ...podcastBlockRoutes,
   podcastBlockTakeRoute,
   podcastPieceListenRoute,

@@ -134,6 +134,7 @@ const samplesOfCalls: Record<string, Record<string, unknown>> = {
   '/podcast/episode/change': { kind: 'full', number: 1 },
   '/podcast/episode/change/many': { change: 'delete' },
   '/podcast/block/take': { kind: 'project' },
+  '/reading/take': { kind: 'project' },
   '/script/source/list': { kind: 'project' },
   '/podcast/piece/listen': { piece: 'calm-intro' },
   '/live/change/many': { change: 'delete' },

@@ -1,4 +1,6 @@
 import { runCleanUpLive, runEndSilent } from '#server/products/live/cleanup.ts'
+import { filmSessionFor } from '#server/products/live/perform-film.ts'
+import { takeFilm } from '#server/products/dubbing/prepare/take-film.ts'
 import { runWorkLive } from '#server/products/live/perform-work.ts'
 import { runCheckEngine, runSaveSettings } from '#server/production/engines/perform-check.ts'
 import { runCleanUpEngineHours } from '#server/production/engines/cleanup.ts'
@@ -54,6 +56,7 @@ export const handlers: readonly JobHandler[] = [
   runSeparate,
   runCleanUpSeparations,
   runWorkLive,
+  filmSessionFor(takeFilm),
   runCleanUpLive,
   runEndSilent,
   runMakePodcast,

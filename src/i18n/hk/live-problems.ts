@@ -13,6 +13,9 @@ export const liveProblems = {
   "liveNotShared": "連結已失效，請向主講人索取新的連結",
   "liveNoSuchCode": "沒有這個編號，請檢查後重新輸入",
   "liveWrongPassCode": "口令不正確",
-  "liveNothingSaid": "會話中還沒有文字，無法匯出",
+  "liveNothingSaid": "會話中還沒有文字",
   "liveSharesFull": "這個會話的連結太多。請先撤銷不再使用的連結",
+  "liveNotFinished": "會話還在進行或處理中。請在結束後稍候再試",
+  "liveNoSound": "會話沒有保留聲音，無法配音。可以改為朗讀它的文字",
+  "liveTooLong": "配音項目不能超過 {minutes} 分鐘，而會話更長。可以改為朗讀它的文字",
 }

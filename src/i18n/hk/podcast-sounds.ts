@@ -71,6 +71,7 @@ export const podcastSounds = {
   "importFile": "檔案",
   "importReading": "朗讀文稿",
   "importProject": "配音項目",
+  "importLive": "直播翻譯",
   "importHint": "支援 txt、md、docx、srt、vtt，小於 {megabytes} MB。每行「姓名：台詞」會識別講話人，內容新增到腳本末尾，可以復原。",
   "chooseFile": "選擇檔案",
   "reading": "正在讀取",

@@ -2,6 +2,7 @@ import type { Feature } from '#server/core/app/feature.ts'
 import { liveSubject } from './access.ts'
 import * as audience from './audience-routes.ts'
 import { liveExportRoute, sessionFile } from './export.ts'
+import { liveToProjectRoute } from './film-job.ts'
 import { liveSegmentEditRoute, liveSegmentThreadRoutes } from './segment-routes.ts'
 import * as sessions from './session-routes.ts'
 import * as shares from './share-routes.ts'
@@ -17,6 +18,7 @@ export const live: Feature = {
     ...liveSegmentThreadRoutes,
     liveSegmentEditRoute,
     liveExportRoute,
+    liveToProjectRoute,
   ],
   filesOnDemand: [sessionFile],
   sockets: [liveSocket],

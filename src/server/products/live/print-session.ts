@@ -1,9 +1,9 @@
-import type { Cue } from '#domain/cues/cue.ts'
 import { printerFor } from '#domain/cues/print-subtitles.ts'
 import type { Segment } from '#domain/live/segment-rules.ts'
 import type { ThreadContext } from '#server/core/http/route.ts'
 import { madeFile, type MadeFile } from '#server/core/files/send-file.ts'
 import { readStored } from '#server/production/documents/stored-document.ts'
+import { cuesOf } from './segment-cues.ts'
 import { type PrintedSession, printedTypes } from './export.ts'
 
 /** What was said as a text or as subtitles, in one language or in two. */
@@ -15,9 +15,7 @@ export async function printLive(
   const { items } = await readStored<Segment>(app.database.of(tenant), { id: session, part: '' })
   const said = items.filter(({ text }) => text.trim() !== '')
   const print = printerFor(`.${format}`)!
-  const cues = said.map(({ id, start, end, text, speaker }): Cue => {
-    return { id, start, end, text, ...(speaker && { speaker }) }
-  })
+  const cues = cuesOf(said)
   if (language === undefined) return madeFile(printedTypes[format], await print(cues))
   const texts = new Map(
     said.flatMap(({ id, translations }) => {

@@ -8,7 +8,7 @@ import { makeEdits } from '#server/production/documents/make-edits.ts'
 import { readStored, storedDocument } from '#server/production/documents/stored-document.ts'
 import { type EpisodeRow, episodeSubject } from './access.ts'
 import { saveEpisodeRevision } from './block-routes.ts'
-import { blocksOf } from './typed-blocks.ts'
+import { blocksOf } from '#server/production/scripts/typed-blocks.ts'
 
 /** Of an episode, as `podcastTooLong` says. */
 export const mostCharacters = 500_000

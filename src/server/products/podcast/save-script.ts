@@ -3,8 +3,8 @@ import { podcastText } from '#domain/script/podcast-text.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import type { ThreadContext } from '#server/core/http/route.ts'
 import { storeItems } from '#server/production/documents/stored-document.ts'
+import { blocksOf } from '#server/production/scripts/typed-blocks.ts'
 import { ownShow } from './access.ts'
-import { blocksOf } from './typed-blocks.ts'
 
 declare module '#server/core/threads/tasks.ts' {
   interface Tasks {

@@ -6,6 +6,7 @@ import * as generate from './generate.ts'
 import { readingKind } from './reading-kind.ts'
 import * as routes from './routes.ts'
 import { readingTodos } from './todos.ts'
+import { readingTakeRoute } from './take.ts'
 import * as works from './work-routes.ts'
 
 export const readings: Feature = {
@@ -16,6 +17,7 @@ export const readings: Feature = {
   routes: [
     readingCreateRoute,
     readingRetryRoute,
+    readingTakeRoute,
     ...Object.values(routes),
     ...Object.values(works),
     ...Object.values(generate),

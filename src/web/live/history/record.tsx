@@ -26,6 +26,7 @@ import { TextSkeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { Clashes } from './clashes.tsx'
 import { ExportCard } from './export-card.tsx'
+import { HandOverCard } from './hand-over-card.tsx'
 import { segmentSource, type SegmentDocument } from './segment-document.ts'
 import { SegmentRow } from './segment-row.tsx'
 
@@ -88,6 +89,7 @@ function Text({ session }: { session: LiveSession }) {
       side={
         <>
           <ExportCard session={session} language={shown} />
+          {session.state === 'ended' && session.segments > 0 && <HandOverCard session={session} />}
           <ShareCard session={session.id} />
         </>
       }

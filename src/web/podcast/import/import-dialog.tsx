@@ -30,9 +30,10 @@ const labels = {
   file: podcastSounds.importFile,
   reading: podcastSounds.importReading,
   project: podcastSounds.importProject,
+  live: podcastSounds.importLive,
 }
 
-/** Adds a script to the end of the episode: a file, a text, or the lines of a dubbing project. */
+/** Adds a script to the end of the episode: a file, a text, or the lines of a dubbing project or a live session. */
 export function ImportDialog({ episode, onClose }: { episode: string; onClose: () => void }) {
   const t = useT()
   const [from, setFrom] = useState<'file' | Kind>('file')

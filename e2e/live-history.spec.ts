@@ -1,0 +1,94 @@
+import { addLiveSession } from '#testkit/add-live-session.ts'
+import { workerOf } from '#testkit/worker-of.ts'
+import { expect, expectAccessible, signIn, test } from './fixture.ts'
+
+test.use({ locale: 'en-US' })
+
+let worker: ReturnType<typeof workerOf> | undefined
+
+test.beforeEach(async ({ world }) => {
+  worker ??= workerOf(world.server, { kinds: ['live.film', 'projects.prepare'], slots: 1 })
+  await worker.startWorking()
+})
+test.afterAll(() => worker?.stopWorking())
+
+const said = [
+  { text: 'Welcome, everybody.', speaker: 'Ana', translations: { es: 'Bienvenidos.' } },
+  {
+    text: 'Thank you for the invitation.',
+    speaker: 'Ben',
+    translations: { es: 'Gracias por la invitación.' },
+  },
+  { text: 'Let us begin.', speaker: 'Ana', translations: { es: 'Empecemos.' } },
+]
+
+test('a session goes on as a dubbing project with its sound, its text and its speakers', async ({
+  page,
+  world,
+}) => {
+  test.slow()
+  const { id: account, name } = await world.person()
+  const whose = { tenant: world.yiyin, account }
+  const session = await addLiveSession(world.server, whose, { name: 'Town hall', said, languages: ['es'] })
+  await signIn(page, world, name)
+  await page.goto(`/speechTranslation/list?id=${session}`)
+  await expect(page.getByRole('textbox', { name: 'Original at 0:02.0' })).toHaveValue(said[1]!.text)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Make a dubbing project' }).click()
+  await page.getByRole('link', { name: 'Open the project' }).click({ timeout: 30_000 })
+  await expect(page).toHaveURL(/\/translate\/projectDetail\?id=/)
+  await expect(page.getByRole('heading', { name: 'Town hall' })).toBeVisible()
+  const id = new URL(page.url()).searchParams.get('id')!
+  const db = world.server.app.database.of(world.yiyin)
+  const project = () =>
+    db.selectFrom('projects').select(['cue_count', 'duration_ms', 'has_sound']).where('id', '=', id).execute()
+  await expect
+    .poll(project, { timeout: 30_000 })
+    .toEqual([{ cue_count: 3, duration_ms: 6000, has_sound: true }])
+  const lines = await db
+    .selectFrom('cues')
+    .select(['start_ms', 'speaker', 'text'])
+    .where('project_id', '=', id)
+    .orderBy('start_ms')
+    .execute()
+  expect(lines).toEqual(said.map(({ text, speaker }, at) => ({ text, speaker, start_ms: at * 2000 })))
+})
+
+test('a session goes on as a text to read aloud, in one of its languages', async ({ page, world }) => {
+  const { id: account, name } = await world.person()
+  const whose = { tenant: world.yiyin, account }
+  const session = await addLiveSession(world.server, whose, { name: 'Town hall', said, languages: ['es'] })
+  await signIn(page, world, name)
+  await page.goto(`/speechTranslation/list?id=${session}`)
+  await page.getByRole('combobox', { name: 'Language of the text' }).selectOption('es')
+  await page.getByRole('button', { name: 'Make a text to read aloud' }).click()
+  await expect(page).toHaveURL(/\/works-editing\?id=/)
+  await expect(page.getByRole('textbox', { name: 'Paragraph 2' })).toHaveValue('Gracias por la invitación.')
+  await expect(page.getByText('Ben').first()).toBeVisible()
+})
+
+test('a session goes on as an episode of a podcast', async ({ page, world }) => {
+  const { id: account, name } = await world.person()
+  const whose = { tenant: world.yiyin, account }
+  const session = await addLiveSession(world.server, whose, { name: 'Town hall', said })
+  await signIn(page, world, name)
+  await page.goto(`/speechTranslation/list?id=${session}`)
+  await expect(page.getByText('You have no podcast show yet.')).toBeVisible()
+  await world.server.app.database
+    .of(world.yiyin)
+    .insertInto('podcast_shows')
+    .values({
+      tenant_id: world.yiyin,
+      account_id: account,
+      name: 'Talks',
+      language: 'en',
+      category: 'Arts',
+      token: crypto.randomUUID(),
+    })
+    .execute()
+  await page.reload()
+  await page.getByRole('button', { name: 'Make a podcast episode' }).click()
+  await expect(page).toHaveURL(/\/podcastEditing\?id=/)
+  await expect(page.getByRole('textbox', { name: 'Paragraph 2' })).toHaveValue(said[1]!.text)
+  await expect(page.getByText('Ben').first()).toBeVisible()
+})

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { liveToProject } from '#contract/live.ts'
+import { frameMs } from '#contract/live-socket.ts'
+import { rulesOf } from '#contract/upload-kinds.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { route } from '#server/core/http/route.ts'
+import { job } from '#server/core/jobs/job.ts'
+import { startRun } from '#server/production/runs/change-run.ts'
+import { liveSubject, ownSession } from './access.ts'
+import { readStream } from './speaker-rows.ts'
+
+/** Makes a film of the sound and the text of a session, and gives it to dubbing. */
+export const filmSession = job({
+  kind: 'live.film',
+  input: z.object({ session: z.uuid() }),
+  retries: 2,
+  retryAfter: 10,
+})
+
+/** Projects are shorter than this. */
+const minutes = rulesOf('long').minutes!
+
+export const liveToProjectRoute = route(liveToProject, async ({ id }, context) => {
+  const { app, db, tenant, caller } = context
+  const session = await ownSession(context, id)
+  const stream = await readStream(db, id)
+  if (session.state !== 'ended' || !stream || stream.at_work) throw new Problem('liveNotFinished')
+  if (session.segments === 0) throw new Problem('liveNothingSaid')
+  if (!session.keep_sound) throw new Problem('liveNoSound')
+  if (stream.next_frame * frameMs >= minutes * 60_000) throw new Problem('liveTooLong', { minutes })
+  const run = await db.transaction().execute((trx) =>
+    startRun(
+      app,
+      trx,
+      filmSession,
+      { session: id },
+      {
+        tenant: tenant.id,
+        account: caller.id,
+        title: session.name,
+        subject: { kind: liveSubject.kind, id },
+        language: session.language,
+      },
+    ),
+  )
+  return { run }
+})

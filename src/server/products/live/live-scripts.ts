@@ -1,0 +1,38 @@
+import type { Segment } from '#domain/live/segment-rules.ts'
+import { likeContaining } from '#server/core/db/like-containing.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
+import { readStored } from '#server/production/documents/stored-document.ts'
+import type { ScriptSource } from '#server/production/scripts/script-source.ts'
+import { ownSession, ownSessions } from './access.ts'
+
+/** What was said in live sessions with its speakers, in its own language or one that it was translated into. */
+export const liveScripts: ScriptSource = {
+  kind: 'live',
+  async list(whose, { name, ...paging }) {
+    let found = ownSessions(whose)
+      .select(['id', 'name', 'language', 'languages', 'created_at'])
+      .where('segments', '>', 0)
+    if (name) found = found.where('name', 'ilike', likeContaining(name))
+    const { records, next } = await readPage(found, newestFirst('live_sessions'), paging)
+    return {
+      records: records.map(({ language, languages, ...row }) => ({
+        ...row,
+        languages: [language, ...languages],
+      })),
+      next,
+    }
+  },
+  async read(whose, { id, language }) {
+    const session = await ownSession(whose, id)
+    const isOriginal = language === undefined || language === session.language
+    if (!isOriginal && !session.languages.includes(language)) throw new Problem('notFound')
+    const { items } = await readStored<Segment>(whose.db, { id, part: '' })
+    const lines = items.flatMap(({ text, speaker, translations }) => {
+      const said = isOriginal ? text : (translations[language]?.text ?? '')
+      return said.trim() === '' ? [] : [{ kind: 'line' as const, text: said, ...(speaker && { speaker }) }]
+    })
+    if (lines.length === 0) throw new Problem('liveNothingSaid')
+    return lines
+  },
+}

@@ -1,0 +1,87 @@
+import { frameBytes, frameMs, liveRate } from '#contract/live-socket.ts'
+import type { Segment } from '#domain/live/segment-rules.ts'
+import { wavHeader } from '#domain/wav.ts'
+import { soundKey } from '#server/products/live/file-sound.ts'
+import { writeSegments } from '#server/products/live/segments.ts'
+import type { TestServer } from './server.ts'
+
+export interface SaidInTest {
+  text: string
+  speaker?: string
+  translations?: Record<string, string>
+}
+
+const segmentMs = 2000
+
+/** An ended session in English whose sound, a tone, was kept: a segment every two seconds. */
+export async function addLiveSession(
+  { app }: Pick<TestServer, 'app'>,
+  whose: { tenant: string; account: string },
+  { name, said, languages = [] }: { name: string; said: readonly SaidInTest[]; languages?: string[] },
+): Promise<string> {
+  const { tenant, account } = whose
+  const db = app.database.of(tenant)
+  const now = app.now()
+  const row = await db
+    .insertInto('live_sessions')
+    .values({
+      tenant_id: tenant,
+      account_id: account,
+      name,
+      language: 'en',
+      languages,
+      state: 'ended',
+      ending: 'asked',
+      keep_sound: true,
+      silence_minutes: 15,
+      revision: said.length,
+      segments: said.length,
+      started_at: now,
+      ended_at: now,
+    })
+    .returning(['tenant_id', 'id'])
+    .executeTakeFirstOrThrow()
+  const frames = (said.length * segmentMs) / frameMs
+  await db
+    .insertInto('live_streams')
+    .values({
+      tenant_id: tenant,
+      session_id: row.id,
+      next_frame: frames,
+      heard_frames: frames,
+      filed_frames: frames,
+      closed: true,
+    })
+    .execute()
+  const segments = said.map(({ text, speaker = '', translations = {} }, at): Segment => ({
+    id: String(at + 1),
+    number: at + 1,
+    start: at * segmentMs,
+    end: (at + 1) * segmentMs - 100,
+    text,
+    version: 1,
+    speaker,
+    translations: Object.fromEntries(
+      Object.entries(translations).map(([language, translation]) => [
+        language,
+        { text: translation, version: 1 },
+      ]),
+    ),
+  }))
+  await db.transaction().execute((trx) =>
+    writeSegments(
+      trx,
+      { tenant, session: row.id },
+      segments.map((item) => ({ item, revision: item.number })),
+    ),
+  )
+  await app.storage.put(soundKey(row, 0), tone(frames))
+  return row.id
+}
+
+function tone(frames: number): Buffer {
+  const pcm = Buffer.alloc(frames * frameBytes)
+  for (let at = 0; at < pcm.length / 2; at += 1)
+    pcm.writeInt16LE(Math.round(8000 * Math.sin((2 * Math.PI * 220 * at) / liveRate)), at * 2)
+  return Buffer.concat([wavHeader({ rate: liveRate, channels: 1, frames: pcm.length / 2 }), pcm])
+}
