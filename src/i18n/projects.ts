@@ -4,6 +4,7 @@ import { words } from './words.ts'
 /** The card of a project and its actions. */
 export const projectWords = words('project', hk.project, {
   waiting: { cn: '等待中', en: 'Waiting' },
+  preparing: { cn: '处理中', en: 'Preparing' },
   proofreading: { cn: '待校对', en: 'Proofreading' },
   translating: { cn: '翻译', en: 'Translation' },
   failed: { cn: '失败', en: 'Failed' },

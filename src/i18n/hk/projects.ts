@@ -2,6 +2,7 @@
 
 export const project = {
   "waiting": "等待中",
+  "preparing": "處理中",
   "proofreading": "待校對",
   "translating": "翻譯",
   "failed": "失敗",

@@ -12,7 +12,7 @@ import { CoverNote } from './cover-note.tsx'
 import { opensAt } from './opens-at.ts'
 import styles from './project-card.module.css'
 import { ProjectMenu } from './project-menu.tsx'
-import { projectStates } from './project-states.ts'
+import { stateOf } from './project-states.ts'
 import { useProjectActions } from './use-project-actions.ts'
 import { VideoDialog } from './video-dialog.tsx'
 import { WaveLine } from './wave-line.tsx'
@@ -78,7 +78,7 @@ export const ProjectCard = memo(function ProjectCard({ project, run, chosen, onC
   const { id, name, status, cover, timeCreate, languages } = project
   const opens = opensAt(project)
   const failed = status === projectStatus.failed
-  const state = projectStates[status]!
+  const state = stateOf(project, run)
 
   const endRenaming = (byKey: boolean) => {
     flushSync(() => setRenaming(false))

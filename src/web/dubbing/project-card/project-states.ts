@@ -1,3 +1,6 @@
+import type { Project } from '#contract/projects.ts'
+import type { Run } from '#contract/runs.ts'
+import { projectStatus } from '#contract/wire-numbers.ts'
 import { projectWords } from '#i18n/projects.ts'
 
 /** Text and tone by status of a project. */
@@ -9,3 +12,9 @@ export const projectStates = [
   { text: projectWords.generating, tone: 'brand' },
   { text: projectWords.complete, tone: 'success' },
 ] as const
+
+const preparing = { text: projectWords.preparing, tone: 'brand' } as const
+
+/** A project waits until it is prepared, also while that runs. */
+export const stateOf = ({ status }: Pick<Project, 'status'>, run: Pick<Run, 'state'> | null | undefined) =>
+  status === projectStatus.waiting && run?.state === 'running' ? preparing : projectStates[status]!

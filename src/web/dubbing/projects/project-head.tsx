@@ -18,7 +18,7 @@ import styles from './project-detail.module.css'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useGo } from '#web/core/router/link.tsx'
 import { ProjectMenu, videoOf } from '#web/dubbing/project-card/project-menu.tsx'
-import { projectStates } from '#web/dubbing/project-card/project-states.ts'
+import { stateOf } from '#web/dubbing/project-card/project-states.ts'
 import type { ProjectActions } from '#web/dubbing/project-card/use-project-actions.ts'
 import { VideoDialog } from '#web/dubbing/project-card/video-dialog.tsx'
 import { WaveLine } from '#web/dubbing/project-card/wave-line.tsx'
@@ -87,7 +87,7 @@ function TitleRow({ project, run, actions }: Omit<ProjectHeadProps, 'children'>)
   const [renaming, setRenaming] = useState(false)
   const [watching, setWatching] = useState(false)
   const { id, name, status, type, cueCount } = project
-  const state = projectStates[status]!
+  const state = stateOf(project, project.preparing)
   const rename = {
     name,
     label: t(projectWords.nameOf, { name }),

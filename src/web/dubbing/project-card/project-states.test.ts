@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { projectStatus } from '#contract/wire-numbers.ts'
+import { projectWords } from '#i18n/projects.ts'
+import { stateOf } from './project-states.ts'
+
+test.each([
+  ['waits', projectStatus.waiting, undefined, projectWords.waiting],
+  ['waits in the queue', projectStatus.waiting, 'waiting', projectWords.waiting],
+  ['is being prepared', projectStatus.waiting, 'running', projectWords.preparing],
+  ['is translated', projectStatus.translated, 'running', projectWords.translating],
+] as const)('a project that %s says so', (_, status, state, text) => {
+  expect(stateOf({ status }, state && { state }).text).toBe(text)
+})
