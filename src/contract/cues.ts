@@ -116,6 +116,15 @@ const translation = z.object({
 })
 export type Translation = z.output<typeof translation>
 
+/** Characters a second, as measured. */
+const speechRates = z.object({
+  /** Null if no voice of the language was measured. */
+  usual: z.nullable(z.number()),
+  /** Of the speakers whose voice was measured. */
+  speakers: z.record(z.string(), z.number()),
+})
+export type SpeechRates = z.output<typeof speechRates>
+
 export const cueList = call({
   method: 'GET',
   path: '/cue/list',
@@ -132,6 +141,8 @@ export const cueList = call({
     translations: z.array(translation),
     /** Lines that a draft recognizer wrote and nobody has looked at or changed. */
     unreviewed: z.array(cueId),
+    /** How fast the voices of a translation speak; nothing for the subtitles themselves. */
+    rates: z.nullable(speechRates),
   }),
 })
 export type CueList = z.output<typeof cueList.output>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { budgetOf, fitOf, rateOf, timesFree } from './budget.ts'
+import { budgetOf, fitOf, timesFree } from './budget.ts'
 import { fit } from './fit.ts'
 
 const cue = (start: number, end: number, speaker = 'ann') => ({ start, end, speaker })
@@ -54,21 +54,6 @@ test('lines that keep to their time never have to be fast', () => {
       },
     ),
   )
-})
-
-test('one unusual clip does not distort the rate of a voice', () => {
-  expect(rateOf([])).toBeUndefined()
-  expect(rateOf([{ characters: 0, natural: 0 }])).toBeUndefined()
-  const usual = Array.from({ length: 9 }, (_, k) => ({ characters: 30 + k, natural: (30 + k) * 100 }))
-  expect(rateOf([...usual, { characters: 4, natural: 4000 }, { characters: 50, natural: 200 }])).toBeCloseTo(
-    10,
-  )
-})
-
-test('the rate follows recent clips', () => {
-  const old = Array.from({ length: 500 }, () => ({ characters: 10, natural: 1000 }))
-  const now = Array.from({ length: 200 }, () => ({ characters: 15, natural: 1000 }))
-  expect(rateOf([...old, ...now])).toBe(15)
 })
 
 test('the budget is the number of characters that can be spoken in the time', () => {

@@ -38,29 +38,6 @@ function neighboursOf(cues: readonly Cue[]) {
   return { previous, next }
 }
 
-/** A measurement of a voice: a text and the length of its clip. */
-export interface RateSample {
-  characters: number
-  /** Milliseconds at the natural rate. */
-  natural: number
-}
-
-const samplesKept = 200
-
-/**
- * Characters a second of a voice, from its latest clips: the median weighted by length, so that one clip of a number or
- * of laughter does not distort it. Undefined if the voice has not spoken yet.
- */
-export function rateOf(samples: readonly RateSample[]): number | undefined {
-  const rates = samples
-    .slice(-samplesKept)
-    .filter(({ characters, natural }) => characters > 0 && natural > 0)
-    .map(({ characters, natural }) => ({ rate: (1000 * characters) / natural, weight: natural }))
-    .sort((a, b) => a.rate - b.rate)
-  let left = rates.reduce((sum, { weight }) => sum + weight, 0) / 2
-  return rates.find(({ weight }) => (left -= weight) <= 0)?.rate
-}
-
 /** The number of characters that can be spoken in a time; translators are asked to stay within it. */
 export const budgetOf = (milliseconds: number, rate: number) =>
   Math.max(1, Math.floor((milliseconds * rate) / 1000))

@@ -18,6 +18,8 @@ import { readScript } from './script.ts'
 const neighbours = 3
 
 interface Options extends Pair {
+  /** How fast each speaker speaks, where voices were measured. */
+  rateOf?: (speaker: string) => number
   /** Translates only the lines with these ids; the others are context. */
   only?: ReadonlySet<string>
   /** Ignores cached answers and replaces them: a person wants another translation. */
@@ -128,16 +130,16 @@ export function translateCues(
   { cues, duration }: { cues: readonly Cue[]; duration: number },
   options: Options,
 ): Promise<Map<string, string>> {
-  const { from, to } = options
+  const { from, to, rateOf = () => usualRate(to) } = options
   const translator = translatorFor(engines, from, to)
   const free = timesFree(
     cues.map((cue) => ({ speaker: '', ...cue })),
     { duration },
   )
-  const lines = cues.map(({ id, text }, index) => ({
+  const lines = cues.map(({ id, text, speaker = '' }, index) => ({
     id,
     text: joinLines(text, from),
-    budget: budgetOf(free[index]!, usualRate(to)),
+    budget: budgetOf(free[index]!, rateOf(speaker)),
   }))
   return stage(run, { stage: 'translate', language: to }, (progress) =>
     translate(run, lines, translator, options, progress),

@@ -1113,6 +1113,16 @@ create table usage_days (
   constraint usage_days_unit_check CHECK ((unit = ANY (ARRAY['dub'::text, 'speech'::text, 'live'::text])))
 );
 
+create table voice_rates (
+  voice text not null,
+  language text not null,
+  characters double precision not null,
+  milliseconds double precision not null,
+  constraint voice_rates_pkey PRIMARY KEY (voice, language),
+  constraint voice_rates_characters_check CHECK ((characters > (0)::double precision)),
+  constraint voice_rates_milliseconds_check CHECK ((milliseconds > (0)::double precision))
+);
+
 create table welcomed_contacts (
   tenant_id uuid not null,
   hash bytea not null,

@@ -814,6 +814,13 @@ export interface UsageDays {
   amount: number
 }
 
+export interface VoiceRates {
+  voice: string
+  language: string
+  characters: number
+  milliseconds: number
+}
+
 export interface WelcomedContacts {
   tenant_id: string
   hash: Buffer
@@ -903,6 +910,7 @@ export interface DB {
   turns: Turns
   uploads: Uploads
   usage_days: UsageDays
+  voice_rates: VoiceRates
   welcomed_contacts: WelcomedContacts
   works: Works
 }

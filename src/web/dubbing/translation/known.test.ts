@@ -14,6 +14,7 @@ const list: CueList = {
     { id: 'c', text: 'Tres', origin: 'expert', stale: false, shorter: null },
   ],
   unreviewed: [],
+  rates: { usual: null, speakers: {} },
 }
 
 test('a line keeps its state until it is edited', () => {

@@ -1,5 +1,6 @@
 import type { CueList, Translation } from '#contract/cues.ts'
 import type { Cue } from '#domain/cues/cue.ts'
+import { rateBy } from '#domain/fit/usual-rate.ts'
 import { budgetsOf } from './line-fits.ts'
 
 /** Data read along with the lines of a translation. */
@@ -18,7 +19,11 @@ export function knownOf(list: CueList, language: string): Known {
   const known = {
     originals: new Map(list.cues.map(({ id, text }) => [id, text])),
     translations: new Map(list.translations.map((each) => [each.id, each])),
-    budgets: budgetsOf(list.cues as readonly Cue[], list.duration, language),
+    budgets: budgetsOf(
+      list.cues as readonly Cue[],
+      list.duration,
+      rateBy(language, list.rates ?? { usual: null, speakers: {} }),
+    ),
   }
   lists.set(list, known)
   return known

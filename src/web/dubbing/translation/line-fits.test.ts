@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rateBy, usualRate } from '#domain/fit/usual-rate.ts'
 import { budgetsOf, lineFit } from './line-fits.ts'
 
 const cues = [
@@ -8,14 +9,26 @@ const cues = [
 
 test('the budget of a line is its duration and the silence around it', () => {
   // 300 + 2000 + 200 and 200 + 500 + 1000 milliseconds at 14 characters a second.
-  expect([...budgetsOf(cues, 60_000, 'es')]).toEqual([
+  expect([...budgetsOf(cues, 60_000, () => usualRate('es'))]).toEqual([
     ['a', 35],
     ['b', 23],
   ])
   // At 4.5 full-width characters a second.
-  expect(budgetsOf(cues, 60_000, 'zh').get('a')).toBe(11)
+  expect(budgetsOf(cues, 60_000, () => usualRate('zh')).get('a')).toBe(11)
   // Without media the last line has no limit.
-  expect(budgetsOf(cues, null, 'es').get('b')).toBe(23)
+  expect(budgetsOf(cues, null, () => usualRate('es')).get('b')).toBe(23)
+})
+
+test('the budget follows the rate of the voice that speaks the line', () => {
+  const spoken = cues.map((cue, at) => ({ ...cue, speaker: at === 0 ? 'Ana' : 'Ben' }))
+  const rates = rateBy('es', { usual: 10, speakers: { Ana: 20 } })
+  expect([...budgetsOf(spoken, 60_000, rates)]).toEqual([
+    ['a', 50],
+    ['b', 17],
+  ])
+  expect(rateBy('es', { usual: null, speakers: {} })('Ana')).toBe(usualRate('es'))
+  // A speaker may be called like a property of every object.
+  expect(rateBy('es', { usual: 10, speakers: {} })('constructor')).toBe(10)
 })
 
 test('the fit counts what is spoken, not how the line is broken', () => {

@@ -1,6 +1,6 @@
 import type { Cue } from '#domain/cues/cue.ts'
 import { budgetOf, fitOf, type Fitness, timesFree } from '#domain/fit/budget.ts'
-import { charactersIn, usualRate } from '#domain/fit/usual-rate.ts'
+import { charactersIn, rateBy } from '#domain/fit/usual-rate.ts'
 import { joinLines } from '#domain/cues/line-break.ts'
 
 export interface LineFit {
@@ -15,12 +15,11 @@ export interface LineFit {
 export function budgetsOf(
   cues: readonly Cue[],
   duration: number | null,
-  language: string,
+  rateOf: ReturnType<typeof rateBy>,
 ): ReadonlyMap<string, number> {
   const spoken = cues.map((cue) => ({ speaker: '', ...cue }))
-  const rate = usualRate(language)
   const free = timesFree(spoken, { duration: duration ?? Infinity })
-  return new Map(cues.map(({ id }, at) => [id, budgetOf(free[at]!, rate)]))
+  return new Map(cues.map(({ id, speaker }, at) => [id, budgetOf(free[at]!, rateOf(speaker ?? ''))]))
 }
 
 export function lineFit(text: string, budget: number, language: string): LineFit {

@@ -2,6 +2,7 @@ import { cueList } from '#contract/cues.ts'
 import { threadRoute } from '#server/core/http/route.ts'
 import { readableProject } from './access.ts'
 import { readShorter } from './shorter.ts'
+import { speechRates } from './speech-rates.ts'
 import { readUnreviewed } from './unreviewed.ts'
 import { readCues, readTranslations } from './read-lines.ts'
 
@@ -22,6 +23,7 @@ export const cueListRoute = threadRoute(cueList, ({ id, language }, { db, caller
         language: language ?? null,
         cues,
         unreviewed: language === undefined ? await readUnreviewed(trx, id) : [],
+        rates: language === undefined ? null : await speechRates(trx, id, language),
         translations: translations
           .filter(({ cue_id }) => sources.has(cue_id))
           .map(({ cue_id, text, origin, source }) => ({

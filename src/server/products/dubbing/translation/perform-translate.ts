@@ -2,6 +2,8 @@ import type { Cue } from '#domain/cues/cue.ts'
 import { breakLines } from '#domain/cues/line-break.ts'
 import { inParallel } from '#domain/in-parallel.ts'
 import type { Engines } from '#engines/engines.ts'
+import { rateBy } from '#domain/fit/usual-rate.ts'
+import { speechRates } from '#server/products/dubbing/subtitles/speech-rates.ts'
 import { readCues, readTranslations } from '#server/products/dubbing/subtitles/read-lines.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { inStudio } from '#server/production/engine-host/perform-studio.ts'
@@ -84,16 +86,17 @@ async function translateInto(
   chosen: readonly string[] | undefined,
 ): Promise<void> {
   const { from, cues, duration, revision } = task
-  const [glossary, there] = await Promise.all([
+  const [glossary, there, rates] = await Promise.all([
     termsBetween(db, task.account_id, from, to),
     readTranslations(db, task.id, to),
+    speechRates(db, task.id, to),
   ])
   const byExpert = new Map(
     there.filter(({ origin }) => origin === 'expert').map(({ cue_id, source }) => [cue_id, source]),
   )
   const only = new Set(chosen ?? cues.filter(({ id, text }) => byExpert.get(id) !== text).map(({ id }) => id))
   const renew = chosen !== undefined
-  const options = { from, to, glossary, only, renew }
+  const options = { from, to, glossary, only, renew, rateOf: rateBy(to, rates) }
   const translations = await translateCues(run, engines, { cues, duration }, options)
   const found: Found[] = cues.flatMap(({ id, text: source }) => {
     const text = translations.get(id)

@@ -9,6 +9,10 @@ import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { projectFolder } from '#server/products/dubbing/projects/cleanup.ts'
 import { addFiles, finishWork, storeFiles } from '#server/production/works/make-work.ts'
 import type { WorkFiles } from '#server/production/works/work-kind.ts'
+import { recordRates, type SpokenText } from '#server/production/voices/voice-rates.ts'
+import { usualSpeed } from '#server/products/dubbing/subtitles/speech-rates.ts'
+import { charactersIn } from '#domain/fit/usual-rate.ts'
+import { joinLines } from '#domain/cues/line-break.ts'
 import { followStages, inStudio } from '#server/production/engine-host/perform-studio.ts'
 import { lexiconFor } from '#server/production/lexicon/terms-of.ts'
 import { readingOf } from '#server/production/voices/reading-of.ts'
@@ -33,6 +37,7 @@ export const runGenerateWork = handleJob(generateWork, async ({ work: id }, cont
     const request = await requestOf(context, task, options, folder)
     const { languages } = await dub(run, engines, request)
     const dubbed = languages[0]!
+    await recordRates(context.app.database.outside, work.language, spokenTexts(dubbed, options))
     if (work.state !== workState.done) {
       const files = await storeFiles(context, dubKind, work, mainFiles(dubbed))
       await finishWork(context, dubKind, work, { files, ...reportOf(task, dubbed) })
@@ -46,6 +51,20 @@ export const runGenerateWork = handleJob(generateWork, async ({ work: id }, cont
     })
   })
 })
+
+/** What each voice spoke at its usual speed, to know how much text fits a line. */
+const spokenTexts = ({ language, report }: DubbedLanguage, options: WorkOptions): SpokenText[] =>
+  report.cues.flatMap(({ speaker, voices: [voice, another], translation, natural }) =>
+    voice && !another && natural !== null && speedOf(options, speaker) === usualSpeed
+      ? {
+          voice: voice.voice,
+          characters: charactersIn(joinLines(translation, language), language),
+          milliseconds: natural * 1000,
+        }
+      : [],
+  )
+
+const speedOf = ({ speakers, speed }: WorkOptions, speaker: string) => (speakers[speaker] ?? { speed }).speed
 
 function stagesOf({ project }: Task, options: WorkOptions): StageName[] {
   const isDrawn =
