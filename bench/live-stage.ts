@@ -8,7 +8,7 @@ import { readConfig } from '#server/core/settings/config.ts'
 import { openLog } from '#server/core/process/log.ts'
 import { Browser } from '#testkit/browser.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
-import type { LiveProcessSaid } from '#testkit/live-process.ts'
+import type { LiveProcessSaid, ProcessUsage } from '#testkit/live-process.ts'
 import { offerLive } from '#testkit/offer-live.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import type { Bench } from './harness.ts'
@@ -42,13 +42,15 @@ export async function openLiveStage(bench: Bench, { servers }: { servers: number
     YIYIN_SECRET: app.config.secret,
   }
   const children: ChildProcess[] = []
+  const startedServers: ChildProcess[] = []
   const start = async (role: 'server' | 'worker'): Promise<number> => {
     const child = fork(
       new URL('../src/testkit/live-process.ts', import.meta.url),
       [role, String(framesOfSegment), 'stamps'],
-      { env, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+      { env, execArgv: ['--expose-gc'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
     )
     children.push(child)
+    if (role === 'server') startedServers.push(child)
     const [{ port }] = (await once(child, 'message')) as [LiveProcessSaid]
     return port
   }
@@ -67,6 +69,8 @@ export async function openLiveStage(bench: Bench, { servers }: { servers: number
   return {
     ports,
     browser,
+    /** What the first server has used. */
+    usage: () => usageOf(startedServers[0]!),
     /** A session with a link. */
     async session(languages: string[] = []) {
       const { id } = await call(liveCreate, { name: 'Talk', language: 'en', languages })
@@ -80,6 +84,12 @@ export async function openLiveStage(bench: Bench, { servers }: { servers: number
       await close()
     },
   }
+}
+
+export async function usageOf(child: ChildProcess): Promise<ProcessUsage> {
+  const answer = once(child, 'message') as Promise<[ProcessUsage]>
+  child.send('usage')
+  return (await answer)[0]
 }
 
 /** Milliseconds since the answer that a text is stamped with. */

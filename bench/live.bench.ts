@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { type LiveMessage, livePath } from '#contract/live-socket.ts'
@@ -7,7 +9,7 @@ import { soundMessage } from '#testkit/scripted-live.ts'
 import { ticketFor } from '#testkit/socket.ts'
 import { until } from '#testkit/until.ts'
 import { type Bench, type Measure, type Measured, figure } from './harness.ts'
-import { framesOfSegment, openLiveApp, openLiveStage, percentile, sinceStamp } from './live-stage.ts'
+import { framesOfSegment, openLiveApp, openLiveStage, percentile, sinceStamp, usageOf } from './live-stage.ts'
 
 const frameMs = 100
 /** Seconds of sound that are measured. */
@@ -18,8 +20,13 @@ const toAudience = 400
 
 type Stage = Awaited<ReturnType<typeof openLiveStage>>
 
-/** A connection that measures how late segments come; `heard` gets each delay. */
-async function connect(port: number, hello: object, heard: (delay: number) => void): Promise<WebSocket> {
+/** A connection that measures how late segments come; `heard` gets each delay, `got` each message. */
+async function connect(
+  port: number,
+  hello: object,
+  heard: (delay: number) => void,
+  got?: (message: string) => void,
+): Promise<WebSocket> {
   const host = `localhost:${port}`
   const socket = new WebSocket(`ws://127.0.0.1:${port}${livePath}`, {
     headers: { host, origin: `http://${host}` },
@@ -28,6 +35,7 @@ async function connect(port: number, hello: object, heard: (delay: number) => vo
   socket.on('open', () => socket.send(JSON.stringify(hello)))
   socket.on('message', (data) => {
     const message = JSON.parse(String(data)) as LiveMessage
+    got?.(String(data))
     if (message.kind === 'ready') ready.resolve()
     // Translations come later, with the same text.
     if (message.kind === 'segments')
@@ -55,14 +63,14 @@ const speaker = async (
  * Speaks on connections, each frame at its time. Speakers do not speak in step: they begin within the time of a segment,
  * and their frames are spread over the time of one.
  */
-async function speak(sockets: readonly WebSocket[]): Promise<void> {
+async function speak(sockets: readonly WebSocket[], forSeconds = seconds, first = 0): Promise<void> {
   const began = performance.now()
-  for (let frame = 0; frame < seconds * 10 + framesOfSegment; frame += 1) {
+  for (let frame = 0; frame < forSeconds * 10 + (sockets.length > 1 ? framesOfSegment : 0); frame += 1) {
     for (const [at, socket] of sockets.entries()) {
       const due = began + (frame + at / sockets.length) * frameMs - performance.now()
       if (due > 2) await delay(due)
       const spoken = frame - Math.floor((at / sockets.length) * framesOfSegment)
-      if (spoken >= 0 && spoken < seconds * 10) socket.send(soundMessage(spoken, 1))
+      if (spoken >= 0 && spoken < forSeconds * 10) socket.send(soundMessage(first + spoken, 1))
     }
     const due = began + (frame + 1) * frameMs - performance.now()
     if (due > 0) await delay(due)
@@ -93,26 +101,116 @@ async function latencyOf(bench: Bench, sessions: number): Promise<Measured> {
 
 const viewers = 1000
 
+/** Viewers of a session in two languages, spread over the servers. */
+async function audience(stage: Stage, token: string, heard: (delay: number) => void): Promise<WebSocket[]> {
+  const languages = ['es', undefined]
+  const sockets: WebSocket[] = []
+  for (let at = 0; at < viewers; at += 1)
+    sockets.push(
+      await connect(
+        stage.ports[at % stage.ports.length]!,
+        { kind: 'join', token, language: languages[at % 2] },
+        heard,
+      ),
+    )
+  return sockets
+}
+
 async function fanOut(bench: Bench, servers: number): Promise<Measured> {
   const stage = await openLiveStage(bench, { servers })
   try {
     const { id, token } = await stage.session(['es'])
     const delays: number[] = []
-    const languages = ['es', undefined]
-    const sockets: WebSocket[] = []
-    for (let at = 0; at < viewers; at += 1)
-      sockets.push(
-        await connect(
-          stage.ports[at % servers]!,
-          { kind: 'join', token, language: languages[at % 2] },
-          (late) => delays.push(late),
-        ),
-      )
+    const sockets = await audience(stage, token, (late) => delays.push(late))
     await speak([await speaker(stage, id, 0, () => {})])
     await until(() => delays.length >= (viewers * seconds * 10) / framesOfSegment)
     for (const socket of sockets) socket.terminate()
     const note = `p99 of ${delays.length} messages to ${viewers} viewers on ${servers} server(s); p50 ${percentile(delays, 0.5)} ms; the baseline is the aim`
     return { ours: percentile(delays, 0.99), baseline: toAudience, note }
+  } finally {
+    await stage.close()
+  }
+}
+
+/** CPU of a server for each message to a viewer, and that of a bare `ws` server that sends the same to as many. */
+async function fanOutCost(bench: Bench): Promise<Measured> {
+  const stage = await openLiveStage(bench, { servers: 1 })
+  const bare = fork(new URL('bare-fan-out.ts', import.meta.url), [], { execArgv: [] })
+  try {
+    const [{ port }] = (await once(bare, 'message')) as [{ port: number }]
+    const { id, token } = await stage.session(['es'])
+    const speaking = await speaker(stage, id, 0, () => {})
+    // The first segments warm up. What the server does for the session without viewers is no part of the fan-out.
+    await speak([speaking], 6)
+    const alone = await stage.usage()
+    await speak([speaking], seconds, 60)
+    const withoutViewers = (await stage.usage()).cpu - alone.cpu
+    let counted = 0
+    const sent: { at: number; message: string }[] = []
+    const sockets = await audience(stage, token, () => {})
+    for (const socket of sockets) socket.on('message', () => (counted += 1))
+    const witness = await connect(
+      stage.ports[0]!,
+      { kind: 'join', token },
+      () => {},
+      (message) => sent.push({ at: performance.now(), message }),
+    )
+    await speak([speaking], 6, 60 + seconds * 10)
+    sent.length = counted = 0
+    const before = await stage.usage()
+    await speak([speaking], seconds, 120 + seconds * 10)
+    const ours = ((await stage.usage()).cpu - before.cpu - withoutViewers) / counted
+    for (const socket of [...sockets, witness, speaking]) socket.terminate()
+
+    let bareCounted = 0
+    const clients = await Promise.all(
+      Array.from({ length: viewers }, async () => {
+        const socket = new WebSocket(`ws://127.0.0.1:${port}`)
+        socket.on('message', (data) => (JSON.parse(String(data)), (bareCounted += 1)))
+        await once(socket, 'open')
+        return socket
+      }),
+    )
+    const replay = async (messages: typeof sent) => {
+      const began = performance.now()
+      for (const { at, message } of messages) {
+        await delay(Math.max(0, began + at - messages[0]!.at - performance.now()))
+        bare.send(message)
+      }
+    }
+    await replay(sent.slice(0, 20))
+    bareCounted = 0
+    const bareBefore = await usageOf(bare)
+    await replay(sent)
+    await until(() => bareCounted >= sent.length * viewers)
+    const baseline = ((await usageOf(bare)).cpu - bareBefore.cpu) / bareCounted
+    for (const socket of clients) socket.terminate()
+    const note = `CPU of the server for each of ${counted} messages to ${viewers} viewers, beyond what the session costs without viewers (${Math.round(withoutViewers / seconds / 1000)} ms a second); the baseline is a bare ws server`
+    return { ours, baseline, note }
+  } finally {
+    bare.kill('SIGKILL')
+    await stage.close()
+  }
+}
+
+/** Minutes of sound. */
+const memoryMinutes = 3
+
+/** What a server with an audience holds after some minutes, compared with after the first one. */
+async function memoryOf(bench: Bench): Promise<Measured> {
+  const stage = await openLiveStage(bench, { servers: 1 })
+  try {
+    const { id, token } = await stage.session(['es'])
+    const sockets = await audience(stage, token, () => {})
+    const speaking = await speaker(stage, id, 0, () => {})
+    await speak([speaking], 60)
+    const { memory: baseline } = await stage.usage()
+    await speak([speaking], (memoryMinutes - 1) * 60, 600)
+    const { memory: ours } = await stage.usage()
+    for (const socket of sockets) socket.terminate()
+    const megabytes = (bytes: number) => bytes / 1024 / 1024
+    const note = `heap and buffers after a collection, with ${viewers} viewers, after ${memoryMinutes} minutes and after one`
+    return { ours: megabytes(ours), baseline: megabytes(baseline), note }
   } finally {
     await stage.close()
   }
@@ -155,6 +253,13 @@ export const measures: Measure[] = [
   { name: 'live.latency', unit: 'ms', aim: atMost, run: (bench) => latencyOf(bench, 1) },
   { name: 'live.sessions', unit: 'ms', aim: atMost, run: (bench) => latencyOf(bench, 200) },
   { name: 'live.fanout', unit: 'ms', aim: atMost, run: (bench) => fanOut(bench, 1) },
+  {
+    name: 'live.fanout/cpu',
+    unit: 'µs',
+    aim: { ratio: 1.3, better: 'lower' },
+    run: fanOutCost,
+  },
+  { name: 'live.memory', unit: 'MB', aim: { ratio: 1.05, better: 'lower' }, run: memoryOf },
   { name: 'live.spread', unit: 'ms', aim: atMost, run: (bench) => fanOut(bench, 2) },
   { name: 'live.cuts', unit: 'segments', aim: { ratio: 0, better: 'lower' }, run: cutsOf },
 ]

@@ -12,13 +12,22 @@ export const shownEngines = [
   'google',
   'dataBaker',
   'linkup',
+  'funasr',
   'neural',
   'embedded',
 ] as const
 export type ShownEngine = (typeof shownEngines)[number]
 
 /** The groups of settings: one per engine, and the order of all. */
-export const settingGroups = ['openai', 'microsoft', 'google', 'dataBaker', 'linkup', 'order'] as const
+export const settingGroups = [
+  'openai',
+  'microsoft',
+  'google',
+  'dataBaker',
+  'linkup',
+  'funasr',
+  'order',
+] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
 const moment = z.iso.datetime()

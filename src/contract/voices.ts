@@ -30,6 +30,8 @@ const offeredLanguage = z.object({
   enLanguage: z.string(),
   /** Speech in it is recognized. */
   recognizes: z.boolean(),
+  /** Also while it is spoken, in live sessions. */
+  hears: z.boolean(),
   /** What is recognized is a draft: people check every line. */
   recognizesDraft: z.boolean(),
   /** The languages that it is translated from. */

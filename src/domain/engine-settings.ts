@@ -1,7 +1,15 @@
 // The settings of engines, the one list for reading, storing and showing them. docs/engines.md explains each.
 
 /** Engines that can be configured; `order` sets which of them is preferred. */
-export const configuredEngines = ['openai', 'microsoft', 'google', 'dataBaker', 'linkup', 'order'] as const
+export const configuredEngines = [
+  'openai',
+  'microsoft',
+  'google',
+  'dataBaker',
+  'linkup',
+  'funasr',
+  'order',
+] as const
 export type ConfiguredEngine = (typeof configuredEngines)[number]
 
 export interface EngineSetting {
@@ -22,6 +30,7 @@ const secretOf = (engine: ConfiguredEngine): EngineSetting => ({ engine, secret:
 export const engineSettings = {
   YIYIN_RECOGNIZER: of('order'),
   YIYIN_TRANSLATOR: of('order'),
+  YIYIN_LIVE_RECOGNIZER: of('order'),
 
   OPENAI_API_KEY: secretOf('openai'),
   OPENAI_BASE_URL: addressOf('openai'),
@@ -33,12 +42,16 @@ export const engineSettings = {
   OPENAI_SPEECH_MODEL: of('openai'),
   OPENAI_SPEECH_BASE_URL: addressOf('openai'),
   OPENAI_SPEECH_VOICES: of('openai'),
+  OPENAI_REALTIME_MODEL: of('openai'),
+  OPENAI_REALTIME_BASE_URL: addressOf('openai'),
+  OPENAI_REALTIME_LANGUAGES: of('openai'),
   OPENAI_AT_ONCE: of('openai'),
   OPENAI_PER_MINUTE: of('openai'),
 
   MICROSOFT_SPEECH_KEY: secretOf('microsoft'),
   MICROSOFT_SPEECH_REGION: of('microsoft'),
   MICROSOFT_SPEECH_ENDPOINT: addressOf('microsoft'),
+  MICROSOFT_SPEECH_LIVE_LANGUAGES: of('microsoft'),
   MICROSOFT_SPEECH_AT_ONCE: of('microsoft'),
   MICROSOFT_SPEECH_PER_MINUTE: of('microsoft'),
 
@@ -58,6 +71,10 @@ export const engineSettings = {
   LINKUP_KEY: secretOf('linkup'),
   LINKUP_AT_ONCE: of('linkup'),
   LINKUP_PER_MINUTE: of('linkup'),
+
+  FUNASR_ENDPOINT: addressOf('funasr'),
+  FUNASR_LANGUAGES: of('funasr'),
+  FUNASR_AT_ONCE: of('funasr'),
 } as const satisfies Record<string, EngineSetting>
 
 export type EngineSettingName = keyof typeof engineSettings
@@ -76,6 +93,7 @@ export const engineNeeds: Readonly<Record<ConfiguredEngine, readonly (readonly E
   google: [['GOOGLE_SPEECH_KEY']],
   dataBaker: [['DATABAKER_CLIENT_ID'], ['DATABAKER_CLIENT_SECRET']],
   linkup: [['LINKUP_ENDPOINT']],
+  funasr: [['FUNASR_ENDPOINT']],
   order: [],
 }
 

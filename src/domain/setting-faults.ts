@@ -27,6 +27,7 @@ export const settingFault = declareFaults('setting', {
   region: [],
   contactAddress: [],
   hostList: [],
+  languageTags: [],
   voiceEntry: ['entry'],
 })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { writeWav } from '#domain/wav.ts'
 import { baseLanguage } from '#domain/text/languages.ts'
 import type { Engines } from './engines.ts'
-import type { Ability, Recognizer, Synthesizer, Translator } from './ports.ts'
+import type { Ability, LiveRecognizer, Recognizer, Synthesizer, Translator } from './ports.ts'
 
 interface Room {
   /** A directory for test recordings. */
@@ -24,7 +24,7 @@ const rate = 16_000
 
 /** The checks of an engine or of local models; empty if it is not available. */
 export function checkOf(
-  { recognizers, translators, synthesizers, house }: Engines,
+  { recognizers, liveRecognizers = [], translators, synthesizers, house }: Engines,
   name: string,
 ): CheckStep[] {
   const ours = ({ id }: { id: string }) => id === name || id.startsWith(`${name}-`)
@@ -33,6 +33,7 @@ export function checkOf(
     ...[...synthesizers, ...houseServer].filter(ours).map(speaks),
     ...translators.filter(ours).map(translates),
     ...recognizers.filter(ours).map(recognizes),
+    ...liveRecognizers.filter(ours).map(hears),
   ]
 }
 
@@ -73,13 +74,23 @@ const recognizes = (recognizer: Recognizer): CheckStep => ({
   },
 })
 
+const hears = (recognizer: LiveRecognizer): CheckStep => ({
+  does: 'recognize',
+  async run({ signal }) {
+    const { languages } = recognizer
+    const language = languages.find((each) => baseLanguage(each) === 'en') ?? languages[0] ?? 'en'
+    await using recognition = await recognizer.open({ language, signal, onEvent: () => {} })
+    await recognition.push(Int16Array.from(hum(), (sample) => sample * 32_767))
+    await recognition.flush()
+  },
+})
+
 /** A second of a low hum: it contains no words, but every recognizer has to process it. */
+const hum = () =>
+  Float32Array.from({ length: rate }, (_, at) => 0.05 * Math.sin((2 * Math.PI * 110 * at) / rate))
+
 async function murmur({ temp }: Room): Promise<string> {
   const file = join(temp, 'hum.wav')
-  const samples = Float32Array.from(
-    { length: rate },
-    (_, at) => 0.05 * Math.sin((2 * Math.PI * 110 * at) / rate),
-  )
-  await writeFile(file, writeWav(rate, [samples]))
+  await writeFile(file, writeWav(rate, [hum()]))
   return file
 }

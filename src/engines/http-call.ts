@@ -95,7 +95,8 @@ async function refusalOf(vendor: Vendor, request: HttpRequest, response: Respons
   })
 }
 
-function faultOf(status: number): VendorFault {
+/** What a status means. */
+export function faultOf(status: number): VendorFault {
   if (status === 401 || status === 403) return 'unauthorized'
   if (status === 429) return 'limited'
   if (status === 408 || status >= 500) return 'unavailable'
@@ -131,7 +132,8 @@ function networkWords(error: unknown): string {
   return 'code' in cause ? `${String(cause.code)} ${cause.message}`.trim() : cause.message
 }
 
-function scrub(words: string, secrets: readonly string[]): string {
+/** Words for a person: without secrets, on one line, not too long. */
+export function scrub(words: string, secrets: readonly string[]): string {
   const forms = secrets.filter(Boolean).flatMap((secret) => [secret, encodeURIComponent(secret)])
   const clean = forms.reduce((text, secret) => text.replaceAll(secret, '***'), words)
   const line = clean.replace(/[\p{Cc}\s]+/gu, ' ').trim()

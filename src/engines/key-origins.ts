@@ -3,13 +3,19 @@ import type { EngineSettings } from './settings.ts'
 
 /** The origins that an engine's keys are sent to. */
 export function keyOrigins(settings: EngineSettings, engine: ConfiguredEngine): Set<string> {
-  const { openai, microsoft, google, dataBaker, linkup } = settings
+  const { openai, microsoft, google, dataBaker, linkup, funasr, microsoftLive } = settings
   const addresses: Record<ConfiguredEngine, (string | undefined)[]> = {
-    openai: [openai.recognition?.baseUrl, openai.translation?.baseUrl, openai.speech?.baseUrl],
-    microsoft: [microsoft?.tokenOrigin, microsoft?.speechOrigin],
+    openai: [
+      openai.recognition?.baseUrl,
+      openai.translation?.baseUrl,
+      openai.speech?.baseUrl,
+      openai.realtime?.baseUrl,
+    ],
+    microsoft: [microsoft?.tokenOrigin, microsoft?.speechOrigin, microsoftLive?.origin],
     google: [google?.endpoint],
     dataBaker: [dataBaker?.endpoint],
     linkup: [linkup?.endpoint],
+    funasr: [funasr?.endpoint],
     order: [],
   }
   return new Set(addresses[engine].flatMap((address) => (address ? [new URL(address).origin] : [])))

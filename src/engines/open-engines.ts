@@ -5,6 +5,9 @@ import { type Embedded, openEmbedded } from './embedded/embedded.ts'
 import type { Engines } from './engines.ts'
 import { openGoogle } from './google/google.ts'
 import { linkupAlias, openLinkup } from './linkup/linkup.ts'
+import { openFunAsr } from './live/funasr.ts'
+import { openMicrosoftLive } from './live/microsoft-live.ts'
+import { openOpenAiRealtime } from './live/openai-realtime.ts'
 import { openMicrosoft } from './microsoft/microsoft.ts'
 import { type NeuralEngines, openNeural } from './neural/open-neural.ts'
 import { openOpenAiRecognition } from './openai/recognition.ts'
@@ -45,6 +48,11 @@ export async function openEngines({
     ...(openai.translation ? [openOpenAiTranslation(openai.translation, calls)] : []),
     ...local.translators,
   ]
+  const live = [
+    ...(settings.funasr ? [openFunAsr(settings.funasr)] : []),
+    ...(openai.realtime ? [openOpenAiRealtime(openai.realtime)] : []),
+    ...(settings.microsoftLive ? [openMicrosoftLive(settings.microsoftLive)] : []),
+  ]
   return {
     recognizers: inOrder(recognizers, settings.recognizers),
     translators: inOrder(translators, settings.translators),
@@ -56,6 +64,7 @@ export async function openEngines({
       ...(dataBaker ? [openDataBaker(dataBaker, calls)] : []),
       ...there(local.synthesizer),
     ],
+    liveRecognizers: settings.liveRecognizers.flatMap((name) => live.filter(({ id }) => id === name)),
     house: linkup ? openLinkup(linkup, calls) : local.synthesizer && linkupAlias(local.synthesizer),
     separators: local.separators,
     detectors: local.detectors,

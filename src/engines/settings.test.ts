@@ -6,6 +6,7 @@ test('without settings there are no engines, and the order is the default', () =
   expect(readEngineSettings({ PATH: '/bin', OPENAI_API_KEY: '' })).toEqual({
     recognizers: ['openai', 'neural', 'embedded'],
     translators: ['openai', 'embedded'],
+    liveRecognizers: ['funasr', 'openai', 'microsoft'],
     openai: {},
   })
 })
@@ -100,4 +101,22 @@ test('no message contains a secret', () => {
   expect(() => inEnglishNow(() => readEngineSettings(env))).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('s3cret') }),
   )
+})
+
+test('live recognition is used only if it is asked for', () => {
+  const keys = { OPENAI_API_KEY: 'k', MICROSOFT_SPEECH_KEY: 'm', MICROSOFT_SPEECH_REGION: 'eastasia' }
+  expect(readEngineSettings(keys)).toMatchObject({ funasr: undefined, microsoftLive: undefined })
+  expect(readEngineSettings(keys).openai.realtime).toBeUndefined()
+  const { openai, microsoftLive, funasr } = readEngineSettings({
+    ...keys,
+    OPENAI_REALTIME_MODEL: 'gpt-4o-transcribe',
+    MICROSOFT_SPEECH_LIVE_LANGUAGES: 'zh-CN, en-US',
+    FUNASR_ENDPOINT: 'http://10.0.0.5:10095/',
+  })
+  expect(openai.realtime).toMatchObject({ baseUrl: 'https://api.openai.com/v1', model: 'gpt-4o-transcribe' })
+  expect(microsoftLive).toMatchObject({
+    origin: 'https://eastasia.stt.speech.microsoft.com',
+    languages: ['zh-CN', 'en-US'],
+  })
+  expect(funasr).toEqual({ endpoint: 'http://10.0.0.5:10095', languages: ['zh', 'en'], atOnce: 32 })
 })

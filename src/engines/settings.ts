@@ -37,6 +37,11 @@ const voices = names.transform((list, context): ConfiguredVoice[] =>
 
 const isGender = (gender: string): gender is Gender => ['female', 'male', 'neutral'].includes(gender)
 
+/** Tags of languages, separated by commas. */
+const languages = names.refine((list) => list.every((each) => /^[a-z]{2,3}(-\w+)*$/i.test(each)), {
+  error: 'languageTags',
+})
+
 /** A voice of an engine without a voice list. `mul` means multilingual. */
 export interface ConfiguredVoice {
   name: string
@@ -50,6 +55,7 @@ const openaiVoices = 'alloy,ash,ballad,coral,echo,fable,nova,onyx,sage,shimmer,v
 const shapes = {
   YIYIN_RECOGNIZER: names.default(['openai', 'neural', 'embedded']),
   YIYIN_TRANSLATOR: names.default(['openai', 'embedded']),
+  YIYIN_LIVE_RECOGNIZER: names.default(['funasr', 'openai', 'microsoft']),
 
   OPENAI_API_KEY: z.string().default(''),
   OPENAI_BASE_URL: address.optional(),
@@ -62,6 +68,9 @@ const shapes = {
   OPENAI_SPEECH_BASE_URL: address.optional(),
   OPENAI_SPEECH_MODEL: z.string().optional(),
   OPENAI_SPEECH_VOICES: voices.optional(),
+  OPENAI_REALTIME_MODEL: z.string().optional(),
+  OPENAI_REALTIME_BASE_URL: address.optional(),
+  OPENAI_REALTIME_LANGUAGES: languages.prefault('en,zh,es,fr,de,it,pt,nl,pl,ru,uk,tr,ar,hi,ja,ko,vi,th,id'),
   OPENAI_AT_ONCE: atOnce(8),
   OPENAI_PER_MINUTE: perMinute(),
 
@@ -71,6 +80,7 @@ const shapes = {
     .regex(/^[a-z0-9]+$/, 'region')
     .optional(),
   MICROSOFT_SPEECH_ENDPOINT: address.optional(),
+  MICROSOFT_SPEECH_LIVE_LANGUAGES: languages.optional(),
   MICROSOFT_SPEECH_AT_ONCE: atOnce(8),
   MICROSOFT_SPEECH_PER_MINUTE: perMinute(),
 
@@ -90,6 +100,10 @@ const shapes = {
   LINKUP_KEY: z.string().default(''),
   LINKUP_AT_ONCE: atOnce(4),
   LINKUP_PER_MINUTE: perMinute(),
+
+  FUNASR_ENDPOINT: address.optional(),
+  FUNASR_LANGUAGES: languages.prefault('zh,en'),
+  FUNASR_AT_ONCE: atOnce(32),
 } satisfies Record<EngineSettingName, z.ZodType>
 const environment = z.object(shapes)
 
@@ -113,6 +127,7 @@ export interface EngineSettings {
     recognition?: OpenAiPart
     translation?: OpenAiPart & { format: 'schema' | 'object' }
     speech?: OpenAiPart & { voices: readonly ConfiguredVoice[] }
+    realtime?: OpenAiPart & { languages: readonly string[] }
   }
   microsoft?: Limits & { key: string; tokenOrigin: string; speechOrigin: string }
   google?: Limits & { key: string; endpoint: string }
@@ -123,6 +138,10 @@ export interface EngineSettings {
     voices: readonly ConfiguredVoice[]
   }
   linkup?: Limits & { endpoint: string; key: string }
+  funasr?: { endpoint: string; languages: readonly string[]; atOnce: number }
+  microsoftLive?: { key: string; origin: string; languages: readonly string[]; atOnce: number }
+  /** Engine ids, the preferred first. */
+  liveRecognizers: readonly string[]
 }
 
 type Settings = z.output<typeof environment>
@@ -137,6 +156,7 @@ export function readEngineSettings(env: Record<string, string | undefined>): Eng
   return {
     recognizers: set.YIYIN_RECOGNIZER,
     translators: set.YIYIN_TRANSLATOR,
+    liveRecognizers: set.YIYIN_LIVE_RECOGNIZER,
     openai: openai(set),
     microsoft: microsoft(set),
     google: set.GOOGLE_SPEECH_KEY
@@ -156,12 +176,19 @@ export function readEngineSettings(env: Record<string, string | undefined>): Eng
           pace: { perMinute: set.LINKUP_PER_MINUTE },
         }
       : undefined,
+    funasr: set.FUNASR_ENDPOINT
+      ? { endpoint: set.FUNASR_ENDPOINT, languages: set.FUNASR_LANGUAGES, atOnce: set.FUNASR_AT_ONCE }
+      : undefined,
+    microsoftLive: microsoftLive(set),
   }
 }
 
 /** OpenAI has a default model for each part; on a self-hosted server the operator names them. */
 function openai(set: Settings): EngineSettings['openai'] {
-  const part = (name: 'RECOGNITION' | 'TRANSLATION' | 'SPEECH', usual: string): OpenAiPart | undefined => {
+  const part = (
+    name: 'RECOGNITION' | 'TRANSLATION' | 'SPEECH' | 'REALTIME',
+    usual: string | undefined,
+  ): OpenAiPart | undefined => {
     const own = set[`OPENAI_${name}_BASE_URL`] ?? set.OPENAI_BASE_URL
     const model = set[`OPENAI_${name}_MODEL`] ?? (own ? undefined : usual)
     if (set[`OPENAI_${name}_BASE_URL`] && !model)
@@ -178,10 +205,13 @@ function openai(set: Settings): EngineSettings['openai'] {
   }
   const translation = part('TRANSLATION', 'gpt-4.1-mini')
   const speech = part('SPEECH', 'gpt-4o-mini-tts')
+  // It is paid by the minute beside what the platform does anyway, so it is used only if it is asked for.
+  const realtime = part('REALTIME', undefined)
   const own = speech && speech.baseUrl !== openaiAddress
   if (own && !set.OPENAI_SPEECH_VOICES) throw needs('openai', 'OPENAI_SPEECH_VOICES', 'OPENAI_SPEECH_MODEL')
   return {
     recognition: part('RECOGNITION', 'whisper-1'),
+    realtime: realtime && { ...realtime, languages: set.OPENAI_REALTIME_LANGUAGES },
     translation: translation && { ...translation, format: set.OPENAI_TRANSLATION_FORMAT },
     speech: speech && { ...speech, voices: set.OPENAI_SPEECH_VOICES ?? voices.parse(openaiVoices) },
   }
@@ -210,6 +240,17 @@ function microsoft(set: Settings): EngineSettings['microsoft'] {
     speechOrigin: `https://${region}.${speech}`,
     ...limits,
   }
+}
+
+/** Recognition has other hosts than speech; a container of one's own has one for all. */
+function microsoftLive(set: Settings): EngineSettings['microsoftLive'] {
+  const { MICROSOFT_SPEECH_LIVE_LANGUAGES: languages, MICROSOFT_SPEECH_KEY: key } = set
+  const { MICROSOFT_SPEECH_REGION: region, MICROSOFT_SPEECH_ENDPOINT: endpoint } = set
+  if (!languages?.length) return undefined
+  if (!key) throw needs('microsoft', 'MICROSOFT_SPEECH_KEY', 'MICROSOFT_SPEECH_LIVE_LANGUAGES')
+  const host = region?.startsWith('china') ? 'stt.speech.azure.cn' : 'stt.speech.microsoft.com'
+  const origin = endpoint ?? `https://${region}.${host}`
+  return { key, origin, languages, atOnce: set.MICROSOFT_SPEECH_AT_ONCE }
 }
 
 function dataBaker(set: Settings): EngineSettings['dataBaker'] {

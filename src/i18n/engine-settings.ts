@@ -5,6 +5,7 @@ import { words } from './words.ts'
 export const settingWords = words('engineSettings', hk.engineSettings, {
   YIYIN_RECOGNIZER: { cn: '识别引擎的顺序', en: 'Recognition engines, in order of preference' },
   YIYIN_TRANSLATOR: { cn: '翻译引擎的顺序', en: 'Translation engines, in order of preference' },
+  YIYIN_LIVE_RECOGNIZER: { cn: '实时识别引擎的顺序', en: 'Live recognition engines, in order of preference' },
   OPENAI_API_KEY: { cn: '密钥', en: 'API key' },
   OPENAI_BASE_URL: { cn: '服务地址', en: 'Base URL' },
   OPENAI_RECOGNITION_MODEL: { cn: '识别模型', en: 'Recognition model' },
@@ -15,9 +16,13 @@ export const settingWords = words('engineSettings', hk.engineSettings, {
   OPENAI_SPEECH_MODEL: { cn: '配音模型', en: 'Speech model' },
   OPENAI_SPEECH_BASE_URL: { cn: '配音的服务地址', en: 'Base URL for speech' },
   OPENAI_SPEECH_VOICES: { cn: '发音人', en: 'Voices' },
+  OPENAI_REALTIME_MODEL: { cn: '实时识别模型', en: 'Live recognition model' },
+  OPENAI_REALTIME_BASE_URL: { cn: '实时识别的服务地址', en: 'Base URL for live recognition' },
+  OPENAI_REALTIME_LANGUAGES: { cn: '实时识别的语言', en: 'Languages of live recognition' },
   MICROSOFT_SPEECH_KEY: { cn: '语音资源的密钥', en: 'Speech resource key' },
   MICROSOFT_SPEECH_REGION: { cn: '区域', en: 'Region' },
   MICROSOFT_SPEECH_ENDPOINT: { cn: '服务地址（代替区域）', en: 'Endpoint, instead of a region' },
+  MICROSOFT_SPEECH_LIVE_LANGUAGES: { cn: '实时识别的语言', en: 'Languages of live recognition' },
   GOOGLE_SPEECH_KEY: { cn: 'API 密钥', en: 'API key' },
   GOOGLE_SPEECH_ENDPOINT: { cn: '服务地址', en: 'Endpoint' },
   DATABAKER_CLIENT_ID: { cn: '应用 ID', en: 'Client ID' },
@@ -26,6 +31,8 @@ export const settingWords = words('engineSettings', hk.engineSettings, {
   DATABAKER_ENDPOINT: { cn: '服务地址', en: 'Endpoint' },
   LINKUP_ENDPOINT: { cn: '服务地址', en: 'Endpoint' },
   LINKUP_KEY: { cn: '密钥', en: 'Key' },
+  FUNASR_ENDPOINT: { cn: '服务地址', en: 'Endpoint' },
+  FUNASR_LANGUAGES: { cn: '语言', en: 'Languages' },
   AT_ONCE: { cn: '同时调用数', en: 'Concurrent calls' },
   PER_MINUTE: { cn: '每分钟调用数', en: 'Calls per minute' },
 })
@@ -44,6 +51,10 @@ export const settingHints = words('engineSettingHints', hk.engineSettingHints, {
   ownModel: {
     cn: '使用自己的服务地址时，填写后才提供这一项',
     en: 'If you use your own URL, this feature is offered once you name its model',
+  },
+  languages: {
+    cn: '语言代码，用逗号分隔，例如 zh,en',
+    en: 'Language tags separated by commas, e.g. zh,en',
   },
   region: { cn: '例如 eastasia、chinanorth3', en: 'For example eastasia or chinanorth3' },
   format: {

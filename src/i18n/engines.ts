@@ -25,6 +25,7 @@ export const engineWords = words('engines', hk.engines, {
   google: { cn: 'Google 语音', en: 'Google Speech' },
   dataBaker: { cn: '标贝', en: 'DataBaker' },
   linkup: { cn: '自有语音服务', en: 'Self-hosted speech server' },
+  funasr: { cn: 'FunASR 实时识别', en: 'FunASR live recognition' },
   neural: { cn: '本机神经模型', en: 'Local neural models' },
   embedded: { cn: '内置引擎', en: 'Built-in engines' },
   aboutOpenai: {
@@ -34,6 +35,10 @@ export const engineWords = words('engines', hk.engines, {
   aboutMicrosoft: { cn: '多种语言和风格的神经语音。', en: 'Neural voices in many languages and styles.' },
   aboutGoogle: { cn: '多种语言的语音。', en: 'Voices in many languages.' },
   aboutDataBaker: { cn: '中文语音。', en: 'Chinese voices.' },
+  aboutFunasr: {
+    cn: '自有的 FunASR 服务，用于直播翻译的实时识别。',
+    en: 'A FunASR server of your own, for live translation.',
+  },
   aboutLinkup: {
     cn: '您自己的语音服务器；未配置时由内置引擎代替。',
     en: 'Your own speech server. If it isn’t configured, the built-in engines are used instead.',

@@ -56,6 +56,10 @@ export const settingFaults = words('settingFaults', hk.settingFaults, {
     cn: '须为主机名、IP 地址或网段，以逗号分隔，例如 models.internal,10.1.0.0/16',
     en: 'must be host names, IP addresses or ranges separated by commas, such as models.internal,10.1.0.0/16',
   },
+  languageTags: {
+    cn: '须为用逗号分隔的语言代码，例如 zh,en',
+    en: 'must be language tags separated by commas, such as zh,en',
+  },
   voiceEntry: {
     cn: '“{entry}”须为 名称|语言|性别，例如 Jiaojiao|zh|female',
     en: '"{entry}" must be name|language|gender, such as Jiaojiao|zh|female',

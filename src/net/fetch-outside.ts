@@ -9,6 +9,7 @@ import {
   type RequestInit,
   type Response,
 } from 'undici'
+import { type ClientOptions, WebSocket } from 'ws'
 import { allowedByMachine, type AllowedHosts } from './allowed-hosts.ts'
 import { isAddress, isPublicAddress } from './public-address.ts'
 
@@ -86,6 +87,18 @@ export function openFetchOutside({
         throw causeOf(error) ?? error
       }
     }) satisfies FetchOutside,
+    /** A WebSocket to an http or https address, checked like a request. It goes through no proxy. */
+    webSocket(address: string, protocols: string[], settings: ClientOptions): WebSocket {
+      const url = new URL(address)
+      const { hostname, protocol } = url
+      const port = Number(url.port) || (protocol === 'https:' ? 443 : 80)
+      const isAllowed = allowed().isAllowedName(hostname, port)
+      if (!isAllowed && isRefused(hostname, port)) throw new PrivateAddress(hostname)
+      return new WebSocket(address.replace(/^http/, 'ws'), protocols, {
+        ...settings,
+        ...(!isAllowed && { lookup: checkedLookup }),
+      })
+    },
     close: () => agent.close(),
   }
 }
@@ -96,5 +109,8 @@ function causeOf(error: unknown): PrivateAddress | undefined {
   return undefined
 }
 
+const outside = openFetchOutside()
+
 /** With the settings of this process. */
-export const fetchOutside: FetchOutside = openFetchOutside().fetch
+export const fetchOutside: FetchOutside = outside.fetch
+export const webSocketOutside = outside.webSocket

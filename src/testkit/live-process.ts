@@ -12,6 +12,22 @@ export interface LiveProcessSaid {
   port: number
 }
 
+/** What a process has used: microseconds of CPU, and bytes after a collection, if its parent allows one. */
+export interface ProcessUsage {
+  cpu: number
+  memory: number
+}
+
+/** Answers a parent that asks what this process has used. */
+export function answerUsage(message: unknown): boolean {
+  if (message !== 'usage') return false
+  global.gc?.()
+  const { user, system } = process.cpuUsage()
+  const { heapUsed, external } = process.memoryUsage()
+  process.send?.({ cpu: user + system, memory: heapUsed + external } satisfies ProcessUsage)
+  return true
+}
+
 /** A server, or a worker with engines that say which sound they got, in a process that a test can kill. */
 if (import.meta.main) {
   const [role, frames = '10', stamps] = process.argv.slice(2)
@@ -40,6 +56,7 @@ if (import.meta.main) {
     await closeApp(app)
     process.disconnect()
   })
+  process.on('message', answerUsage)
   process.once('disconnect', () => process.exit())
   process.send?.({ port } satisfies LiveProcessSaid)
 }

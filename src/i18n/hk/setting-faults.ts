@@ -26,6 +26,7 @@ export const settingFaults = {
   "region": "須為區域的簡稱，例如 eastasia",
   "contactAddress": "須為以 mailto: 或 https:// 開頭的地址",
   "hostList": "須為主機名稱、IP 地址或網段，以逗號分隔，例如 models.internal,10.1.0.0/16",
+  "languageTags": "須為用逗號分隔的語言代碼，例如 zh,en",
   "voiceEntry": "「{entry}」須為 名稱|語言|性別，例如 Jiaojiao|zh|female",
 }
 

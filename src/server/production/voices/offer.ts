@@ -23,6 +23,8 @@ const names = z._default(z.array(z.string()), [])
 
 const offer = z.object({
   recognizes: z.array(z.string()),
+  /** Those that are recognized only while they are spoken. */
+  hears: names,
   translates: z.array(z.tuple([z.string(), z.string()])),
   /** The languages and pairs for which the engine in use writes drafts. */
   drafts: z._default(
@@ -62,6 +64,7 @@ export type Offer = z.output<typeof offer>
 
 export const noOffer: Offer = {
   recognizes: [],
+  hears: [],
   translates: [],
   drafts: { recognizes: [], translates: [] },
   shortens: [],
@@ -107,6 +110,10 @@ export function markAbilityOf({ voices, marking }: Offer, id: string): MarkAbili
 
 export const recognizes = ({ recognizes: known }: Offer, language: string) =>
   known.some((each) => baseLanguage(each) === baseLanguage(language))
+
+/** Whether a language is recognized while it is spoken: recognizers of files can do so, too. */
+export const hears = (offer: Offer, language: string) =>
+  recognizes(offer, language) || offer.hears.some((each) => baseLanguage(each) === baseLanguage(language))
 
 const has = (pairs: Offer['translates'], from: string, to: string) =>
   pairs.some(([a, b]) => sameWriting(a, from) && sameWriting(b, to))

@@ -13,12 +13,14 @@ export function abilitiesOf(
   asked: readonly string[],
 ): Able[] {
   const { recognizers, translators, synthesizers, separators, detectors, diarizers, house } = engines
+  const { liveRecognizers = [] } = engines
   const houseServer = house && !house.aliasOf ? [house] : []
   const able = (does: Ability, languages: readonly string[] = []) => ({
     each: ({ id }: Engine): Able => ({ engine: id, does, languages: [...languages], voices: 0 }),
   })
   const all = [
     ...recognizers.map((each) => able('recognize', each.languages.map(baseLanguage)).each(each)),
+    ...liveRecognizers.map((each) => able('recognize', each.languages.map(baseLanguage)).each(each)),
     ...translators.map((each) => able('translate', languagesOf(each, asked)).each(each)),
     ...[...synthesizers, ...houseServer].map((each) => {
       const own = voices.filter(({ engine }) => engine === each.id)

@@ -31,12 +31,15 @@ export async function saveOffer(context: JobContext) {
 
 async function offerOf(context: JobContext, engines: Engines): Promise<Offer> {
   const recognizes = [...new Set(engines.recognizers.flatMap(({ languages }) => languages))].toSorted()
+  const heard = (engines.liveRecognizers ?? []).flatMap(({ languages }) => languages)
+  const hears = [...new Set(heard)].filter((language) => !recognizes.includes(language)).toSorted()
   const voices = await offeredVoices(context, engines)
-  const translates = pairsOf(engines, recognizes, voices)
+  const translates = pairsOf(engines, [...recognizes, ...hears], voices)
   const shortens = translates.filter(([from, to]) => translatorOf(engines, from, to)?.shorten)
   return {
     ...noOffer,
     recognizes,
+    hears,
     translates,
     drafts: {
       recognizes: recognizes.filter((language) => recognizerOf(engines, language)?.quality === 'draft'),

@@ -29,7 +29,7 @@ import { termsFor } from '#server/production/lexicon/terms-of.ts'
 import { ownRuns } from '#server/production/runs/access.ts'
 import { startRun } from '#server/production/runs/change-run.ts'
 import { namesOf } from './language-names.ts'
-import { readOffer, voicesFor } from './offer.ts'
+import { hears, readOffer, voicesFor } from './offer.ts'
 import { refuseGoneCharacters } from './refuse-gone-voices.ts'
 import { dayOf, librarySample, sampleKey, type ScriptText, speakSample } from './samples.ts'
 import { voiceOf } from './voice-of.ts'
@@ -158,12 +158,18 @@ export const audioTypeRoute = route(audioType, async () =>
 export const videoDubLanguageRoute = route(videoDubLanguage, async (_input, { db }) => {
   const offer = await readOffer(db)
   const spoken = offer.voices.map(({ language }) => baseLanguage(language)).filter((code) => code !== 'mul')
-  const codes = new Set([...offer.recognizes, ...offer.translates.map(([, to]) => to), ...spoken])
+  const codes = new Set([
+    ...offer.recognizes,
+    ...offer.hears.map(baseLanguage),
+    ...offer.translates.map(([, to]) => to),
+    ...spoken,
+  ])
   return [...codes]
     .map((code) => ({
       code,
       ...namesOf(code),
       recognizes: offer.recognizes.includes(code),
+      hears: hears(offer, code),
       recognizesDraft: offer.drafts.recognizes.includes(code),
       translatesFrom: offer.translates.filter(([, to]) => to === code).map(([from]) => from),
       voices: voicesFor(offer, code).length,

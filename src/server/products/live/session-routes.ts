@@ -14,7 +14,7 @@ import { Problem } from '#server/core/http/problem.ts'
 import { type RequestContext, route } from '#server/core/http/route.ts'
 import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
 import { usable } from '#server/money/ledger/usable.ts'
-import { readOffer, recognizes, translates } from '#server/production/voices/offer.ts'
+import { hears, readOffer, translates } from '#server/production/voices/offer.ts'
 import { deletedSessions, ownSession, ownSessions, publishSession } from './access.ts'
 import { heldSeconds } from './charge.ts'
 import { changeState, endSession } from './change-state.ts'
@@ -31,7 +31,7 @@ async function checkLanguages(
   to: readonly string[],
 ): Promise<string[]> {
   const offer = await readOffer(db)
-  if (!recognizes(offer, from)) throw new Problem('liveNotHeard', { language: languageName(reader, from) })
+  if (!hears(offer, from)) throw new Problem('liveNotHeard', { language: languageName(reader, from) })
   for (const language of to) {
     if (language === from) throw new Problem('liveSameLanguage')
     if (!translates(offer, from, language))

@@ -12,6 +12,7 @@ const offer = (
   language: code,
   enLanguage,
   recognizes: false,
+  hears: false,
   recognizesDraft: false,
   translatesFrom,
   voices,

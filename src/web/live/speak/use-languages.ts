@@ -10,9 +10,7 @@ export function useLanguages() {
   const named = (data ?? []).map((each) => ({ ...each, name: english ? each.enLanguage : each.language }))
   return {
     isLoaded: data !== undefined,
-    spoken: named
-      .filter(({ recognizes }) => recognizes)
-      .map(({ code, name }) => ({ value: code, label: name })),
+    spoken: named.filter(({ hears }) => hears).map(({ code, name }) => ({ value: code, label: name })),
     targetsOf: (from: string) =>
       named
         .filter(({ code, translatesFrom }) => code !== from && translatesFrom.includes(from))

@@ -29,6 +29,7 @@ const abouts = {
   google: engineWords.aboutGoogle,
   dataBaker: engineWords.aboutDataBaker,
   linkup: engineWords.aboutLinkup,
+  funasr: engineWords.aboutFunasr,
   neural: engineWords.aboutNeural,
   embedded: engineWords.aboutEmbedded,
 }

@@ -18,6 +18,7 @@ type SettingFieldProps = {
 const usual: Readonly<Record<string, string>> = {
   YIYIN_RECOGNIZER: 'openai,neural,embedded',
   YIYIN_TRANSLATOR: 'openai,embedded',
+  YIYIN_LIVE_RECOGNIZER: 'funasr,openai,microsoft',
   OPENAI_BASE_URL: 'https://api.openai.com/v1',
   GOOGLE_SPEECH_ENDPOINT: 'https://texttospeech.googleapis.com',
   DATABAKER_ENDPOINT: 'https://openapi.data-baker.com',
@@ -93,9 +94,10 @@ function useHint({ name, from, secret, ends }: Setting): string | undefined {
   if (from === 'lost') return t(settingHints.lost)
   if (secret)
     return from === 'page' ? (ends ? t(settingHints.keptEnds, { ends }) : t(settingHints.kept)) : undefined
-  if (name === 'YIYIN_RECOGNIZER' || name === 'YIYIN_TRANSLATOR')
+  if (/^YIYIN_(LIVE_RECOGNIZER|RECOGNIZER|TRANSLATOR)$/.test(name))
     return t(settingHints.order, { usual: usual[name]! })
   if (name.endsWith('_VOICES')) return t(settingHints.voices)
+  if (name.endsWith('_LANGUAGES')) return t(settingHints.languages)
   if (name.endsWith('_MODEL')) return t(settingHints.ownModel)
   if (name.endsWith('_REGION')) return t(settingHints.region)
   if (name.endsWith('_FORMAT')) return t(settingHints.format)

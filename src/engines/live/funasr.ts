@@ -1,0 +1,147 @@
+import * as z from 'zod'
+import { isUnspaced } from '#domain/text/languages.ts'
+import type { LiveRecognizer, Word } from '../ports.ts'
+import type { EngineSettings } from '../settings.ts'
+import type { Vendor } from '../vendor.ts'
+import { openSocketStream, type Patience, spreadWords } from './socket-stream.ts'
+
+const vendor: Vendor = {
+  id: 'funasr',
+  name: 'FunASR',
+  does: 'recognize',
+  keySetting: 'FUNASR_ENDPOINT',
+  addressSetting: 'FUNASR_ENDPOINT',
+}
+
+const samplesOfMillisecond = 16
+/** The server ends a phrase after this much silence, so a phrase without times ended that long before its text came. */
+const silenceMs = 800
+/** Half a second at a time would only delay what is heard. */
+const largestPush = 3200
+
+/** After the end of a turn, the last phrase has come when nothing follows for this long. */
+const settleMs = 1000
+
+const answer = z.object({
+  mode: z.enum(['2pass-online', '2pass-offline']),
+  text: z.string(),
+  is_final: z.boolean().optional(),
+  /** `[[start,end],...]` as text, one for each character or word. */
+  timestamp: z.string().optional(),
+})
+const timestamps = z.array(z.tuple([z.number(), z.number()]))
+
+/**
+ * A FunASR server over its WebSocket protocol: interim text by a streaming model, then the phrase by a better one
+ * (2pass). See docs/engines.md.
+ */
+export function openFunAsr({
+  endpoint,
+  languages,
+  atOnce,
+  patience,
+}: NonNullable<EngineSettings['funasr']> & Patience): LiveRecognizer {
+  return {
+    id: vendor.id,
+    version: '2pass-1',
+    atOnce,
+    quality: 'good',
+    languages,
+    async open({ language, signal, hotWords = [], onEvent }) {
+      /** Milliseconds that were sent in the current turn, and where it began. */
+      let sent = 0
+      let base = 0
+      let decided = 0
+      let online = ''
+      let ended: PromiseWithResolvers<void> | undefined
+      let settling: NodeJS.Timeout | undefined
+      const stream = await openSocketStream(vendor, {
+        url: endpoint,
+        protocols: ['binary'],
+        secrets: [],
+        signal,
+        patience,
+        onMessage,
+      })
+
+      function onMessage(text: string): void {
+        const read = answer.parse(JSON.parse(text))
+        if (read.mode === '2pass-online') {
+          online += read.text
+          if (online.trim() !== '')
+            onEvent({ kind: 'partial', words: spreadWords(online, { start: decided, end: base + sent }) })
+          // In this mode every interim message may be marked as final; only the end of the turn counts.
+          return
+        }
+        online = ''
+        const words = wordsOf(read)
+        if (words.length > 0) {
+          decided = Math.max(decided, Math.min(base + sent, words.at(-1)!.end))
+          onEvent({ kind: 'final', words, until: decided })
+        }
+        // Only some versions mark the last phrase of a turn.
+        clearTimeout(settling)
+        if (read.is_final) ended?.resolve()
+        else if (ended) settling = setTimeout(ended.resolve, settleMs)
+      }
+
+      function wordsOf({ text, timestamp }: z.output<typeof answer>): Word[] {
+        const times = timestamp ? timestamps.parse(JSON.parse(timestamp)) : []
+        const [first, last] = [times[0], times.at(-1)]
+        // Without times, the phrase lies between the last one and the silence that ended it.
+        const end = last ? base + last[1] : Math.max(decided + 1, base + sent - (ended ? 0 : silenceMs))
+        const start = Math.max(decided, first ? base + first[0] : decided)
+        const span = { start, end: Math.max(end, start + 1) }
+        // Each character has a time in Chinese, but punctuation has none: the text keeps its form, spread over its time.
+        return isUnspaced(language) ? (text === '' ? [] : [{ text, ...span }]) : spreadWords(text, span)
+      }
+
+      const begin = () =>
+        stream.send(
+          JSON.stringify({
+            mode: '2pass',
+            wav_name: 'live',
+            wav_format: 'pcm',
+            audio_fs: 16_000,
+            is_speaking: true,
+            chunk_size: [5, 10, 5],
+            chunk_interval: 10,
+            itn: true,
+            hotwords: JSON.stringify(Object.fromEntries(hotWords.map((word) => [word, 20]))),
+          }),
+        )
+      let hasBegun = false
+
+      return {
+        async push(sound) {
+          stream.throwIfFailed()
+          if (!hasBegun) await begin()
+          hasBegun = true
+          for (let at = 0; at < sound.length; at += largestPush) {
+            const part = sound.subarray(at, at + largestPush)
+            await stream.send(Uint8Array.from(new Uint8Array(part.buffer, part.byteOffset, part.byteLength)))
+            sent += part.length / samplesOfMillisecond
+          }
+        },
+        async flush() {
+          stream.throwIfFailed()
+          if (!hasBegun) return
+          ended = Promise.withResolvers()
+          await stream.send(JSON.stringify({ is_speaking: false }))
+          await stream.due(ended.promise)
+          ended = undefined
+          base += sent
+          sent = 0
+          decided = base
+          online = ''
+          hasBegun = false
+          onEvent({ kind: 'quiet', until: base })
+        },
+        async [Symbol.asyncDispose]() {
+          clearTimeout(settling)
+          await stream[Symbol.asyncDispose]()
+        },
+      }
+    },
+  }
+}
