@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountDetail, accountRemove } from '#contract/accounts.ts'
 import { problems } from '#contract/codes.ts'
 import { orderStatus } from '#domain/money/order-states.ts'
+import { addLiveSession } from '#testkit/add-live-session.ts'
 import { addOrder } from '#testkit/add-order.ts'
 import { addProject } from '#testkit/add-project.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
@@ -28,6 +29,11 @@ async function signedIn(name: string, mobile: string, role: 'user' | 'agent' = '
 test('a person closes their account: its sessions end, and no personal data is left', async () => {
   const { id, browser } = await signedIn('leaver', '13800000021')
   const project = await addProject(server, { tenant, account: id })
+  const session = await addLiveSession(
+    server,
+    { tenant, account: id },
+    { name: 'Talk', said: [{ text: 'Hello.' }] },
+  )
   expect((await browser.call(accountRemove, {})).body.resultCode).toBe(problems.passwordAgain.code)
   await browser.confirm(password)
   expect((await browser.call(accountRemove, {})).body.success).toBe(true)
@@ -38,6 +44,8 @@ test('a person closes their account: its sessions end, and no personal data is l
   expect(row.name).not.toContain('leaver')
   const left = db().selectFrom('projects').select('deleted_at').where('id', '=', project)
   expect((await left.executeTakeFirstOrThrow()).deleted_at).not.toBeNull()
+  const live = db().selectFrom('live_sessions').select('deleted_at').where('id', '=', session)
+  expect((await live.executeTakeFirstOrThrow()).deleted_at).not.toBeNull()
   // The name, the phone number and the email address can be used by another account.
   const { browser: next } = await signedIn('leaver', '13800000021')
   expect((await next.call(accountDetail, {})).status).toBe(200)

@@ -93,6 +93,13 @@ async function remove(trx: Transaction<DB>, context: RequestContext<readonly Rol
     .where('account_id', '=', id)
     .where('deleted_at', 'is', null)
     .execute()
+  // One that runs has lost its speaker with the login; it ends after its time of silence, and is charged then.
+  await trx
+    .updateTable('live_sessions')
+    .set({ deleted_at: now })
+    .where('account_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute()
   await trx.deleteFrom('prices').where('seller_id', '=', id).execute()
   await trx.deleteFrom('bank_details').where('seller_id', '=', id).execute()
   await trx.deleteFrom('invoice_infos').where('account_id', '=', id).execute()

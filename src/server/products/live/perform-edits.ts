@@ -78,7 +78,6 @@ async function writeAll(
     .selectFrom('live_sessions')
     .selectAll()
     .where('id', 'in', sessions)
-    .where('deleted_at', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -113,7 +112,7 @@ async function writeAll(
   const answers = wanted.map((one) => {
     const { session, epoch, client } = one.holding
     const there = open.get(session)
-    // Deleted: there is nothing left to write.
+    // Removed for good: there is nothing left to write.
     if (!there) return undefined
     if (epochs.get(session) !== epoch) return new HandedOver()
     there.client = client

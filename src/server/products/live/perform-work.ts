@@ -3,7 +3,7 @@ import { type Engines, liveRecognizerOf } from '#engines/engines.ts'
 import type { App } from '#server/core/app/app.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { withEngines } from '#server/production/engine-host/perform-studio.ts'
-import { lockSession, type SessionRow } from './access.ts'
+import type { SessionRow } from './access.ts'
 import { chargeSession } from './charge.ts'
 import { endSession } from './change-state.ts'
 import { keyOf } from './channels.ts'
@@ -51,13 +51,11 @@ export const runWorkLive = workLiveWith(withEngines)
 
 type Taken = NonNullable<Awaited<ReturnType<typeof takeSession>>>
 
-const rowOf = ({ db, session }: Holding): Promise<SessionRow | undefined> =>
-  db
-    .selectFrom('live_sessions')
-    .selectAll()
-    .where('id', '=', session)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+/** Deleted ones are finished, too: they are charged, and may be restored. */
+const rowOf = ({ db, session }: Pick<Holding, 'db' | 'session'>) =>
+  db.selectFrom('live_sessions').selectAll().where('id', '=', session)
+
+const readRow = (holding: Holding): Promise<SessionRow | undefined> => rowOf(holding).executeTakeFirst()
 
 /** Returns true when there is nothing left to do. */
 async function follow(
@@ -67,7 +65,7 @@ async function follow(
   { app, signal }: JobContext,
   onProgress: () => void,
 ): Promise<boolean> {
-  const first = await rowOf(holding)
+  const first = await readRow(holding)
   if (!first) return true
   const { language, account_id: account } = first
   const recognizer = liveRecognizerOf(engines, language)
@@ -111,7 +109,7 @@ async function follow(
     }
     hasChanged = false
     lookedAt = performance.now()
-    const row = await rowOf(holding)
+    const row = await readRow(holding)
     if (!row) return true
     languages = row.languages
     translation.look(languages)
@@ -133,7 +131,7 @@ async function follow(
 /** Ends the job, unless there is more sound or text in the meantime; an ended session is charged. */
 const leave = (app: App, { db, session, epoch }: Holding, position: number): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
-    const row = await lockSession(trx, session)
+    const row = await rowOf({ db: trx, session }).forUpdate().executeTakeFirst()
     if (!row) return true
     const stream = await trx
       .selectFrom('live_streams')
@@ -154,7 +152,7 @@ async function giveUp(app: App, { tenant, session }: { tenant: string; session: 
     .of(tenant)
     .transaction()
     .execute(async (trx) => {
-      const row = await lockSession(trx, session)
+      const row = await rowOf({ db: trx, session }).forUpdate().executeTakeFirst()
       if (!row) return
       const ended = await endSession(app, trx, row, 'failed')
       const stream = await trx
