@@ -284,6 +284,7 @@ test('staff see their pages, and an operator sees failures', async ({ page, worl
     /待处理订单/,
     /近 30 天配音用量/,
     /近 30 天朗读用量/,
+    /近 30 天直播翻译用量/,
     /订单审核/,
     /发票/,
     /对账差异/,

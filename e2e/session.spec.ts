@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page, Request } from '@playwright/test'
-import { problems } from '#contract/codes.ts'
+import { problems } from '#contract/problems.ts'
 import { addTestTenant } from '#testkit/people.ts'
 import { endSessions } from '../src/server/identity/sessions/end-sessions.ts'
 import { expect, password, signIn, test, type World } from './fixture.ts'

@@ -16,7 +16,7 @@ import {
 import { numberedPage, numberedPaging } from './paging.ts'
 import { usageType } from './usage-types.ts'
 import { trendDay, trendWindow } from './usage.ts'
-import { problems, type ProblemName } from './codes.ts'
+import { problemCodes, type ProblemName } from './codes.ts'
 import { accountStatus } from './wire-numbers.ts'
 
 /** 1 normal, 2 suspended; in a filter 0 is any. */
@@ -100,7 +100,7 @@ export const accountsAtOnce = 25
 const refusedAccount = z.object({
   line: z.int(),
   field: z.enum(accountFields),
-  problem: z.enum(Object.keys(problems) as [ProblemName, ...ProblemName[]]),
+  problem: z.enum(Object.keys(problemCodes) as [ProblemName, ...ProblemName[]]),
   /** For a duplicate: the line of the first occurrence. */
   first: z.nullable(z.int()),
 })

@@ -1,4 +1,5 @@
-import { problems, type ProblemName } from '#contract/codes.ts'
+import { problems } from '#contract/problems.ts'
+import type { ProblemName } from '#contract/codes.ts'
 import type { Reply } from './browser.ts'
 
 /** The name of the problem that a call was refused with, or `done`. */

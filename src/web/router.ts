@@ -8,7 +8,7 @@ import {
   type AnyRoute,
 } from '@tanstack/react-router'
 import type { Role } from '#contract/call.ts'
-import { problems } from '#contract/codes.ts'
+import { problemCodes } from '#contract/codes.ts'
 import { framePath, mirrorOf } from '#contract/screens.ts'
 import { refreshToken } from '#contract/sessions.ts'
 import { titles } from '#i18n/titles.ts'
@@ -154,7 +154,7 @@ async function demandSession(here: string): Promise<void> {
   const toLogin = () => redirect({ ...target(loginPath({ next: here })), replace: true })
   if (!isSignedIn()) {
     // In a frame there is no redirect: the embedding page is notified, and the root shows a notice.
-    if (isFramed()) return endSession(problems.notSignedIn.code)
+    if (isFramed()) return endSession(problemCodes.notSignedIn)
     throw toLogin()
   }
   if (currentSession().account) return

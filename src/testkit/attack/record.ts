@@ -1,5 +1,5 @@
 import { allCalls } from '#contract/all-calls.ts'
-import { problems } from '#contract/codes.ts'
+import { problems } from '#contract/problems.ts'
 import { root } from '#cli/paths.ts'
 import type { Reply } from '../browser.ts'
 

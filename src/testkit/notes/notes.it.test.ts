@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { problems } from '#contract/codes.ts'
+import { problems } from '#contract/problems.ts'
 import { runCancel } from '#contract/runs.ts'
 import { workDelete, workDownload, workShow, workVersions } from '#contract/works.ts'
 import type { Call, OutputOf, SentTo } from '#contract/call.ts'

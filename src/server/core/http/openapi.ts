@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { allCalls } from '#contract/all-calls.ts'
 import type { Call } from '#contract/call.ts'
-import { problems } from '#contract/codes.ts'
+import { problems } from '#contract/problems.ts'
 import { everyProblem } from '#i18n/every-problem.ts'
 
 type Json = Record<string, unknown>

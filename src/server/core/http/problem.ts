@@ -1,4 +1,5 @@
-import { problems, type ProblemName } from '#contract/codes.ts'
+import { problems } from '#contract/problems.ts'
+import type { ProblemName } from '#contract/codes.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { Fault } from '#domain/fault.ts'
 import { inputValues } from '#i18n/inputs.ts'

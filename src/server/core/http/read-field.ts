@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { problems, type ProblemName } from '#contract/codes.ts'
+import { problems } from '#contract/problems.ts'
+import type { ProblemName } from '#contract/codes.ts'
 import { malformedBy } from './malformed.ts'
 import { Problem } from './problem.ts'
 

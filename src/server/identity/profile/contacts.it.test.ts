@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountDetail, accountModifyMobile, register } from '#contract/accounts.ts'
 import { agentAccountsOpen, agentUserList } from '#contract/agents.ts'
-import { problems } from '#contract/codes.ts'
+import { problems } from '#contract/problems.ts'
 import { loginAccount, loginCode, passwordReset } from '#contract/sessions.ts'
 import { staffAccountDetail, staffAccountOpen } from '#contract/staff-accounts.ts'
 import { Browser } from '#testkit/browser.ts'

@@ -6,7 +6,7 @@ import {
   smsSendMobile,
   type CodePurpose,
 } from '#contract/sessions.ts'
-import { problems } from '#contract/codes.ts'
+import { problems } from '#contract/problems.ts'
 import { noticeList, staffOutbox } from '#contract/notices.ts'
 import type { Environment } from '#server/core/settings/config.ts'
 import { Browser, type Reply } from '#testkit/browser.ts'

@@ -1,5 +1,5 @@
 import type { App } from '#server/core/app/app.ts'
-import { problems } from '#contract/codes.ts'
+import { problems } from '#contract/problems.ts'
 import { deathOf } from '#server/identity/sessions/death.ts'
 
 interface SignedIn {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { problems } from '#contract/codes.ts'
+import { problems } from '#contract/problems.ts'
 import { agentGift, agentGiftList } from '#contract/gifts.ts'
 import { noticeList } from '#contract/notices.ts'
 import { amountCurrent } from '#contract/usage.ts'

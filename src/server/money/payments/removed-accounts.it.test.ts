@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountRemove } from '#contract/accounts.ts'
-import { problems } from '#contract/codes.ts'
+import { problems } from '#contract/problems.ts'
 import { paymentOpen } from '#contract/payments.ts'
 import { staffAccountSuspend } from '#contract/staff-accounts.ts'
 import { orderStatus } from '#domain/money/order-states.ts'

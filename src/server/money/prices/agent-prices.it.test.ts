@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { problems } from '#contract/codes.ts'
+import { problems } from '#contract/problems.ts'
 import {
   agentBankDetails,
   agentBankDetailsModify,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { auditLogList, auditLogExport } from '#contract/audit-log.ts'
-import { problems, type ProblemName } from '#contract/codes.ts'
+import { problems } from '#contract/problems.ts'
+import type { ProblemName } from '#contract/codes.ts'
 import { orderAdd, orderExport, orderList, orderQuote, staffOrders } from '#contract/orders.ts'
 import {
   staffBankDetailsModify,

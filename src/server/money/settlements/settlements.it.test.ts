@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLogList } from '#contract/audit-log.ts'
-import { problems, type ProblemName } from '#contract/codes.ts'
+import { problems } from '#contract/problems.ts'
+import type { ProblemName } from '#contract/codes.ts'
 import { agentBankDetailsModify } from '#contract/prices.ts'
 import { noticeList } from '#contract/notices.ts'
 import {

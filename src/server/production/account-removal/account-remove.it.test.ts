@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountDetail, accountRemove } from '#contract/accounts.ts'
-import { problems } from '#contract/codes.ts'
+import { problems } from '#contract/problems.ts'
 import { orderStatus } from '#domain/money/order-states.ts'
 import { addLiveSession } from '#testkit/add-live-session.ts'
 import { addOrder } from '#testkit/add-order.ts'

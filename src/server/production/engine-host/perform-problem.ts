@@ -1,6 +1,6 @@
 import { EngineError } from '#engines/engine-error.ts'
 import { MediaError, type MediaFaultKind } from '#media/media-error.ts'
-import { problems } from '#contract/codes.ts'
+import { problems } from '#contract/problems.ts'
 import type { Fault } from '#domain/fault.ts'
 import { PageError } from '#net/page-error.ts'
 import { PipelineError } from '#pipeline/core/pipeline-error.ts'

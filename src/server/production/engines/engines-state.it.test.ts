@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { problems } from '#contract/codes.ts'
+import { problems } from '#contract/problems.ts'
 import {
   type SettingGroup,
   type ShownEngine,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLogList } from '#contract/audit-log.ts'
 import type { Call, OutputOf, SentTo } from '#contract/call.ts'
-import { problems } from '#contract/codes.ts'
+import { problems } from '#contract/problems.ts'
 import { lexiconTerms, staffLexicon, userLexicon } from '#contract/lexicon.ts'
 import { mostTerms } from '#domain/script/lexicon.ts'
 import { readLexiconCsv } from '#domain/script/lexicon-csv.ts'

@@ -13,7 +13,7 @@ import {
   liveShareCreate,
   liveShareRevoke,
 } from '#contract/live.ts'
-import { problems } from '#contract/codes.ts'
+import { problems } from '#contract/problems.ts'
 import { liveClosings } from '#contract/live-socket.ts'
 import type { Call, OutputOf, SentTo } from '#contract/call.ts'
 import { auditLedger } from '#server/money/ledger/audit-ledger.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Call, OutputOf, SentTo } from '#contract/call.ts'
-import { problems } from '#contract/codes.ts'
+import { problems } from '#contract/problems.ts'
 import { userLexicon } from '#contract/lexicon.ts'
 import { readingBlocks, readingCreate, readingWork, readMicrosoft } from '#contract/readings.ts'
 import { audioListen, sampleMicrosoft } from '#contract/voices.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
-import { problems } from '#contract/codes.ts'
+import { problems } from '#contract/problems.ts'
 import { readLinkup, readLongLinkup, readMicrosoft } from '#contract/readings.ts'
 import { sampleLinkup } from '#contract/voices.ts'
 import { port, startSpeakingServer } from '#testkit/speaking-server.ts'

@@ -1,5 +1,5 @@
 import type { Call, OutputOf, SentTo } from '#contract/call.ts'
-import { endingCodes, problems, type ProblemName } from '#contract/codes.ts'
+import { endingCodes, problemCodes, type ProblemName } from '#contract/codes.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { refreshToken } from '#contract/sessions.ts'
 import { toStorable } from '#domain/text/storable.ts'
@@ -83,7 +83,7 @@ function settle(failure: CallFailure, call: Call, used: string | undefined, opti
 }
 
 const isQuiet = (failure: CallFailure, quiet: SendOptions['quiet']) =>
-  quiet === true || (quiet?.some((name) => problems[name].code === failure.code) ?? false)
+  quiet === true || (quiet?.some((name) => problemCodes[name] === failure.code) ?? false)
 
 async function ask<C extends Call>(
   call: C,

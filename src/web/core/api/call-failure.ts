@@ -1,4 +1,4 @@
-import { problems, type ProblemName } from '#contract/codes.ts'
+import { problemCodes, type ProblemName } from '#contract/codes.ts'
 
 interface Answered {
   /** The HTTP status; undefined without a response. */
@@ -25,7 +25,7 @@ export class CallFailure extends Error {
 }
 
 export function failedBy(error: unknown, ...names: ProblemName[]): error is CallFailure {
-  return error instanceof CallFailure && names.some((name) => problems[name].code === error.code)
+  return error instanceof CallFailure && names.some((name) => problemCodes[name] === error.code)
 }
 
 /** For handlers of failures that `send` has already reported. */

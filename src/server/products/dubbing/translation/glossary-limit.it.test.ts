@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { problems } from '#contract/codes.ts'
+import { problems } from '#contract/problems.ts'
 import { glossaryPut, mostTerms } from '#contract/translation.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'

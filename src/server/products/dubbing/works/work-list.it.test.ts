@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SentTo } from '#contract/call.ts'
-import { problems } from '#contract/codes.ts'
+import { problems } from '#contract/problems.ts'
 import { workList } from '#contract/dubs.ts'
 import { workDelete, workDeleteMany } from '#contract/works.ts'
 import { Browser } from '#testkit/browser.ts'
