@@ -92,3 +92,56 @@ test('a session goes on as an episode of a podcast', async ({ page, world }) => 
   await expect(page.getByRole('textbox', { name: 'Paragraph 2' })).toHaveValue(said[1]!.text)
   await expect(page.getByText('Ben').first()).toBeVisible()
 })
+
+test('viewers mark what they did not understand; the owner sees it, plays it, and renames its speaker', async ({
+  page,
+  browser,
+  world,
+}) => {
+  const { id: account, name } = await world.person()
+  const whose = { tenant: world.yiyin, account }
+  const session = await addLiveSession(world.server, whose, { name: 'Town hall', said })
+  await signIn(page, world, name)
+  const token = crypto.randomUUID()
+  await world.server.app.database
+    .of(world.yiyin)
+    .insertInto('live_shares')
+    .values({
+      tenant_id: world.yiyin,
+      account_id: account,
+      session_id: session,
+      token,
+      short_code: token.slice(0, 8),
+      most_viewers: 10,
+      created_at: world.server.app.now(),
+      expires_at: new Date(world.server.app.now().getTime() + 3_600_000),
+    })
+    .execute()
+  const context = await browser.newContext({ baseURL: world.server.origin(), locale: 'en-US' })
+  try {
+    const viewer = await context.newPage()
+    await viewer.goto(`/translation-record?token=${token}`)
+    const second = viewer.getByRole('article').nth(1)
+    await expect(second).toContainText(said[1]!.text)
+    await second.getByRole('button', { name: 'Not clear' }).click()
+    await expect(second.getByRole('button', { name: 'Not clear' })).toHaveAttribute('aria-pressed', 'true')
+    await expectAccessible(viewer)
+    await viewer.reload()
+    await expect(second.getByRole('button', { name: 'Not clear' })).toHaveAttribute('aria-pressed', 'true')
+  } finally {
+    await context.close()
+  }
+  await page.goto(`/speechTranslation/list?id=${session}`)
+  await expect(page.getByText('Not clear to 1')).toBeVisible()
+  await page.getByRole('button', { name: 'Play from 0:02.0' }).click()
+  await expect(page.getByRole('button', { name: 'Stop playing 0:02.0' })).toBeVisible()
+  // It plays on.
+  await expect(page.getByRole('button', { name: 'Stop playing 0:04.0' })).toBeVisible()
+  const speakers = page.getByRole('textbox', { name: /^Speaker at / })
+  await speakers.first().fill('Anabel')
+  await speakers.first().press('Enter')
+  await expect(speakers.nth(2)).toHaveValue('Anabel')
+  await expect(speakers.nth(1)).toHaveValue('Ben')
+  await expect(page.getByText('Saved')).toBeVisible()
+  await expectAccessible(page)
+})

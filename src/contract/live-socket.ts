@@ -100,6 +100,20 @@ export type LiveMessageOf<Kind extends LiveMessage['kind']> = Extract<LiveMessag
 /** A viewer or owner that changes its language sends this; `ready` follows. */
 export const liveChoice = z.object({ kind: z.literal('language'), language })
 
+/** What viewers mark at segments. */
+export const liveMarks = ['unclear', 'important'] as const
+
+/** A viewer marks a segment, or takes its mark back. */
+export const liveMark = z.object({
+  kind: z.literal('mark'),
+  number: z.int().check(z.minimum(1), z.maximum(1_000_000_000)),
+  mark: z.enum(liveMarks),
+  on: z.boolean(),
+  /** Random, of a device for this session, so that it counts once. */
+  viewer: z.uuid(),
+})
+export type LiveMark = z.output<typeof liveMark>
+
 /** Why the server closes the socket, beside those of `closings`. From 4100 on the page does not reconnect by itself. */
 export const liveClosings = {
   /** A frame is missing before the one that was sent, or the message is no sound. */

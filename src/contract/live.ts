@@ -205,6 +205,24 @@ export const liveExport = call({
   output: z.object({ path: z.string() }),
 })
 
+export const liveMarkList = call({
+  method: 'GET',
+  path: '/live/mark/list',
+  who: ['user'],
+  does: 'Returns how many viewers marked each segment of a session as not understood or as important. Marks are anonymous.',
+  input: z.object({ id: session }),
+  output: z.array(z.object({ number: z.int(), unclear: z.int(), important: z.int() })),
+})
+
+export const liveSound = call({
+  method: 'GET',
+  path: '/live/sound',
+  who: ['user'],
+  does: 'Returns the kept sound of a session as files of a minute, in order, and when each begins on its clock; none if it was not kept.',
+  input: z.object({ id: session }),
+  output: z.array(z.object({ start: z.int(), path: z.string() })),
+})
+
 export const liveToProject = call({
   method: 'POST',
   path: '/live/toProject',

@@ -37,6 +37,8 @@ export const audienceWords = words('audienceWords', hk.audienceWords, {
     en: 'The code is on the speaker’s screen. You can scan the QR code there instead.',
   },
   join: { cn: '加入', en: 'Join' },
+  unclear: { cn: '没听懂', en: 'Not clear' },
+  important: { cn: '重要', en: 'Important' },
   codeTitle: { cn: '加入直播翻译', en: 'Join a live translation' },
   codeWrong: { cn: '请输入 8 位数字', en: 'Enter the 8 digits' },
   passTitle: { cn: '请输入口令', en: 'Enter the pass code' },

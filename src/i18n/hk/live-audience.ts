@@ -29,6 +29,8 @@ export const audienceWords = {
   "codeLabel": "8 位編號",
   "codeHint": "主講人會顯示編號，也可以直接掃描二維碼。",
   "join": "加入",
+  "unclear": "沒聽懂",
+  "important": "重要",
   "codeTitle": "加入直播翻譯",
   "codeWrong": "請輸入 8 位數字",
   "passTitle": "請輸入口令",

@@ -4,6 +4,7 @@ import { audienceWords } from '#i18n/live-audience.ts'
 import { followLive, type LiveAbout, type LiveFollower } from '#web/core/live/follow-live.ts'
 import { remember, remembered } from '#web/core/page/stored.ts'
 import { read } from './call.ts'
+import { markButtons } from './marks.ts'
 import { make, show, t } from './dom.ts'
 import { brandLine, notice, question } from './notices.ts'
 import { pageTag, settingsPanel } from './settings.ts'
@@ -37,7 +38,7 @@ export function follow({ token, given, onOtherCode, onRetry }: FollowOptions): v
     if (link === 'closed') return closed(closedBy!)
     if (!about) return
     if (pickLanguage(about)) return
-    screen ??= openScreen(live, { given, onLanguage: choose, onEarlier: earlier })
+    screen ??= openScreen(live, { given, token, onLanguage: choose, onEarlier: earlier })
     screen.update(language || undefined)
   })
 
@@ -112,6 +113,7 @@ export function follow({ token, given, onOtherCode, onRetry }: FollowOptions): v
 
 interface ScreenOptions {
   given: URLSearchParams
+  token: string
   onLanguage: (language: string) => void
   onEarlier: () => Promise<void>
 }
@@ -119,11 +121,12 @@ interface ScreenOptions {
 /** Segments that subtitles over a picture, and the screen of a hall, show at most. */
 const linesOf = { overlay: 2, hall: undefined, page: undefined } as const
 
-function openScreen(live: LiveFollower, { given, onLanguage, onEarlier }: ScreenOptions) {
+function openScreen(live: LiveFollower, { given, token, onLanguage, onEarlier }: ScreenOptions) {
   const view = (document.documentElement.dataset['view'] ?? 'page') as keyof typeof linesOf
   const asked = Number(given.get('lines'))
   const lines = view === 'overlay' && asked >= 1 && asked <= 10 ? Math.trunc(asked) : linesOf[view]
-  const text = transcript({ lines, onEarlier })
+  const buttonsOf = view === 'page' ? markButtons(token, live.send) : undefined
+  const text = transcript({ lines, onEarlier, buttonsOf })
   const names = new Intl.DisplayNames(pageTag(), { type: 'language' })
   const select = make('select', {
     'aria-label': t(audienceWords.language),

@@ -7,13 +7,15 @@ interface TranscriptOptions {
   /** Shows so many segments and always follows, as for subtitles; all of them if undefined. */
   lines?: number | undefined
   onEarlier: () => Promise<void>
+  /** Buttons of a segment; none in a hall or over a picture. */
+  buttonsOf?: ((number: number) => HTMLElement) | undefined
 }
 
 /** How far from the end, in pixels, the page still counts as following. */
 const near = 80
 
 /** The segments, in the chosen language above the original. Follows the newest until the reader scrolls back. */
-export function transcript({ lines, onEarlier }: TranscriptOptions) {
+export function transcript({ lines, onEarlier, buttonsOf }: TranscriptOptions) {
   const rows = new Map<number, { segment: ViewedSegment; row: HTMLElement }>()
   const list = make('div', { class: 'list' })
   const interim = make('p', { class: 'interim', 'aria-hidden': true, hidden: true })
@@ -78,6 +80,7 @@ export function transcript({ lines, onEarlier }: TranscriptOptions) {
           ? make('p', { class: 'pending' }, t(audienceWords.pending))
           : make('p', { class: 'translation', lang: language, dir: 'auto' }, translation)),
       make('p', { class: isTranslated ? 'original' : 'translation', lang: original, dir: 'auto' }, text),
+      buttonsOf?.(segment.number),
     )
   }
 

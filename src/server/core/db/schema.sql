@@ -381,6 +381,19 @@ create table lexicon_terms (
   constraint lexicon_terms_term_check CHECK ((term <> ''::text))
 );
 
+create table live_marks (
+  tenant_id uuid not null,
+  session_id uuid not null,
+  number integer not null,
+  mark text not null,
+  viewer uuid not null,
+  created_at timestamp with time zone not null,
+  constraint live_marks_pkey PRIMARY KEY (tenant_id, session_id, number, mark, viewer),
+  constraint live_marks_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint live_marks_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES live_sessions(tenant_id, id) ON DELETE CASCADE,
+  constraint live_marks_mark_check CHECK ((mark = ANY (ARRAY['unclear'::text, 'important'::text])))
+);
+
 create table live_sessions (
   tenant_id uuid not null,
   id uuid not null default gen_random_uuid(),
@@ -1165,6 +1178,7 @@ CREATE INDEX audit_log_newest ON public.audit_log USING btree (tenant_id, at DES
 CREATE INDEX codes_expiry ON public.codes USING btree (expires_at);
 CREATE INDEX cues_unreviewed ON public.cues USING btree (tenant_id, project_id) WHERE unreviewed;
 CREATE INDEX devices_used ON public.devices USING btree (used_at);
+CREATE INDEX document_items_place ON public.document_items USING btree (tenant_id, document_id, part, place);
 CREATE INDEX edits_client ON public.edits USING btree (tenant_id, document_id, client, revision);
 CREATE INDEX entries_by_kind ON public.entries USING btree (tenant_id, account_id, unit, kind, at DESC, posting_id DESC) WHERE ((account_id IS NOT NULL) AND (kind <> ALL (ARRAY['hold'::text, 'release'::text])));
 CREATE INDEX entries_package ON public.entries USING btree (tenant_id, package_id) WHERE (package_id IS NOT NULL);
@@ -1251,6 +1265,7 @@ alter table holds force row level security;
 alter table invoice_infos force row level security;
 alter table invoices force row level security;
 alter table lexicon_terms force row level security;
+alter table live_marks force row level security;
 alter table live_sessions force row level security;
 alter table live_shares force row level security;
 alter table live_sound force row level security;
@@ -1306,6 +1321,7 @@ create policy own_tenant on holds for all to yiyin_app using ((tenant_id = (NULL
 create policy own_tenant on invoice_infos for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on invoices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on lexicon_terms for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on live_marks for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_sessions for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_shares for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_sound for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1361,6 +1377,7 @@ create policy owner on holds for all to the owner using (true) with check (true)
 create policy owner on invoice_infos for all to the owner using (true) with check (true);
 create policy owner on invoices for all to the owner using (true) with check (true);
 create policy owner on lexicon_terms for all to the owner using (true) with check (true);
+create policy owner on live_marks for all to the owner using (true) with check (true);
 create policy owner on live_sessions for all to the owner using (true) with check (true);
 create policy owner on live_shares for all to the owner using (true) with check (true);
 create policy owner on live_sound for all to the owner using (true) with check (true);

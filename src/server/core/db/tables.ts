@@ -279,6 +279,15 @@ export interface LexiconTerms {
   created_at: Time
 }
 
+export interface LiveMarks {
+  tenant_id: string
+  session_id: string
+  number: number
+  mark: 'unclear' | 'important'
+  viewer: string
+  created_at: Time
+}
+
 export interface LiveSessions {
   tenant_id: string
   id: Generated<string>
@@ -871,6 +880,7 @@ export interface DB {
   invoice_infos: InvoiceInfos
   invoices: Invoices
   lexicon_terms: LexiconTerms
+  live_marks: LiveMarks
   live_sessions: LiveSessions
   live_shares: LiveShares
   live_sound: LiveSound

@@ -9,7 +9,8 @@ import {
   liveCreate,
   liveDetail,
   liveExport,
-  liveFormats,
+  type liveFormats,
+  liveMarkList,
   livePause,
   liveSegments,
   liveShareCreate,
@@ -179,6 +180,31 @@ const viewersOfLink = async (session: string) => {
     .execute()
   return rows.reduce((sum, { viewers }) => sum + viewers, 0)
 }
+
+test('viewers mark segments, once for each device, and can do nothing else', async () => {
+  const session = await addLiveSession(server, { tenant, account }, { name: 'Talk', said: said.slice(0, 3) })
+  const { token } = await call(liveShareCreate, { session })
+  const [one, two] = [open({ kind: 'join', token }), open({ kind: 'join', token })]
+  await until(() => one.of('ready').length + two.of('ready').length === 2)
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
+  const mark = { kind: 'mark', mark: 'unclear', number: 2, on: true, viewer: first }
+  one.send(mark)
+  one.send(mark)
+  two.send({ ...mark, viewer: second })
+  two.send({ ...mark, mark: 'important', number: 3, viewer: second })
+  // There is no such segment, and no such mark.
+  two.send({ ...mark, number: 4, viewer: second })
+  two.send({ ...mark, mark: 'rude', viewer: second })
+  const marks = () => call(liveMarkList, { id: session })
+  const both = [
+    { number: 2, unclear: 2, important: 0 },
+    { number: 3, unclear: 0, important: 1 },
+  ]
+  await until(marks, (found) => JSON.stringify(found) === JSON.stringify(both))
+  two.send({ ...mark, viewer: second, on: false })
+  await until(marks, ([found]) => found?.unclear === 1)
+  expect(await marks()).toEqual([{ number: 2, unclear: 1, important: 0 }, both[1]])
+})
 
 test('the text is exported in each format, in one language or two', async () => {
   const lines = [

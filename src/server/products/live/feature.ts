@@ -3,9 +3,11 @@ import { liveSubject } from './access.ts'
 import * as audience from './audience-routes.ts'
 import { liveExportRoute, sessionFile } from './export.ts'
 import { liveToProjectRoute } from './film-job.ts'
+import { liveMarkListRoute } from './marks.ts'
 import { liveSegmentEditRoute, liveSegmentThreadRoutes } from './segment-routes.ts'
 import * as sessions from './session-routes.ts'
 import * as shares from './share-routes.ts'
+import { liveSoundRoute } from './sound-routes.ts'
 import { liveSocket } from './socket.ts'
 
 export const live: Feature = {
@@ -19,6 +21,8 @@ export const live: Feature = {
     liveSegmentEditRoute,
     liveExportRoute,
     liveToProjectRoute,
+    liveMarkListRoute,
+    liveSoundRoute,
   ],
   filesOnDemand: [sessionFile],
   sockets: [liveSocket],

@@ -6,7 +6,7 @@ import { sessionFolder } from './access.ts'
 import type { Holding } from './work-rows.ts'
 
 /** Frames of a file: a minute. */
-const framesOfFile = 600
+export const framesOfFile = 600
 
 export const soundKey = (session: Pick<SessionRow, 'tenant_id' | 'id'>, first: number) =>
   `${sessionFolder(session)}sound/${String(first).padStart(9, '0')}.wav`

@@ -5,6 +5,8 @@ import {
   liveClosings,
   type LiveHello,
   liveHello,
+  type LiveMark,
+  liveMark,
   livePath,
   type LiveMessage,
 } from '#contract/live-socket.ts'
@@ -17,6 +19,7 @@ import { addressKeys } from '#server/core/http/address-keys.ts'
 import { ownSessions, validShare } from './access.ts'
 import { openLiveHub } from './live-hub.ts'
 import type { Viewer } from './followed.ts'
+import { setMark } from './marks.ts'
 import { checkPassCode } from './pass-code.ts'
 import { openShareViewers } from './share-viewers.ts'
 import { openSoundWriter } from './sound-writer.ts'
@@ -31,6 +34,8 @@ const joins = { seconds: 60, most: 3000 }
 const mostOfAddress = 2000
 /** Messages of a viewer, who only changes the language. */
 const messagesInTenSeconds = 50
+/** Marks of a connection. */
+const mostMarks = 1000
 /** Sound that is sent again after a cut comes in messages of twenty frames. */
 const soundInTenSeconds = 1000
 
@@ -44,6 +49,8 @@ interface Signed {
 interface Admitted {
   session: string
   speaking?: Speaking
+  /** For viewers. */
+  marks?: (mark: LiveMark) => Promise<void>
   leave(): Promise<void>
 }
 
@@ -70,6 +77,7 @@ async function openLive(app: App): Promise<OpenEndpoint> {
       socket.send(message, { binary: false })
       if (socket.bufferedAmount > mostWaiting) socket.terminate()
     }
+    const markFailed = (error: unknown) => app.log.warn({ err: error }, 'a mark was not stored')
     const send = (message: LiveMessage) => sendBytes(Buffer.from(JSON.stringify(message)))
 
     socket.on('message', (data, isBinary) => {
@@ -85,7 +93,10 @@ async function openLive(app: App): Promise<OpenEndpoint> {
           close(1011, 'failed')
         })
       }
-      const choice = z.safeParse(liveChoice, parsed(String(data)))
+      const message = parsed(String(data))
+      const marked = z.safeParse(liveMark, message)
+      if (marked.success && admitted?.marks) return void admitted.marks(marked.data).catch(markFailed)
+      const choice = z.safeParse(liveChoice, message)
       if (choice.success && admitted) void choose(choice.data.language)
     })
     socket.on('close', () => {
@@ -194,7 +205,14 @@ async function openLive(app: App): Promise<OpenEndpoint> {
         else byAddress.set(line, left)
         await shares.remove(follower)
       }
-      return { admitted: { session: share.session_id, leave }, first: {} }
+      const { session_id: session } = share
+      let marked = 0
+      const marks = async (mark: LiveMark) => {
+        marked += 1
+        if (marked > mostMarks) return void close(closings.slow, 'too many marks')
+        await setMark(db, { tenant: tenant.id, session, now: app.now() }, mark)
+      }
+      return { admitted: { session, marks, leave }, first: {} }
     }
   }
 

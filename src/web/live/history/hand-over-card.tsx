@@ -6,6 +6,7 @@ import { podcastEpisodeCreate, podcastShowList } from '#contract/podcasts.ts'
 import { readingTake } from '#contract/readings.ts'
 import { recordWords } from '#i18n/live-records.ts'
 import { send } from '#web/core/api/api.ts'
+import { newId } from '#web/core/api/new-id.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useProblem } from '#web/core/i18n/problem.ts'
@@ -102,7 +103,7 @@ function ToPodcast({ session: { id, name }, language }: Given) {
   const make = useMutation({
     async mutationFn(into: string) {
       const episode = await send(podcastEpisodeCreate, { show: into, name })
-      const client = crypto.randomUUID()
+      const client = newId()
       await send(podcastBlockTake, { id: episode.id, client, kind: 'live', subject: id, language })
       return episode
     },

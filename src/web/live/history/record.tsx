@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
-import { liveDetail, type LiveSession } from '#contract/live.ts'
+import { liveDetail, liveMarkList, type LiveSession } from '#contract/live.ts'
 import { recordWords } from '#i18n/live-records.ts'
 import { speakWords } from '#i18n/live-speak.ts'
 import { titles } from '#i18n/titles.ts'
@@ -29,6 +29,7 @@ import { ExportCard } from './export-card.tsx'
 import { HandOverCard } from './hand-over-card.tsx'
 import { segmentSource, type SegmentDocument } from './segment-document.ts'
 import { SegmentRow } from './segment-row.tsx'
+import { useSessionSound } from './use-session-sound.ts'
 
 /** The text of a session in both languages, to correct and export. */
 export function Record({ id }: { id: string }) {
@@ -117,6 +118,13 @@ function Segments({ document, session, language, onLanguage }: SegmentsProps) {
   const format = useFormat()
   const state = useSyncExternalStore(document.watch, document.state)
   const items = useSyncExternalStore(document.watch, document.items)
+  const sound = useSessionSound(session)
+  const { data: marks } = useQuery(reads(liveMarkList, { id: session.id }))
+  const marksOf = new Map(marks?.map((each) => [each.number, each]))
+  const rename = (from: string, to: string) => {
+    for (const { id, speaker } of items)
+      if (speaker === from) document.change({ kind: 'speaker', id, speaker: to })
+  }
   if (state.phase === 'loading')
     return (
       <Card>
@@ -162,6 +170,9 @@ function Segments({ document, session, language, onLanguage }: SegmentsProps) {
             segment={segment}
             original={session.language}
             language={language}
+            marks={marksOf.get(segment.number)}
+            sound={sound}
+            onRename={rename}
             onEdit={document.change}
           />
         ))}

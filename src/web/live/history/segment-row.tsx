@@ -1,27 +1,63 @@
+import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { Segment, SegmentEdit } from '#domain/live/segment-rules.ts'
 import { recordWords } from '#i18n/live-records.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { IconButton } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import typography from '#web/ui/typography.module.css'
 import styles from './segment-row.module.css'
+import type { SessionSound } from './use-session-sound.ts'
 
 type SegmentRowProps = {
   segment: Segment
   original: string
   language: string | undefined
+  /** How many viewers marked it. */
+  marks: { unclear: number; important: number } | undefined
+  sound: SessionSound | undefined
+  /** Gives a speaker another name, in all segments. */
+  onRename: (from: string, to: string) => void
   onEdit: (edit: SegmentEdit) => void
 }
 
 /** A segment with its translation beside it. */
-export function SegmentRow({ segment, original, language, onEdit }: SegmentRowProps) {
+export function SegmentRow(props: SegmentRowProps) {
+  const { segment, original, language, marks, sound, onRename, onEdit } = props
   const t = useT()
   const format = useFormat()
-  const { id, start, text, translations } = segment
+  const { id, start, end, text, speaker, translations } = segment
+  const isHeard = sound?.at !== undefined && sound.at >= start && sound.at < end
   const time = format.clock(start)
   return (
     <li className={styles.row}>
-      <span className={typography.soft}>{time}</span>
+      <div className={styles.head}>
+        <span className={typography.soft}>{time}</span>
+        {sound && (
+          <IconButton
+            size="small"
+            label={t(isHeard ? recordWords.stop : recordWords.playFrom, { time })}
+            icon={isHeard ? <IconPlayerStop size={16} /> : <IconPlayerPlay size={16} />}
+            onClick={() => (isHeard ? sound.stop() : sound.playFrom(start))}
+          />
+        )}
+        <SpeakerName
+          key={speaker}
+          speaker={speaker}
+          time={time}
+          onRename={onRename}
+          segment={id}
+          onEdit={onEdit}
+        />
+        {marks && marks.unclear > 0 && (
+          <Badge tone="warn">{t(recordWords.unclear, { count: marks.unclear })}</Badge>
+        )}
+        {marks && marks.important > 0 && (
+          <Badge tone="brand">{t(recordWords.important, { count: marks.important })}</Badge>
+        )}
+      </div>
       <div className={styles.texts}>
         <TextArea
           labelHidden
@@ -46,5 +82,35 @@ export function SegmentRow({ segment, original, language, onEdit }: SegmentRowPr
         )}
       </div>
     </li>
+  )
+}
+
+type SpeakerNameProps = Pick<SegmentRowProps, 'onRename' | 'onEdit'> & {
+  speaker: string
+  time: string
+  segment: string
+}
+
+/** A name that is known is changed everywhere; a segment without one gets its own. */
+function SpeakerName({ speaker, time, segment, onRename, onEdit }: SpeakerNameProps) {
+  const t = useT()
+  const [typed, setTyped] = useState(speaker)
+  const save = () => {
+    const name = typed.trim()
+    if (name === speaker) return setTyped(speaker)
+    if (speaker === '') onEdit({ kind: 'speaker', id: segment, speaker: name })
+    else onRename(speaker, name)
+  }
+  return (
+    <input
+      className={styles.speaker}
+      aria-label={t(recordWords.speakerAt, { time })}
+      placeholder={t(recordWords.speaker)}
+      maxLength={100}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={save}
+      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+    />
   )
 }

@@ -1,0 +1,22 @@
+import { liveSound } from '#contract/live.ts'
+import { frameMs } from '#contract/live-socket.ts'
+import { route } from '#server/core/http/route.ts'
+import { fileLink } from '#server/identity/file-links/file-link.ts'
+import { liveSubject, ownSession } from './access.ts'
+import { framesOfFile, soundKey } from './file-sound.ts'
+import { readStream } from './speaker-rows.ts'
+
+export const liveSoundRoute = route(liveSound, async ({ id }, context) => {
+  const session = await ownSession(context, id)
+  const stream = await readStream(context.db, id)
+  if (!session.keep_sound || !stream) return []
+  const subject = { kind: liveSubject.kind, id }
+  return Array.from({ length: Math.ceil(stream.filed_frames / framesOfFile) }, (_, at) => {
+    const first = at * framesOfFile
+    const name = `${session.name}-${at + 1}.wav`
+    return {
+      start: first * frameMs,
+      path: fileLink(context, { key: soundKey(session, first) }, { name, subject }),
+    }
+  })
+})
