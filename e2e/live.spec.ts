@@ -30,9 +30,10 @@ test.use({
 let worker: ReturnType<typeof workerOf> | undefined
 
 test.beforeEach(async ({ world }) => {
-  if (worker) return
+  // Workers of other specs offer what this machine has.
   await world.server.app.database.outside.deleteFrom('engine_offer').execute()
   await offerLive(world.server.app)
+  if (worker) return
   worker = workerOf(world.server, { kinds: ['live.work'], slots: 1 }, [workLiveWith(heardEngines())])
   await worker.startWorking()
 })
@@ -284,5 +285,13 @@ test('a file that no browser plays is refused, and one with speech is translated
   await page.getByText('Audio file').click()
   await page.getByLabel('Choose a file').setInputFiles(speechFile)
   await page.getByRole('button', { name: 'Start' }).click()
+  await expect(textOf(page)).toContainText('Speech in second 2.', { timeout: 30_000 })
+})
+
+test('a browser that keeps nothing says so, and what is said still arrives', async ({ page, world }) => {
+  await speakerIn(page, world)
+  await page.addInitScript('indexedDB.open = () => { throw new DOMException("", "SecurityError") }')
+  await startSession(page, 'Private window')
+  await expect(page.getByText('The browser can’t keep sound that isn’t sent yet')).toBeVisible()
   await expect(textOf(page)).toContainText('Speech in second 2.', { timeout: 30_000 })
 })

@@ -8,12 +8,32 @@ interface KeptFrame {
   pcm: ArrayBuffer
 }
 
-/** The frames of a session that an earlier page left, and those that follow. */
-export async function openWaitingFrames(session: string): Promise<{ queue: FrameQueue; close: () => void }> {
-  const database = await openDatabase()
+/**
+ * The frames of a session that an earlier page left, and those that follow. Where the database cannot be used (private
+ * windows of some browsers, a full disk), frames are kept in memory only, and `onMemoryOnly` is called.
+ */
+export async function openWaitingFrames(
+  session: string,
+  onMemoryOnly: () => void,
+): Promise<{ queue: FrameQueue; close: () => void }> {
+  let database = await openDatabase()
+  if (!database) onMemoryOnly()
+  function giveUp(): void {
+    if (!database) return
+    database.close()
+    database = undefined
+    onMemoryOnly()
+  }
   const write = (work: (store: IDBObjectStore) => void) => {
-    // Without the database (private windows of some browsers), frames are kept in memory only.
-    if (database) work(database.transaction('frames', 'readwrite').objectStore('frames'))
+    if (!database) return
+    try {
+      const writing = database.transaction('frames', 'readwrite')
+      writing.addEventListener('abort', giveUp)
+      work(writing.objectStore('frames'))
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error
+      giveUp()
+    }
   }
   const queue = frameQueue(
     {
@@ -27,7 +47,13 @@ export async function openWaitingFrames(session: string): Promise<{ queue: Frame
 
 function openDatabase(): Promise<IDBDatabase | undefined> {
   return new Promise((resolve) => {
-    const opening = indexedDB.open('live-sound', 1)
+    let opening: IDBOpenDBRequest
+    try {
+      opening = indexedDB.open('live-sound', 1)
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error
+      return resolve(undefined)
+    }
     opening.addEventListener('upgradeneeded', () =>
       opening.result.createObjectStore('frames', { keyPath: ['session', 'number'] }),
     )

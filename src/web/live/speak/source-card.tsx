@@ -19,7 +19,7 @@ const problemTexts = { full: speakWords.fullBuffer } as const
 /** The source that runs with its level, or the choice of one. */
 export function SourceCard({ session, speaker }: { session: LiveDetail; speaker: Speaker }) {
   const t = useT()
-  const { source, starting, problem } = useSpeaking(speaker)
+  const { source, starting, problem, memoryOnly } = useSpeaking(speaker)
   const { link } = useLiveView(speaker)
   const [chosen, setChosen] = useState(firstSource)
   const [error, setError] = useState<string>()
@@ -44,6 +44,7 @@ export function SourceCard({ session, speaker }: { session: LiveDetail; speaker:
             {t(problem === 'full' ? problemTexts.full : speakWords[problem])}
           </p>
         )}
+        {memoryOnly && <p className={callouts.warn}>{t(speakWords.memoryOnly)}</p>}
         {source ? (
           <>
             <p>{t(speakWords.speakingFrom, { source: t(speakWords[source]) })}</p>

@@ -22,6 +22,8 @@ export interface SpeakerState {
   problem: CaptureProblem | 'sourceEnded' | 'full' | undefined
   /** Frames that the server has not stored yet. */
   waiting: number
+  /** They would be lost with this page: the browser keeps nothing for it. */
+  memoryOnly: boolean
   /** Frames that were stored since the session began. */
   stored: number
   viewers: number
@@ -48,6 +50,7 @@ export function createSpeaker(session: string, language: string | undefined) {
     device: undefined,
     problem: undefined,
     waiting: 0,
+    memoryOnly: false,
     stored: 0,
     viewers: 0,
     low: undefined,
@@ -75,7 +78,10 @@ export function createSpeaker(session: string, language: string | undefined) {
   const live = followLive({
     async hello(after) {
       isReady = false
-      if (!frames) ({ queue: frames, close: closeFrames } = await openWaitingFrames(session))
+      if (!frames) {
+        const opened = await openWaitingFrames(session, () => set({ memoryOnly: true }))
+        ;({ queue: frames, close: closeFrames } = opened)
+      }
       const { ticket } = await send(socketTicket, {}, { quiet: true })
       const client = clientOf(session)
       return { kind: 'speak', ticket, session, client, takeOver, language: chosen, after }
