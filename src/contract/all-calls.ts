@@ -9,6 +9,7 @@ import * as homeFigures from './home-figures.ts'
 import * as invoices from './invoices.ts'
 import * as live from './live.ts'
 import * as lexicon from './lexicon.ts'
+import * as thesaurus from './thesaurus.ts'
 import * as menu from './menu.ts'
 import * as notices from './notices.ts'
 import * as orders from './orders.ts'
@@ -63,6 +64,7 @@ export const allCalls: readonly Call[] = [
   lexicon.userLexicon,
   lexicon.staffLexicon,
   lexicon,
+  thesaurus,
   menu,
   notices,
   homeFigures,

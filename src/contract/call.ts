@@ -30,6 +30,8 @@ interface Declaration<In extends z.ZodMiniType, Out extends z.ZodMiniType, By ex
   withExpiredToken?: boolean
   /** Requires a recent confirmation of the password (/account/confirm). */
   sensitive?: boolean
+  /** Code of a hidden menu entry: without it, the call is refused unless the tenant or the account has it switched on. */
+  feature?: string
   /** Available to accounts that still have to set their own password or accept the terms. */
   beforeFirstSteps?: boolean
   /**

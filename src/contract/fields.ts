@@ -127,6 +127,8 @@ export const idOf = (
     | 'work'
     | 'term'
     | 'lexiconTerm'
+    | 'thesaurusTerm'
+    | 'class'
     | 'difference'
     | 'order'
     | 'sale'

@@ -15,6 +15,7 @@ export const menuSections = {
   live: ['user'],
   users: ['agent'],
   configuration: ['agent'],
+  classroom: ['agent'],
   people: ['operator'],
   prices: ['operator'],
   platform: ['operator'],
@@ -113,6 +114,8 @@ export const screens = {
       { section: 'configuration', code: 'paymentSetting', part: 'bank' },
     ],
   },
+
+  '/agent/smartClass/thesaurus': { name: 'thesaurus', who: agent, menu: ['classroom'], hidden: true },
 
   '/staff/accounts': { name: 'accounts', who: operator, menu: ['people'] },
   '/staff/account': { name: 'account', who: operator },

@@ -10,6 +10,7 @@ import { moneyProblems } from './money-problems.ts'
 import { problemWords } from './problems.ts'
 import { podcastProblems } from './podcast-problems.ts'
 import { readingProblems } from './reading-problems.ts'
+import { classroomProblems } from './classroom-problems.ts'
 import { tenantProblems } from './tenant-problems.ts'
 import type { Text } from './words.ts'
 
@@ -27,4 +28,5 @@ export const everyProblem = {
   ...readingProblems,
   ...lexiconProblems,
   ...liveProblems,
+  ...classroomProblems,
 } satisfies Record<ProblemName, Text>

@@ -13,6 +13,7 @@ export const menuWords = words('menu', hk.menu, {
   podcast: { cn: '云播客', en: 'Podcast' },
   reading: { cn: '朗读', en: 'Reading aloud' },
   users: { cn: '用户', en: 'Users' },
+  classroom: { cn: '智慧课堂', en: 'Smart classroom' },
   configuration: { cn: '配置', en: 'Configuration' },
   priceSetting: { cn: '价格设置', en: 'Prices' },
   paymentSetting: { cn: '收款信息设置', en: 'Bank details' },

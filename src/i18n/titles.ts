@@ -60,6 +60,8 @@ export const titles = words('titles', hk.titles, {
   speechTranslation: { cn: '语音翻译', en: 'Translate speech' },
   speechRecords: { cn: '翻译记录', en: 'Translation history' },
 
+  thesaurus: { cn: '语音词库', en: 'Thesaurus' },
+
   staffPrices: { cn: '价格与收款', en: 'Prices and payment' },
   usageLedger: { cn: '用量账簿', en: 'Usage ledger' },
   auditLog: { cn: '操作记录', en: 'Audit log' },

@@ -33,6 +33,7 @@ import { speech } from './production/speech/feature.ts'
 import { runs } from './production/runs/feature.ts'
 import { staffHome } from './production/staff-home/feature.ts'
 import { todos } from './production/todos/feature.ts'
+import { thesaurus } from './production/thesaurus/feature.ts'
 import { uploads } from './production/uploads/feature.ts'
 import { voices } from './production/voices/feature.ts'
 import { works } from './production/works/feature.ts'
@@ -83,6 +84,7 @@ export const features: readonly Feature[] = [
   speech,
   staffHome,
   todos,
+  thesaurus,
   uploads,
   voices,
   works,

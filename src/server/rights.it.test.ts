@@ -8,6 +8,7 @@ import { call, roles, type Call, type Role } from '#contract/call.ts'
 import { problems } from '#contract/problems.ts'
 import { nothing, noResult } from '#contract/fields.ts'
 import { features } from './features.ts'
+import { features as hiddenEntries } from '#server/identity/menu/menu-tree.ts'
 import { route } from '#server/core/http/route.ts'
 import { checkRoutes } from '#server/core/http/check-routes.ts'
 import { contentsOf, tenantTables } from '#testkit/attack/contents.ts'
@@ -25,14 +26,15 @@ let server: TestServer
 let owner: pg.Client
 let tables: string[]
 const tenants: Record<'here' | 'there', string> = { here: '', there: '' }
+const hidden = hiddenEntries.map(({ code }) => code)
 const portal = { user: 'user', agent: 'agent', operator: 'staff', finance: 'staff' } as const
 
 beforeAll(async () => {
   server = await startServer()
   owner = new pg.Client({ connectionString: server.app.config.databaseUrl })
   await owner.connect()
-  tenants.here = await addTestTenant(server)
-  tenants.there = await addTestTenant(server, { host: 'studio.localhost' })
+  tenants.here = await addTestTenant(server, { features: hidden })
+  tenants.there = await addTestTenant(server, { host: 'studio.localhost', features: hidden })
   tables = await tenantTables(owner)
 })
 afterAll(async () => {
@@ -166,6 +168,8 @@ describe('the start', () => {
     const routes = features.flatMap((feature) => feature.routes ?? [])
     const open = { ...routes[0]!, call: { ...routes[0]!.call, who: [] } }
     expect(() => checkRoutes(allCalls, [open, ...routes.slice(1)])).toThrow('who may make it')
+    const strange = { ...routes[0]!, call: { ...routes[0]!.call, feature: 'home' } }
+    expect(() => checkRoutes(allCalls, [strange, ...routes.slice(1)])).toThrow('no hidden menu entry')
   })
 })
 

@@ -13,6 +13,7 @@ import type { ThreadRoute } from '#server/core/http/route.ts'
 import { glossaryListRoute } from '#server/products/dubbing/translation/glossary-list.ts'
 import { scriptSourceListRoute } from '#server/production/scripts/source-list.ts'
 import { lexiconThreadRoutes } from '#server/production/lexicon/thread-routes.ts'
+import { thesaurusThreadRoutes } from '#server/production/thesaurus/import-routes.ts'
 import { workDetailRoute } from '#server/products/dubbing/works/work-detail.ts'
 
 /** The calls that process whole lists: each runs in a thread, which loads only these. */
@@ -31,5 +32,6 @@ export const threadRoutes: readonly ThreadRoute[] = [
   podcastTimelineRoute,
   ...liveSegmentThreadRoutes,
   ...lexiconThreadRoutes,
+  ...thesaurusThreadRoutes,
   scriptSourceListRoute,
 ]

@@ -85,6 +85,7 @@ const samples: Record<string, unknown> = {
   term: 'SQL',
   terms: { agreement: 1, privacy: 1 },
   text: 'Hello',
+  content: 'dGVybQp2ZWN0b3IK',
   ticket: 'no such ticket',
   token: 'abcdefghijklmnopqrstuvwx',
   shortCode: '12345678',
@@ -137,6 +138,8 @@ const samplesOfCalls: Record<string, Record<string, unknown>> = {
   '/reading/take': { kind: 'project' },
   '/script/source/list': { kind: 'project' },
   '/podcast/piece/listen': { piece: 'calm-intro' },
+  '/thesaurus/preview': { language: 'en' },
+  '/thesaurus/import': { language: 'en' },
   '/live/change/many': { change: 'delete' },
   '/live/segment/edit': {
     edits: [

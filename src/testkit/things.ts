@@ -151,6 +151,23 @@ export async function addThing(
           .values({ ...own, term: 'SQL', reading: 'sequel', key: 'theirs', created_at: new Date() })
           .returning('id'),
       )
+    case 'thesaurusTerm':
+      return idOf(
+        db
+          .insertInto('thesaurus_terms')
+          .values({
+            ...own,
+            term: 'Theirs',
+            language: 'en',
+            reading: '',
+            aliases: [],
+            translations: {},
+            weight: 5,
+            key: 'theirs',
+            created_at: new Date(),
+          })
+          .returning('id'),
+      )
     case 'work': {
       const subject_id = await addThing(server, tenant_id, account_id, 'project')
       const options = workOptions.parse({ port: 'embedded:es', label: 'embedded' })

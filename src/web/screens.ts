@@ -10,6 +10,7 @@ import { accountScreens } from '#web/identity/accounts/screens.ts'
 import { agentScreens } from '#web/identity/agents/screens.ts'
 import { profileScreens } from '#web/identity/profile/screens.ts'
 import { tenantScreens } from '#web/identity/tenants/screens.ts'
+import { classroomScreens } from '#web/classroom/screens.ts'
 import { lexiconScreens } from '#web/lexicon/screens.ts'
 import { liveScreens } from '#web/live/screens.ts'
 import { financeScreens } from '#web/money/finance/screens.ts'
@@ -61,6 +62,7 @@ export const screens = [
   ...readingScreens,
   ...podcastScreens,
   ...lexiconScreens,
+  ...classroomScreens,
   ...liveScreens,
   ...auditScreens,
   ...queueScreens,

@@ -1,3 +1,4 @@
+import { rowsByName } from '../text/named-columns.ts'
 import { parseCsv } from '../text/parse-csv.ts'
 import {
   faultOfTerm,
@@ -38,14 +39,10 @@ export interface ReadLexicon {
  * language and whether case matters, and the last two may be missing.
  */
 export function readLexiconCsv(text: string): ReadLexicon {
-  const rows = parseCsv(text)
-  const named = rows[0]?.cells.map(columnCalled) ?? []
-  const hasNames = named.includes('term')
-  const columns: readonly (Column | undefined)[] = hasNames ? named : lexiconColumns
+  const { rows } = rowsByName(parseCsv(text), { columns: lexiconColumns, headings, main: 'term' })
   const found: ReadLexicon = { terms: [], faults: [] }
   const lines = new Map<string, ReadLexicon['terms'][number]>()
-  for (const { line, cells } of hasNames ? rows.slice(1) : rows) {
-    const cell = (column: Column) => unescaped(cells[columns.indexOf(column)] ?? '').trim()
+  for (const { line, cell } of rows) {
     const language = cell('language')
     const matched = cell('matchCase').toLowerCase()
     const written = {
@@ -70,14 +67,6 @@ export function readLexiconCsv(text: string): ReadLexicon {
   }
   return found
 }
-
-const columnCalled = (heading: string): Column | undefined => {
-  const wanted = heading.trim().toLowerCase()
-  return lexiconColumns.find((column) => headings[column].includes(wanted))
-}
-
-/** Our tables put an apostrophe before what a spreadsheet would run as a formula. */
-const unescaped = (cell: string) => cell.replace(/^'(?=[\s\p{Cc}]*[=+\-@\t\r＝＋－＠])/u, '')
 
 /** How a term stands in a table. */
 export const cellsOfTerm = ({ term, reading, language, matchCase }: LexiconTerm): string[] => [

@@ -11,6 +11,7 @@ export const menu = {
   "podcast": "雲播客",
   "reading": "朗讀",
   "users": "用戶",
+  "classroom": "智慧課堂",
   "configuration": "設定",
   "priceSetting": "價格設定",
   "paymentSetting": "收款資料設定",

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Role } from '#contract/call.ts'
+import { features } from '#server/identity/menu/menu-tree.ts'
 import { Browser } from '../browser.ts'
 import { addPerson, addTestTenant, password } from '../people.ts'
 import type { Thing } from '../samples.ts'
@@ -53,6 +54,14 @@ export async function openTarget(): Promise<Target> {
     here: (await server.app.tenants.at(hosts.here))!.id,
     there: await addTestTenant(server, { host: hosts.there }),
   }
+  // What is hidden by default is attacked, too.
+  for (const tenant of Object.values(tenants))
+    await server.app.database
+      .of(tenant)
+      .updateTable('tenants')
+      .set({ features: features.map(({ code }) => code) })
+      .where('id', '=', tenant)
+      .execute()
   const owner = new pg.Client({ connectionString: server.app.config.databaseUrl })
   await owner.connect()
   const tables = await tenantTables(owner)

@@ -93,6 +93,23 @@ create table bank_details (
   constraint bank_details_tenant_id_seller_id_fkey FOREIGN KEY (tenant_id, seller_id) REFERENCES accounts(tenant_id, id)
 );
 
+create table classes (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  title text not null,
+  teacher text not null,
+  language text not null,
+  languages text[] not null,
+  thesaurus boolean not null,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint classes_pkey PRIMARY KEY (tenant_id, id),
+  constraint classes_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint classes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint classes_title_check CHECK ((title <> ''::text))
+);
+
 create table codes (
   tenant_id uuid not null,
   recipient text not null,
@@ -413,8 +430,11 @@ create table live_sessions (
   ended_at timestamp with time zone,
   paused_at timestamp with time zone,
   deleted_at timestamp with time zone,
+  class_id uuid,
+  thesaurus boolean not null default true,
   constraint live_sessions_pkey PRIMARY KEY (tenant_id, id),
   constraint live_sessions_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint live_sessions_tenant_id_class_id_fkey FOREIGN KEY (tenant_id, class_id) REFERENCES classes(tenant_id, id),
   constraint live_sessions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint live_sessions_check CHECK (((state = 'ended'::text) = (ending IS NOT NULL))),
   constraint live_sessions_ending_check CHECK ((ending = ANY (ARRAY['asked'::text, 'silence'::text, 'usage'::text, 'failed'::text]))),
@@ -1035,6 +1055,26 @@ create table terms (
   constraint terms_version_check CHECK ((version > 0))
 );
 
+create table thesaurus_terms (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  term text not null,
+  language text not null,
+  reading text not null,
+  aliases text[] not null,
+  translations jsonb not null,
+  weight integer not null,
+  key text not null,
+  created_at timestamp with time zone not null,
+  constraint thesaurus_terms_once UNIQUE (tenant_id, account_id, key),
+  constraint thesaurus_terms_pkey PRIMARY KEY (tenant_id, id),
+  constraint thesaurus_terms_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint thesaurus_terms_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint thesaurus_terms_term_check CHECK ((term <> ''::text)),
+  constraint thesaurus_terms_weight_check CHECK (((weight >= 1) AND (weight <= 10)))
+);
+
 create table tickets (
   tenant_id uuid not null,
   hash bytea not null,
@@ -1175,6 +1215,7 @@ CREATE INDEX accounts_newest ON public.accounts USING btree (tenant_id, created_
 CREATE INDEX accounts_of_agent ON public.accounts USING btree (tenant_id, agent_id, created_at DESC, id DESC) WHERE ((agent_id IS NOT NULL) AND (removed_at IS NULL));
 CREATE INDEX audit_log_about ON public.audit_log USING btree (tenant_id, subject, at DESC, id DESC) WHERE (subject IS NOT NULL);
 CREATE INDEX audit_log_newest ON public.audit_log USING btree (tenant_id, at DESC, id DESC);
+CREATE INDEX classes_newest ON public.classes USING btree (tenant_id, account_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX codes_expiry ON public.codes USING btree (expires_at);
 CREATE INDEX cues_unreviewed ON public.cues USING btree (tenant_id, project_id) WHERE unreviewed;
 CREATE INDEX devices_used ON public.devices USING btree (used_at);
@@ -1187,6 +1228,7 @@ CREATE INDEX events_age ON public.events USING btree (created_at);
 CREATE INDEX gifts_given ON public.gifts USING btree (tenant_id, giver_id, created_at DESC, id DESC);
 CREATE INDEX gifts_received ON public.gifts USING btree (tenant_id, receiver_id, created_at DESC, id DESC);
 CREATE INDEX lexicon_terms_newest ON public.lexicon_terms USING btree (tenant_id, account_id, created_at DESC, id DESC);
+CREATE INDEX live_sessions_class ON public.live_sessions USING btree (tenant_id, class_id, created_at DESC, id DESC) WHERE (class_id IS NOT NULL);
 CREATE INDEX live_sessions_deleted ON public.live_sessions USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX live_sessions_newest ON public.live_sessions USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX live_sessions_open ON public.live_sessions USING btree (state) WHERE (state = ANY (ARRAY['running'::text, 'paused'::text]));
@@ -1228,6 +1270,7 @@ CREATE INDEX runs_subject ON public.runs USING btree (tenant_id, subject_id, cre
 CREATE INDEX separations_of_account ON public.separations USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX sessions_account ON public.sessions USING btree (tenant_id, account_id) WHERE (ended_at IS NULL);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
+CREATE INDEX thesaurus_terms_newest ON public.thesaurus_terms USING btree (tenant_id, account_id, created_at DESC, id DESC);
 CREATE INDEX tickets_expiry ON public.tickets USING btree (expires_at);
 CREATE INDEX translations_origin ON public.translations USING btree (tenant_id, project_id, origin) WHERE (text <> ''::text);
 CREATE INDEX uploads_account ON public.uploads USING btree (tenant_id, account_id, created_at DESC);
@@ -1250,6 +1293,7 @@ alter table accounts force row level security;
 alter table audit_log force row level security;
 alter table balances force row level security;
 alter table bank_details force row level security;
+alter table classes force row level security;
 alter table codes force row level security;
 alter table consents force row level security;
 alter table cues force row level security;
@@ -1295,6 +1339,7 @@ alter table separations force row level security;
 alter table sessions force row level security;
 alter table spoken_blocks force row level security;
 alter table terms force row level security;
+alter table thesaurus_terms force row level security;
 alter table tickets force row level security;
 alter table tracks force row level security;
 alter table translations force row level security;
@@ -1306,6 +1351,7 @@ create policy own_tenant on accounts for all to yiyin_app using ((tenant_id = (N
 create policy own_tenant on audit_log for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on balances for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on bank_details for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on classes for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on codes for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on consents for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on cues for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1351,6 +1397,7 @@ create policy own_tenant on separations for all to yiyin_app using ((tenant_id =
 create policy own_tenant on sessions for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on spoken_blocks for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on terms for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on thesaurus_terms for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on tickets for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on tracks for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on translations for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1362,6 +1409,7 @@ create policy owner on accounts for all to the owner using (true) with check (tr
 create policy owner on audit_log for all to the owner using (true) with check (true);
 create policy owner on balances for all to the owner using (true) with check (true);
 create policy owner on bank_details for all to the owner using (true) with check (true);
+create policy owner on classes for all to the owner using (true) with check (true);
 create policy owner on codes for all to the owner using (true) with check (true);
 create policy owner on consents for all to the owner using (true) with check (true);
 create policy owner on cues for all to the owner using (true) with check (true);
@@ -1407,6 +1455,7 @@ create policy owner on separations for all to the owner using (true) with check 
 create policy owner on sessions for all to the owner using (true) with check (true);
 create policy owner on spoken_blocks for all to the owner using (true) with check (true);
 create policy owner on terms for all to the owner using (true) with check (true);
+create policy owner on thesaurus_terms for all to the owner using (true) with check (true);
 create policy owner on tickets for all to the owner using (true) with check (true);
 create policy owner on tracks for all to the owner using (true) with check (true);
 create policy owner on translations for all to the owner using (true) with check (true);

@@ -66,6 +66,19 @@ export interface BankDetails {
   changed_at: Time
 }
 
+export interface Classes {
+  tenant_id: string
+  id: Generated<string>
+  account_id: string
+  title: string
+  teacher: string
+  language: string
+  languages: string[]
+  thesaurus: boolean
+  created_at: Time
+  deleted_at: Time | null
+}
+
 export interface Codes {
   tenant_id: string
   recipient: string
@@ -307,6 +320,8 @@ export interface LiveSessions {
   ended_at: Time | null
   paused_at: Time | null
   deleted_at: Time | null
+  class_id: string | null
+  thesaurus: Generated<boolean>
 }
 
 export interface LiveShares {
@@ -757,6 +772,20 @@ export interface Terms {
   created_at: TimeByDefault
 }
 
+export interface ThesaurusTerms {
+  tenant_id: string
+  id: Generated<string>
+  account_id: string
+  term: string
+  language: string
+  reading: string
+  aliases: string[]
+  translations: Record<string, string>
+  weight: number
+  key: string
+  created_at: Time
+}
+
 export interface Tickets {
   tenant_id: string
   hash: Buffer
@@ -861,6 +890,7 @@ export interface DB {
   audit_log: AuditLog
   balances: Balances
   bank_details: BankDetails
+  classes: Classes
   codes: Codes
   consents: Consents
   cues: Cues
@@ -913,6 +943,7 @@ export interface DB {
   tenant_hosts: TenantHosts
   tenants: Tenants
   terms: Terms
+  thesaurus_terms: ThesaurusTerms
   tickets: Tickets
   tracks: Tracks
   translations: Translations

@@ -1,9 +1,13 @@
 import type { Call } from '#contract/call.ts'
+import { screenPlaces } from '#contract/screens.ts'
 import type { Route } from './route.ts'
 
 export class BadContract extends Error {
   override name = 'BadContract'
 }
+
+/** Those that can be switched on. */
+const hidden = new Set(screenPlaces.filter(([, place]) => place.hidden).map(([, { name }]) => name))
 
 /** The server does not start with a call that has no handler or two, or that does not say who may make it. */
 export function checkRoutes(calls: readonly Call[], routes: readonly Pick<Route, 'call'>[]) {
@@ -13,6 +17,8 @@ export function checkRoutes(calls: readonly Call[], routes: readonly Pick<Route,
     handled.add(call.path)
     if (call.who !== 'anyone' && !(Array.isArray(call.who) && call.who.length > 0))
       throw new BadContract(`${call.path} does not say who may make it.`)
+    if (call.feature !== undefined && !hidden.has(call.feature))
+      throw new BadContract(`${call.path} needs ${call.feature}, which is no hidden menu entry.`)
   }
   const declared = new Set<string>()
   for (const { path } of calls) {

@@ -64,6 +64,7 @@ function operation(call: Call, method: string): Json {
     ...(call.sensitive && { description: sensitiveText }),
     tags: [call.path.split('/')[1]],
     'x-who': call.who,
+    ...(call.feature && { 'x-feature': call.feature }),
     ...(method === 'get' && call.changes ? { deprecated: true } : {}),
     ...(call.who === 'anyone' ? {} : { security: [{ token: [] }] }),
     ...(method === 'get' || (call.file && parameters.length > 0) ? { parameters } : {}),

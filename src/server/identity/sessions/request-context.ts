@@ -13,7 +13,10 @@ import { Problem } from '#server/core/http/problem.ts'
 /** Determines caller and tenant and checks their rights, before the body is read. */
 export async function contextOf<By extends Who>(
   app: App,
-  call: Pick<Call<never, never, By>, 'who' | 'withExpiredToken' | 'beforeFirstSteps' | 'sensitive'>,
+  call: Pick<
+    Call<never, never, By>,
+    'who' | 'feature' | 'withExpiredToken' | 'beforeFirstSteps' | 'sensitive'
+  >,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<RequestContext<By>> {
@@ -34,6 +37,8 @@ export async function contextOf<By extends Who>(
     if (!caller) throw new Problem('notSignedIn')
     if (!call.who.includes(caller.role)) throw new Problem('noRight')
     if (caller.isNew && !call.beforeFirstSteps) throw new Problem('firstSteps')
+    if (call.feature !== undefined && ![...tenant.features, ...caller.features].includes(call.feature))
+      throw new Problem('featureOff')
     if (call.sensitive && !isConfirmed(caller, app.now())) throw new Problem('passwordAgain')
   }
   return {

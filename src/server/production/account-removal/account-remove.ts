@@ -105,6 +105,7 @@ async function remove(trx: Transaction<DB>, context: RequestContext<readonly Rol
   await trx.deleteFrom('invoice_infos').where('account_id', '=', id).execute()
   await trx.deleteFrom('glossary').where('account_id', '=', id).execute()
   await trx.deleteFrom('lexicon_terms').where('account_id', '=', id).execute()
+  await trx.deleteFrom('thesaurus_terms').where('account_id', '=', id).execute()
   await recordReleased(trx, context, { id, contacts: [mobile, email] })
   await trx.deleteFrom('devices').where('account_id', '=', id).execute()
   await trx.deleteFrom('notices').where('account_id', '=', id).execute()

@@ -3,6 +3,7 @@ import { lexiconOf, type Lexicon, type LexiconTerm } from '#domain/script/lexico
 import { baseLanguage } from '#domain/text/languages.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { DB } from '#server/core/db/tables.ts'
+import { agentTerms } from '#server/production/thesaurus/agent-terms.ts'
 
 /** Whose list it is: an account's, or the tenant's without one. */
 export type Owner = string | null
@@ -27,9 +28,31 @@ export interface AppliedTerm extends LexiconTerm {
   shared: boolean
 }
 
-/** All terms that apply to an account's texts in a language: its own, which win, before those of its tenant. */
+/** All terms that apply to an account's texts in a language: its own, which win, before those of its agent and its tenant. */
 export async function termsFor(db: Db, account: string, language: string): Promise<AppliedTerm[]> {
-  const rows = await db
+  const [agent, rows] = await Promise.all([agentTerms(db, account), listed(db, account, language)])
+  const terms = rows.map(({ account_id, language: only, match_case: matchCase, ...term }) => ({
+    ...term,
+    language: only ?? undefined,
+    matchCase,
+    shared: account_id === null,
+  }))
+  const ofAgent = agent
+    .filter((each) => each.reading !== '' && baseLanguage(each.language) === baseLanguage(language))
+    .flatMap(({ term, aliases, reading, language: only }) =>
+      [term, ...aliases].map((written) => ({
+        term: written,
+        reading,
+        language: only,
+        matchCase: false,
+        shared: true,
+      })),
+    )
+  return [...terms.filter(({ shared }) => !shared), ...ofAgent, ...terms.filter(({ shared }) => shared)]
+}
+
+const listed = (db: Db, account: string, language: string) =>
+  db
     .selectFrom('lexicon_terms')
     .select(['account_id', 'term', 'reading', 'language', 'match_case'])
     .where((is) => is.or([is('account_id', '=', account), is('account_id', 'is', null)]))
@@ -37,14 +60,6 @@ export async function termsFor(db: Db, account: string, language: string): Promi
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const terms = rows.map(({ account_id, language: only, match_case: matchCase, ...term }) => ({
-    ...term,
-    language: only ?? undefined,
-    matchCase,
-    shared: account_id === null,
-  }))
-  return [...terms.filter(({ shared }) => !shared), ...terms.filter(({ shared }) => shared)]
-}
 
 /** The lexicon of an account in a language, for all products: quotes and jobs read the same one. */
 export const lexiconFor = async (db: Db, account: string, language: string): Promise<Lexicon> =>

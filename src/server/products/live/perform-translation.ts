@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Engines, translatorOf } from '#engines/engines.ts'
 import type { Line, Term, Translator } from '#engines/ports.ts'
+import { glossaryFor } from '#server/production/glossary/terms-between.ts'
 import { lacksTranslation, type Segment } from '#domain/live/segment-rules.ts'
-import { glossaryTerms } from './terms.ts'
 import { lastSegments, untranslated } from './segments.ts'
 import type { Ears } from './perform-ears.ts'
 import { HandedOver, type Holding } from './work-rows.ts'
@@ -39,7 +39,7 @@ export function translating(
     )
     const [first] = segments
     if (!first) return false
-    const glossary: Term[] = await glossaryTerms(db, { account, from, to: language })
+    const glossary: Term[] = await glossaryFor(db, account, { from, to: language })
     const { segments: before } = await lastSegments(db, session, { before: first.number, most: context })
     const lineOf = ({ id, text }: Segment): Line => ({ id, text })
     const answers = await translator.translate(segments.map(lineOf), {

@@ -18,6 +18,7 @@ import {
   IconPoint,
   IconReceipt,
   IconScale,
+  IconSchool,
   IconSettings,
   IconShoppingCart,
   IconTag,
@@ -65,6 +66,7 @@ const icons: Record<string, typeof IconHome> = {
   paymentSetting: IconBuildingBank,
   welcomeSetting: IconGift,
   configuration: IconSettings,
+  classroom: IconSchool,
 }
 
 export function MenuIcon({ name, size }: { name: string; size: number }) {

@@ -7,7 +7,7 @@ import { remarkOnRun } from '#server/production/runs/change-run.ts'
 import { inStudio } from '#server/production/engine-host/perform-studio.ts'
 import { shortenTranslation } from './shorten-job.ts'
 import { saveShorter } from '#server/products/dubbing/subtitles/shorter.ts'
-import { termsBetween } from './terms-between.ts'
+import { glossaryFor } from '#server/production/glossary/terms-between.ts'
 
 export const runShorten = handleJob(
   shortenTranslation,
@@ -24,7 +24,7 @@ export const runShorten = handleJob(
     const [cues, translations, glossary] = await Promise.all([
       readCues(db, id),
       readTranslations(db, id, to),
-      termsBetween(db, account_id, from, to),
+      glossaryFor(db, account_id, { from, to }),
     ])
     const said = new Map(cues.map((cue) => [cue.id, cue.text]))
     const texts = textsOf(translations)

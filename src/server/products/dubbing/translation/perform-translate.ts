@@ -10,7 +10,7 @@ import { inStudio } from '#server/production/engine-host/perform-studio.ts'
 import type { PipelineRun } from '#pipeline/core/run.ts'
 import { translateCues } from '#pipeline/script/translate.ts'
 import { saveTranslations, type Found } from './save-translations.ts'
-import { termsBetween } from './terms-between.ts'
+import { glossaryFor } from '#server/production/glossary/terms-between.ts'
 import { translateProject } from './translate-job.ts'
 
 /** More would only compete with each other: most engines already receive several batches at once. */
@@ -87,7 +87,7 @@ async function translateInto(
 ): Promise<void> {
   const { from, cues, duration, revision } = task
   const [glossary, there, rates] = await Promise.all([
-    termsBetween(db, task.account_id, from, to),
+    glossaryFor(db, task.account_id, { from, to }),
     readTranslations(db, task.id, to),
     speechRates(db, task.id, to),
   ])

@@ -1,5 +1,6 @@
 import { sameWriting } from '#domain/text/languages.ts'
 import type { Db } from '#server/core/db/database.ts'
+import { agentTerms } from '#server/production/thesaurus/agent-terms.ts'
 
 /**
  * The glossary terms of an account for a pair of languages. Terms for English also apply to American English, unless
@@ -19,4 +20,22 @@ export async function termsBetween(db: Db, account: string, from: string, to: st
     (term) =>
       own(term) || (!taken.has(term.source) && sameWriting(term.from, from) && sameWriting(term.to, to)),
   )
+}
+
+/** The terms that translations of an account use: its own before those of its agent. */
+export async function glossaryFor(
+  db: Db,
+  account: string,
+  { from, to }: { from: string; to: string },
+): Promise<{ source: string; target: string }[]> {
+  const [own, shared] = await Promise.all([termsBetween(db, account, from, to), agentTerms(db, account)])
+  const terms = new Map(own.map(({ source, target }) => [source, target]))
+  for (const { term, aliases, language, translations } of shared) {
+    if (!sameWriting(language, from)) continue
+    const target =
+      translations[to] ?? Object.entries(translations).find(([language]) => sameWriting(language, to))?.[1]
+    if (target === undefined) continue
+    for (const source of [term, ...aliases]) if (!terms.has(source)) terms.set(source, target)
+  }
+  return Array.from(terms, ([source, target]) => ({ source, target }))
 }

@@ -1,0 +1,65 @@
+import { rowsByName } from '../text/named-columns.ts'
+import type { CsvRow } from '../text/parse-csv.ts'
+import {
+  faultOfThesaurusTerm,
+  keyOfThesaurusTerm,
+  type ThesaurusFault,
+  type ThesaurusTerm,
+  tidyThesaurusTerm,
+  weights,
+} from './thesaurus.ts'
+
+/** The columns of a thesaurus as a table; the translations follow, each in a column named by its language. */
+export const thesaurusColumns = ['term', 'language', 'reading', 'aliases', 'weight'] as const
+
+const headings: Readonly<Record<(typeof thesaurusColumns)[number], readonly string[]>> = {
+  term: ['term', 'word', '词条', '词语', '術語', '术语', '詞條', '詞語'],
+  language: ['language', '语言', '語言', '语种', '語種'],
+  reading: ['reading', 'pronunciation', 'read as', '读法', '讀法', '读音', '讀音'],
+  aliases: ['aliases', 'alias', 'also written', '别名', '別名'],
+  weight: ['weight', '权重', '權重'],
+}
+
+/** Between the aliases of a cell. */
+const betweenAliases = /[;；|、]/
+
+export interface ReadThesaurus {
+  terms: (ThesaurusTerm & { line: number })[]
+  faults: (ThesaurusFault & { line: number; term: string })[]
+}
+
+/** The terms of a table and what is wrong in it, row by row. Terms without a language are in the given one. */
+export function readThesaurus(table: readonly CsvRow[], usual: string): ReadThesaurus {
+  const { rows, others } = rowsByName(table, { columns: thesaurusColumns, headings, main: 'term' })
+  const languages = others.filter(({ heading }) => /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(heading))
+  const found: ReadThesaurus = { terms: [], faults: [] }
+  const first = new Map<string, number>()
+  for (const { line, cell, at } of rows) {
+    const weight = cell('weight')
+    const written: ThesaurusTerm = {
+      term: cell('term'),
+      language: cell('language') || usual,
+      reading: cell('reading'),
+      aliases: cell('aliases')
+        .split(betweenAliases)
+        .filter((alias) => alias.trim() !== ''),
+      translations: Object.fromEntries(languages.map(({ place, heading }) => [heading, at(place)])),
+      weight: weight === '' ? weights.usual : Number(weight),
+    }
+    const wrong = (fault: ThesaurusFault) =>
+      found.faults.push({ line, term: written.term.slice(0, 100), ...fault })
+    const fault = faultOfThesaurusTerm(written)
+    if (fault) {
+      wrong(fault)
+      continue
+    }
+    const term = tidyThesaurusTerm(written)
+    const known = first.get(keyOfThesaurusTerm(term))
+    if (known !== undefined) wrong({ name: 'thesaurusTwice', values: { term: term.term, first: known } })
+    else {
+      first.set(keyOfThesaurusTerm(term), line)
+      found.terms.push({ ...term, line })
+    }
+  }
+  return found
+}

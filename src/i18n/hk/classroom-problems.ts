@@ -1,0 +1,20 @@
+// Generated from ../classroom-problems.ts by `./yiyin texts`.
+
+export const classroomProblems = {
+  "featureOff": "此功能尚未開通，請聯絡管理員開通",
+  "thesaurusTermEmpty": "請輸入詞條",
+  "thesaurusTermLong": "詞條最多 {most} 個字元",
+  "thesaurusAliasLong": "別名最多 {most} 個字元",
+  "thesaurusAliases": "一個詞條最多 {most} 個別名",
+  "thesaurusTranslationLong": "譯文最多 {most} 個字元",
+  "thesaurusWeight": "權重請填寫 {least} 到 {most} 的整數",
+  "thesaurusLanguage": "「{language}」不是語言代碼，請填寫 zh、en 等代碼",
+  "thesaurusTwice": "「{term}」在第 {first} 行已出現，請刪除其中一行",
+  "thesaurusTaken": "「{term}」已在詞庫中，請修改已有的詞條",
+  "thesaurusFull": "詞庫最多 {most} 條，請先刪除不用的詞條",
+  "thesaurusFileKind": "無法讀取此檔案：請使用 CSV 或未加密的 XLSX 檔案",
+  "thesaurusFileEmpty": "檔案中沒有詞條：第一行寫列名，每行一個詞條",
+  "thesaurusFileLarge": "檔案過大：最多 4 MB，請拆分後匯入",
+  "classTitleEmpty": "請輸入課堂名稱",
+  "classesFull": "最多 {most} 個課堂，請先刪除不用的課堂",
+}

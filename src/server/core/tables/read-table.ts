@@ -1,0 +1,146 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { decodeText } from '#domain/cues/decode-text.ts'
+import { type CsvRow, parseCsv } from '#domain/text/parse-csv.ts'
+
+/** What a sheet of the largest import unpacks to; the sizes in a zip file are claims. */
+const mostBytes = 64 * 1024 * 1024
+const mostEntries = 2000
+/** Further ones are empty in practice. */
+const mostColumns = 200
+const mostRows = 100_000
+
+const zipStart = Buffer.from('PK\u0003\u0004')
+/** Compound files: workbooks from before 2007, and those with a password. */
+const compoundStart = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
+
+/** The rows of a table from a stranger: CSV, or the first sheet of an XLSX workbook. Undefined if it is neither. */
+export async function readTable(file: Buffer): Promise<CsvRow[] | undefined> {
+  const start = file.subarray(0, 4)
+  if (start.equals(compoundStart)) return undefined
+  if (!start.equals(zipStart)) {
+    const { text } = decodeText(file)
+    return text.includes('\0') ? undefined : parseCsv(text)
+  }
+  try {
+    return await readWorkbook(file)
+  } catch (error) {
+    // Whatever zip and XML readers find wrong in a file, for its owner it is a file that cannot be read.
+    if (error instanceof Error) return undefined
+    throw error
+  }
+}
+
+async function readWorkbook(file: Buffer): Promise<CsvRow[] | undefined> {
+  const zip = await fromBufferPromise(file, { lazyEntries: true, autoClose: false })
+  try {
+    const entries = new Map<string, Entry>()
+    for await (const entry of zip.eachEntry()) {
+      if (entries.size >= mostEntries) return undefined
+      if (!entries.has(entry.fileName)) entries.set(entry.fileName, entry)
+    }
+    const sheets = [...entries.keys()].filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name))
+    const first = entries.get('xl/worksheets/sheet1.xml') ?? entries.get(sheets.toSorted()[0] ?? '')
+    if (!first) return undefined
+    const strings = entries.get('xl/sharedStrings.xml')
+    const shared = strings ? stringsOf(await unpack(zip, strings)) : []
+    return rowsOf(await unpack(zip, first), shared)
+  } finally {
+    zip.close()
+  }
+}
+
+async function unpack(zip: ZipFile, entry: Entry): Promise<string> {
+  const pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of await zip.openReadStreamPromise(entry)) {
+    size += (piece as Buffer).length
+    if (size > mostBytes) throw new Error('The workbook is too large')
+    pieces.push(piece as Buffer)
+  }
+  return new TextDecoder().decode(Buffer.concat(pieces))
+}
+
+interface Handlers {
+  open(name: string, attribute: (name: string) => string | undefined): void
+  text(text: string): void
+  close(name: string): void
+}
+
+/** Definitions of entities are refused: sheets have none. */
+function parse(xml: string, { open, text, close }: Handlers): void {
+  const parser = new SaxesParser()
+  const plain = (name: string) => name.slice(name.indexOf(':') + 1)
+  parser.on('doctype', () => {
+    throw new Error('A sheet has no document type')
+  })
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => open(plain(name), (key) => attributes[key]))
+  parser.on('text', text)
+  parser.on('cdata', text)
+  parser.on('closetag', ({ name }: SaxesTagPlain) => close(plain(name)))
+  parser.write(xml).close()
+}
+
+/** The texts that cells refer to by number. How Japanese characters are read (`rPh`) is not part of them. */
+function stringsOf(xml: string): string[] {
+  const texts: string[] = []
+  let within = ''
+  let isReading = false
+  parse(xml, {
+    open(name) {
+      within = name
+      if (name === 'si') texts.push('')
+      if (name === 'rPh') isReading = true
+    },
+    text(text) {
+      if (within === 't' && !isReading) texts[texts.length - 1] += text
+    },
+    close(name) {
+      within = ''
+      if (name === 'rPh') isReading = false
+    },
+  })
+  return texts
+}
+
+function rowsOf(xml: string, shared: readonly string[]): CsvRow[] {
+  const rows: CsvRow[] = []
+  let row: CsvRow | undefined
+  let cell = { column: 0, type: '', value: '' }
+  let within = ''
+  parse(xml, {
+    open(name, attribute) {
+      within = name
+      if (name === 'row') {
+        row = { line: Number(attribute('r')) || (rows.at(-1)?.line ?? 0) + 1, cells: [] }
+        cell = { column: -1, type: '', value: '' }
+      } else if (name === 'c')
+        cell = { column: columnOf(attribute('r')) ?? cell.column + 1, type: attribute('t') ?? '', value: '' }
+    },
+    text(text) {
+      if (within === 'v' || within === 't') cell.value += text
+    },
+    close(name) {
+      within = ''
+      if (name === 'c' && row && cell.column < mostColumns) {
+        while (row.cells.length < cell.column) row.cells.push('')
+        row.cells[cell.column] = cell.type === 's' ? (shared[Number(cell.value)] ?? '') : cell.value
+      } else if (name === 'row' && row) {
+        if (row.cells.some((text) => text.trim() !== '')) rows.push(row)
+        if (rows.length > mostRows) throw new Error('The sheet has too many rows')
+        row = undefined
+      }
+    },
+  })
+  return rows
+}
+
+/** From 0: `A1` is in column 0, `AB7` in column 27. */
+function columnOf(cell: string | undefined): number | undefined {
+  const letters = /^[A-Z]{1,3}/.exec(cell ?? '')?.[0]
+  if (!letters) return undefined
+  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}

@@ -1,0 +1,19 @@
+/** The languages that are offered for terms; files may name others. */
+export const termLanguages = [
+  'zh',
+  'yue',
+  'en',
+  'ja',
+  'ko',
+  'es',
+  'fr',
+  'de',
+  'it',
+  'pt',
+  'ru',
+  'ar',
+  'hi',
+  'id',
+  'th',
+  'vi',
+]

@@ -1,0 +1,188 @@
+import { IconUpload } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import type { OutputOf } from '#contract/call.ts'
+import {
+  type ImportedRow,
+  mostThesaurusBytes,
+  thesaurusImport,
+  thesaurusPreview,
+} from '#contract/thesaurus.ts'
+import { classroomProblems } from '#i18n/classroom-problems.ts'
+import { common } from '#i18n/common.ts'
+import { lexiconProblems } from '#i18n/lexicon-problems.ts'
+import { thesaurusWords } from '#i18n/thesaurus.ts'
+import { send } from '#web/core/api/api.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FileInput } from '#web/ui/file-input.tsx'
+import layouts from '#web/ui/layout.module.css'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import typography from '#web/ui/typography.module.css'
+import { termLanguages } from '#web/classroom/languages.ts'
+import styles from './thesaurus.module.css'
+
+const reasons = { ...lexiconProblems, ...classroomProblems, ...thesaurusWords }
+const states = {
+  added: { tone: 'success', text: thesaurusWords.stateAdded },
+  changed: { tone: 'brand', text: thesaurusWords.stateChanged },
+  doubtful: { tone: 'warn', text: thesaurusWords.stateDoubtful },
+  wrong: { tone: 'danger', text: thesaurusWords.stateWrong },
+} as const
+
+interface Read {
+  name: string
+  file: { content: string; language: string }
+  found: OutputOf<typeof thesaurusPreview>
+}
+
+async function base64Of(file: File): Promise<string> {
+  const url = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')))
+    reader.readAsDataURL(file)
+  })
+  return url.slice(url.indexOf(',') + 1)
+}
+
+/** Imports a CSV or XLSX table, after a preview of what each row would do. */
+export function ImportButton({ onDone }: { onDone: () => Promise<unknown> }) {
+  const t = useT()
+  const format = useFormat()
+  const { busy, whileBusy } = useBusy()
+  const input = useRef<HTMLInputElement>(null)
+  const [read, setRead] = useState<Read>()
+  const [doubtful, setDoubtful] = useState(false)
+  const close = () => setRead(undefined)
+
+  const preview = async (name: string, file: Read['file']) => {
+    const found = await send(thesaurusPreview, file)
+    setRead({ name, file, found })
+  }
+  const take = (file: File) =>
+    whileBusy(async () => {
+      if (file.size > mostThesaurusBytes) {
+        toasts.warn(t(classroomProblems.thesaurusFileLarge))
+        return
+      }
+      setDoubtful(false)
+      await preview(file.name, { content: await base64Of(file), language: 'zh' })
+    })
+  const keep = () =>
+    whileBusy(async () => {
+      const { added, changed, left } = await send(thesaurusImport, { ...read!.file, doubtful })
+      await onDone()
+      close()
+      toasts.success(
+        t(thesaurusWords.imported, {
+          added: format.number(added),
+          changed: format.number(changed),
+          left: format.number(left),
+        }),
+      )
+    })
+  const found = read?.found
+  const wanted = found ? found.added + found.changed + (doubtful ? found.doubtful : 0) : 0
+  const counts = ['added', 'changed', 'doubtful', 'wrong', 'same'] as const
+  return (
+    <>
+      <FileInput
+        ref={input}
+        accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        onFile={(file) => void take(file)}
+      />
+      <Button icon={<IconUpload size={18} />} busy={busy} onClick={() => input.current?.click()}>
+        {t(thesaurusWords.import)}
+      </Button>
+      {read && found && (
+        <Dialog
+          wide
+          title={t(thesaurusWords.previewTitle, { file: read.name })}
+          closeText={t(common.close)}
+          busy={busy}
+          onClose={close}
+          footer={
+            <>
+              <Button onClick={close}>{t(common.cancel)}</Button>
+              <Button look="primary" busy={busy} disabled={wanted === 0} onClick={() => void keep()}>
+                {t(thesaurusWords.importNow, { count: wanted })}
+              </Button>
+            </>
+          }
+        >
+          <div className={layouts.stack4}>
+            <SelectField
+              label={t(thesaurusWords.usualLanguage)}
+              options={termLanguages.map((value) => ({ value, label: format.language(value) }))}
+              value={read.file.language}
+              disabled={busy}
+              onChange={(language) => void whileBusy(() => preview(read.name, { ...read.file, language }))}
+            />
+            <p className={styles.counts}>
+              {counts.map((each) => (
+                <Badge key={each} tone={each === 'same' ? 'neutral' : states[each].tone}>
+                  {t(thesaurusWords[each], { count: format.number(found[each]) })}
+                </Badge>
+              ))}
+            </p>
+            {found.rows.length === 0 && <p>{t(thesaurusWords.nothingNew)}</p>}
+            {found.wrong > 0 && <p className={typography.soft}>{t(thesaurusWords.wrongHint)}</p>}
+            {found.doubtful > 0 && (
+              <Checkbox checked={doubtful} onChange={({ target }) => setDoubtful(target.checked)}>
+                {t(thesaurusWords.withDoubtful)}
+              </Checkbox>
+            )}
+            {found.rows.length > 0 && (
+              <div>
+                <Table<ImportedRow>
+                  label={read.name}
+                  rows={found.rows}
+                  rowKey={({ line, state }) => `${line} ${state}`}
+                  columns={[
+                    {
+                      key: 'line',
+                      title: t(thesaurusWords.rowNumber),
+                      width: '72px',
+                      cell: ({ line }) => format.number(line),
+                    },
+                    {
+                      key: 'state',
+                      title: t(thesaurusWords.rowState),
+                      width: '110px',
+                      cell: ({ state }) => <Badge tone={states[state].tone}>{t(states[state].text)}</Badge>,
+                    },
+                    {
+                      key: 'term',
+                      title: t(thesaurusWords.term),
+                      heads: true,
+                      cell: ({ term }) => <span className={typography.breaks}>{term || '—'}</span>,
+                    },
+                    {
+                      key: 'reason',
+                      title: t(thesaurusWords.rowReason),
+                      width: '46%',
+                      cell: ({ reason }) =>
+                        reason
+                          ? t(reasons[reason.name as keyof typeof reasons], reason.values as never)
+                          : '—',
+                    },
+                  ]}
+                />
+              </div>
+            )}
+            {found.added + found.changed + found.doubtful + found.wrong > found.rows.length && (
+              <p className={typography.note}>{t(thesaurusWords.moreRows, { count: found.rows.length })}</p>
+            )}
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,181 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type SavedThesaurusTerm, thesaurusSave } from '#contract/thesaurus.ts'
+import { faultOfThesaurusTerm, weights } from '#domain/script/thesaurus.ts'
+import { classroomProblems } from '#i18n/classroom-problems.ts'
+import { common } from '#i18n/common.ts'
+import { lexiconProblems } from '#i18n/lexicon-problems.ts'
+import { thesaurusWords } from '#i18n/thesaurus.ts'
+import { send } from '#web/core/api/api.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import layouts from '#web/ui/layout.module.css'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import typography from '#web/ui/typography.module.css'
+import { termLanguages } from '#web/classroom/languages.ts'
+import styles from './thesaurus.module.css'
+
+const problems = { ...lexiconProblems, ...classroomProblems }
+
+interface TermDialogProps {
+  /** The term to change; a new one without it. */
+  edited: SavedThesaurusTerm | undefined
+  onSaved: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** A term with all that belongs to it. */
+export function TermDialog({ edited, onSaved, onClose }: TermDialogProps) {
+  const t = useT()
+  const format = useFormat()
+  const { busy, whileBusy } = useBusy()
+  const [fault, setFault] = useState<string>()
+  const [term, setTerm] = useState(edited?.term ?? '')
+  const [language, setLanguage] = useState(edited?.language ?? 'zh')
+  const [reading, setReading] = useState(edited?.reading ?? '')
+  const [aliases, setAliases] = useState(edited?.aliases.join('; ') ?? '')
+  const [weight, setWeight] = useState(String(edited?.weight ?? weights.usual))
+  const [translations, setTranslations] = useState(edited?.translations ?? [{ language: 'en', text: '' }])
+  const optionsWith = (own: string) =>
+    (termLanguages.includes(own) ? termLanguages : [own, ...termLanguages]).map((value) => ({
+      value,
+      label: format.language(value),
+    }))
+  const changeAt = (place: number, change: Partial<(typeof translations)[number]>) =>
+    setTranslations(translations.map((each, at) => (at === place ? { ...each, ...change } : each)))
+  const free = termLanguages.find(
+    (code) => code !== language && !translations.some((each) => each.language === code),
+  )
+
+  const save = () =>
+    whileBusy(async () => {
+      const written = {
+        term,
+        language,
+        reading,
+        aliases: aliases.split(/[;；|、]/).filter((alias) => alias.trim() !== ''),
+        weight: Number(weight),
+      }
+      const wrong = faultOfThesaurusTerm({
+        ...written,
+        translations: Object.fromEntries(translations.map((each) => [each.language, each.text])),
+      })
+      setFault(wrong && t(problems[wrong.name], wrong.values as never))
+      if (wrong) return
+      const saved = await send(thesaurusSave, {
+        ...(edited && { id: edited.id }),
+        ...written,
+        translations: translations.filter(({ text }) => text.trim() !== ''),
+      })
+      await onSaved()
+      toasts.success(t(thesaurusWords.saved, { term: saved.term }))
+      onClose()
+    })
+
+  return (
+    <Dialog
+      title={edited ? t(thesaurusWords.editing, { term: edited.term }) : t(thesaurusWords.adding)}
+      closeText={t(common.close)}
+      onClose={onClose}
+      busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+      footer={
+        <>
+          <Button type="button" onClick={onClose}>
+            {t(common.cancel)}
+          </Button>
+          <Button type="submit" look="primary" busy={busy}>
+            {t(thesaurusWords.save)}
+          </Button>
+        </>
+      }
+    >
+      <div className={layouts.stack4}>
+        <div className={styles.pair}>
+          <TextField
+            name="term"
+            label={t(thesaurusWords.term)}
+            error={fault}
+            value={term}
+            onChange={({ target }) => setTerm(target.value)}
+          />
+          <SelectField
+            label={t(thesaurusWords.language)}
+            options={optionsWith(language)}
+            value={language}
+            onChange={setLanguage}
+          />
+        </div>
+        <div className={styles.pair}>
+          <TextField
+            label={t(thesaurusWords.reading)}
+            hint={t(thesaurusWords.readingHint)}
+            value={reading}
+            onChange={({ target }) => setReading(target.value)}
+          />
+          <TextField
+            label={t(thesaurusWords.weight)}
+            type="number"
+            min={weights.least}
+            max={weights.most}
+            value={weight}
+            onChange={({ target }) => setWeight(target.value)}
+          />
+        </div>
+        <p className={typography.note}>{t(thesaurusWords.weightHint)}</p>
+        <TextField
+          label={t(thesaurusWords.aliases)}
+          hint={t(thesaurusWords.aliasesHint)}
+          value={aliases}
+          onChange={({ target }) => setAliases(target.value)}
+        />
+        <fieldset className={layouts.stack3}>
+          <legend className={styles.legend}>{t(thesaurusWords.translations)}</legend>
+          {translations.map((each, at) => (
+            <div key={each.language} className={styles.translation}>
+              <SelectField
+                label={t(thesaurusWords.translationInto)}
+                options={optionsWith(each.language).filter(
+                  ({ value }) =>
+                    value === each.language || !translations.some((other) => other.language === value),
+                )}
+                value={each.language}
+                onChange={(code) => changeAt(at, { language: code })}
+              />
+              <TextField
+                label={t(thesaurusWords.translation)}
+                value={each.text}
+                onChange={({ target }) => changeAt(at, { text: target.value })}
+              />
+              <IconButton
+                type="button"
+                label={t(thesaurusWords.removeTranslation, { language: format.language(each.language) })}
+                icon={<IconTrash size={18} />}
+                onClick={() => setTranslations(translations.filter((other) => other !== each))}
+              />
+            </div>
+          ))}
+          {free && (
+            <div>
+              <Button
+                type="button"
+                icon={<IconPlus size={18} />}
+                onClick={() => setTranslations([...translations, { language: free, text: '' }])}
+              >
+                {t(thesaurusWords.addTranslation)}
+              </Button>
+            </div>
+          )}
+        </fieldset>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,161 @@
+import { IconPlus, IconVocabulary } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type SavedThesaurusTerm,
+  thesaurusExport,
+  thesaurusList,
+  thesaurusRemove,
+  thesaurusSave,
+} from '#contract/thesaurus.ts'
+import { mostThesaurusTerms } from '#domain/script/thesaurus.ts'
+import { thesaurusWords } from '#i18n/thesaurus.ts'
+import { titles } from '#i18n/titles.ts'
+import { send } from '#web/core/api/api.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import type { Load } from '#web/core/router/screen.ts'
+import { useFilter } from '#web/core/router/use-search.ts'
+import { ExportButton } from '#web/kit/list/export-button.tsx'
+import { NothingFound } from '#web/kit/list/list-body.tsx'
+import { ListScreen } from '#web/kit/list/list-screen.tsx'
+import { ListTools } from '#web/kit/list/list-tools.tsx'
+import { handle } from '#web/kit/list/row-keys.ts'
+import { prefetchList, useList } from '#web/kit/list/use-list.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import type { Column } from '#web/ui/table.tsx'
+import typography from '#web/ui/typography.module.css'
+import { ImportButton } from './import-button.tsx'
+import { TermDialog } from './term-dialog.tsx'
+import styles from './thesaurus.module.css'
+
+export const load: Load<'/agent/smartClass/thesaurus'> = ({ name }) => prefetchList(thesaurusList, { name })
+
+/** The terms of an agent, which apply to all of its users. */
+export function Thesaurus() {
+  const t = useT()
+  const format = useFormat()
+  const client = useQueryClient()
+  const { search, change, showAll } = useFilter('/agent/smartClass/thesaurus')
+  const name = search.name ?? ''
+  const list = useList(thesaurusList, { name: search.name })
+  const [opened, setOpened] = useState<SavedThesaurusTerm | 'new'>()
+  const renew = () => client.invalidateQueries({ queryKey: [thesaurusList.path] })
+  const rows = list.rows ?? []
+  const columns: Column<SavedThesaurusTerm>[] = [
+    {
+      key: 'term',
+      title: t(thesaurusWords.term),
+      heads: true,
+      width: '24%',
+      cell: (term) => (
+        <button type="button" {...handle(term.id)} className={styles.term} onClick={() => setOpened(term)}>
+          {term.term}
+        </button>
+      ),
+    },
+    {
+      key: 'language',
+      title: t(thesaurusWords.language),
+      width: '12%',
+      cell: ({ language }) => format.language(language),
+    },
+    {
+      key: 'reading',
+      title: t(thesaurusWords.reading),
+      cell: ({ reading }) => <span className={typography.breaks}>{reading || '—'}</span>,
+    },
+    {
+      key: 'aliases',
+      title: t(thesaurusWords.aliases),
+      cell: ({ aliases }) => <span className={typography.breaks}>{format.list(aliases) || '—'}</span>,
+    },
+    {
+      key: 'translations',
+      title: t(thesaurusWords.translations),
+      width: '28%',
+      cell: ({ translations }) =>
+        translations.length === 0
+          ? '—'
+          : translations.map(({ language, text }) => (
+              <p key={language} className={typography.breaks}>
+                <span className={typography.soft}>{format.language(language)}</span> {text}
+              </p>
+            )),
+    },
+    { key: 'weight', title: t(thesaurusWords.weight), width: '80px', cell: ({ weight }) => weight },
+  ]
+  return (
+    <ListScreen
+      title={t(titles.thesaurus)}
+      intro={t(thesaurusWords.intro)}
+      actions={
+        <>
+          <ImportButton onDone={renew} />
+          <ExportButton ask={(table) => send(thesaurusExport, { table })} />
+          <Button look="primary" icon={<IconPlus size={18} />} onClick={() => setOpened('new')}>
+            {t(thesaurusWords.adding)}
+          </Button>
+        </>
+      }
+      tools={
+        <div className={styles.search}>
+          <ListTools
+            label={t(thesaurusWords.search)}
+            search={name}
+            onSearch={(text) => change({ name: text || undefined })}
+          />
+          {list.total !== undefined && (
+            <p className={typography.note}>
+              {t(thesaurusWords.count, {
+                count: format.number(list.total),
+                most: format.number(mostThesaurusTerms),
+              })}
+            </p>
+          )}
+        </div>
+      }
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      keys={t(thesaurusWords.keys)}
+      failed={t(thesaurusWords.loadFailed)}
+      selection={{
+        label: t(thesaurusWords.chosenTools),
+        choose: ({ term }) => t(thesaurusWords.choose, { term }),
+        remove: {
+          question: (count) => t(thesaurusWords.removeAsk, { count }),
+          name: ({ term }) => term,
+          hint: () => t(thesaurusWords.removeHint),
+          act: (ids) => send(thesaurusRemove, { ids: [...ids] }),
+          done: (count) => t(thesaurusWords.removed, { count }),
+          undo: {
+            async act(ids) {
+              for (const { id, ...term } of rows) if (ids.includes(id)) await send(thesaurusSave, term)
+            },
+            done: (count) => t(thesaurusWords.restored, { count }),
+          },
+          renew,
+        },
+      }}
+      empty={
+        name ? (
+          <NothingFound onShowAll={showAll} />
+        ) : (
+          <EmptyState picture={<IconVocabulary size={40} stroke={1.25} />} title={t(thesaurusWords.none)}>
+            {t(thesaurusWords.noneHint)}
+          </EmptyState>
+        )
+      }
+    >
+      {opened && (
+        <TermDialog
+          edited={opened === 'new' ? undefined : opened}
+          onSaved={renew}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </ListScreen>
+  )
+}
