@@ -1,4 +1,6 @@
 import { writeFile } from 'node:fs/promises'
+import { giveUsage } from '#testkit/give-usage.ts'
+import { offerLive } from '#testkit/offer-live.ts'
 import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
 import type { Page } from '@playwright/test'
 
@@ -64,4 +66,78 @@ test('an agent keeps a thesaurus: terms by hand, and a table with a preview', as
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('menuitem', { name: /Excel|XLSX/ }).click()
   expect((await download).suggestedFilename()).toBe('Thesaurus.xlsx')
+})
+
+test('a class is added, started and shown in the records', async ({ page, browser, world }) => {
+  await world.server.app.database.outside.deleteFrom('engine_offer').execute()
+  await offerLive(world.server.app)
+  const account = await agentIn(page, world, ['classes', 'classRecords'])
+  await giveUsage(world.server, { tenant: world.yiyin, account, unit: 'live', size: 3600 })
+  await page.goto('/agent/smartClass/index')
+  await expect(page.getByText('No classes yet')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'New class' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Enter the title of the class')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Physics')
+  await page.getByRole('textbox', { name: 'Teacher' }).fill('Dr. Li')
+  await page.getByRole('checkbox', { name: 'Spanish' }).check()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toContainText('Saved “Physics”')
+  await page
+    .getByRole('row', { name: /Physics/ })
+    .getByRole('button', { name: 'Start' })
+    .click()
+
+  await expect(page).toHaveURL(/\/speechTranslation\?id=/)
+  await page.getByRole('button', { name: 'Invite an audience' }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
+  await expect(page.getByRole('img', { name: 'QR code of the audience page' })).toBeVisible()
+  const code = (await page.getByText(/^Code \d{4} \d{4}$/).textContent())!.replace(/\D/g, '')
+  const students = await browser.newContext({ baseURL: world.server.origin(), locale: 'en-US' })
+  try {
+    const student = await students.newPage()
+    await student.goto('/scan-page')
+    await student.getByRole('textbox', { name: '8-digit code' }).fill(code)
+    await student.getByRole('button', { name: 'Join' }).click()
+    await expect(student.getByRole('heading', { name: 'Physics' })).toBeVisible()
+  } finally {
+    await students.close()
+  }
+
+  await page.goto('/agent/smartClass/list')
+  const record = page.getByRole('row', { name: /Physics/ })
+  await expect(record).toContainText('Dr. Li')
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('Usage records.csv')
+  await record.getByRole('link', { name: 'Text' }).click()
+  await expect(page.getByText('Nothing was said in this session')).toBeVisible()
+})
+
+test('the classroom is hidden until staff switches it on', async ({ page, browser, world }) => {
+  const { id, name } = await world.person({ role: 'agent' })
+  await signIn(page, world, name, 'agent')
+  await page.goto('/home')
+  await expect(page.getByRole('link', { name: 'Users' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Smart classroom' })).toHaveCount(0)
+  const staff = await browser.newContext({ baseURL: world.server.origin(), locale: 'en-US' })
+  try {
+    const operator = await world.person({ role: 'operator' })
+    const desk = await staff.newPage()
+    await signIn(desk, world, operator.name, 'staff')
+    await desk.goto(`/staff/account?id=${id}`)
+    await desk.getByRole('checkbox', { name: 'Classes' }).check()
+    await desk.getByRole('button', { name: 'Save' }).first().click()
+    await expect(toast(desk)).toBeVisible()
+  } finally {
+    await staff.close()
+  }
+  await page.reload()
+  await page.getByRole('link', { name: 'Smart classroom' }).first().click()
+  await expect(page).toHaveURL(/\/agent\/smartClass\/index/)
+  await expect(page.getByText('No classes yet')).toBeVisible()
 })

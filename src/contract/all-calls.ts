@@ -9,6 +9,7 @@ import * as homeFigures from './home-figures.ts'
 import * as invoices from './invoices.ts'
 import * as live from './live.ts'
 import * as lexicon from './lexicon.ts'
+import * as classes from './classes.ts'
 import * as thesaurus from './thesaurus.ts'
 import * as menu from './menu.ts'
 import * as notices from './notices.ts'
@@ -65,6 +66,7 @@ export const allCalls: readonly Call[] = [
   lexicon.staffLexicon,
   lexicon,
   thesaurus,
+  classes,
   menu,
   notices,
   homeFigures,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call, type Role } from './call.ts'
 
 // A document is a list of items that several pages edit at once: each edit is sent, made in one order, and published.
 
@@ -37,6 +37,8 @@ interface Declared<Id, Item, Edit> {
   id: Id
   item: Item
   edit: Edit
+  /** Users, if omitted. */
+  who?: readonly Role[]
 }
 
 /** The three calls of a kind of document. */
@@ -49,11 +51,12 @@ export const documentCalls = <
   id,
   item,
   edit,
+  who = ['user'],
 }: Declared<Id, Item, Edit>) => ({
   list: call({
     method: 'GET',
     path: `${path}/list`,
-    who: ['user'],
+    who,
     does: 'Returns the items of a document of the caller, in order, and its revision.',
     input: z.object({ id }),
     output: z.object({ revision: z.int(), items: z.array(item) }),
@@ -61,7 +64,7 @@ export const documentCalls = <
   edit: call({
     method: 'POST',
     path: `${path}/edit`,
-    who: ['user'],
+    who,
     does: 'Applies edits in order. An edit of something that someone else has changed since `base` is refused as a conflict. Without edits, returns what was made since.',
     input: z.object({ id, client: z.uuid(), base: z.int().check(z.minimum(0)), edits: sentEdits(edit) }),
     output: z.object({
@@ -84,7 +87,7 @@ export const documentCalls = <
   history: call({
     method: 'GET',
     path: `${path}/history`,
-    who: ['user'],
+    who,
     does: 'Returns the last edits of one page with their inverse, so that undo survives a reload.',
     input: z.object({ id, client: z.uuid() }),
     output: z.array(z.object({ revision: z.int(), editId: z.uuid(), way, edit, inverse: edit })),

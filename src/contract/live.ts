@@ -56,12 +56,16 @@ export const liveEdit = z.discriminatedUnion('kind', [
 
 const session = idOf('liveSession')
 
+/** Agents own the sessions of their classes (classes.ts). */
+const owners = ['user', 'agent'] as const
+
 /** The segments of a session as a document: the list, corrections, and history. */
 export const liveSegments = documentCalls({
   path: '/live/segment',
   id: session,
   item: liveSegment,
   edit: liveEdit,
+  who: owners,
 })
 
 export const liveSession = z.object({
@@ -108,7 +112,7 @@ export const liveCreate = call({
 export const liveList = call({
   method: 'GET',
   path: '/live/list',
-  who: ['user'],
+  who: owners,
   does: 'Lists the caller’s live sessions, newest first.',
   input: z.object({ ...paging(20), name: z._default(shortText, '') }),
   output: page(liveSession),
@@ -117,7 +121,7 @@ export const liveList = call({
 export const liveDetail = call({
   method: 'GET',
   path: '/live/detail',
-  who: ['user'],
+  who: owners,
   does: 'Returns one of the caller’s live sessions.',
   input: z.object({ id: session }),
   output: z.extend(liveSession, {
@@ -131,7 +135,7 @@ export const liveDetail = call({
 export const liveChange = call({
   method: 'POST',
   path: '/live/change',
-  who: ['user'],
+  who: owners,
   does: 'Changes a live session. Languages can be added and removed while it runs; segments before are translated, too.',
   input: z.object({
     id: session,
@@ -146,7 +150,7 @@ export const liveChange = call({
 export const livePause = call({
   method: 'POST',
   path: '/live/pause',
-  who: ['user'],
+  who: owners,
   does: 'Pauses a running session. Sound recorded before may still be sent; pauses are free.',
   input: z.object({ id: session }),
   output: liveSession,
@@ -156,7 +160,7 @@ export const livePause = call({
 export const liveResume = call({
   method: 'POST',
   path: '/live/resume',
-  who: ['user'],
+  who: owners,
   does: 'Continues a paused session.',
   input: z.object({ id: session }),
   output: liveSession,
@@ -166,7 +170,7 @@ export const liveResume = call({
 export const liveEnd = call({
   method: 'POST',
   path: '/live/end',
-  who: ['user'],
+  who: owners,
   does: 'Ends a session for good. The sound that was sent is still recognized and translated; everything is kept.',
   input: z.object({ id: session }),
   output: liveSession,
@@ -176,7 +180,7 @@ export const liveEnd = call({
 export const liveChangeMany = call({
   method: 'POST',
   path: '/live/change/many',
-  who: ['user'],
+  who: owners,
   does: 'Deletes or restores sessions: all given ones, or none if one does not exist. Running ones are ended; they can be restored for 30 days.',
   input: z.object({
     ids: z.array(session).check(z.minLength(1, problemName('nothingChosen')), z.maxLength(500)),
@@ -192,7 +196,7 @@ export type LiveFormat = (typeof liveFormats)[number]
 export const liveExport = call({
   method: 'GET',
   path: '/live/export',
-  who: ['user'],
+  who: owners,
   does: 'Returns a link to the text of a session in one language, or in two.',
   input: z.object({
     id: session,
@@ -258,7 +262,7 @@ export type LiveShare = z.output<typeof liveShare>
 export const liveShareCreate = call({
   method: 'POST',
   path: '/live/share/create',
-  who: ['user'],
+  who: owners,
   does: 'Creates a link to a session: read-only, without an account.',
   input: z.object({
     session,
@@ -273,7 +277,7 @@ export const liveShareCreate = call({
 export const liveShareList = call({
   method: 'GET',
   path: '/live/share/list',
-  who: ['user'],
+  who: owners,
   does: 'Lists the links to a session, newest first.',
   input: z.object({ session }),
   output: z.array(liveShare),
@@ -282,7 +286,7 @@ export const liveShareList = call({
 export const liveShareRevoke = call({
   method: 'POST',
   path: '/live/share/revoke',
-  who: ['user'],
+  who: owners,
   does: 'Revokes a link. Its viewers are disconnected within a second.',
   input: z.object({ id: share }),
   output: noResult,

@@ -92,8 +92,8 @@ export const screens = {
   '/podcastShow': { name: 'podcastShow', who: user },
   '/podcastEditing': { name: 'podcastEditing', who: user },
   '/podcastWork': { name: 'podcastWork', who: user },
-  '/speechTranslation': { name: 'speechTranslation', who: user, menu: ['live'], hidden: true },
-  '/speechTranslation/list': { name: 'speechRecords', who: user, menu: ['live'], hidden: true },
+  '/speechTranslation': { name: 'speechTranslation', who: ['user', 'agent'], menu: ['live'], hidden: true },
+  '/speechTranslation/list': { name: 'speechRecords', who: ['user', 'agent'], menu: ['live'], hidden: true },
 
   '/agent/addOrder': { name: 'addOrder', who: agent, menu: ['buy'] },
   '/agent/orderList': { name: 'orderList', who: agent, menu: ['buy'] },
@@ -115,6 +115,8 @@ export const screens = {
     ],
   },
 
+  '/agent/smartClass/index': { name: 'classes', who: agent, menu: ['classroom'], hidden: true },
+  '/agent/smartClass/list': { name: 'classRecords', who: agent, menu: ['classroom'], hidden: true },
   '/agent/smartClass/thesaurus': { name: 'thesaurus', who: agent, menu: ['classroom'], hidden: true },
 
   '/staff/accounts': { name: 'accounts', who: operator, menu: ['people'] },

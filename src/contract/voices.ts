@@ -44,7 +44,7 @@ export type OfferedLanguage = z.output<typeof offeredLanguage>
 export const videoDubLanguage = call({
   method: 'POST',
   path: '/video/dub/language',
-  who: ['user'],
+  who: ['user', 'agent'],
   does: 'Lists the languages that the configured engines recognize, translate or speak.',
   input: nothing,
   output: z.array(offeredLanguage),

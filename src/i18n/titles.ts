@@ -60,6 +60,8 @@ export const titles = words('titles', hk.titles, {
   speechTranslation: { cn: '语音翻译', en: 'Translate speech' },
   speechRecords: { cn: '翻译记录', en: 'Translation history' },
 
+  classes: { cn: '课堂', en: 'Classes' },
+  classRecords: { cn: '使用记录', en: 'Usage records' },
   thesaurus: { cn: '语音词库', en: 'Thesaurus' },
 
   staffPrices: { cn: '价格与收款', en: 'Prices and payment' },

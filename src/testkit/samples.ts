@@ -138,6 +138,7 @@ const samplesOfCalls: Record<string, Record<string, unknown>> = {
   '/reading/take': { kind: 'project' },
   '/script/source/list': { kind: 'project' },
   '/podcast/piece/listen': { piece: 'calm-intro' },
+  '/class/save': { language: 'en', title: 'Physics' },
   '/thesaurus/preview': { language: 'en' },
   '/thesaurus/import': { language: 'en' },
   '/live/change/many': { change: 'delete' },

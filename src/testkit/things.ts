@@ -151,6 +151,21 @@ export async function addThing(
           .values({ ...own, term: 'SQL', reading: 'sequel', key: 'theirs', created_at: new Date() })
           .returning('id'),
       )
+    case 'class':
+      return idOf(
+        db
+          .insertInto('classes')
+          .values({
+            ...own,
+            title: 'Theirs',
+            teacher: '',
+            language: 'en',
+            languages: [],
+            thesaurus: true,
+            created_at: new Date(),
+          })
+          .returning('id'),
+      )
     case 'thesaurusTerm':
       return idOf(
         db

@@ -50,6 +50,8 @@ export const titles = {
   "separation": "分離結果",
   "speechTranslation": "語音翻譯",
   "speechRecords": "翻譯記錄",
+  "classes": "課堂",
+  "classRecords": "使用記錄",
   "thesaurus": "語音詞庫",
   "staffPrices": "價格與收款",
   "usageLedger": "用量帳簿",

@@ -1,7 +1,17 @@
 import { screen } from '#web/core/router/screen.ts'
-import { text } from '#web/core/router/search.ts'
+import { day, text } from '#web/core/router/search.ts'
 
 export const classroomScreens = [
+  screen('/agent/smartClass/index', {
+    search: { name: text },
+    module: () => import('#web/classroom/classes/classes.tsx'),
+    component: 'Classes',
+  }),
+  screen('/agent/smartClass/list', {
+    search: { class: text, name: text, since: day, until: day },
+    module: () => import('#web/classroom/records/class-records.tsx'),
+    component: 'ClassRecords',
+  }),
   screen('/agent/smartClass/thesaurus', {
     search: { name: text },
     module: () => import('#web/classroom/thesaurus/thesaurus.tsx'),

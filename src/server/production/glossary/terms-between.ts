@@ -26,9 +26,12 @@ export async function termsBetween(db: Db, account: string, from: string, to: st
 export async function glossaryFor(
   db: Db,
   account: string,
-  { from, to }: { from: string; to: string },
+  { from, to, thesaurus = true }: { from: string; to: string; thesaurus?: boolean },
 ): Promise<{ source: string; target: string }[]> {
-  const [own, shared] = await Promise.all([termsBetween(db, account, from, to), agentTerms(db, account)])
+  const [own, shared] = await Promise.all([
+    termsBetween(db, account, from, to),
+    thesaurus ? agentTerms(db, account) : [],
+  ])
   const terms = new Map(own.map(({ source, target }) => [source, target]))
   for (const { term, aliases, language, translations } of shared) {
     if (!sameWriting(language, from)) continue

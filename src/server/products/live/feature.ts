@@ -1,6 +1,8 @@
 import type { Feature } from '#server/core/app/feature.ts'
 import { liveSubject } from './access.ts'
 import * as audience from './audience-routes.ts'
+import { classRecordsExportRoute, classRecordsFile, classRecordsRoute } from './class-records.ts'
+import * as classes from './class-routes.ts'
 import { liveExportRoute, sessionFile } from './export.ts'
 import { liveToProjectRoute } from './film-job.ts'
 import { liveMarkListRoute } from './marks.ts'
@@ -18,12 +20,15 @@ export const live: Feature = {
     ...Object.values(shares),
     ...Object.values(audience),
     ...liveSegmentThreadRoutes,
+    ...Object.values(classes),
+    classRecordsRoute,
+    classRecordsExportRoute,
     liveSegmentEditRoute,
     liveExportRoute,
     liveToProjectRoute,
     liveMarkListRoute,
     liveSoundRoute,
   ],
-  filesOnDemand: [sessionFile],
+  filesOnDemand: [sessionFile, classRecordsFile],
   sockets: [liveSocket],
 }

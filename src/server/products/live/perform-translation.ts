@@ -14,6 +14,15 @@ const mostAtOnce = 20
 /** After so many failures in a row a language rests until something is said again. */
 const mostFailures = 5
 
+interface Translating {
+  from: string
+  account: string
+  /** Whether the terms of the account's agent apply. */
+  thesaurus: boolean
+  signal: AbortSignal
+  ears: Ears
+}
+
 /**
  * Translates the segments of a session: once for each language, however many viewers, and again when the text was
  * corrected. `look` starts where something may be to do; `settled` waits until nothing is.
@@ -21,7 +30,7 @@ const mostFailures = 5
 export function translating(
   holding: Holding,
   engines: Engines,
-  { from, account, signal, ears }: { from: string; account: string; signal: AbortSignal; ears: Ears },
+  { from, account, thesaurus, signal, ears }: Translating,
 ) {
   const { app, db, session } = holding
   const running = new Map<string, Promise<void>>()
@@ -39,7 +48,7 @@ export function translating(
     )
     const [first] = segments
     if (!first) return false
-    const glossary: Term[] = await glossaryFor(db, account, { from, to: language })
+    const glossary: Term[] = await glossaryFor(db, account, { from, to: language, thesaurus })
     const { segments: before } = await lastSegments(db, session, { before: first.number, most: context })
     const lineOf = ({ id, text }: Segment): Line => ({ id, text })
     const answers = await translator.translate(segments.map(lineOf), {

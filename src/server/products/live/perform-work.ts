@@ -67,15 +67,15 @@ async function follow(
 ): Promise<boolean> {
   const first = await readRow(holding)
   if (!first) return true
-  const { language, account_id: account } = first
+  const { language, account_id: account, thesaurus } = first
   const recognizer = liveRecognizerOf(engines, language)
   if (!recognizer) throw new Error(`No engine recognizes ${language}.`)
-  const translation = translating(holding, engines, { from: language, account, signal, ears })
+  const translation = translating(holding, engines, { from: language, account, thesaurus, signal, ears })
   let languages = first.languages
   translation.look(languages)
   await using recognition = await recognizing(holding, recognizer, {
     language,
-    hotWords: await hotWordsOf(app.database.of(holding.tenant), { account, language }),
+    hotWords: await hotWordsOf(app.database.of(holding.tenant), { account, language, thesaurus }),
     from: heard,
     number: first.segments + 1,
     signal,

@@ -8,63 +8,27 @@ import {
   livePause,
   liveResume,
 } from '#contract/live.ts'
-import { languageName } from '#i18n/language-name.ts'
 import { likeContaining } from '#server/core/db/like-containing.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import { type RequestContext, route } from '#server/core/http/route.ts'
+import { route } from '#server/core/http/route.ts'
 import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
 import { usable } from '#server/money/ledger/usable.ts'
-import { hears, readOffer, translates } from '#server/production/voices/offer.ts'
 import { deletedSessions, ownSession, ownSessions, publishSession } from './access.ts'
 import { heldSeconds } from './charge.ts'
 import { changeState, endSession } from './change-state.ts'
+import { checkLanguages, createSession } from './create-session.ts'
 import { notifyLive } from './channels.ts'
 import { startWork } from './work-job.ts'
 import { wireSession, wireSessions } from './wire.ts'
 
-type Context = RequestContext<readonly ['user']>
-
-/** Refuses languages that no engine of this platform serves. */
-async function checkLanguages(
-  { db, language: reader }: Context,
-  from: string,
-  to: readonly string[],
-): Promise<string[]> {
-  const offer = await readOffer(db)
-  if (!hears(offer, from)) throw new Problem('liveNotHeard', { language: languageName(reader, from) })
-  for (const language of to) {
-    if (language === from) throw new Problem('liveSameLanguage')
-    if (!translates(offer, from, language))
-      throw new Problem('liveNotTranslated', {
-        from: languageName(reader, from),
-        to: languageName(reader, language),
-      })
-  }
-  return [...new Set(to)]
-}
-
 export const liveCreateRoute = route(liveCreate, async (input, context) => {
   const { app, db, tenant, caller } = context
   const languages = await checkLanguages(context, input.language, input.languages)
-  return db.transaction().execute(async (trx) => {
-    const row = await trx
-      .insertInto('live_sessions')
-      .values({
-        tenant_id: tenant.id,
-        account_id: caller.id,
-        name: input.name,
-        language: input.language,
-        languages,
-        keep_sound: input.keepSound,
-        silence_minutes: input.silenceMinutes,
-        created_at: app.now(),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await trx.insertInto('live_streams').values({ tenant_id: tenant.id, session_id: row.id }).execute()
-    await publishSession(trx, row)
-    return { id: row.id }
-  })
+  return db
+    .transaction()
+    .execute((trx) =>
+      createSession(trx, { ...input, languages, tenant: tenant.id, account: caller.id, now: app.now() }),
+    )
 })
 
 export const liveListRoute = route(liveList, async ({ name, ...paging }, context) => {

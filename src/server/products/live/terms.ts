@@ -11,10 +11,10 @@ const mostOfAgent = 150
 /** Names and terms of an account that are likely to be said in a language. */
 export async function hotWordsOf(
   db: Db,
-  { account, language }: { account: string; language: string },
+  { account, language, thesaurus }: { account: string; language: string; thesaurus: boolean },
 ): Promise<string[]> {
   const [agent, glossary, lexicon] = await Promise.all([
-    agentTerms(db, account),
+    thesaurus ? agentTerms(db, account) : [],
     db
       .selectFrom('glossary')
       .select('source')

@@ -24,7 +24,7 @@ import typography from '#web/ui/typography.module.css'
 import styles from './new-session.module.css'
 import { keepSource } from './next-source.ts'
 import { firstSource, SourceFields, sourceOf } from './source-fields.tsx'
-import { useLanguages } from './use-languages.ts'
+import { useLanguages } from '#web/kit/live/use-languages.ts'
 
 const key = 'liveLanguages'
 

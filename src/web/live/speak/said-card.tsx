@@ -13,7 +13,7 @@ import typography from '#web/ui/typography.module.css'
 import styles from './said-card.module.css'
 import type { LiveDetail } from './live-detail.ts'
 import type { Speaker } from './speaker.ts'
-import { useLanguages } from './use-languages.ts'
+import { useLanguages } from '#web/kit/live/use-languages.ts'
 import { useLiveView } from './use-speaking.ts'
 
 /** How far from the end, in pixels, the text still follows the newest. */

@@ -1,0 +1,52 @@
+import * as hk from './hk/classes.ts'
+import { words } from './words.ts'
+
+/** Classes of the smart classroom and the records of their lessons. */
+export const classWords = words('classWords', hk.classWords, {
+  intro: {
+    cn: '从课堂开始直播翻译，学生扫码或输入编号即可观看，无需账号。',
+    en: 'Start live translation from a class. Students follow by QR code or short code, without an account.',
+  },
+  class: { cn: '课堂', en: 'Class' },
+  className: { cn: '课堂名称', en: 'Title' },
+  teacher: { cn: '教师', en: 'Teacher' },
+  language: { cn: '讲课语言', en: 'Spoken language' },
+  languages: { cn: '译文语言', en: 'Translations' },
+  languagesHint: {
+    cn: '每种语言增加一次翻译；学生各自选择。',
+    en: 'Each student chooses one of them.',
+  },
+  thesaurus: { cn: '使用语音词库', en: 'Use the thesaurus' },
+  sessions: { cn: '课次', en: 'Sessions' },
+  add: { cn: '新建课堂', en: 'New class' },
+  editing: { cn: '修改“{title}”', en: 'Edit “{title}”' },
+  edit: { cn: '修改', en: 'Edit' },
+  save: { cn: '保存', en: 'Save' },
+  saved: { cn: '已保存“{title}”', en: 'Saved “{title}”' },
+  start: { cn: '开始上课', en: 'Start' },
+  goOn: { cn: '返回课堂', en: 'Go on' },
+  actions: { cn: '操作', en: 'Actions' },
+  records: { cn: '使用记录', en: 'Records' },
+  search: { cn: '搜索课堂或教师', en: 'Search classes and teachers' },
+  none: { cn: '还没有课堂', en: 'No classes yet' },
+  noneHint: { cn: '新建一个课堂，然后开始上课。', en: 'Add a class, then start it.' },
+  failed: { cn: '课堂加载失败', en: 'Couldn’t load the classes' },
+  choose: { cn: '选择“{title}”', en: 'Select “{title}”' },
+  chosenTools: { cn: '所选课堂的操作', en: 'Actions for the selected classes' },
+  removeAsk: { cn: '删除 {count} 个课堂？', en: 'Delete {count} {count:class|classes}?' },
+  removeHint: { cn: '已有的使用记录会保留。', en: 'The records of their sessions are kept.' },
+  removed: { cn: '已删除 {count} 个课堂', en: '{count} {count:class|classes} deleted' },
+
+  recordsIntro: { cn: '每次课的时长、观看人数和文字。', en: 'Length, viewers and text of each session.' },
+  startedAt: { cn: '开始时间', en: 'Started' },
+  session: { cn: '课次名称', en: 'Session' },
+  minutes: { cn: '分钟', en: 'Minutes' },
+  viewers: { cn: '最多观看人数', en: 'Most viewers' },
+  transcript: { cn: '查看文字', en: 'Text' },
+  searchRecords: { cn: '搜索课次、课堂或教师', en: 'Search sessions, classes and teachers' },
+  since: { cn: '开始日期', en: 'From' },
+  until: { cn: '结束日期', en: 'To' },
+  noRecords: { cn: '还没有使用记录', en: 'No records yet' },
+  noRecordsHint: { cn: '上过的课会列在这里。', en: 'Sessions of your classes are listed here.' },
+  recordsFailed: { cn: '使用记录加载失败', en: 'Couldn’t load the records' },
+})

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { type ClassRecord, classRecords, classRecordsExport } from '#contract/classes.ts'
+import { language as languageField } from '#contract/fields.ts'
+import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
+import { classWords } from '#i18n/classes.ts'
+import { languageName } from '#i18n/language-name.ts'
+import { titles } from '#i18n/titles.ts'
+import type { Db } from '#server/core/db/database.ts'
+import { likeContaining } from '#server/core/db/like-containing.ts'
+import { route } from '#server/core/http/route.ts'
+import { newestFirst, type Page, type Paging, readPage } from '#server/core/lists/keyset.ts'
+import { wordedTable } from '#server/core/tables/worded-table.ts'
+import { fileLink, made } from '#server/identity/file-links/file-link.ts'
+import { tableFile } from '#server/identity/file-links/table-file.ts'
+import type { SessionRow } from './access.ts'
+import { wireSessions } from './wire.ts'
+
+const recordFilter = z.object({
+  class: z.optional(z.uuid()),
+  name: z.string(),
+  since: z.optional(z.string()),
+  until: z.optional(z.string()),
+})
+type RecordFilter = z.output<typeof recordFilter>
+
+/** A page of the sessions of an agent's classes, newest first; those of deleted classes included. */
+async function readRecords(
+  db: Db,
+  agent: string,
+  { class: only, name, since, until }: RecordFilter,
+  paging: Paging,
+): Promise<Page<ClassRecord>> {
+  const like = likeContaining(name)
+  let found = db
+    .selectFrom('live_sessions')
+    .innerJoin('classes', 'classes.id', 'live_sessions.class_id')
+    .selectAll('live_sessions')
+    .select(['classes.title as classTitle', 'classes.teacher'])
+    .where('live_sessions.account_id', '=', agent)
+    .where('live_sessions.deleted_at', 'is', null)
+  if (only !== undefined) found = found.where('classes.id', '=', only)
+  if (name !== '')
+    found = found.where((is) =>
+      is.or([
+        is('live_sessions.name', 'ilike', like),
+        is('classes.title', 'ilike', like),
+        is('classes.teacher', 'ilike', like),
+      ]),
+    )
+  const at = sql.ref('live_sessions.created_at')
+  if (since !== undefined)
+    found = found.where(sql<boolean>`${at} >= (${since}::date)::timestamp at time zone ${ledgerTimeZone}`)
+  if (until !== undefined)
+    found = found.where(sql<boolean>`${at} < (${until}::date + 1)::timestamp at time zone ${ledgerTimeZone}`)
+  const { records, next } = await readPage(found, newestFirst('live_sessions'), paging)
+  const sessions = await wireSessions(db, records as SessionRow[])
+  return {
+    records: sessions.map((session, place) => {
+      const { classTitle, teacher } = records[place]!
+      return { ...session, classTitle, teacher }
+    }),
+    next,
+  }
+}
+
+export const classRecordsRoute = route(classRecords, ({ after, size, ...filter }, { db, caller }) =>
+  readRecords(db, caller.id, filter, { after, size }),
+)
+
+const msOfMinute = 60_000
+
+/** The sessions of an agent's classes as a table. */
+export const classRecordsFile = tableFile(
+  'classRecords',
+  z.object({ agent: z.uuid(), filter: recordFilter, language: languageField }),
+  ({ agent, filter, language }, { app, tenant }) =>
+    wordedTable<ClassRecord, 'title' | keyof typeof classWords>({
+      name: 'title',
+      language,
+      terms: { ...classWords, title: titles.classRecords },
+      columns: [
+        {
+          title: 'startedAt',
+          holds: 'time',
+          width: 20,
+          cell: ({ timeStart, timeCreate }) => new Date(timeStart ?? timeCreate),
+        },
+        { title: 'class', holds: 'text', width: 28, cell: ({ classTitle }) => classTitle },
+        { title: 'session', holds: 'text', width: 28, cell: ({ name }) => name },
+        { title: 'teacher', holds: 'text', width: 16, cell: ({ teacher }) => teacher },
+        {
+          title: 'language',
+          holds: 'text',
+          width: 14,
+          cell: (row, _term, reader) => languageName(reader, row.language),
+        },
+        {
+          title: 'languages',
+          holds: 'text',
+          width: 24,
+          cell: (row, _term, reader) => row.languages.map((each) => languageName(reader, each)).join(', '),
+        },
+        {
+          title: 'minutes',
+          holds: 'whole',
+          width: 10,
+          cell: ({ duration }) => Math.ceil(duration / msOfMinute),
+        },
+        { title: 'viewers', holds: 'whole', width: 12, cell: ({ viewers }) => viewers },
+      ],
+      read: (paging) => readRecords(app.database.of(tenant), agent, filter, paging),
+    }),
+)
+
+export const classRecordsExportRoute = route(classRecordsExport, async ({ table, ...filter }, context) => {
+  const { caller, language } = context
+  const file = made(classRecordsFile, { agent: caller.id, filter, language })
+  return { path: fileLink(context, file, { name: `${titles.classRecords[language]}.${table}`, save: true }) }
+})

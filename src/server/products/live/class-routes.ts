@@ -1,0 +1,124 @@
+import { classList, classRemove, classSave, classStart } from '#contract/classes.ts'
+import type { Db } from '#server/core/db/database.ts'
+import { likeContaining } from '#server/core/db/like-containing.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { type Caller, route } from '#server/core/http/route.ts'
+import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
+import { ownSessions } from './access.ts'
+import { checkLanguages, createSession } from './create-session.ts'
+
+const mostClasses = 1000
+/** A lesson has longer silences than a talk. */
+const silenceMinutes = 30
+
+const ownClasses = ({ db, caller }: { db: Db; caller: Pick<Caller, 'id'> }) =>
+  db.selectFrom('classes').where('account_id', '=', caller.id).where('deleted_at', 'is', null)
+
+export const classListRoute = route(classList, async ({ name, ...paging }, context) => {
+  const like = likeContaining(name)
+  const found = ownClasses(context)
+    .selectAll()
+    .$if(name !== '', (all) =>
+      all.where((is) => is.or([is('title', 'ilike', like), is('teacher', 'ilike', like)])),
+    )
+  const { records, next } = await readPage(found, newestFirst('classes'), paging)
+  if (records.length === 0) return { records: [], next }
+  const sessions = await ownSessions(context)
+    .select(['id', 'class_id', 'state'])
+    .where(
+      'class_id',
+      'in',
+      records.map(({ id }) => id),
+    )
+    .execute()
+  return {
+    records: records.map((row) => {
+      const own = sessions.filter((session) => session.class_id === row.id)
+      return {
+        id: row.id,
+        title: row.title,
+        teacher: row.teacher,
+        language: row.language,
+        languages: row.languages,
+        thesaurus: row.thesaurus,
+        sessions: own.length,
+        open: own.find(({ state }) => state !== 'ended')?.id ?? null,
+        timeCreate: row.created_at.toISOString(),
+      }
+    }),
+    next,
+  }
+})
+
+export const classSaveRoute = route(classSave, async ({ id, ...input }, context) => {
+  const { app, db, tenant, caller } = context
+  const languages = await checkLanguages(context, input.language, input.languages)
+  const written = { ...input, languages }
+  return db.transaction().execute(async (trx) => {
+    // Serializes changes, so that the limit holds.
+    await trx.selectFrom('accounts').select('id').where('id', '=', caller.id).forNoKeyUpdate().execute()
+    const own = ownClasses({ db: trx, caller })
+    if (id !== undefined) {
+      const found = await own.select('id').where('id', '=', id).executeTakeFirst()
+      if (!found) throw new Problem('notFound')
+      await trx.updateTable('classes').set(written).where('id', '=', id).execute()
+      return { id }
+    }
+    const { all } = await own.select((is) => is.fn.countAll<number>().as('all')).executeTakeFirstOrThrow()
+    if (all >= mostClasses) throw new Problem('classesFull', { most: mostClasses })
+    return trx
+      .insertInto('classes')
+      .values({ ...written, tenant_id: tenant.id, account_id: caller.id, created_at: app.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  })
+})
+
+export const classRemoveRoute = route(classRemove, async ({ ids }, { app, db, caller }) => {
+  const wanted = [...new Set(ids)]
+  await db.transaction().execute(async (trx) => {
+    const rows = await ownClasses({ db: trx, caller })
+      .select('id')
+      .where('id', 'in', wanted)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    if (rows.length < wanted.length) throw new Problem('notFound')
+    await trx.updateTable('classes').set({ deleted_at: app.now() }).where('id', 'in', wanted).execute()
+  })
+  return null
+})
+
+export const classStartRoute = route(classStart, async ({ id }, context) => {
+  const { app, db, tenant, caller } = context
+  const there = await ownClasses(context).selectAll().where('id', '=', id).executeTakeFirst()
+  if (!there) throw new Problem('notFound')
+  const languages = await checkLanguages(context, there.language, there.languages)
+  return db.transaction().execute(async (trx) => {
+    // Locked, so that two clicks start one session.
+    const found = await ownClasses({ db: trx, caller })
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!found) throw new Problem('notFound')
+    const open = await ownSessions({ db: trx, caller })
+      .select('id')
+      .where('class_id', '=', id)
+      .where('state', '!=', 'ended')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirst()
+    if (open) return open
+    return createSession(trx, {
+      tenant: tenant.id,
+      account: caller.id,
+      name: found.title,
+      language: found.language,
+      languages,
+      keepSound: true,
+      silenceMinutes,
+      class: found,
+      now: app.now(),
+    })
+  })
+})

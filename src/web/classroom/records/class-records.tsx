@@ -1,0 +1,132 @@
+import { IconHistory } from '@tabler/icons-react'
+import { type ClassRecord, classRecords, classRecordsExport } from '#contract/classes.ts'
+import { classWords } from '#i18n/classes.ts'
+import { titles } from '#i18n/titles.ts'
+import { send } from '#web/core/api/api.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { href } from '#web/core/router/href.ts'
+import { Link } from '#web/core/router/link.tsx'
+import type { Load, SearchAt } from '#web/core/router/screen.ts'
+import { useFilter } from '#web/core/router/use-search.ts'
+import { DayRange } from '#web/kit/list/day-range.tsx'
+import { ExportButton } from '#web/kit/list/export-button.tsx'
+import { NothingFound } from '#web/kit/list/list-body.tsx'
+import { ListScreen } from '#web/kit/list/list-screen.tsx'
+import { ListTools } from '#web/kit/list/list-tools.tsx'
+import { handle } from '#web/kit/list/row-keys.ts'
+import { prefetchList, useList } from '#web/kit/list/use-list.ts'
+import { useRenewOf } from '#web/kit/live/use-renew-of.ts'
+import filters from '#web/ui/filters.module.css'
+import layouts from '#web/ui/layout.module.css'
+import { EmptyState } from '#web/ui/state.tsx'
+import type { Column } from '#web/ui/table.tsx'
+import typography from '#web/ui/typography.module.css'
+
+const path = '/agent/smartClass/list'
+const filterOf = ({ class: only, name, since, until }: SearchAt<typeof path>) => ({
+  class: only,
+  name,
+  since,
+  until,
+})
+
+export const load: Load<typeof path> = (search) => prefetchList(classRecords, filterOf(search))
+
+const msOfMinute = 60_000
+
+/** The sessions of an agent's classes. */
+export function ClassRecords() {
+  const t = useT()
+  const format = useFormat()
+  const { search, change, showAll } = useFilter(path)
+  const filter = filterOf(search)
+  useRenewOf('live', [classRecords])
+  const list = useList(classRecords, filter)
+  const isFiltered = Object.values(filter).some((value) => value !== undefined)
+  const columns: Column<ClassRecord>[] = [
+    {
+      key: 'session',
+      title: t(classWords.session),
+      heads: true,
+      width: '26%',
+      cell: ({ id, name }) => (
+        <Link {...handle(id)} to={href('/speechTranslation/list', { id })}>
+          {name}
+        </Link>
+      ),
+    },
+    {
+      key: 'class',
+      title: t(classWords.class),
+      cell: ({ classTitle, teacher }) => (
+        <div className={layouts.shrinks}>
+          {classTitle}
+          {teacher && <p className={typography.soft}>{teacher}</p>}
+        </div>
+      ),
+    },
+    {
+      key: 'started',
+      title: t(classWords.startedAt),
+      cell: ({ timeStart }) =>
+        timeStart ? <time dateTime={timeStart}>{format.dateTime(timeStart)}</time> : '—',
+    },
+    {
+      key: 'languages',
+      title: t(classWords.languages),
+      cell: ({ languages }) => format.list(languages.map((each) => format.language(each))) || '—',
+    },
+    {
+      key: 'minutes',
+      title: t(classWords.minutes),
+      cell: ({ duration }) => format.number(Math.ceil(duration / msOfMinute)),
+    },
+    { key: 'viewers', title: t(classWords.viewers), cell: ({ viewers }) => format.number(viewers) },
+    {
+      key: 'text',
+      title: t(classWords.actions),
+      titleHidden: true,
+      cell: ({ id }) => <Link to={href('/speechTranslation/list', { id })}>{t(classWords.transcript)}</Link>,
+    },
+  ]
+  return (
+    <ListScreen
+      title={t(titles.classRecords)}
+      intro={t(classWords.recordsIntro)}
+      actions={
+        <ExportButton
+          ask={(table) => send(classRecordsExport, { ...filter, name: filter.name ?? '', table })}
+        />
+      }
+      tools={
+        <div className={filters.filters}>
+          <ListTools
+            label={t(classWords.searchRecords)}
+            search={search.name ?? ''}
+            onSearch={(text) => change({ name: text || undefined })}
+          />
+          <DayRange
+            className={filters.day}
+            labels={{ since: t(classWords.since), until: t(classWords.until) }}
+            value={search}
+            onChange={change}
+          />
+        </div>
+      }
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      failed={t(classWords.recordsFailed)}
+      empty={
+        isFiltered ? (
+          <NothingFound onShowAll={showAll} />
+        ) : (
+          <EmptyState picture={<IconHistory size={40} stroke={1.25} />} title={t(classWords.noRecords)}>
+            {t(classWords.noRecordsHint)}
+          </EmptyState>
+        )
+      }
+    />
+  )
+}
