@@ -1,5 +1,3 @@
-import { classroomCodes } from './classroom-codes.ts'
-
 /**
  * All problems by name, with their result code (docs/product.md, Calls). Codes never change and are never reused. Their
  * HTTP statuses are in problems.ts: the web needs only the codes.
@@ -321,23 +319,25 @@ export const problemCodes = {
   liveNotFinished: 26014,
   liveNoSound: 26015,
   liveTooLong: 26016,
+
+  // Classroom.
+  featureOff: 27001,
+  thesaurusTermEmpty: 27010,
+  thesaurusTermLong: 27011,
+  thesaurusAliasLong: 27012,
+  thesaurusAliases: 27013,
+  thesaurusTranslationLong: 27014,
+  thesaurusWeight: 27015,
+  thesaurusLanguage: 27016,
+  thesaurusTwice: 27017,
+  thesaurusTaken: 27018,
+  thesaurusFull: 27019,
+  thesaurusFileKind: 27020,
+  thesaurusFileEmpty: 27021,
+  thesaurusFileLarge: 27022,
+  classTitleEmpty: 27030,
+  classesFull: 27031,
 } as const
-  liveNameEmpty: { code: 26000, status: 400 },
-  liveLanguages: { code: 26001, status: 400 },
-  livePassCode: { code: 26002, status: 400 },
-  liveNotHeard: { code: 26003, status: 200 },
-  liveNotTranslated: { code: 26004, status: 200 },
-  liveSameLanguage: { code: 26005, status: 200 },
-  liveEnded: { code: 26006, status: 200 },
-  liveNotRunning: { code: 26007, status: 200 },
-  liveNotPaused: { code: 26008, status: 200 },
-  liveNotShared: { code: 26009, status: 404 },
-  liveNoSuchCode: { code: 26010, status: 404 },
-  liveWrongPassCode: { code: 26011, status: 403 },
-  liveNothingSaid: { code: 26012, status: 200 },
-  liveSharesFull: { code: 26013, status: 200 },
-  ...classroomCodes,
-} as const satisfies Record<string, { code: number; status: number }>
 
 export type ProblemName = keyof typeof problemCodes
 

@@ -3,6 +3,15 @@ import { problemCodes, type ProblemName } from './codes.ts'
 /** The HTTP statuses of problems that are not answered with 200. */
 const statuses: Readonly<Record<number, readonly ProblemName[]>> = {
   400: [
+    'thesaurusTermEmpty',
+    'thesaurusTermLong',
+    'thesaurusAliasLong',
+    'thesaurusAliases',
+    'thesaurusTranslationLong',
+    'thesaurusWeight',
+    'thesaurusLanguage',
+    'thesaurusTwice',
+    'classTitleEmpty',
     'malformed',
     'mobileEmpty',
     'mobileInvalid',
@@ -69,9 +78,10 @@ const statuses: Readonly<Record<number, readonly ProblemName[]>> = {
     'livePassCode',
   ],
   401: ['notSignedIn', 'sessionEnded', 'accountSuspended', 'accountGone', 'tokenExpired'],
-  403: ['noRight', 'passwordAgain', 'firstSteps', 'platformOnly', 'liveWrongPassCode'],
+  403: ['featureOff', 'noRight', 'passwordAgain', 'firstSteps', 'platformOnly', 'liveWrongPassCode'],
   404: ['notFound', 'podcastNotHeard', 'liveNotShared', 'liveNoSuchCode'],
   413: [
+    'thesaurusFileLarge',
     'tooLarge',
     'tooMuchWork',
     'imageTooLarge',

@@ -20,8 +20,9 @@ const headings: Readonly<Record<(typeof thesaurusColumns)[number], readonly stri
   weight: ['weight', '权重', '權重'],
 }
 
-/** Between the aliases of a cell. */
-const betweenAliases = /[;；|、]/
+/** The aliases that were typed in one field. */
+export const aliasesIn = (text: string): string[] =>
+  text.split(/[;；|、]/).filter((alias) => alias.trim() !== '')
 
 export interface ReadThesaurus {
   terms: (ThesaurusTerm & { line: number })[]
@@ -40,9 +41,7 @@ export function readThesaurus(table: readonly CsvRow[], usual: string): ReadThes
       term: cell('term'),
       language: cell('language') || usual,
       reading: cell('reading'),
-      aliases: cell('aliases')
-        .split(betweenAliases)
-        .filter((alias) => alias.trim() !== ''),
+      aliases: aliasesIn(cell('aliases')),
       translations: Object.fromEntries(languages.map(({ place, heading }) => [heading, at(place)])),
       weight: weight === '' ? weights.usual : Number(weight),
     }

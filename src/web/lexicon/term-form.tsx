@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { LexiconCalls, SavedTerm } from '#contract/lexicon.ts'
 import { faultOfTerm, longestReading } from '#domain/script/lexicon.ts'
 import { longestTerm } from '#domain/script/match-terms.ts'
+import { termLanguages } from '#domain/text/term-languages.ts'
 import { common } from '#i18n/common.ts'
 import { lexiconProblems } from '#i18n/lexicon-problems.ts'
 import { lexiconWords } from '#i18n/lexicon.ts'
@@ -18,25 +19,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import styles from './lexicon.module.css'
 import { saidOf } from './said-of.ts'
-
-const offered = [
-  'zh',
-  'yue',
-  'en',
-  'ja',
-  'ko',
-  'es',
-  'fr',
-  'de',
-  'it',
-  'pt',
-  'ru',
-  'ar',
-  'hi',
-  'id',
-  'th',
-  'vi',
-]
 
 interface TermFormProps {
   calls: LexiconCalls
@@ -62,7 +44,8 @@ export function TermForm({ calls, edited, onSaved, onEnd }: TermFormProps) {
     { term: edited?.term ?? '', reading: edited?.reading ?? '' },
   )
   const { term, reading } = form.values
-  const languages = language === '' || offered.includes(language) ? offered : [language, ...offered]
+  const languages =
+    language === '' || termLanguages.includes(language) ? termLanguages : [language, ...termLanguages]
 
   /** The fault of a term, with its values in place. */
   function faultText(of: { term: string; reading: string }) {

@@ -100,19 +100,18 @@ export function ClassRecords() {
         />
       }
       tools={
-        <div className={filters.filters}>
-          <ListTools
-            label={t(classWords.searchRecords)}
-            search={search.name ?? ''}
-            onSearch={(text) => change({ name: text || undefined })}
-          />
+        <ListTools
+          label={t(classWords.searchRecords)}
+          search={search.name ?? ''}
+          onSearch={(text) => change({ name: text || undefined })}
+        >
           <DayRange
             className={filters.day}
             labels={{ since: t(classWords.since), until: t(classWords.until) }}
             value={search}
             onChange={change}
           />
-        </div>
+        </ListTools>
       }
       list={list}
       columns={columns}

@@ -7,6 +7,7 @@ import {
   thesaurusImport,
   thesaurusPreview,
 } from '#contract/thesaurus.ts'
+import { termLanguages } from '#domain/text/term-languages.ts'
 import { classroomProblems } from '#i18n/classroom-problems.ts'
 import { common } from '#i18n/common.ts'
 import { lexiconProblems } from '#i18n/lexicon-problems.ts'
@@ -25,7 +26,6 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import typography from '#web/ui/typography.module.css'
-import { termLanguages } from '#web/classroom/languages.ts'
 import styles from './thesaurus.module.css'
 
 const reasons = { ...lexiconProblems, ...classroomProblems, ...thesaurusWords }
@@ -147,6 +147,12 @@ export function ImportButton({ onDone }: { onDone: () => Promise<unknown> }) {
                   rowKey={({ line, state }) => `${line} ${state}`}
                   columns={[
                     {
+                      key: 'term',
+                      title: t(thesaurusWords.term),
+                      heads: true,
+                      cell: ({ term }) => <span className={typography.breaks}>{term || '—'}</span>,
+                    },
+                    {
                       key: 'line',
                       title: t(thesaurusWords.rowNumber),
                       width: '72px',
@@ -157,12 +163,6 @@ export function ImportButton({ onDone }: { onDone: () => Promise<unknown> }) {
                       title: t(thesaurusWords.rowState),
                       width: '110px',
                       cell: ({ state }) => <Badge tone={states[state].tone}>{t(states[state].text)}</Badge>,
-                    },
-                    {
-                      key: 'term',
-                      title: t(thesaurusWords.term),
-                      heads: true,
-                      cell: ({ term }) => <span className={typography.breaks}>{term || '—'}</span>,
                     },
                     {
                       key: 'reason',

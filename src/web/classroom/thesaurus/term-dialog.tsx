@@ -2,6 +2,8 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type SavedThesaurusTerm, thesaurusSave } from '#contract/thesaurus.ts'
 import { faultOfThesaurusTerm, weights } from '#domain/script/thesaurus.ts'
+import { aliasesIn } from '#domain/script/thesaurus-table.ts'
+import { termLanguages } from '#domain/text/term-languages.ts'
 import { classroomProblems } from '#i18n/classroom-problems.ts'
 import { common } from '#i18n/common.ts'
 import { lexiconProblems } from '#i18n/lexicon-problems.ts'
@@ -17,7 +19,6 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import typography from '#web/ui/typography.module.css'
-import { termLanguages } from '#web/classroom/languages.ts'
 import styles from './thesaurus.module.css'
 
 const problems = { ...lexiconProblems, ...classroomProblems }
@@ -58,7 +59,7 @@ export function TermDialog({ edited, onSaved, onClose }: TermDialogProps) {
         term,
         language,
         reading,
-        aliases: aliases.split(/[;；|、]/).filter((alias) => alias.trim() !== ''),
+        aliases: aliasesIn(aliases),
         weight: Number(weight),
       }
       const wrong = faultOfThesaurusTerm({

@@ -76,13 +76,17 @@ export function Thesaurus() {
       title: t(thesaurusWords.translations),
       width: '28%',
       cell: ({ translations }) =>
-        translations.length === 0
-          ? '—'
-          : translations.map(({ language, text }) => (
+        translations.length === 0 ? (
+          '—'
+        ) : (
+          <div>
+            {translations.map(({ language, text }) => (
               <p key={language} className={typography.breaks}>
                 <span className={typography.soft}>{format.language(language)}</span> {text}
               </p>
-            )),
+            ))}
+          </div>
+        ),
     },
     { key: 'weight', title: t(thesaurusWords.weight), width: '80px', cell: ({ weight }) => weight },
   ]

@@ -1,4 +1,4 @@
-/** The languages that are offered for terms; files may name others. */
+/** The languages that forms of terms offer; tables may name others. */
 export const termLanguages = [
   'zh',
   'yue',
