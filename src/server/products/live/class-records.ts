@@ -8,6 +8,7 @@ import { languageName } from '#i18n/language-name.ts'
 import { titles } from '#i18n/titles.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { likeContaining } from '#server/core/db/like-containing.ts'
+import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { newestFirst, type Page, type Paging, readPage } from '#server/core/lists/keyset.ts'
 import { wordedTable } from '#server/core/tables/worded-table.ts'
@@ -64,9 +65,22 @@ async function readRecords(
   }
 }
 
-export const classRecordsRoute = route(classRecords, ({ after, size, ...filter }, { db, caller }) =>
-  readRecords(db, caller.id, filter, { after, size }),
-)
+/** Refuses the class of somebody else; that of a deleted one still has records. */
+async function checkClass(db: Db, agent: string, id: string | undefined): Promise<void> {
+  if (id === undefined) return
+  const own = await db
+    .selectFrom('classes')
+    .select('id')
+    .where('id', '=', id)
+    .where('account_id', '=', agent)
+    .executeTakeFirst()
+  if (!own) throw new Problem('notFound')
+}
+
+export const classRecordsRoute = route(classRecords, async ({ after, size, ...filter }, { db, caller }) => {
+  await checkClass(db, caller.id, filter.class)
+  return readRecords(db, caller.id, filter, { after, size })
+})
 
 const msOfMinute = 60_000
 
@@ -114,7 +128,8 @@ export const classRecordsFile = tableFile(
 )
 
 export const classRecordsExportRoute = route(classRecordsExport, async ({ table, ...filter }, context) => {
-  const { caller, language } = context
+  const { db, caller, language } = context
+  await checkClass(db, caller.id, filter.class)
   const file = made(classRecordsFile, { agent: caller.id, filter, language })
   return { path: fileLink(context, file, { name: `${titles.classRecords[language]}.${table}`, save: true }) }
 })

@@ -111,6 +111,9 @@ test('a session is started from a class, followed by students, and kept in the r
     expect((await call(classRecords, empty)).records).toEqual([])
   expect((await call(classRecords, { name: 'dr. li' })).records).toHaveLength(1)
 
+  const unknown = { class: crypto.randomUUID() }
+  expect((await agent.call(classRecords, unknown)).body.resultCode).toBe(problems.notFound.code)
+
   const { path } = await call(classRecordsExport, { table: 'csv' })
   const { bytes } = await agent.fetch('GET', path)
   expect(bytes.toString().split('\r\n')[1]).toContain('Physics,Physics,Dr. Li,')
