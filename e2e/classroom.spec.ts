@@ -141,3 +141,11 @@ test('the classroom is hidden until staff switches it on', async ({ page, browse
   await expect(page).toHaveURL(/\/agent\/smartClass\/index/)
   await expect(page.getByText('No classes yet')).toBeVisible()
 })
+
+test('an agent without a session is led to the classes', async ({ page, world }) => {
+  await agentIn(page, world, ['classes'])
+  await page.goto('/speechTranslation')
+  await page.getByRole('link', { name: 'Open the classes' }).click()
+  await expect(page).toHaveURL(/\/agent\/smartClass\/index/)
+  await expect(page.getByText('No classes yet')).toBeVisible()
+})

@@ -37,6 +37,10 @@ export const classWords = words('classWords', hk.classWords, {
   removeHint: { cn: '已有的使用记录会保留。', en: 'The records of their sessions are kept.' },
   removed: { cn: '已删除 {count} 个课堂', en: '{count} {count:class|classes} deleted' },
 
+  fromClass: { cn: '请从课堂开始', en: 'Start from a class' },
+  fromClassHint: { cn: '机构的直播翻译从课堂开始。', en: 'Agents start live translation from a class.' },
+  toClasses: { cn: '打开课堂', en: 'Open the classes' },
+
   recordsIntro: { cn: '每次课的时长、观看人数和文字。', en: 'Length, viewers and text of each session.' },
   startedAt: { cn: '开始时间', en: 'Started' },
   session: { cn: '课次名称', en: 'Session' },

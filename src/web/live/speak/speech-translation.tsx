@@ -3,6 +3,8 @@ import { videoDubLanguage } from '#contract/voices.ts'
 import { prefetch } from '#web/core/api/queries.ts'
 import type { Load } from '#web/core/router/screen.ts'
 import { useSearch } from '#web/core/router/use-search.ts'
+import { useAccount } from '#web/core/session/session.ts'
+import { FromClass } from './from-class.tsx'
 import { NewSession } from './new-session.tsx'
 import { SessionPage } from './session-page.tsx'
 
@@ -14,5 +16,7 @@ export const load: Load<'/speechTranslation'> = ({ id }) => {
 /** Starts a live session; with its id, the page of its speaker. */
 export function SpeechTranslation() {
   const { id } = useSearch('/speechTranslation')
-  return id ? <SessionPage key={id} id={id} /> : <NewSession />
+  const { role } = useAccount()
+  if (id) return <SessionPage key={id} id={id} />
+  return role === 'agent' ? <FromClass /> : <NewSession />
 }
