@@ -117,7 +117,11 @@ const layers: readonly Layer[] = [
       reconciliation: { may: ['refunds'], because: 'providers report payments and refunds in one message' },
     },
   },
-  { folder: 'production', base: ['runs', 'engine-host', 'thesaurus', 'glossary', 'lexicon', 'voices', 'works'], also: {} },
+  {
+    folder: 'production',
+    base: ['runs', 'engine-host', 'thesaurus', 'glossary', 'lexicon', 'voices', 'works'],
+    also: {},
+  },
   {
     folder: 'products/dubbing',
     base: ['projects', 'subtitles', 'translation', 'works', 'prepare'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call, OutputOf, SentTo } from '#contract/call.ts'
-import { problems } from '#contract/codes.ts'
+import { problems } from '#contract/problems.ts'
 import { staffAccountFeatures } from '#contract/staff-accounts.ts'
 import {
   thesaurusExport,

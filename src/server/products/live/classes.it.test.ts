@@ -8,7 +8,7 @@ import {
   classSave,
   classStart,
 } from '#contract/classes.ts'
-import { problems } from '#contract/codes.ts'
+import { problems } from '#contract/problems.ts'
 import { liveCreate, liveEnd, liveSegments, liveShareCreate } from '#contract/live.ts'
 import { thesaurusSave } from '#contract/thesaurus.ts'
 import { Browser } from '#testkit/browser.ts'
