@@ -322,29 +322,16 @@ export const problemCodes = {
 
   // Classroom.
   featureOff: 27001,
-  thesaurusTermEmpty: 27010,
-  thesaurusTermLong: 27011,
-  thesaurusAliasLong: 27012,
+  thesaurusTextLong: 27012,
   thesaurusAliases: 27013,
-  thesaurusTranslationLong: 27014,
   thesaurusWeight: 27015,
   thesaurusLanguage: 27016,
-  thesaurusTwice: 27017,
   thesaurusTaken: 27018,
   thesaurusFull: 27019,
   thesaurusFileKind: 27020,
-  thesaurusFileEmpty: 27021,
   thesaurusFileLarge: 27022,
   classTitleEmpty: 27030,
   classesFull: 27031,
 } as const
 
 export type ProblemName = keyof typeof problemCodes
-
-/** The codes at which the web ends the session. */
-export const endingCodes: readonly number[] = [
-  problemCodes.notSignedIn,
-  problemCodes.sessionEnded,
-  problemCodes.accountSuspended,
-  problemCodes.accountGone,
-]

@@ -3,14 +3,10 @@ import { problemCodes, type ProblemName } from './codes.ts'
 /** The HTTP statuses of problems that are not answered with 200. */
 const statuses: Readonly<Record<number, readonly ProblemName[]>> = {
   400: [
-    'thesaurusTermEmpty',
-    'thesaurusTermLong',
-    'thesaurusAliasLong',
+    'thesaurusTextLong',
     'thesaurusAliases',
-    'thesaurusTranslationLong',
     'thesaurusWeight',
     'thesaurusLanguage',
-    'thesaurusTwice',
     'classTitleEmpty',
     'malformed',
     'mobileEmpty',

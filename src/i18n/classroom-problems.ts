@@ -7,14 +7,11 @@ export const classroomProblems = words('classroomProblems', hk.classroomProblems
     cn: '此功能尚未开通，请联系管理员开通',
     en: 'This feature isn’t switched on. Ask your administrator to switch it on',
   },
-  thesaurusTermEmpty: { cn: '请输入词条', en: 'Enter the term' },
-  thesaurusTermLong: { cn: '词条最多 {most} 个字符', en: 'A term can have at most {most} characters' },
-  thesaurusAliasLong: { cn: '别名最多 {most} 个字符', en: 'An alias can have at most {most} characters' },
-  thesaurusAliases: { cn: '一个词条最多 {most} 个别名', en: 'A term can have at most {most} aliases' },
-  thesaurusTranslationLong: {
-    cn: '译文最多 {most} 个字符',
-    en: 'A translation can have at most {most} characters',
+  thesaurusTextLong: {
+    cn: '这一别名或译文最多 {most} 个字符',
+    en: 'This alias or translation can have at most {most} characters',
   },
+  thesaurusAliases: { cn: '一个词条最多 {most} 个别名', en: 'A term can have at most {most} aliases' },
   thesaurusWeight: {
     cn: '权重请填写 {least} 到 {most} 的整数',
     en: 'Enter a whole number from {least} to {most} as the weight',
@@ -22,10 +19,6 @@ export const classroomProblems = words('classroomProblems', hk.classroomProblems
   thesaurusLanguage: {
     cn: '“{language}”不是语言代码，请填写 zh、en 等代码',
     en: '“{language}” isn’t a language code. Use a code such as zh or en',
-  },
-  thesaurusTwice: {
-    cn: '“{term}”在第 {first} 行已出现，请删除其中一行',
-    en: '“{term}” is already in row {first}. Remove one of them',
   },
   thesaurusTaken: {
     cn: '“{term}”已在词库中，请修改已有的词条',
@@ -36,12 +29,8 @@ export const classroomProblems = words('classroomProblems', hk.classroomProblems
     en: 'The thesaurus can hold {most} terms. Remove terms you no longer need',
   },
   thesaurusFileKind: {
-    cn: '无法读取此文件：请使用 CSV 或未加密的 XLSX 文件',
-    en: 'This file can’t be read. Use a CSV file, or an XLSX file without a password',
-  },
-  thesaurusFileEmpty: {
-    cn: '文件中没有词条：第一行写列名，每行一个词条',
-    en: 'There are no terms in this file. Name the columns in the first row and put one term in each row',
+    cn: '文件中没有可读取的词条：请使用 CSV 或未加密的 XLSX 文件，第一行写列名，每行一个词条',
+    en: 'No terms can be read in this file. Use a CSV file, or an XLSX file without a password, with the names of the columns in the first row and one term in each row',
   },
   thesaurusFileLarge: {
     cn: '文件过大：最多 4 MB，请拆分后导入',

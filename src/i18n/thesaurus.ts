@@ -72,11 +72,15 @@ export const thesaurusWords = words('thesaurusWords', hk.thesaurusWords, {
     en: 'Wrong rows are left out. Correct them in the file and import it again.',
   },
   nothingNew: { cn: '文件中没有新增或修改的词条。', en: 'Nothing in this file is new or changed.' },
-  moreRows: { cn: '只显示前 {count} 行', en: 'Only the first {count} rows are shown' },
+  moreRows: { cn: '只显示前 {count} 行', en: 'Only the first {count} {count:row is|rows are} shown' },
   importNow: { cn: '导入 {count} 个词条', en: 'Import {count} {count:term|terms}' },
   imported: {
     cn: '新增 {added} 条，修改 {changed} 条，未导入 {left} 行',
     en: '{added} added, {changed} changed, {left} left out',
+  },
+  thesaurusTwice: {
+    cn: '“{term}”在第 {first} 行已出现，请删除其中一行',
+    en: '“{term}” is already in row {first}. Remove one of them',
   },
   thesaurusShort: {
     cn: '“{term}”只有一个字，会在许多词中误配',

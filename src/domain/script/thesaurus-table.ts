@@ -4,6 +4,7 @@ import {
   faultOfThesaurusTerm,
   keyOfThesaurusTerm,
   type ThesaurusFault,
+  type ThesaurusFaultName,
   type ThesaurusTerm,
   tidyThesaurusTerm,
   weights,
@@ -26,7 +27,7 @@ export const aliasesIn = (text: string): string[] =>
 
 export interface ReadThesaurus {
   terms: (ThesaurusTerm & { line: number })[]
-  faults: (ThesaurusFault & { line: number; term: string })[]
+  faults: (ThesaurusFault<ThesaurusFaultName | 'thesaurusTwice'> & { line: number; term: string })[]
 }
 
 /** The terms of a table and what is wrong in it, row by row. Terms without a language are in the given one. */
@@ -45,7 +46,7 @@ export function readThesaurus(table: readonly CsvRow[], usual: string): ReadThes
       translations: Object.fromEntries(languages.map(({ place, heading }) => [heading, at(place)])),
       weight: weight === '' ? weights.usual : Number(weight),
     }
-    const wrong = (fault: ThesaurusFault) =>
+    const wrong = (fault: ThesaurusFault<ThesaurusFaultName | 'thesaurusTwice'>) =>
       found.faults.push({ line, term: written.term.slice(0, 100), ...fault })
     const fault = faultOfThesaurusTerm(written)
     if (fault) {

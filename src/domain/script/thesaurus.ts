@@ -22,19 +22,17 @@ export const longestTranslation = 200
 export const weights = { least: 1, usual: 5, most: 10 } as const
 
 export type ThesaurusFaultName =
-  | 'thesaurusTermEmpty'
-  | 'thesaurusTermLong'
-  | 'thesaurusAliasLong'
+  | 'lexiconTermEmpty'
+  | 'lexiconTermLong'
+  | 'thesaurusTextLong'
   | 'thesaurusAliases'
-  | 'thesaurusTranslationLong'
   | 'thesaurusWeight'
   | 'thesaurusLanguage'
-  | 'thesaurusTwice'
   | 'lexiconReadingLong'
   | 'lexiconPinyin'
 
-export interface ThesaurusFault {
-  name: ThesaurusFaultName
+export interface ThesaurusFault<Name extends string = ThesaurusFaultName> {
+  name: Name
   values: Record<string, string | number>
 }
 
@@ -44,8 +42,8 @@ const isLanguage = (tag: string) => /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag) &
 export function faultOfThesaurusTerm(term: ThesaurusTerm): ThesaurusFault | undefined {
   const { language, reading, aliases, translations, weight } = term
   const written = term.term.trim()
-  if (written === '') return { name: 'thesaurusTermEmpty', values: {} }
-  if (written.length > longestTerm) return { name: 'thesaurusTermLong', values: { most: longestTerm } }
+  if (written === '') return { name: 'lexiconTermEmpty', values: {} }
+  if (written.length > longestTerm) return { name: 'lexiconTermLong', values: { most: longestTerm } }
   if (!isLanguage(language)) return { name: 'thesaurusLanguage', values: { language: language.slice(0, 40) } }
   if (reading.trim() !== '') {
     const fault = faultOfTerm({ term: written, reading })
@@ -54,9 +52,9 @@ export function faultOfThesaurusTerm(term: ThesaurusTerm): ThesaurusFault | unde
   }
   if (aliases.length > mostAliases) return { name: 'thesaurusAliases', values: { most: mostAliases } }
   if (aliases.some((alias) => alias.trim().length > longestTerm))
-    return { name: 'thesaurusAliasLong', values: { most: longestTerm } }
+    return { name: 'thesaurusTextLong', values: { most: longestTerm } }
   if (Object.values(translations).some((text) => text.trim().length > longestTranslation))
-    return { name: 'thesaurusTranslationLong', values: { most: longestTranslation } }
+    return { name: 'thesaurusTextLong', values: { most: longestTranslation } }
   if (!Number.isInteger(weight) || weight < weights.least || weight > weights.most)
     return { name: 'thesaurusWeight', values: { least: weights.least, most: weights.most } }
   return undefined

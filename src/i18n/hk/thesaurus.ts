@@ -52,6 +52,7 @@ export const thesaurusWords = {
   "moreRows": "只顯示前 {count} 行",
   "importNow": "匯入 {count} 個詞條",
   "imported": "新增 {added} 條，修改 {changed} 條，未匯入 {left} 行",
+  "thesaurusTwice": "「{term}」在第 {first} 行已出現，請刪除其中一行",
   "thesaurusShort": "「{term}」只有一個字，會在許多詞中誤配",
   "thesaurusUntranslated": "「{term}」的譯文（{language}）與原文相同",
   "thesaurusIsAlias": "「{term}」已是「{of}」的別名",

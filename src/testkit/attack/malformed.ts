@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { allCalls } from '#contract/all-calls.ts'
 import { type Call, type Role, roles } from '#contract/call.ts'
-import { endingCodes } from '#contract/codes.ts'
+import { endingCodes } from '#contract/ending-codes.ts'
 import type { Browser, Reply } from '../browser.ts'
 import { fieldsOf, sampleInput, type Thing } from '../samples.ts'
 import { wireFieldsOf } from '../wire-fields.ts'

@@ -36,7 +36,7 @@ async function readSent({ content, language }: Sent): Promise<ReadThesaurus> {
   const table = await readTable(file)
   if (!table) throw new Problem('thesaurusFileKind')
   const read = readThesaurus(table, language)
-  if (read.terms.length === 0 && read.faults.length === 0) throw new Problem('thesaurusFileEmpty')
+  if (read.terms.length === 0 && read.faults.length === 0) throw new Problem('thesaurusFileKind')
   return read
 }
 

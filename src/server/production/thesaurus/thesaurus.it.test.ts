@@ -82,7 +82,7 @@ test('terms are saved, searched, changed and removed, and faults are explained',
   expect((await call(thesaurusList, { name: 'es' })).records).toHaveLength(0)
   await call(thesaurusSave, { id: saved.id, term: 'MySQL', language: 'en' })
   expect((await call(thesaurusList, {})).records).toMatchObject([{ term: 'MySQL', aliases: [] }])
-  expect(await codeOf(thesaurusSave, { term: ' ', language: 'en' })).toBe(problems.thesaurusTermEmpty.code)
+  expect(await codeOf(thesaurusSave, { term: ' ', language: 'en' })).toBe(problems.lexiconTermEmpty.code)
   expect(await codeOf(thesaurusSave, { term: 'x', language: 'en', weight: 11 })).toBe(
     problems.thesaurusWeight.code,
   )
@@ -124,7 +124,7 @@ test('an import is previewed row by row before anything is kept', async () => {
   const preview = await call(thesaurusPreview, file)
   expect(preview).toMatchObject({ added: 1, changed: 1, doubtful: 2, wrong: 3, same: 1 })
   expect(preview.rows.map(({ line, state, reason }) => `${line} ${state} ${reason?.name ?? ''}`)).toEqual([
-    '6 wrong thesaurusTermEmpty',
+    '6 wrong lexiconTermEmpty',
     '7 wrong thesaurusTwice',
     '8 wrong thesaurusWeight',
     '4 doubtful thesaurusFewer',
@@ -159,7 +159,7 @@ test('files that are no tables are refused', async () => {
   expect(await codeOf(thesaurusPreview, sent(Buffer.from('PK\u0003\u0004 broken')))).toBe(
     problems.thesaurusFileKind.code,
   )
-  expect(await codeOf(thesaurusPreview, sent('\n\n'))).toBe(problems.thesaurusFileEmpty.code)
+  expect(await codeOf(thesaurusPreview, sent('\n\n'))).toBe(problems.thesaurusFileKind.code)
 })
 
 test('the terms apply to translation and speech of the agent’s users, and of nobody else', async () => {

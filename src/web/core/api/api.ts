@@ -1,5 +1,6 @@
 import type { Call, OutputOf, SentTo } from '#contract/call.ts'
-import { endingCodes, problemCodes, type ProblemName } from '#contract/codes.ts'
+import { problemCodes, type ProblemName } from '#contract/codes.ts'
+import { endingCodes } from '#contract/ending-codes.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { refreshToken } from '#contract/sessions.ts'
 import { toStorable } from '#domain/text/storable.ts'

@@ -27,7 +27,7 @@ import { toasts } from '#web/ui/toast-list.ts'
 import styles from './choose-lang.module.css'
 import { ImportList, TargetList } from './target-list.tsx'
 import { isReady, NotYet } from './not-yet.tsx'
-import { named, targetsFrom } from './targets.ts'
+import { named, onlyTarget, targetsFrom } from './targets.ts'
 import { useTargetName } from './use-target-name.ts'
 import { useProject } from '#web/dubbing/shared/use-project.ts'
 import { listWords } from '#i18n/project-lists.ts'
@@ -94,10 +94,12 @@ function Targets({ project, from, languages }: TargetsProps) {
   const client = useQueryClient()
   const nameOf = useTargetName()
   const [wanted, setWanted] = useState('')
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [picked, setPicked] = useState<readonly string[]>()
   const { busy, whileBusy } = useBusy()
 
+  const done = project.tracks.map(({ language }) => language)
   const all = targetsFrom(languages, from)
+  const chosen = picked ?? onlyTarget(all, done)
   const anyTranslated = all.dubbed.length + all.written.length > 0
   if (!anyTranslated && all.brought.length === 0)
     return (
@@ -112,9 +114,7 @@ function Targets({ project, from, languages }: TargetsProps) {
     )
   const [dubbed, written, brought] = [find(all.dubbed), find(all.written), find(all.brought)]
   const toggle = (code: string) =>
-    setChosen((before) =>
-      before.includes(code) ? before.filter((other) => other !== code) : [...before, code],
-    )
+    setPicked(chosen.includes(code) ? chosen.filter((other) => other !== code) : [...chosen, code])
 
   async function start() {
     if (chosen.length === 0) return toasts.warn(t(dubProblems.nothingChosen))
@@ -126,7 +126,6 @@ function Targets({ project, from, languages }: TargetsProps) {
     })
   }
 
-  const done = project.tracks.map(({ language }) => language)
   const choice = { chosen, done, onToggle: toggle }
   return (
     <>
@@ -178,7 +177,7 @@ function Targets({ project, from, languages }: TargetsProps) {
             )}
           </p>
           {chosen.length > 0 && (
-            <Button look="plain" onClick={() => setChosen([])}>
+            <Button look="plain" onClick={() => setPicked([])}>
               {t(translationWords.clearChoice)}
             </Button>
           )}

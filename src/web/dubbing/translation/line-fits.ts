@@ -1,6 +1,6 @@
 import type { Cue } from '#domain/cues/cue.ts'
 import { budgetOf, fitOf, type Fitness, timesFree } from '#domain/fit/budget.ts'
-import { charactersIn, rateBy } from '#domain/fit/usual-rate.ts'
+import { charactersIn, type rateBy } from '#domain/fit/usual-rate.ts'
 import { joinLines } from '#domain/cues/line-break.ts'
 
 export interface LineFit {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OfferedLanguage } from '#contract/voices.ts'
-import { named, targetsFrom } from './targets.ts'
+import { named, onlyTarget, targetsFrom } from './targets.ts'
 
 const offer = (
   code: string,
@@ -37,6 +37,15 @@ test('engines must support a script, but not a region', () => {
   expect(codes(targetsFrom(offered, 'en-US').brought)).toEqual([])
   expect(codes(targetsFrom(offered, 'zh-CN').written)).toEqual(['zh-Hant'])
   expect(codes(targetsFrom(offered, 'zh-Hant-HK').written)).toEqual([])
+})
+
+test('a single offered language is selected, unless the project has it', () => {
+  const one = targetsFrom([offer('en', ['zh'], 2), offer('fr', [], 5)], 'zh')
+  expect(onlyTarget(one, [])).toEqual(['en'])
+  expect(onlyTarget(one, ['en'])).toEqual([])
+  const two = targetsFrom([offer('en', ['zh'], 2), offer('ca', ['zh'], 0)], 'zh')
+  expect(onlyTarget(two, [])).toEqual([])
+  expect(onlyTarget(two, ['en'])).toEqual([])
 })
 
 test('a language is found by its own name, its English one, and its code', () => {

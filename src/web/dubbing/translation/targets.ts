@@ -23,6 +23,15 @@ export function targetsFrom(offered: readonly OfferedLanguage[], from: string): 
   }
 }
 
+/**
+ * The language selected initially: the only one on offer. One that the project has already is left
+ * to the user, since translating again updates its existing lines.
+ */
+export function onlyTarget({ dubbed, written }: Targets, done: readonly string[]): string[] {
+  const codes = [...dubbed, ...written].map(({ code }) => code)
+  return codes.length === 1 ? codes.filter((code) => !done.includes(code)) : []
+}
+
 /** Filters languages by name, in several languages, or by code. */
 export function named(
   languages: readonly OfferedLanguage[],
