@@ -4,6 +4,7 @@ import { allCalls } from '#contract/all-calls.ts'
 import { roles, type Call, type Role } from '#contract/call.ts'
 import { problems } from '#contract/problems.ts'
 import { upload } from '#contract/files.ts'
+import { features } from '#server/identity/menu/menu-tree.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { sendForm } from '#testkit/send-form.ts'
@@ -20,7 +21,8 @@ const portal = { user: 'user', agent: 'agent', operator: 'staff', finance: 'staf
 
 beforeAll(async () => {
   server = await startServer()
-  tenant = await addTestTenant(server)
+  // Calls of hidden menu entries are refused until those are switched on.
+  tenant = await addTestTenant(server, { features: features.map(({ code }) => code) })
   for (const role of roles) {
     await addPerson(server, tenant, { role, name: role })
     callers.set(role, await new Browser(server).signIn(portal[role], role, password))

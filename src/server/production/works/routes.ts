@@ -14,6 +14,7 @@ import { Problem } from '#server/core/http/problem.ts'
 import { type RequestContext, route } from '#server/core/http/route.ts'
 import { fileLink, made } from '#server/identity/file-links/file-link.ts'
 import { ownWork, ownWorks } from './access.ts'
+import type { Work } from './work-kind.ts'
 import { deleteWorks } from './delete-works.ts'
 import { archiveFile, printedFile, refuseUnfinished } from './files.ts'
 import { filesOf, showWorks } from './show-works.ts'
@@ -52,19 +53,23 @@ export const workDeleteManyRoute = route(workDeleteMany, async ({ ids }, context
 })
 
 export const workShowRoute = route(workShow, async ({ id }, context) => {
-  const { work, kind, name } = await ownWork(context, id)
-  const subject = { kind: work.subject_kind, id: work.subject_id }
+  const { work: named, kind, name } = await ownWork(context, id)
+  const subject = { kind: named.subject_kind, id: named.subject_id }
   const versions = await versionsOf(context, subject, name)
+  // From one read: a work may be finished meanwhile, and its state and its files belong together.
+  const found = versions.find(({ row }) => row.id === id)
+  if (!found) throw new Problem('notFound')
+  const { row: work, shown } = found
   const linkTo = (file: string) => {
     const stored = work.files?.[file]
     return stored ? fileLink(context, { key: stored.key }, { name: kind.stored[file]!, subject }) : null
   }
   return {
-    ...versions.find((each) => each.id === id)!,
+    ...shown,
     subject,
     files: work.files ? filesOf(kind, work.files).map((each) => ({ ...each, path: linkTo(each.name) })) : [],
     missing: (work.files && (await kind.missing?.(context.db, work))) ?? [],
-    versions: versions.filter((each) => each.id !== id),
+    versions: versions.filter(({ row }) => row.id !== id).map((each) => each.shown),
     warnings: reported.safeParse(work.report).data?.warnings ?? [],
   }
 })
@@ -76,14 +81,14 @@ export const workVersionsRoute = route(workVersions, async ({ subject: kind, id 
   const subject = { kind, id }
   const found = await describeSubject(context.app, context.db, subject, context.caller.id)
   if (!found) throw new Problem('notFound')
-  return versionsOf(context, subject, found.name)
+  return (await versionsOf(context, subject, found.name)).map(({ shown }) => shown)
 })
 
 async function versionsOf(
   context: RequestContext<readonly ['user']>,
   { kind, id }: Subject,
   name: string,
-): Promise<MadeWork[]> {
+): Promise<{ row: Work; shown: MadeWork }[]> {
   const rows = await ownWorks(context)
     .selectAll()
     .where('subject_kind', '=', kind)
@@ -94,5 +99,5 @@ async function versionsOf(
     context,
     rows.map((row) => ({ ...row, name })),
   )
-  return works.map(({ row, ...work }) => ({ ...work, id: row.id }))
+  return works.map(({ row, ...shown }) => ({ row, shown }))
 }
