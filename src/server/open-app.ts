@@ -22,7 +22,7 @@ interface Parts {
   features?: readonly Feature[]
   jobs?: readonly Job[]
   /** Whether the process maintains the queue, as a worker does; a server only enqueues. */
-  minds?: boolean
+  maintains?: boolean
   /** The entry file of threads. */
   thread?: URL
 }
@@ -35,7 +35,7 @@ export async function openApp(
     calls = allCalls,
     features = [],
     jobs = allJobs,
-    minds = false,
+    maintains = false,
     thread = new URL('thread.ts', import.meta.url),
   }: Parts = {},
 ): Promise<App> {
@@ -43,7 +43,7 @@ export async function openApp(
     connections: 20,
     onError: (error) => log.error({ err: error }, 'database connection lost'),
   })
-  const queue = await openQueue(database, jobs, { log, minds })
+  const queue = await openQueue(database, jobs, { log, maintains })
   return {
     config,
     log,

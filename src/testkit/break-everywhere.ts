@@ -30,7 +30,7 @@ const seed = Number(process.env['BREAK_SEED'] ?? Math.floor(Math.random() * 1e6)
 const share = Number(process.env['BREAK_SHARE'] ?? 0.05)
 
 /** Statements of rate limits, sessions and the job queue, which do not affect money. */
-const aside = /"tries"|"sessions"|\bpgboss\.|\bturns\b/
+const aside = /"tries"|"sessions"|\bjobs\b|\bjob_|\badd_job\b|\bclaim_job\b|\bpg_notify\b/
 /**
  * The connection is cut before each statement that writes, and after each with a lasting effect. The process is killed
  * after each statement with a lasting effect and before each commit: at other places a kill leaves the same state.

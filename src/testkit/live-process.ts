@@ -36,7 +36,7 @@ if (import.meta.main) {
     openLog('silent', role === 'server' ? 'server' : 'worker'),
     {
       features,
-      minds: role === 'worker',
+      maintains: role === 'worker',
     },
   )
   let port = 0

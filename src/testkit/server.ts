@@ -69,7 +69,7 @@ export async function startServer(
     now: () => new Date(Date.now() + shift),
     features: product ? [...features, product.feature] : features,
     jobs: product ? [...allJobs, ...product.jobs] : jobs,
-    minds: true,
+    maintains: true,
     ...(product && { calls: [...allCalls, ...product.calls], thread: product.thread }),
   })
   const server = await createServer(app, undefined, timeouts)

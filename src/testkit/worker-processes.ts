@@ -30,7 +30,7 @@ export function workerProcesses({ app }: TestServer) {
       child.kill('SIGKILL')
       await once(child, 'exit')
       await app.database.pool.query(
-        "update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'",
+        "update jobs set heartbeat_at = now() - interval '1 minute' where state = 'running'",
       )
     },
     killAll: () => running.forEach((child) => child.kill('SIGKILL')),

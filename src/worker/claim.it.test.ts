@@ -37,7 +37,7 @@ const add = (n: number, tenant = here) =>
   server.app.queue.enqueue(server.app.database.of(tenant), step, { n }, { tenant })
 const waiting = async () => {
   const { rows } = await server.app.database.pool.query(
-    "select count(*)::int as count from pgboss.job where state < 'active' and name like 'test.%'",
+    "select count(*)::int as count from jobs where state in ('later', 'ready') and kind like 'test.%'",
   )
   return rows[0].count as number
 }

@@ -89,7 +89,7 @@ test('the job of a killed worker restarts on another and ends once; one that kil
   await once(processes.get(last)!, 'exit')
   // Shortens the second wait.
   await server.app.database.pool.query(
-    "update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'",
+    "update jobs set heartbeat_at = now() - interval '1 minute' where state = 'running'",
   )
   await until(async () => (await stateOf(killing)).state === 'failed', Boolean, 50_000)
   expect(await stateOf(killing)).toMatchObject({ attempts: 2, problem: 'runFailed' })

@@ -12,10 +12,9 @@ export const beatMs = 2500
 export async function beat(app: App, mine: readonly Claimed[]): Promise<Claimed[]> {
   if (mine.length === 0) return []
   const { rows } = await sql<{ id: string }>`
-    update pgboss.job j set heartbeat_on = now()
-    from unnest(${mine.map(({ kind }) => kind)}::text[], ${mine.map(({ id }) => id)}::uuid[], ${mine.map(({ attempt }) => attempt)}::int[])
-      as mine (kind, id, attempt)
-    where j.name = mine.kind and j.id = mine.id and j.state = 'active' and j.retry_count = mine.attempt - 1
+    update jobs j set heartbeat_at = now()
+    from unnest(${mine.map(({ id }) => id)}::uuid[], ${mine.map(({ attempt }) => attempt)}::int[]) as mine (id, attempt)
+    where j.id = mine.id and j.state = 'running' and j.attempt = mine.attempt
     returning j.id`.execute(app.database.outside)
   const kept = new Set(rows.map(({ id }) => id))
   return mine.filter(({ id }) => !kept.has(id))
@@ -52,10 +51,10 @@ export function watchSilence(app: App) {
     async rescue(): Promise<void> {
       if (performance.now() - heardSince < silenceMs) return
       const { rows: silent } = await sql<Claimed>`
-        select id, name as kind, data, retry_count + 1 as attempt, retry_count >= retry_limit as "isLastAttempt"
-        from pgboss.job
-        where state = 'active' and name = any(${[...jobs.keys()]})
-          and heartbeat_on < now() - ${silenceMs} * interval '1 millisecond'`.execute(app.database.outside)
+        select id, kind, data, attempt, attempt > retries as "isLastAttempt"
+        from jobs
+        where state = 'running' and kind = any(${[...jobs.keys()]})
+          and heartbeat_at < now() - ${silenceMs} * interval '1 millisecond'`.execute(app.database.outside)
       for (const lost of silent) {
         const error = new FellSilent(`The worker that ran it fell silent at try ${lost.attempt}.`)
         app.log.warn({ job: lost.id, kind: lost.kind, attempt: lost.attempt }, 'a worker fell silent')

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import type { App } from '#server/core/app/app.ts'
 import { listen } from '#server/core/db/listen.ts'
-import type { JobHandler, Job } from '#server/core/jobs/job.ts'
-import { claim, type Claimed, type LaneName } from './claim.ts'
+import { type JobHandler, laneOf, type LaneName } from '#server/core/jobs/job.ts'
+import { claim, type Claimed } from './claim.ts'
 import { beat, beatMs, cancelAsked, watchSilence } from './heartbeat.ts'
 import { measureTry } from './measure-jobs.ts'
 import { mostHours, perform, type Stop } from './perform.ts'
@@ -36,8 +36,6 @@ const lookAgainMs = 1000
 const quickAtOnce = 16
 /** Mostly they wait for sound, and for engines that limit their own calls. */
 const liveAtOnce = 256
-const laneOf = ({ quick, alone, live }: Job): LaneName =>
-  quick ? 'quick' : alone ? 'alone' : live ? 'live' : 'long'
 
 /** Runs jobs until stopped. */
 export async function startWorker(

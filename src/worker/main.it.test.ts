@@ -62,26 +62,24 @@ test('names an invalid setting, with an exit code that prevents restarts', async
   expect(worker.said()).toContain('WORKER_KINDS names unknown kinds of job: films.bake')
 })
 
-test('schedules are in the queue, and pg-boss maintains them in an unprivileged role', async () => {
+test('a scheduled job is started once and gets its next time', async () => {
   const worker = start({ LOG_LEVEL: 'debug' })
   await worker.ready
-  const { rows } = await server.app.database.pool.query(
-    'select name, cron from pgboss.schedule order by name',
+  const schedule = async () => {
+    const { rows } = await server.app.database.pool.query(
+      "select cron, next_at > now() as later from job_schedules where kind = 'sessions.tidy'",
+    )
+    return rows[0]
+  }
+  expect(await schedule()).toEqual({ cron: '7 * * * *', later: true })
+  await server.app.database.pool.query(
+    "update job_schedules set next_at = now() - interval '3 hours' where kind = 'sessions.tidy'",
   )
-  expect(rows).toEqual(
-    expect.arrayContaining([expect.objectContaining({ name: 'sessions.tidy', cron: '7 * * * *' })]),
-  )
-  await until(
-    async () => {
-      const { rows: queues } = await server.app.database.pool.query(
-        "select from pgboss.queue where name = 'sessions.tidy' and maintain_on is not null and monitor_on is not null",
-      )
-      return queues.length === 1
-    },
-    Boolean,
-    90_000,
-  )
+  await until(async () => (await schedule()).later)
+  const started = () =>
+    server.app.database.pool.query("select from jobs where kind = 'sessions.tidy' and state = 'done'")
+  await until(async () => (await started()).rowCount === 1)
   const metrics = await fetch(`${server.origin('127.0.0.1')}/metrics`).then((answer) => answer.text())
-  expect(metrics).toMatch(/queue_jobs\{kind="notices.deliver",state="completed"\} 1/)
+  expect(metrics).toMatch(/queue_jobs\{kind="notices.deliver",state="done"\} 1/)
   expect(worker.said()).not.toMatch(/"level":(40|50)/)
 }, 120_000)

@@ -28,7 +28,7 @@ async function main() {
         all: allJobs.map(({ kind }) => kind).join(', '),
       }),
     )
-  const app = await openApp(config, log, { minds: true })
+  const app = await openApp(config, log, { maintains: true })
   await studioOf(app)
   const worker = await startWorker(app, handlers, config.worker)
   await offerAtStart(app)

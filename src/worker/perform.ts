@@ -10,7 +10,7 @@ import { isFinal, pauseBefore, settle, type Ended } from './settle.ts'
 /** Why a handler is aborted. */
 export type Stop = 'cancelled' | 'stopping' | 'lost' | 'tooLong'
 
-/** pg-boss expires jobs after a day. */
+/** A job that takes longer is ended: something is wrong with it. */
 export const mostHours = 23
 
 /** How long a handler may run after the signal. Then its job is settled without it. */

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { App } from '#server/core/app/app.ts'
+import { notify } from '#server/core/db/notify.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import { withoutValues } from '#server/core/db/without-values.ts'
 import { Problem } from '#server/core/http/problem.ts'
@@ -43,8 +44,7 @@ export async function settle(
       const truth = run && ended !== 'done' && (await isCancelAsked(trx, run)) ? 'cancelled' : ended
       if (run) await endRun(app, trx, run, truth, why)
       if (!(await changeJob(trx, claimed, truth, why))) throw new NotOurs()
-      if (truth === 'retried' || truth === 'returned')
-        await sql`select pg_notify('jobs', ${job.kind})`.execute(trx)
+      if (truth === 'retried' || truth === 'returned') await notify(trx, 'jobs', job.kind)
       return truth
     })
     .catch((failure: unknown) => {
@@ -70,22 +70,22 @@ async function isCancelAsked(trx: Transaction<DB>, run: string): Promise<boolean
 
 async function changeJob(
   trx: Transaction<DB>,
-  { id, kind, attempt }: Claimed,
+  { id, attempt }: Claimed,
   ended: Exclude<Ended, 'lost'>,
   why: Why | undefined,
 ): Promise<boolean> {
   const change = {
-    done: sql`state = 'completed', completed_on = now()`,
-    cancelled: sql`state = 'cancelled', completed_on = now()`,
-    failed: sql`state = 'failed', completed_on = now()`,
-    retried: sql`state = 'retry', heartbeat_on = null, start_after = now() + ${why?.pause ?? 0} * interval '1 second'`,
+    done: sql`state = 'done', finished_at = now()`,
+    cancelled: sql`state = 'cancelled', finished_at = now()`,
+    failed: sql`state = 'failed', finished_at = now()`,
+    retried: sql`state = 'later', heartbeat_at = null, start_after = now() + ${why?.pause ?? 0} * interval '1 second'`,
     // As if it had never been claimed: a stop of ours does not count as an attempt.
-    returned: sql`state = 'created', heartbeat_on = null, started_on = null`,
+    returned: sql`state = 'later', heartbeat_at = null, start_after = now(), started_at = null, attempt = attempt - 1`,
   }[ended]
-  const output = why ? JSON.stringify({ message: messageOf(why.error) }) : null
+  const fault = why ? messageOf(why.error) : null
   const { numAffectedRows } = await sql`
-    update pgboss.job set ${change}, output = ${output}::jsonb
-    where name = ${kind} and id = ${id} and state = 'active' and retry_count = ${attempt - 1}`.execute(trx)
+    update jobs set ${change}, fault = ${fault}
+    where id = ${id} and state = 'running' and attempt = ${attempt}`.execute(trx)
   return numAffectedRows === 1n
 }
 

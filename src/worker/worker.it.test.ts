@@ -223,18 +223,18 @@ test('a worker that lost its job is aborted and settles nothing', async () => {
   })
   await until(async () => (await runRow(id)).state === 'running')
   // As if it had been silent and another worker had claimed the job.
-  await server.app.database.pool.query('update pgboss.job set retry_count = retry_count + 1 where id = $1', [
+  await server.app.database.pool.query('update jobs set attempt = attempt + 1 where id = $1', [
     (await runRow(id)).job_id,
   ])
   await until(() => reasons.length === 1)
   await worker.stop(0)
   expect(reasons).toEqual(['lost'])
   expect(await runRow(id)).toMatchObject({ state: 'running', stage: null })
-  const { rows } = await server.app.database.pool.query('select state from pgboss.job where id = $1', [
+  const { rows } = await server.app.database.pool.query('select state from jobs where id = $1', [
     (await runRow(id)).job_id,
   ])
-  expect(rows).toEqual([{ state: 'active' }])
-  await server.app.database.pool.query("update pgboss.job set state = 'cancelled' where state = 'active'")
+  expect(rows).toEqual([{ state: 'running' }])
+  await server.app.database.pool.query("update jobs set state = 'cancelled' where state = 'running'")
 })
 
 test('a worker that lost its job without noticing cannot finish it', async () => {
@@ -243,17 +243,13 @@ test('a worker that lost its job without noticing cannot finish it', async () =>
   const worker = await working(() => gate.promise)
   await until(async () => (await runRow(id)).state === 'running')
   const { job_id } = await runRow(id)
-  await server.app.database.pool.query('update pgboss.job set retry_count = retry_count + 1 where id = $1', [
-    job_id,
-  ])
+  await server.app.database.pool.query('update jobs set attempt = attempt + 1 where id = $1', [job_id])
   gate.resolve()
   await worker.stop(0)
   expect(await runRow(id)).toMatchObject({ state: 'running', finished_at: null })
-  const { rows } = await server.app.database.pool.query('select state from pgboss.job where id = $1', [
-    job_id,
-  ])
-  expect(rows).toEqual([{ state: 'active' }])
-  await server.app.database.pool.query("update pgboss.job set state = 'cancelled' where state = 'active'")
+  const { rows } = await server.app.database.pool.query('select state from jobs where id = $1', [job_id])
+  expect(rows).toEqual([{ state: 'running' }])
+  await server.app.database.pool.query("update jobs set state = 'cancelled' where state = 'running'")
 })
 
 test('a handler that ignores its signal blocks neither a cancel nor a stop', async () => {
@@ -285,7 +281,7 @@ test('stored input of an older version that is no longer valid fails at once', a
   const ran: number[] = []
   const id = await addRun(1)
   await server.app.database.pool.query(
-    `update pgboss.job set data = jsonb_set(data, '{input}', '{"n": "one"}') where id = $1`,
+    `update jobs set data = jsonb_set(data, '{input}', '{"n": "one"}') where id = $1`,
     [(await runRow(id)).job_id],
   )
   await using _ = await working(async (n) => void ran.push(n))

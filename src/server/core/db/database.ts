@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, sql, type PostgresPoolClient } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresDialectConfig, sql, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { NotifyingDriver, openNotifier, sendNotices } from './notify.ts'
 import { preparingOften } from './prepare.ts'
 import type { DB } from './tables.ts'
 
@@ -15,6 +16,21 @@ const types: pg.CustomTypesConfig = {
 interface Connection {
   client: PostgresPoolClient
   tenant: string | undefined
+}
+
+class NotifyingDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+  readonly #send: ConstructorParameters<typeof NotifyingDriver>[1]
+
+  constructor(config: PostgresDialectConfig, send: ConstructorParameters<typeof NotifyingDriver>[1]) {
+    super(config)
+    this.#config = config
+    this.#send = send
+  }
+
+  override createDriver() {
+    return new NotifyingDriver(this.#config, this.#send)
+  }
 }
 
 /**
@@ -45,39 +61,49 @@ export function openDatabase(url: string, options: { connections: number; onErro
     return known
   }
 
+  const notifier = openNotifier((channels, payloads) =>
+    sendNotices(outside, channels, payloads).catch((error: unknown) => options.onError(error as Error)),
+  )
   const open = (tenant: string): Db =>
     new Kysely<DB>({
-      dialect: new PostgresDialect({
-        pool: {
-          options: pool.options,
-          connect: async () => {
-            const connection = connectionOf(await pool.connect())
-            if (connection.tenant === tenant) return connection.client
-            try {
-              await connection.client.query("select set_config('yiyin.tenant', $1, false)", [tenant])
-            } catch (error) {
-              connection.client.release(true)
-              throw error
-            }
-            connection.tenant = tenant
-            return connection.client
+      dialect: new NotifyingDialect(
+        {
+          pool: {
+            options: pool.options,
+            connect: async () => {
+              const connection = connectionOf(await pool.connect())
+              if (connection.tenant === tenant) return connection.client
+              try {
+                await connection.client.query("select set_config('yiyin.tenant', $1, false)", [tenant])
+              } catch (error) {
+                connection.client.release(true)
+                throw error
+              }
+              connection.tenant = tenant
+              return connection.client
+            },
+            end: async () => {},
           },
-          end: async () => {},
         },
-      }),
+        notifier.add,
+      ),
     })
+  const outside = open('')
 
   const byTenant = new Map<string, Db>()
   return {
     pool,
     /** Sees tenants and hosts, and no rows that belong to a tenant. */
-    outside: open(''),
+    outside,
     of(tenant: string): Db {
       let db = byTenant.get(tenant)
       if (!db) byTenant.set(tenant, (db = open(tenant)))
       return db
     },
-    close: () => pool.end(),
+    async close(): Promise<void> {
+      await notifier.close()
+      await pool.end()
+    },
   }
 }
 export type Database = ReturnType<typeof openDatabase>

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
-import { PgBoss } from 'pg-boss'
 
 const folder = new URL('migrations/', import.meta.url)
 
@@ -38,7 +37,6 @@ export async function migrate(databaseUrl: string, onStep: (name: string) => voi
         await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
       })
     }
-    await makeQueue(databaseUrl)
     await inTransaction(client, () => guardTables(client))
   } finally {
     await client.end()
@@ -72,17 +70,6 @@ async function makeRole(client: pg.Client) {
     end $$`)
 }
 
-async function makeQueue(databaseUrl: string) {
-  const boss = new PgBoss({
-    connectionString: databaseUrl,
-    schema: 'pgboss',
-    supervise: false,
-    schedule: false,
-  })
-  await boss.start()
-  await boss.stop({ graceful: false })
-}
-
 /**
  * Gives every table with a tenant_id the forced policy, and grants the application's role its rights: by rule, so that
  * no new table is forgotten.
@@ -107,9 +94,9 @@ async function guardTables(client: pg.Client) {
       end loop;
     end $$`)
   await client.query(`
-    grant usage on schema public, pgboss to yiyin_app;
-    grant select, insert, update, delete on all tables in schema public, pgboss to yiyin_app;
-    grant usage on all sequences in schema public, pgboss to yiyin_app;
-    grant execute on all functions in schema public, pgboss to yiyin_app;
+    grant usage on schema public to yiyin_app;
+    grant select, insert, update, delete on all tables in schema public to yiyin_app;
+    grant usage on all sequences in schema public to yiyin_app;
+    grant execute on all functions in schema public to yiyin_app;
     revoke insert, update, delete on migrations from yiyin_app;`)
 }

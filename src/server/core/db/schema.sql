@@ -380,6 +380,60 @@ create table invoices (
   constraint invoices_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'accepted'::text, 'issued'::text, 'failed'::text, 'reversed'::text])))
 );
 
+create table job_accounts (
+  lane text not null,
+  tenant text not null,
+  account text not null,
+  ready boolean not null,
+  served_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  ready_at timestamp with time zone not null default clock_timestamp(),
+  constraint job_accounts_pkey PRIMARY KEY (lane, tenant, account)
+);
+
+create table job_arrivals (
+  lane text not null,
+  tenant text not null,
+  account text not null
+);
+
+create table job_schedules (
+  kind text not null,
+  cron text not null,
+  next_at timestamp with time zone not null,
+  constraint job_schedules_pkey PRIMARY KEY (kind)
+);
+
+create table job_tenants (
+  lane text not null,
+  tenant text not null,
+  ready boolean not null,
+  served_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  ready_at timestamp with time zone not null default clock_timestamp(),
+  constraint job_tenants_pkey PRIMARY KEY (lane, tenant)
+);
+
+create table jobs (
+  id uuid not null default gen_random_uuid(),
+  seq bigint not null generated always as identity,
+  kind text not null,
+  lane text not null,
+  tenant text not null default ''::text,
+  account text not null default ''::text,
+  data jsonb not null,
+  state text not null,
+  start_after timestamp with time zone not null default now(),
+  attempt integer not null default 0,
+  retries integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  started_at timestamp with time zone,
+  heartbeat_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  fault text,
+  constraint jobs_pkey PRIMARY KEY (id),
+  constraint jobs_lane_check CHECK ((lane = ANY (ARRAY['quick'::text, 'long'::text, 'alone'::text, 'live'::text]))),
+  constraint jobs_state_check CHECK ((state = ANY (ARRAY['later'::text, 'ready'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
+);
+
 create table lexicon_terms (
   tenant_id uuid not null,
   id uuid not null default gen_random_uuid(),
@@ -1126,15 +1180,6 @@ create table tries (
   constraint tries_pkey PRIMARY KEY (key, window_start)
 );
 
-create table turns (
-  lane text not null,
-  tenant text not null,
-  account text not null,
-  served_at timestamp with time zone not null,
-  constraint turns_pkey PRIMARY KEY (lane, tenant, account),
-  constraint turns_lane_check CHECK ((lane = ANY (ARRAY['quick'::text, 'long'::text, 'alone'::text, 'live'::text])))
-);
-
 create table uploads (
   tenant_id uuid not null,
   id uuid not null default gen_random_uuid(),
@@ -1227,6 +1272,12 @@ CREATE INDEX entries_package_ends ON public.entries USING btree (tenant_id, pack
 CREATE INDEX events_age ON public.events USING btree (created_at);
 CREATE INDEX gifts_given ON public.gifts USING btree (tenant_id, giver_id, created_at DESC, id DESC);
 CREATE INDEX gifts_received ON public.gifts USING btree (tenant_id, receiver_id, created_at DESC, id DESC);
+CREATE INDEX job_accounts_ready ON public.job_accounts USING btree (lane, tenant, served_at, ready_at) WHERE ready;
+CREATE INDEX job_tenants_ready ON public.job_tenants USING btree (lane, served_at, ready_at) WHERE ready;
+CREATE INDEX jobs_finished ON public.jobs USING btree (finished_at) WHERE (finished_at IS NOT NULL);
+CREATE INDEX jobs_later ON public.jobs USING btree (start_after) WHERE (state = 'later'::text);
+CREATE INDEX jobs_ready ON public.jobs USING btree (lane, tenant, account, kind, seq) WHERE (state = 'ready'::text);
+CREATE INDEX jobs_running ON public.jobs USING btree (lane, tenant, account) WHERE (state = 'running'::text);
 CREATE INDEX lexicon_terms_newest ON public.lexicon_terms USING btree (tenant_id, account_id, created_at DESC, id DESC);
 CREATE INDEX live_sessions_class ON public.live_sessions USING btree (tenant_id, class_id, created_at DESC, id DESC) WHERE (class_id IS NOT NULL);
 CREATE INDEX live_sessions_deleted ON public.live_sessions USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
@@ -1477,6 +1528,30 @@ AS $function$
   limit 5
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.add_job(the_kind text, the_lane text, the_tenant text, the_account text, the_data jsonb, the_retries integer, start timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE plpgsql
+AS $function$
+declare
+  added uuid;
+  is_later boolean := start is not null and start > now();
+begin
+  insert into jobs (kind, lane, tenant, account, data, retries, state, start_after)
+  values (the_kind, the_lane, the_tenant, the_account, the_data, the_retries,
+    case when is_later then 'later' else 'ready' end, coalesce(start, now()))
+  returning id into added;
+  if not is_later then
+    -- The lock keeps a worker that finds no more jobs from saying so until this transaction has ended.
+    perform from job_accounts
+    where lane = the_lane and tenant = the_tenant and account = the_account and ready
+    for key share;
+    if not found then
+      insert into job_arrivals values (the_lane, the_tenant, the_account);
+    end if;
+  end if;
+  return added;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.check_posting()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1486,6 +1561,87 @@ begin
     raise exception 'The entries of a posting do not add up to nothing.' using errcode = 'check_violation';
   end if;
   return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.claim_job(the_lane text, kinds text[])
+ RETURNS SETOF jobs
+ LANGUAGE plpgsql
+AS $function$
+declare
+  the_tenant text;
+  the_account text;
+  claimed jobs;
+begin
+  if exists (select from job_arrivals) or exists (select from jobs where state = 'later' and start_after <= now()) then
+    perform mark_ready();
+  end if;
+  loop
+    -- A tenant that another worker serves at this moment is passed over: its row is locked, or was served since this
+    -- statement began.
+    select t.tenant into the_tenant from job_tenants t
+    where t.lane = the_lane and t.ready and t.served_at < statement_timestamp()
+      and not exists (select from jobs r where r.state = 'running' and r.lane = the_lane and r.tenant = t.tenant)
+      and has_ready_account(the_lane, t.tenant, kinds)
+    order by t.served_at, t.ready_at limit 1 for no key update of t skip locked;
+    if not found then
+      select t.tenant into the_tenant
+      from (
+        select tenant, count(*) as jobs from jobs where state = 'running' and lane = the_lane group by tenant
+      ) as busy join job_tenants t on t.lane = the_lane and t.tenant = busy.tenant
+      where t.ready and t.served_at < statement_timestamp() and has_ready_account(the_lane, t.tenant, kinds)
+      order by busy.jobs, t.served_at limit 1 for no key update of t skip locked;
+    end if;
+    -- Only tenants that are served at this moment have jobs: waits for one.
+    if not found then
+      select t.tenant into the_tenant from job_tenants t
+      where t.lane = the_lane and t.ready and has_ready_account(the_lane, t.tenant, kinds)
+      order by t.served_at limit 1 for no key update of t;
+    end if;
+    if not found then return; end if;
+
+    select a.account into the_account from job_accounts a
+    where a.lane = the_lane and a.tenant = the_tenant and a.ready
+      and not exists (
+        select from jobs r
+        where r.state = 'running' and r.lane = the_lane and r.tenant = the_tenant and r.account = a.account
+      )
+      and has_ready_job(the_lane, the_tenant, a.account, kinds)
+    order by a.served_at, a.ready_at limit 1;
+    if not found then
+      select a.account into the_account
+      from (
+        select account, count(*) as jobs from jobs
+        where state = 'running' and lane = the_lane and tenant = the_tenant group by account
+      ) as busy join job_accounts a on a.lane = the_lane and a.tenant = the_tenant and a.account = busy.account
+      where a.ready and has_ready_job(the_lane, the_tenant, a.account, kinds)
+      order by busy.jobs, a.served_at limit 1;
+    end if;
+    -- Another worker took its last job while this one waited.
+    if not found then continue; end if;
+
+    update jobs
+    set state = 'running', attempt = attempt + 1, started_at = now(), heartbeat_at = now()
+    where state = 'ready' and id = (
+      select next.id from unnest(kinds) as each (kind)
+      cross join lateral (
+        select id, seq from jobs
+        where state = 'ready' and lane = the_lane and tenant = the_tenant and account = the_account
+          and kind = each.kind
+        order by seq limit 1
+      ) as next
+      order by next.seq limit 1
+    )
+    returning * into claimed;
+    -- It was cancelled at this moment.
+    if not found then continue; end if;
+
+    update job_tenants set served_at = clock_timestamp() where lane = the_lane and tenant = the_tenant;
+    update job_accounts set served_at = clock_timestamp()
+    where lane = the_lane and tenant = the_tenant and account = the_account;
+    perform unmark_ready(the_lane, the_tenant, the_account);
+    return next claimed;
+    return;
+  end loop;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.count_projects()
@@ -1527,6 +1683,71 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.has_ready_account(the_lane text, the_tenant text, kinds text[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from job_accounts a
+    where a.lane = the_lane and a.tenant = the_tenant and a.ready
+      and has_ready_job(the_lane, the_tenant, a.account, kinds)
+  )
+$function$
+;
+CREATE OR REPLACE FUNCTION public.has_ready_job(the_lane text, the_tenant text, the_account text, kinds text[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from unnest(kinds) as each (kind)
+    cross join lateral (
+      select from jobs
+      where state = 'ready' and lane = the_lane and tenant = the_tenant and account = the_account and kind = each.kind
+      limit 1
+    ) as found
+  )
+$function$
+;
+CREATE OR REPLACE FUNCTION public.mark_ready()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  lanes text[];
+  tenants text[];
+  accounts text[];
+begin
+  with due as (
+    update jobs set state = 'ready'
+    where id = any(array(
+      select id from jobs where state = 'later' and start_after <= now()
+      order by start_after limit 500 for update skip locked
+    ))
+    returning lane, tenant, account
+  )
+  insert into job_arrivals select distinct lane, tenant, account from due;
+
+  with taken as (
+    delete from job_arrivals
+    where ctid = any(array(select ctid from job_arrivals limit 5000 for update skip locked))
+    returning lane, tenant, account
+  )
+  select array_agg(lane), array_agg(tenant), array_agg(account) into lanes, tenants, accounts
+  from (select distinct lane, tenant, account from taken) as each;
+  if lanes is null then return; end if;
+
+  insert into job_tenants (lane, tenant, ready)
+  select distinct lane, tenant, true from unnest(lanes, tenants) as given (lane, tenant) order by lane, tenant
+  on conflict (lane, tenant) do update set ready = true, ready_at = excluded.ready_at where not job_tenants.ready;
+  insert into job_accounts (lane, tenant, account, ready)
+  select lane, tenant, account, true from unnest(lanes, tenants, accounts) as given (lane, tenant, account)
+  order by lane, tenant, account
+  on conflict (lane, tenant, account) do update
+    set ready = true, ready_at = excluded.ready_at where not job_accounts.ready;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.payment_tenant(wanted text)
  RETURNS uuid
  LANGUAGE sql
@@ -1540,6 +1761,31 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
 AS $function$
 begin
   raise exception 'The ledger is append-only: % of % is refused.', tg_op, tg_table_name using errcode = 'insufficient_privilege';
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.unmark_ready(the_lane text, the_tenant text, the_account text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from jobs where state = 'ready' and lane = the_lane and tenant = the_tenant and account = the_account
+  ) then
+    return;
+  end if;
+  perform from job_accounts
+  where lane = the_lane and tenant = the_tenant and account = the_account for update skip locked;
+  if not found then return; end if;
+  -- Looks again: a transaction that held the lock may have added one.
+  update job_accounts a set ready = false
+  where a.lane = the_lane and a.tenant = the_tenant and a.account = the_account
+    and not exists (
+      select from jobs j
+      where j.state = 'ready' and j.lane = the_lane and j.tenant = the_tenant and j.account = the_account
+    );
+  update job_tenants set ready = false
+  where lane = the_lane and tenant = the_tenant
+    and not exists (select from job_accounts a where a.lane = the_lane and a.tenant = the_tenant and a.ready);
 end $function$
 ;
 CREATE TRIGGER entries_add_up AFTER INSERT ON public.entries REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_posting();

@@ -280,6 +280,54 @@ export interface Invoices {
   changed_at: Time
 }
 
+export interface JobAccounts {
+  lane: string
+  tenant: string
+  account: string
+  ready: boolean
+  served_at: TimeByDefault
+  ready_at: TimeByDefault
+}
+
+export interface JobArrivals {
+  lane: string
+  tenant: string
+  account: string
+}
+
+export interface JobSchedules {
+  kind: string
+  cron: string
+  next_at: Time
+}
+
+export interface JobTenants {
+  lane: string
+  tenant: string
+  ready: boolean
+  served_at: TimeByDefault
+  ready_at: TimeByDefault
+}
+
+export interface Jobs {
+  id: Generated<string>
+  seq: GeneratedAlways<number>
+  kind: string
+  lane: 'quick' | 'long' | 'alone' | 'live'
+  tenant: Generated<string>
+  account: Generated<string>
+  data: { tenant: string; run?: string | undefined; input: unknown }
+  state: 'later' | 'ready' | 'running' | 'done' | 'failed' | 'cancelled'
+  start_after: TimeByDefault
+  attempt: Generated<number>
+  retries: Generated<number>
+  created_at: TimeByDefault
+  started_at: Time | null
+  heartbeat_at: Time | null
+  finished_at: Time | null
+  fault: string | null
+}
+
 export interface LexiconTerms {
   tenant_id: string
   id: Generated<string>
@@ -823,13 +871,6 @@ export interface Tries {
   count: number
 }
 
-export interface Turns {
-  lane: 'quick' | 'long' | 'alone' | 'live'
-  tenant: string
-  account: string
-  served_at: Time
-}
-
 export interface Uploads {
   tenant_id: string
   id: Generated<string>
@@ -909,6 +950,11 @@ export interface DB {
   holds: Holds
   invoice_infos: InvoiceInfos
   invoices: Invoices
+  job_accounts: JobAccounts
+  job_arrivals: JobArrivals
+  job_schedules: JobSchedules
+  job_tenants: JobTenants
+  jobs: Jobs
   lexicon_terms: LexiconTerms
   live_marks: LiveMarks
   live_sessions: LiveSessions
@@ -948,7 +994,6 @@ export interface DB {
   tracks: Tracks
   translations: Translations
   tries: Tries
-  turns: Turns
   uploads: Uploads
   usage_days: UsageDays
   voice_rates: VoiceRates

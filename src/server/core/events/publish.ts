@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { EventKind, EventPayload } from '#contract/events.ts'
 import type { Db } from '#server/core/db/database.ts'
+import { notify } from '#server/core/db/notify.ts'
 
 export interface Published<Kind extends EventKind = EventKind> {
   tenant: string
@@ -39,5 +40,6 @@ export async function publishAll(db: Db, events: readonly Published[]): Promise<
       join counter c on c.tenant_id = g.tenant and c.account_id = g.account
       join counted n on n.tenant = g.tenant and n.account = g.account
     )
-    select pg_notify('events', tenant || ':' || account) from counted`.execute(db)
+    select from counted`.execute(db)
+  for (const { tenant, account } of events) await notify(db, 'events', `${tenant}:${account}`)
 }

@@ -31,6 +31,12 @@ interface Declaration<In extends z.ZodMiniType> {
 
 export type Job<In extends z.ZodMiniType = z.ZodMiniType> = Readonly<Declaration<In>>
 
+export type LaneName = 'quick' | 'long' | 'alone' | 'live'
+
+/** Jobs of one lane wait for each other, and not for those of another. */
+export const laneOf = ({ quick, alone, live }: Pick<Job, 'quick' | 'alone' | 'live'>): LaneName =>
+  quick ? 'quick' : alone ? 'alone' : live ? 'live' : 'long'
+
 /** Declares a kind of job; both enqueuing and handling use this value. */
 export function job<In extends z.ZodMiniType>(declaration: Declaration<In>): Job<In> {
   return declaration

@@ -22,11 +22,10 @@ export function measureQueue(app: App) {
 
   async function count() {
     const { rows } = await sql<{ kind: string; state: string; jobs: number; oldest: number | null }>`
-      select name as kind, state::text, count(*) as jobs,
-        extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after <= now()))::float8 as oldest
-      from pgboss.job where name = any(${app.queue.jobs.map(({ kind }) => kind)}) group by name, state`.execute(
-      app.database.outside,
-    )
+      select kind, state, count(*) as jobs,
+        extract(epoch from now() - min(start_after)
+          filter (where state in ('later', 'ready') and start_after <= now()))::float8 as oldest
+      from jobs group by kind, state`.execute(app.database.outside)
     jobs.reset()
     oldest.reset()
     for (const row of rows) {

@@ -82,7 +82,7 @@ const settled = (place: Place, state: string) =>
 /** Whether the database contains the secret, in any table of ours or of the queue. */
 async function isAnywhere({ server, tenant }: Place, secret: string): Promise<boolean> {
   const outbox = JSON.stringify(await rows({ server, tenant }))
-  const { rows: jobs } = await server.app.database.pool.query('select * from pgboss.job')
+  const { rows: jobs } = await server.app.database.pool.query('select * from jobs')
   return outbox.includes(secret) || JSON.stringify(jobs).includes(secret)
 }
 
@@ -159,12 +159,12 @@ test('retries a busy gateway after the requested time, and sends the message onc
   )
   const pool = place.server.app.database.pool
   const due =
-    "select extract(epoch from start_after - now())::int as seconds from pgboss.job where name = 'notices.deliver' and state = 'created'"
+    "select extract(epoch from start_after - now())::int as seconds from jobs where kind = 'notices.deliver' and state = 'later'"
   const { rows: jobs } = await pool.query<{ seconds: number }>(due)
   expect(jobs).toEqual([{ seconds: expect.toSatisfy((seconds: number) => seconds > 80 && seconds <= 90) }])
   // The database has its own clock, so the row is changed instead.
   await pool.query(
-    "update pgboss.job set start_after = now() where name = 'notices.deliver' and state = 'created'",
+    "update jobs set start_after = now() where kind = 'notices.deliver' and state = 'later'",
   )
   expect(await settled(place, 'sent')).toMatchObject({ attempts: 1, error: null })
   expect(gateway.messages.size).toBe(1)

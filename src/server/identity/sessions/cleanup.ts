@@ -17,7 +17,6 @@ const hour = 3_600_000
 const sessionHours = 7 * 24
 const eventHours = 24
 const triesHours = 48
-const turnsHours = 24
 
 export const runCleanUpSessions = handleJob(cleanUpSessions, async (_, { app }) => {
   const before = (hours: number) => new Date(app.now().getTime() - hours * hour)
@@ -27,10 +26,6 @@ export const runCleanUpSessions = handleJob(cleanUpSessions, async (_, { app }) 
   await outside
     .deleteFrom('tries')
     .where((is) => is.or([is('window_start', '<', before(triesHours)), is('window_start', '>', future)]))
-    .execute()
-  await outside
-    .deleteFrom('turns')
-    .where((is) => is.or([is('served_at', '<', before(turnsHours)), is('served_at', '>', future)]))
     .execute()
   for (const { id } of await outside.selectFrom('tenants').select('id').execute()) {
     const db = app.database.of(id)

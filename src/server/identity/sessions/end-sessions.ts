@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/core/db/database.ts'
+import { notify } from '#server/core/db/notify.ts'
 
 export type Ending = 'signedOut' | 'passwordChanged' | 'suspended' | 'replaced' | 'hostRemoved'
 
@@ -28,5 +28,5 @@ export async function endSessions(db: Db, which: Which, why: Ending, now: Date):
       .where('account_id', '=', which.account)
       .where('purpose', '=', 'handover')
       .execute()
-  await sql`select pg_notify('sessions', current_setting('yiyin.tenant'))`.execute(db)
+  await notify(db, 'sessions', '')
 }

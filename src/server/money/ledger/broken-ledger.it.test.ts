@@ -144,8 +144,8 @@ describe(
     async function taken(title: string) {
       for (;;) {
         const { rows } = await sql<Claimed>`
-        select id, name as kind, data, retry_count + 1 as attempt, retry_count >= retry_limit as "isLastAttempt"
-        from pgboss.job where name = ${kind} and state = 'active'`.execute(desk.server.app.database.outside)
+        select id, kind, data, attempt, attempt > retries as "isLastAttempt"
+        from jobs where kind = ${kind} and state = 'running'`.execute(desk.server.app.database.outside)
         for (const lost of rows)
           await settle(desk.server.app, spend, lost, lost.isLastAttempt ? 'failed' : 'retried', {
             error: new Error('It fell silent.'),

@@ -158,7 +158,7 @@ test('no saved setting is readable in the database, the log or a response', asyn
   ]
   const { rows: tables } = await sql<{ name: string; schema: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
-    where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(outside())
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(outside())
   let looked = 0
   for (const { schema, name } of tables) {
     const { rows } = await sql<{

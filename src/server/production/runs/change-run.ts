@@ -5,6 +5,7 @@ import type { Run } from '#contract/runs.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { Subject } from '#server/core/app/subject.ts'
 import type { Db } from '#server/core/db/database.ts'
+import { notify } from '#server/core/db/notify.ts'
 import type { DB, Runs } from '#server/core/db/tables.ts'
 import { publish } from '#server/core/events/publish.ts'
 import type { Job } from '#server/core/jobs/job.ts'
@@ -206,14 +207,14 @@ export function cancelRun(
       .where('id', '=', id)
       .where('state', 'in', ['waiting', 'running'])
       .where('committed_at', 'is', null)
-      .returning(['job_id', 'kind'])
+      .returning('job_id')
       .executeTakeFirst()
     if (!row) return (await readRun(trx, id)).state === 'cancelled'
     // A job that no worker has taken is removed from the queue; a running one is ended by its worker, which then
     // changes the run.
     const { numAffectedRows } = await sql`
-      update pgboss.job set state = 'cancelled', completed_on = now()
-      where name = ${row.kind} and id = ${row.job_id} and state in ('created', 'retry')`.execute(trx)
+      update jobs set state = 'cancelled', finished_at = now()
+      where id = ${row.job_id} and state in ('later', 'ready')`.execute(trx)
     if (numAffectedRows === 1n)
       await leaveUnfinished(app, trx, id, {
         state: 'cancelled',
@@ -222,7 +223,7 @@ export function cancelRun(
         problem_values: null,
       })
     await also?.(trx)
-    await sql`select pg_notify('cancels', ${id})`.execute(trx)
+    await notify(trx, 'cancels', id)
     return true
   })
 }

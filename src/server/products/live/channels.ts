@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/core/db/database.ts'
+import { notify } from '#server/core/db/notify.ts'
 
 // Notifications between servers and workers. Each payload begins with the tenant and the session.
 
@@ -35,11 +35,9 @@ export function readKey(key: string): SessionKey {
 
 /** Notifies of changes in several sessions. */
 export async function notifyChanged(db: Db, keys: readonly SessionKey[]): Promise<void> {
-  await sql`select pg_notify(${channels.changes}, key) from unnest(${keys.map(keyOf)}::text[]) as key`.execute(
-    db,
-  )
+  for (const key of keys) await notify(db, channels.changes, keyOf(key))
 }
 
 export async function notifyLive(db: Db, channel: 'changes' | 'shares', key: SessionKey): Promise<void> {
-  await sql`select pg_notify(${channels[channel]}, ${keyOf(key)})`.execute(db)
+  await notify(db, channels[channel], keyOf(key))
 }
