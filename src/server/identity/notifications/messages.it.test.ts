@@ -163,9 +163,7 @@ test('retries a busy gateway after the requested time, and sends the message onc
   const { rows: jobs } = await pool.query<{ seconds: number }>(due)
   expect(jobs).toEqual([{ seconds: expect.toSatisfy((seconds: number) => seconds > 80 && seconds <= 90) }])
   // The database has its own clock, so the row is changed instead.
-  await pool.query(
-    "update jobs set start_after = now() where kind = 'notices.deliver' and state = 'later'",
-  )
+  await pool.query("update jobs set start_after = now() where kind = 'notices.deliver' and state = 'later'")
   expect(await settled(place, 'sent')).toMatchObject({ attempts: 1, error: null })
   expect(gateway.messages.size).toBe(1)
 })

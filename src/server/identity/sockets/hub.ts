@@ -16,6 +16,8 @@ export interface Listener {
 }
 
 const batch = 500
+/** Covers notices that were never sent, because their process was killed just after a commit. */
+const lookAgainMs = 5000
 /** Forwards events from the database to the open pages of this process, with one listening connection. */
 export async function openHub(app: App) {
   const byAccount = new Map<string, Set<Listener>>()
@@ -65,6 +67,32 @@ export async function openHub(app: App) {
     }
   }
 
+  /** Finds accounts with events that none of their pages has got. */
+  async function lookForMissed(): Promise<void> {
+    for (const [tenant, listeners] of Map.groupBy(
+      byAccount.values().flatMap((all) => all.values()),
+      (each) => each.tenant,
+    )) {
+      const seen = new Map<string, number>()
+      for (const { account, seq } of listeners)
+        seen.set(account, Math.min(seen.get(account) ?? Infinity, seq))
+      const counters = await app.database
+        .of(tenant)
+        .selectFrom('event_counters')
+        .select(['account_id', 'seq'])
+        .where('account_id', 'in', [...seen.keys()])
+        .execute()
+      for (const { account_id: account, seq } of counters)
+        if (seq > seen.get(account)!) pull(keyOf({ tenant, account }))
+    }
+  }
+  let looking: Promise<void> | undefined
+  const looks = setInterval(() => {
+    looking ??= lookForMissed()
+      .catch(failed)
+      .finally(() => (looking = undefined))
+  }, lookAgainMs)
+
   const sessions = watchSessions(app, () => byAccount.values().flatMap((listeners) => listeners.values()))
   const listening = await listen(
     app.config.databaseUrl,
@@ -103,6 +131,8 @@ export async function openHub(app: App) {
       }
     },
     async close() {
+      clearInterval(looks)
+      await looking
       await listening.close()
       await sessions.close()
       await Promise.all(pulling.values())

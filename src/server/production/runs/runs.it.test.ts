@@ -148,7 +148,9 @@ test('a page never receives two changes in the wrong order', async () => {
   const states = page.messages.flatMap((message) => (message.kind === 'run' ? [message.payload.state] : []))
   expect(states.at(-1)).toBe('cancelled')
   expect(states.filter((state) => state === 'cancelled')).toHaveLength(1)
-  await server.app.database.pool.query("update jobs set state = 'cancelled' where state in ('later', 'ready')")
+  await server.app.database.pool.query(
+    "update jobs set state = 'cancelled' where state in ('later', 'ready')",
+  )
   page.close()
 })
 
