@@ -41,8 +41,10 @@ export async function maintainQueue(database: Database, jobs: readonly Job[], lo
       where state in ('ready', 'later') and lane <> ${lane} and kind = any(${kinds})`.execute(outside)
   }
 
-  const startDue = () =>
-    outside.transaction().execute(async (trx) => {
+  async function startDue(): Promise<void> {
+    const { rows: due } = await sql`select from job_schedules where next_at <= now() limit 1`.execute(outside)
+    if (due.length === 0) return
+    await outside.transaction().execute(async (trx) => {
       const { rows } = await sql<{ kind: string; now: Date }>`
         select kind, now() from job_schedules where next_at <= now() and kind = any(${[...scheduled.keys()]})
         for update skip locked`.execute(trx)
@@ -61,6 +63,7 @@ export async function maintainQueue(database: Database, jobs: readonly Job[], lo
         await notify(trx, 'jobs', kind)
       }
     })
+  }
 
   const deleteOld = async () => {
     await sql`
