@@ -10,6 +10,7 @@ const common = { about: 'models', required: false } as const
 
 const does: Record<Capability, Message> = {
   recognize: message(findingWords.recognizes),
+  live: message(findingWords.recognizesLive),
   synthesize: message(findingWords.speaks),
   diarize: message(findingWords.tellsApart),
   detect: message(findingWords.findsSpeech),
@@ -17,6 +18,7 @@ const does: Record<Capability, Message> = {
 }
 const wouldDo = {
   recognize: findingWords.wouldRecognize,
+  live: findingWords.wouldRecognizeLive,
   synthesize: findingWords.wouldSpeak,
   diarize: findingWords.wouldTellApart,
   detect: findingWords.wouldFind,

@@ -39,6 +39,7 @@ export const engineFault = declareFaults('engine', {
   doesNotLoad: ['engine', 'why', 'remedy'],
   badModel: ['name'],
   endedEarly: ['engine', 'why'],
+  streamLost: ['engine'],
   cannotDo: ['engine', 'why'],
   processUnusable: ['engine', 'why'],
   reinstall: [],

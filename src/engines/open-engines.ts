@@ -13,7 +13,7 @@ import { type NeuralEngines, openNeural } from './neural/open-neural.ts'
 import { openOpenAiRecognition } from './openai/recognition.ts'
 import { openOpenAiSpeech } from './openai/speech.ts'
 import { openOpenAiTranslation } from './openai/translation.ts'
-import type { Recognizer, Synthesizer, Translator } from './ports.ts'
+import type { LiveRecognizer, Recognizer, Synthesizer, Translator } from './ports.ts'
 import type { EngineSettings } from './settings.ts'
 import { type OnCall, observeCalls } from './observe-calls.ts'
 
@@ -52,6 +52,7 @@ export async function openEngines({
     ...(settings.funasr ? [openFunAsr(settings.funasr)] : []),
     ...(openai.realtime ? [openOpenAiRealtime(openai.realtime)] : []),
     ...(settings.microsoftLive ? [openMicrosoftLive(settings.microsoftLive)] : []),
+    ...neural.liveRecognizers,
   ]
   return {
     recognizers: inOrder(recognizers, settings.recognizers),
@@ -64,7 +65,7 @@ export async function openEngines({
       ...(dataBaker ? [openDataBaker(dataBaker, calls)] : []),
       ...there(local.synthesizer),
     ],
-    liveRecognizers: settings.liveRecognizers.flatMap((name) => live.filter(({ id }) => id === name)),
+    liveRecognizers: inOrder(live, settings.liveRecognizers),
     house: linkup ? openLinkup(linkup, calls) : local.synthesizer && linkupAlias(local.synthesizer),
     separators: local.separators,
     detectors: local.detectors,
@@ -97,5 +98,7 @@ function observeLocal(embedded: Embedded, neural: NeuralEngines, onCall: OnCall 
 const there = <Each>(engine: Each | undefined): Each[] => (engine === undefined ? [] : [engine])
 
 /** Engines in the operator's order; unlisted ones are not used. */
-const inOrder = <Each extends Recognizer | Translator>(engines: Each[], names: readonly string[]): Each[] =>
-  names.flatMap((name) => engines.filter(({ id }) => id === name || id.startsWith(`${name}-`)))
+const inOrder = <Each extends Recognizer | LiveRecognizer | Translator>(
+  engines: Each[],
+  names: readonly string[],
+): Each[] => names.flatMap((name) => engines.filter(({ id }) => id === name || id.startsWith(`${name}-`)))

@@ -6,7 +6,7 @@ test('without settings there are no engines, and the order is the default', () =
   expect(readEngineSettings({ PATH: '/bin', OPENAI_API_KEY: '' })).toEqual({
     recognizers: ['openai', 'neural', 'embedded'],
     translators: ['openai', 'embedded'],
-    liveRecognizers: ['funasr', 'openai', 'microsoft'],
+    liveRecognizers: ['funasr', 'openai', 'microsoft', 'neural'],
     openai: {},
   })
 })

@@ -55,7 +55,7 @@ const openaiVoices = 'alloy,ash,ballad,coral,echo,fable,nova,onyx,sage,shimmer,v
 const shapes = {
   YIYIN_RECOGNIZER: names.default(['openai', 'neural', 'embedded']),
   YIYIN_TRANSLATOR: names.default(['openai', 'embedded']),
-  YIYIN_LIVE_RECOGNIZER: names.default(['funasr', 'openai', 'microsoft']),
+  YIYIN_LIVE_RECOGNIZER: names.default(['funasr', 'openai', 'microsoft', 'neural']),
 
   OPENAI_API_KEY: z.string().default(''),
   OPENAI_BASE_URL: address.optional(),

@@ -96,6 +96,10 @@ export const engineFaults = words('faults.engine', hk.faultsEngine, {
     cn: '模型文件已损坏或类型不对：请删除文件夹 DATA/models/{name}，然后运行 yiyin models get {name}。',
     en: 'The model files are damaged or of another type: delete the folder DATA/models/{name}, then run yiyin models get {name}.',
   },
+  streamLost: {
+    cn: '{engine} 已重新启动，正在识别的话要从头识别。',
+    en: '{engine} was restarted; the current phrase is recognized again from its beginning.',
+  },
   endedEarly: { cn: '{engine} 意外退出（{why}）。', en: '{engine} exited unexpectedly ({why}).' },
   cannotDo: { cn: '{engine} 处理失败（{why}）。', en: '{engine} failed ({why}).' },
   processUnusable: {

@@ -121,11 +121,13 @@ export const findingWords = words('findings', hk.findings, {
   },
   // Models.
   recognizes: { cn: '识别语音', en: 'recognizes speech' },
+  recognizesLive: { cn: '实时识别语音', en: 'recognizes live speech' },
   speaks: { cn: '配音', en: 'synthesizes speech' },
   tellsApart: { cn: '区分说话人', en: 'separates speakers' },
   findsSpeech: { cn: '检测语音', en: 'detects speech' },
   punctuates: { cn: '添加标点', en: 'adds punctuation' },
   wouldRecognize: { cn: '可识别语音（{size}）', en: 'would recognize speech ({size})' },
+  wouldRecognizeLive: { cn: '可实时识别语音（{size}）', en: 'would recognize live speech ({size})' },
   wouldSpeak: { cn: '可配音（{size}）', en: 'would synthesize speech ({size})' },
   wouldTellApart: { cn: '可区分说话人（{size}）', en: 'would separate speakers ({size})' },
   wouldFind: { cn: '可检测语音（{size}）', en: 'would detect speech ({size})' },

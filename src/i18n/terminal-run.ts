@@ -54,6 +54,7 @@ export const voicesWords = words('voicesWords', hk.voicesWords, {
 /** Models in the terminal. */
 export const modelWords = words('modelWords', hk.modelWords, {
   recognize: { cn: '识别语音', en: 'recognizes speech' },
+  live: { cn: '实时识别语音', en: 'recognizes live speech' },
   synthesize: { cn: '配音', en: 'synthesizes speech' },
   diarize: { cn: '区分说话人', en: 'separates speakers' },
   detect: { cn: '检测语音', en: 'detects speech' },

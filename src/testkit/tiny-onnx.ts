@@ -15,8 +15,9 @@ function message(...fields: Field[]): Buffer {
 
 function varint(value: number): Buffer {
   const bytes: number[] = []
-  for (; value > 127; value = Math.floor(value / 128)) bytes.push((value % 128) | 128)
-  return Buffer.from([...bytes, value])
+  let rest = BigInt.asUintN(64, BigInt(value))
+  for (; rest > 127n; rest >>= 7n) bytes.push(Number(rest % 128n) | 128)
+  return Buffer.from([...bytes, Number(rest)])
 }
 
 const types = { float: 1, int32: 6, int64: 7 } as const
@@ -39,10 +40,12 @@ const node = (operation: string, inputs: string[], output: string, ...attributes
   )
 
 const whole = (name: string, value: number) => message([1, name], [3, value], [20, 2])
+const list = (name: string, values: number[]) =>
+  message([1, name], ...values.map((value): Field => [8, value]), [20, 7])
 const constant = (name: string, value: Buffer) => message([1, name], [5, value], [20, 4])
 
 function model(
-  graph: { nodes: Buffer[]; constants: Buffer[]; inputs: Buffer[]; output: Buffer },
+  graph: { nodes: Buffer[]; constants: Buffer[]; inputs: Buffer[]; outputs: Buffer[] },
   facts: Record<string, string | number>,
 ): Buffer {
   const parts = message(
@@ -50,7 +53,7 @@ function model(
     [2, 'tiny'],
     ...graph.constants.map((each): Field => [5, each]),
     ...graph.inputs.map((each): Field => [11, each]),
-    [12, graph.output],
+    ...graph.outputs.map((each): Field => [12, each]),
   )
   const about = Object.entries(facts).map(([key, value]): Field => [
     14,
@@ -96,7 +99,7 @@ export function tinyVits({
         port('noise_scale_w', 'float', [1]),
         ...(speakers > 1 ? [port('sid', 'int64', [1])] : []),
       ],
-      output: port('y', 'float', [1, 1, 'S']),
+      outputs: [port('y', 'float', [1, 1, 'S'])],
     },
     {
       model_type: 'vits',
@@ -135,7 +138,7 @@ export function tinySenseVoice({
         port('language', 'int32', ['N']),
         port('text_norm', 'int32', ['N']),
       ],
-      output: port('logits', 'float', [1, all.length, vocabulary]),
+      outputs: [port('logits', 'float', [1, all.length, vocabulary])],
     },
     {
       model_type: 'sense_voice_ctc',
@@ -155,4 +158,99 @@ export function tinySenseVoice({
       inv_stddev: many(1),
     },
   )
+}
+
+/**
+ * A streaming transducer that tells sounds apart by how loud they are: each token, from the second on, has the mean of
+ * the log energies near which it is heard. A token is heard once, until another one is.
+ */
+export function tinyTransducer(levels: readonly number[]): Record<'encoder' | 'decoder' | 'joiner', Buffer> {
+  const vocabulary = levels.length + 1
+  /** The first token is heard at no level. */
+  const nowhere = 1000
+  const near = 1.5
+  const floats = (name: string, shape: number[], values: readonly number[]) =>
+    tensor(name, 'float', shape, new Float32Array(values))
+  const wholes = (name: string, values: readonly number[]) =>
+    tensor(name, 'int64', [values.length], BigInt64Array.from(values, BigInt))
+  const encoder = model(
+    {
+      nodes: [
+        node('ReduceMean', ['x'], 'level', list('axes', [1, 2]), whole('keepdims', 1)),
+        // What is no louder or softer than before: the edges of a sound have any level.
+        node('Transpose', ['h'], 'before', list('perm', [1, 0, 2])),
+        node('Sub', ['level', 'before'], 'change'),
+        node('Abs', ['change'], 'size'),
+        node('Greater', ['size', 'steady'], 'is_edge'),
+        node('Cast', ['is_edge'], 'edge', whole('to', types.float)),
+        node('Mul', ['edge', 'nowhere'], 'away'),
+        node('Sub', ['level', 'away'], 'encoder_out'),
+        node('Transpose', ['level'], 'next_h', list('perm', [1, 0, 2])),
+        node('Identity', ['c'], 'next_c'),
+      ],
+      constants: [floats('steady', [1], [0.8]), floats('nowhere', [1], [nowhere])],
+      inputs: [
+        port('x', 'float', ['N', 4, 80]),
+        port('h', 'float', [1, 'N', 1]),
+        port('c', 'float', [1, 'N', 1]),
+      ],
+      outputs: [
+        port('encoder_out', 'float', ['N', 1, 1]),
+        port('next_h', 'float', [1, 'N', 1]),
+        port('next_c', 'float', [1, 'N', 1]),
+      ],
+    },
+    { model_type: 'lstm', num_encoder_layers: 1, T: 4, decode_chunk_len: 4, rnn_hidden_size: 1, d_model: 1 },
+  )
+  const decoder = model(
+    {
+      nodes: [
+        node('Gather', ['y', 'last'], 'before', whole('axis', 1)),
+        node('OneHot', ['before', 'depth', 'off_on'], 'marked', whole('axis', -1)),
+        node('Reshape', ['marked', 'flat'], 'decoder_out'),
+      ],
+      constants: [
+        wholes('last', [1]),
+        wholes('depth', [vocabulary]),
+        floats('off_on', [2], [0, 1]),
+        wholes('flat', [-1, vocabulary]),
+      ],
+      inputs: [port('y', 'int64', ['N', 2])],
+      outputs: [port('decoder_out', 'float', ['N', vocabulary])],
+    },
+    { vocab_size: vocabulary, context_size: 2 },
+  )
+  const joiner = model(
+    {
+      nodes: [
+        node('Sub', ['encoder_out', 'levels'], 'distances'),
+        node('Mul', ['distances', 'distances'], 'squares'),
+        node('Sub', ['near', 'squares'], 'scores'),
+        node('Mul', ['scores', 'decoder_out'], 'marked'),
+        node('ReduceSum', ['marked', 'second'], 'held', whole('keepdims', 1)),
+        node('Mul', ['held', 'much'], 'held_more'),
+        node('Max', ['silence', 'held_more'], 'blank'),
+        node('Mul', ['decoder_out', 'never'], 'taken'),
+        node('Sub', ['scores', 'taken'], 'others'),
+        node('Gather', ['others', 'rest'], 'tokens', whole('axis', 1)),
+        node('Concat', ['blank', 'tokens'], 'logit', whole('axis', 1)),
+      ],
+      constants: [
+        floats('levels', [1, vocabulary], [nowhere, ...levels]),
+        floats('near', [1], [near * near]),
+        floats('silence', [1], [0]),
+        floats('much', [1], [100]),
+        floats('never', [1], [1e7]),
+        wholes('second', [1]),
+        wholes(
+          'rest',
+          levels.map((_, at) => at + 1),
+        ),
+      ],
+      inputs: [port('encoder_out', 'float', ['N', 1]), port('decoder_out', 'float', ['N', vocabulary])],
+      outputs: [port('logit', 'float', ['N', vocabulary])],
+    },
+    { joiner_dim: 1 },
+  )
+  return { encoder, decoder, joiner }
 }

@@ -59,6 +59,16 @@ const model = z.discriminatedUnion('family', [
   recognizing('transducer', { encoder: one, decoder: one, joiner: one, tokens: one }),
   recognizing('whisper', { encoder: one, decoder: one, tokens: one }),
   recognizing('moonshine', { preprocessor: one, encoder: one, uncached: one, cached: one, tokens: one }),
+  live('streaming-transducer', {
+    encoder: one,
+    decoder: one,
+    joiner: one,
+    tokens: one,
+    /** Divides hot words into the pieces of the model. */
+    bpeVocab: one.optional(),
+  }),
+  live('streaming-paraformer', { encoder: one, decoder: one, tokens: one }),
+  live('streaming-zipformer-ctc', { model: one, tokens: one }),
   speaking('vits', {
     model: one,
     tokens: one,
@@ -112,6 +122,21 @@ function recognizing<const Family extends string, Parts extends z.ZodRawShape>(f
     punctuation: z.boolean().default(true),
     /** The kind of transducer, if its file does not contain it. */
     modelType: z.string().optional(),
+  })
+}
+
+function live<const Family extends string, Parts extends z.ZodRawShape>(family: Family, parts: Parts) {
+  return z.object({
+    ...common,
+    family: z.literal(family),
+    capability: z.literal('live'),
+    parts: z.object(parts),
+    /** Whether it outputs punctuation. */
+    punctuation: z.boolean().default(false),
+    /** The kind of its tokens, if it takes hot words: transducers except those of NeMo do. */
+    hotWords: z.enum(['cjkchar', 'bpe', 'cjkchar+bpe']).optional(),
+    /** Whether its Latin letters are all capitals. */
+    upperCase: z.boolean().default(false),
   })
 }
 

@@ -7,6 +7,7 @@ import {
   loadDetector,
   loadDiarizer,
   type Loading,
+  loadLive,
   loadPunctuation,
   loadRecognizer,
   loadSynthesizer,
@@ -66,6 +67,8 @@ export function loadingOf(model: Model, place: { folder: string; threads: number
   switch (model.capability) {
     case 'recognize':
       return loadRecognizer(model, place, model.languages[0]!)
+    case 'live':
+      return loadLive(model, place, undefined)
     case 'synthesize':
       return loadSynthesizer(model, place)
     case 'diarize':

@@ -1,5 +1,6 @@
 import type { Span } from '#engines/ports.ts'
 import type { Loading } from './loading.ts'
+import type { StreamHeard } from './streams.ts'
 
 // The protocol between a host process and its client.
 
@@ -27,6 +28,11 @@ export interface HostCalls {
   diarize: { ask: { file: string }; answer: (Span & { speaker: number })[] }
   detect: { ask: { file: string }; answer: Span[] }
   punctuate: { ask: { text: string }; answer: string }
+  openStream: { ask: { stream: number; language: string }; answer: null }
+  /** Undefined if the process does not have the stream. */
+  hearStream: { ask: { stream: number; samples: Float32Array }; answer: StreamHeard[] | undefined }
+  endStream: { ask: { stream: number }; answer: StreamHeard[] | undefined }
+  closeStream: { ask: { stream: number }; answer: null }
 }
 
 export type CallName = keyof HostCalls

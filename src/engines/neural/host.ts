@@ -6,6 +6,7 @@ import type { Span } from '#engines/ports.ts'
 import { openWavFile } from '#engines/wav-file.ts'
 import type { CallName, Heard, HostAnswer, HostCalls, HostRequest } from './host-calls.ts'
 import type { Loading } from './loading.ts'
+import { openStreams } from './streams.ts'
 
 // A process that holds one model. sherpa-onnx kills its process over a corrupt file and computes for seconds without
 // yielding; in a separate process that affects nobody else, and killing it stops at once.
@@ -21,11 +22,16 @@ const loaders = {
     return newDetector
   },
   punctuate: (config: Loading['config']) => new sherpa.OfflinePunctuation(config),
+  live: openStreams,
 }
 
 type Loaded = { [Kind in keyof typeof loaders]: ReturnType<(typeof loaders)[Kind]> }
 type Perform<Name extends CallName> = (
-  engine: Name extends keyof Loaded ? Loaded[Name] : unknown,
+  engine: Name extends keyof Loaded
+    ? Loaded[Name]
+    : Name extends `${string}Stream`
+      ? Loaded['live']
+      : unknown,
   ask: HostCalls[Name]['ask'],
   onProgress: (share: number) => void,
 ) => Promise<HostCalls[Name]['answer']>
@@ -83,6 +89,16 @@ const performers: { [Name in CallName]: Perform<Name> } = {
   },
   detect: async (newDetector, { file }, onProgress) => detect(newDetector(), file, onProgress),
   punctuate: async (engine, { text }) => engine.addPunct(text),
+  openStream: async (engine, { stream, language }) => {
+    engine.open(stream, language)
+    return null
+  },
+  hearStream: async (engine, { stream, samples }) => engine.hear(stream, samples),
+  endStream: async (engine, { stream }) => engine.end(stream),
+  closeStream: async (engine, { stream }) => {
+    engine.close(stream)
+    return null
+  },
 }
 
 /** The samples a detector takes at a time. */

@@ -58,6 +58,59 @@ export function loadRecognizer(
   }
 }
 
+/**
+ * A phrase ends after 0.8 s of silence, or where it was spoken for 15 s. Only beams look for hot words, and they cost
+ * more than the greedy search.
+ */
+export function loadLive(
+  model: ModelFor<'live'>,
+  { folder, threads }: Place,
+  hotWordFile: string | undefined,
+): Loading {
+  const at = (part: string) => join(folder, part)
+  const hotWords = model.hotWords && hotWordFile
+  return {
+    kind: 'live',
+    config: {
+      featConfig: { sampleRate: 16_000, featureDim: 80 },
+      modelConfig: {
+        ...family(),
+        tokens: at(model.parts.tokens),
+        numThreads: threads,
+        provider: 'cpu',
+        ...(hotWords && { modelingUnit: model.hotWords, bpeVocab: bpeVocab() }),
+      },
+      enableEndpoint: 1,
+      rule1MinTrailingSilence: 2.4,
+      rule2MinTrailingSilence: 0.8,
+      rule3MinUtteranceLength: 15,
+      decodingMethod: hotWords ? 'modified_beam_search' : 'greedy_search',
+      maxActivePaths: 4,
+      ...(hotWords && { hotwordsFile: hotWordFile, hotwordsScore: 2 }),
+    },
+  }
+
+  function bpeVocab(): string {
+    const vocab = 'bpeVocab' in model.parts ? model.parts.bpeVocab : undefined
+    return vocab ? at(vocab) : ''
+  }
+
+  function family(): Record<string, unknown> {
+    switch (model.family) {
+      case 'streaming-transducer': {
+        const { encoder, decoder, joiner } = model.parts
+        return { transducer: { encoder: at(encoder), decoder: at(decoder), joiner: at(joiner) } }
+      }
+      case 'streaming-paraformer': {
+        const { encoder, decoder } = model.parts
+        return { paraformer: { encoder: at(encoder), decoder: at(decoder) } }
+      }
+      case 'streaming-zipformer-ctc':
+        return { zipformer2Ctc: { model: at(model.parts.model) } }
+    }
+  }
+}
+
 export function loadSynthesizer(model: ModelFor<'synthesize'>, { folder, threads }: Place): Loading {
   const at = (part: string) => join(folder, part)
   const all = (parts: string[] = []) => parts.map(at).join(',')

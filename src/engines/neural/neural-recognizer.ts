@@ -37,15 +37,7 @@ export function neuralRecognizer(
     // Most of these models were trained on sound of up to half a minute.
     longest: 28_000,
     async recognize(file, { language, signal, onProgress }) {
-      const known =
-        model.languages.find((each) => each === language) ??
-        model.languages.find((each) => baseLanguage(each) === baseLanguage(language))
-      if (known === undefined)
-        throw new EngineError(
-          id,
-          'refused',
-          engineFault('languageUnknown', { engine: id, language, known: model.languages.join(', ') }),
-        )
+      const known = knownLanguage(id, model, language)
       const loading = loadRecognizer(model, { folder, threads }, known)
       const heard = await host.ask(loading, 'recognize', { file }, { signal })
       const words = await punctuate(wordsOf(heard), signal)
@@ -57,4 +49,18 @@ export function neuralRecognizer(
       marker?.close()
     },
   }
+}
+
+/** The model's own name of a language. */
+export function knownLanguage(
+  engine: string,
+  { languages }: { languages: readonly string[] },
+  language: string,
+): string {
+  const known =
+    languages.find((each) => each === language) ??
+    languages.find((each) => baseLanguage(each) === baseLanguage(language))
+  if (known !== undefined) return known
+  const values = { engine, language, known: languages.join(', ') }
+  throw new EngineError(engine, 'refused', engineFault('languageUnknown', values))
 }

@@ -30,8 +30,15 @@ const idleFor = 60_000
 
 const died = 'its process was killed; perhaps the memory is full'
 
-/** Starts nothing before the first call. `remedy` says how to fix a model that does not load. */
-export function openHost(engine: string, remedy: string | FaultInfo): Host {
+/**
+ * Starts nothing before the first call. `remedy` says how to fix a model that does not load. A model that is in use
+ * between calls is not unloaded.
+ */
+export function openHost(
+  engine: string,
+  remedy: string | FaultInfo,
+  isInUse: () => boolean = () => false,
+): Host {
   let running: (StartedHost & { loaded?: string }) | undefined
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -40,6 +47,10 @@ export function openHost(engine: string, remedy: string | FaultInfo): Host {
   function stop() {
     running?.child.kill('SIGKILL')
     running = undefined
+  }
+
+  function stopWhenIdle() {
+    idle = setTimeout(() => (isInUse() ? stopWhenIdle() : stop()), idleFor).unref()
   }
 
   /** A host holds one model with one configuration; another configuration replaces it, to have the memory for itself. */
@@ -103,7 +114,7 @@ export function openHost(engine: string, remedy: string | FaultInfo): Host {
       signal.removeEventListener('abort', onAbort)
       child.off('message', onMessage).off('close', onClose).off('error', onError)
       hold(child, false)
-      idle = setTimeout(stop, idleFor).unref()
+      stopWhenIdle()
     }
   }
 

@@ -1,14 +1,17 @@
 import { EngineError } from '#engines/engine-error.ts'
 import type { Engines } from '#engines/engines.ts'
 import { readCatalogue } from '#engines/models/catalogue.ts'
+import type { LiveRecognizer } from '#engines/ports.ts'
 import { ModelError } from '#engines/models/model-error.ts'
 import { neuralDetector } from './neural-detector.ts'
 import { neuralDiarizer } from './neural-diarizer.ts'
+import { neuralLiveRecognizer } from './neural-live.ts'
 import { neuralRecognizer } from './neural-recognizer.ts'
 import { neuralSynthesizer } from './neural-synthesizer.ts'
 import { wholeModels } from './whole-model.ts'
 
 export type NeuralEngines = Pick<Engines, 'recognizers' | 'synthesizers' | 'diarizers' | 'detectors'> & {
+  liveRecognizers: readonly LiveRecognizer[]
   /** Ends the processes that hold models. */
   close(): void
 }
@@ -31,6 +34,9 @@ export async function openNeural({
   const recognizers = (await wholeModels(catalogue, 'recognize', models)).map((whole) =>
     neuralRecognizer(whole, punctuation, { threads }),
   )
+  const liveRecognizers = (await wholeModels(catalogue, 'live', models)).map((whole) =>
+    neuralLiveRecognizer(whole, punctuation, { threads }),
+  )
   const synthesizers = (await wholeModels(catalogue, 'synthesize', models)).map((whole) =>
     neuralSynthesizer(whole, { threads }),
   )
@@ -40,11 +46,13 @@ export async function openNeural({
   const detectors = (await wholeModels(catalogue, 'detect', models)).map(neuralDetector)
   return {
     recognizers,
+    liveRecognizers,
     synthesizers,
     diarizers,
     detectors,
     close: () => {
-      for (const engine of [...recognizers, ...synthesizers, ...diarizers, ...detectors]) engine.close()
+      const all = [...recognizers, ...liveRecognizers, ...synthesizers, ...diarizers, ...detectors]
+      for (const engine of all) engine.close()
     },
   }
 }

@@ -8,6 +8,10 @@ declare module 'sherpa-onnx-node' {
   interface Stream {
     acceptWaveform(wave: Waveform): void
   }
+  interface OnlineStream extends Stream {
+    inputFinished(): void
+    setOption(key: string, value: string): void
+  }
   const sherpa: {
     version: string
     OfflineRecognizer: new (config: Config) => {
@@ -21,6 +25,20 @@ declare module 'sherpa-onnx-node' {
         segment_timestamps?: number[]
         segment_durations?: number[]
         segment_texts?: string[]
+      }
+    }
+    OnlineRecognizer: new (config: Config) => {
+      createStream(): OnlineStream
+      isReady(stream: OnlineStream): boolean
+      decode(stream: OnlineStream): void
+      isEndpoint(stream: OnlineStream): boolean
+      reset(stream: OnlineStream): void
+      /** Times are seconds from the start of the phrase, and `start_time` is its own. */
+      getResult(stream: OnlineStream): {
+        text: string
+        tokens?: string[]
+        timestamps?: number[]
+        start_time?: number
       }
     }
     OfflineTts: new (config: Config) => {

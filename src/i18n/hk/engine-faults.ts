@@ -32,6 +32,7 @@ export const faultsEngine = {
   "couldNot": "{engine} 未能完成：{why}。",
   "doesNotLoad": "{engine} 無法載入（{why}）。{remedy}",
   "badModel": "模型檔案已損壞或類型不對：請刪除資料夾 DATA/models/{name}，然後執行 yiyin models get {name}。",
+  "streamLost": "{engine} 已重新啟動，正在識別的話要從頭識別。",
   "endedEarly": "{engine} 意外退出（{why}）。",
   "cannotDo": "{engine} 處理失敗（{why}）。",
   "processUnusable": "{engine} 的程序無法使用：{why}。",

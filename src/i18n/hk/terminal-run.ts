@@ -31,6 +31,7 @@ export const voicesWords = {
 
 export const modelWords = {
   "recognize": "識別語音",
+  "live": "實時識別語音",
   "synthesize": "配音",
   "diarize": "區分說話人",
   "detect": "檢測語音",
