@@ -319,6 +319,8 @@ export const problemCodes = {
   liveNotFinished: 26014,
   liveNoSound: 26015,
   liveTooLong: 26016,
+  liveNoReview: 26017,
+  liveNoDiarizer: 26018,
 
   // Classroom.
   featureOff: 27001,

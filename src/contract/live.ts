@@ -237,6 +237,19 @@ export const liveToProject = call({
   changes: true,
 })
 
+/** speakers: names who said each segment; text: recognizes segments again that nobody corrected. */
+export const liveReviews = ['speakers', 'text'] as const
+
+export const liveReview = call({
+  method: 'POST',
+  path: '/live/review',
+  who: owners,
+  does: 'Starts a run that listens to the kept sound of an ended session again. `speakers` names the speakers of segments that have none, by numbers. `text` recognizes segments that nobody corrected with the recognizer of files, which has more time than the live one; changed ones are translated again. If such a run is under way, that one is returned.',
+  input: z.object({ id: session, what: z.enum(liveReviews) }),
+  output: z.object({ run: z.uuid() }),
+  changes: true,
+})
+
 const share = idOf('liveShare')
 const passCode = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{4,12}$/, problemName('livePassCode')))
 

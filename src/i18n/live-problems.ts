@@ -48,6 +48,14 @@ export const liveProblems = words('liveProblems', hk.liveProblems, {
     cn: '会话没有保留声音，无法配音。可以改为朗读它的文字',
     en: 'The sound of this session was not kept, so it can’t be dubbed. Its text can be read aloud instead',
   },
+  liveNoReview: {
+    cn: '会话没有保留声音，无法再次识别。下次新建时请选择保留声音',
+    en: 'The sound of this session was not kept, so it can’t be listened to again. Keep the sound of the next one',
+  },
+  liveNoDiarizer: {
+    cn: '没有可区分讲话人的模型。请管理员安装一个：yiyin models get speakers',
+    en: 'No model tells speakers apart. Ask your administrator to install one: yiyin models get speakers',
+  },
   liveTooLong: {
     cn: '配音项目不能超过 {minutes} 分钟，而会话更长。可以改为朗读它的文字',
     en: 'The session is longer than the {minutes} minutes of a dubbing project. Its text can be read aloud instead',

@@ -48,6 +48,22 @@ export const recordWords = words('recordWords', hk.recordWords, {
   exportTranslation: { cn: '译文（{language}）', en: 'Translation ({language})' },
   exportBoth: { cn: '原文和译文（{language}）', en: 'Original and translation ({language})' },
   download: { cn: '下载 {format}', en: 'Download {format}' },
+  listenAgain: { cn: '再次识别', en: 'Listen again' },
+  listenAgainHint: {
+    cn: '根据保留的声音补全，不会改动已校对的内容。',
+    en: 'From the kept sound. What you corrected stays as it is.',
+  },
+  nameSpeakers: { cn: '区分讲话人', en: 'Tell speakers apart' },
+  speakersNamed: {
+    cn: '已用数字标出讲话人，改一次名即全部更新。',
+    en: 'Speakers are numbered. Rename one, and all its segments change.',
+  },
+  improveText: { cn: '重新识别文字', en: 'Recognize again' },
+  textImproved: {
+    cn: '已重新识别，改动的句子会重新翻译。',
+    en: 'Recognized again. Changed segments are translated again.',
+  },
+  listening: { cn: '正在处理声音', en: 'Listening' },
   useElsewhere: { cn: '用于其他产品', en: 'Use it elsewhere' },
   useElsewhereHint: {
     cn: '讲话人会一并带过去，这里的记录不会改变。',

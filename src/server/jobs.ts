@@ -20,6 +20,7 @@ import { cleanUpSamples } from '#server/production/voices/cleanup.ts'
 import { generateWork } from '#server/products/dubbing/works/generate-job.ts'
 import { cleanUpLive, endSilent } from '#server/products/live/cleanup.ts'
 import { filmSession } from '#server/products/live/film-job.ts'
+import { reviewSession } from '#server/products/live/review-job.ts'
 import { workLive } from '#server/products/live/work-job.ts'
 import { cleanUpPodcasts } from '#server/products/podcast/cleanup.ts'
 import { makePodcast } from '#server/products/podcast/episode-kind.ts'
@@ -58,6 +59,7 @@ export const allJobs: readonly Job[] = [
   importScript,
   cleanUpPodcasts,
   workLive,
+  reviewSession,
   filmSession,
   cleanUpLive,
   endSilent,

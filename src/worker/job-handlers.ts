@@ -1,5 +1,6 @@
 import { runCleanUpLive, runEndSilent } from '#server/products/live/cleanup.ts'
 import { filmSessionFor } from '#server/products/live/perform-film.ts'
+import { runReviewSession } from '#server/products/live/perform-review.ts'
 import { takeFilm } from '#server/products/dubbing/prepare/take-film.ts'
 import { runWorkLive } from '#server/products/live/perform-work.ts'
 import { runCheckEngine, runSaveSettings } from '#server/production/engines/perform-check.ts'
@@ -57,6 +58,7 @@ export const handlers: readonly JobHandler[] = [
   runCleanUpSeparations,
   runWorkLive,
   filmSessionFor(takeFilm),
+  runReviewSession,
   runCleanUpLive,
   runEndSilent,
   runMakePodcast,

@@ -17,5 +17,7 @@ export const liveProblems = {
   "liveSharesFull": "這個會話的連結太多。請先撤銷不再使用的連結",
   "liveNotFinished": "會話還在進行或處理中。請在結束後稍候再試",
   "liveNoSound": "會話沒有保留聲音，無法配音。可以改為朗讀它的文字",
+  "liveNoReview": "會話沒有保留聲音，無法再次識別。下次新增時請選擇保留聲音",
+  "liveNoDiarizer": "沒有可區分講話人的模型。請管理員安裝一個：yiyin models get speakers",
   "liveTooLong": "配音項目不能超過 {minutes} 分鐘，而會話更長。可以改為朗讀它的文字",
 }

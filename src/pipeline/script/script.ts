@@ -8,6 +8,7 @@ import { namesIn } from '#domain/cues/speaker-names.ts'
 import { spokenOf } from '#domain/cues/spoken.ts'
 import { profileFor } from '#domain/cues/profiles.ts'
 import { segment } from '#domain/cues/segment.ts'
+import { mostSpoken } from '#domain/script/most-spoken.ts'
 import { type Engines, recognizerOf } from '#engines/engines.ts'
 import type { Diarizer, Recognizer, Span } from '#engines/ports.ts'
 import { pipelineFault } from '../core/faults.ts'
@@ -158,12 +159,7 @@ export async function nameSpeakers(
   const turns = await turnsOf(run, film.sound, diarizer)
   return cues.map((cue) => {
     if (cue.speaker) return cue
-    const shares = new Map<string, number>()
-    for (const turn of turns) {
-      const shared = Math.min(cue.end, turn.end) - Math.max(cue.start, turn.start)
-      if (shared > 0) shares.set(turn.speaker, (shares.get(turn.speaker) ?? 0) + shared)
-    }
-    const [most] = [...shares].toSorted(([, a], [, b]) => b - a)
-    return most ? { ...cue, speaker: most[0] } : cue
+    const speaker = mostSpoken(turns, cue)
+    return speaker === undefined ? cue : { ...cue, speaker }
   })
 }

@@ -7,6 +7,7 @@ import { liveExportRoute, sessionFile } from './export.ts'
 import { liveToProjectRoute } from './film-job.ts'
 import { liveMarkListRoute } from './marks.ts'
 import { liveSegmentEditRoute, liveSegmentThreadRoutes } from './segment-routes.ts'
+import { liveReviewRoute } from './review-job.ts'
 import * as sessions from './session-routes.ts'
 import * as shares from './share-routes.ts'
 import { liveSoundRoute } from './sound-routes.ts'
@@ -26,6 +27,7 @@ export const live: Feature = {
     liveSegmentEditRoute,
     liveExportRoute,
     liveToProjectRoute,
+    liveReviewRoute,
     liveMarkListRoute,
     liveSoundRoute,
   ],

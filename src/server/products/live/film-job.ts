@@ -7,7 +7,7 @@ import { route } from '#server/core/http/route.ts'
 import { job } from '#server/core/jobs/job.ts'
 import { startRun } from '#server/production/runs/change-run.ts'
 import { liveSubject, ownSession } from './access.ts'
-import { readStream } from './speaker-rows.ts'
+import { isHeard, readStream } from './speaker-rows.ts'
 
 /** Makes a film of the sound and the text of a session, and gives it to dubbing. */
 export const filmSession = job({
@@ -24,7 +24,7 @@ export const liveToProjectRoute = route(liveToProject, async ({ id }, context) =
   const { app, db, tenant, caller } = context
   const session = await ownSession(context, id)
   const stream = await readStream(db, id)
-  if (session.state !== 'ended' || !stream || stream.at_work) throw new Problem('liveNotFinished')
+  if (!isHeard(session, stream)) throw new Problem('liveNotFinished')
   if (session.segments === 0) throw new Problem('liveNothingSaid')
   if (!session.keep_sound) throw new Problem('liveNoSound')
   if (stream.next_frame * frameMs >= minutes * 60_000) throw new Problem('liveTooLong', { minutes })

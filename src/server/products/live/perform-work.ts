@@ -121,15 +121,22 @@ async function follow(
       await recognition.flush()
       await translation.settled()
       await fileSound(holding, row, { isEnd: row.state === 'ended' })
-      if (await leave(app, holding, recognition.position())) return true
+      if (await leave(app, holding, { position: recognition.position(), seen: row })) return true
     }
     await Promise.race([awake, delay(lookAgainMs, undefined, { signal, ref: false }), translation.over])
     woken = Promise.withResolvers()
   }
 }
 
-/** Ends the job, unless there is more sound or text in the meantime; an ended session is charged. */
-const leave = (app: App, { db, session, epoch }: Holding, position: number): Promise<boolean> =>
+/**
+ * Ends the job, unless there is more sound since `position`, or since the session was seen it was ended, got other
+ * languages, or other text, which may lack translations. An ended session is charged.
+ */
+const leave = (
+  app: App,
+  { db, session, epoch }: Holding,
+  { position, seen }: { position: number; seen: SessionRow },
+): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const row = await rowOf({ db: trx, session }).forUpdate().executeTakeFirst()
     if (!row) return true
@@ -140,11 +147,14 @@ const leave = (app: App, { db, session, epoch }: Holding, position: number): Pro
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (stream.worker_epoch !== epoch) throw new HandedOver()
-    if (stream.next_frame > position) return false
+    if (stream.next_frame > position || !isSame(row, seen)) return false
     await trx.updateTable('live_streams').set({ at_work: false }).where('session_id', '=', session).execute()
     if (row.state === 'ended') await chargeSession(app, trx, row, stream.next_frame)
     return true
   })
+
+const isSame = (row: SessionRow, seen: SessionRow) =>
+  row.revision === seen.revision && row.state === seen.state && row.languages.join() === seen.languages.join()
 
 /** No engine could go on: the session ends, and only what was recognized is charged. */
 async function giveUp(app: App, { tenant, session }: { tenant: string; session: string }): Promise<void> {

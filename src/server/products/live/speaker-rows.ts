@@ -64,6 +64,12 @@ const streamOf = (db: Db, session: string) =>
 export const readStream = (db: Db, session: string) =>
   db.selectFrom('live_streams').selectAll().where('session_id', '=', session).executeTakeFirst()
 
+type Stream = NonNullable<Awaited<ReturnType<typeof readStream>>>
+
+/** Whether all sound of an ended session is recognized, and what is kept of it is in files. */
+export const isHeard = ({ state }: Pick<SessionRow, 'state'>, stream: Stream | undefined): stream is Stream =>
+  state === 'ended' && stream !== undefined && stream.filed_frames >= stream.next_frame
+
 /** The first sound of a connection: the session runs, and its job works. */
 export const beginSound = (app: App, db: Db, id: string): Promise<void> =>
   db.transaction().execute(async (trx) => {

@@ -27,6 +27,7 @@ import { EmptyState } from '#web/ui/state.tsx'
 import { Clashes } from './clashes.tsx'
 import { ExportCard } from './export-card.tsx'
 import { HandOverCard } from './hand-over-card.tsx'
+import { ReviewCard } from './review-card.tsx'
 import { segmentSource, type SegmentDocument } from './segment-document.ts'
 import { SegmentRow } from './segment-row.tsx'
 import { useSessionSound } from './use-session-sound.ts'
@@ -90,7 +91,12 @@ function Text({ session }: { session: LiveSession }) {
       side={
         <>
           <ExportCard session={session} language={shown} />
-          {session.state === 'ended' && session.segments > 0 && <HandOverCard session={session} />}
+          {session.state === 'ended' && session.segments > 0 && (
+            <>
+              {session.keepSound && <ReviewCard session={session.id} />}
+              <HandOverCard session={session} />
+            </>
+          )}
           <ShareCard session={session.id} />
         </>
       }
