@@ -1,9 +1,6 @@
-import { mkdir, mkdtemp } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
-import sharp from 'sharp'
-import { findBrowser } from '#cli/programs.ts'
 import { scratchPostgres } from '#cli/scratch-postgres.ts'
 import { handlers } from '../src/worker/job-handlers.ts'
 import { seedDemo } from '../src/server/demo.ts'
@@ -29,27 +26,10 @@ import { addUpload } from '#testkit/uploads.ts'
 import { until } from '#testkit/until.ts'
 import { href, loginPath } from '#web/core/router/href.ts'
 import { startWorker } from '#worker/loop.ts'
+import { signInAt, takePictures } from './take-pictures.ts'
 
 // The pictures of the README and the docs, from the real pages with the demo data and the sample project that real jobs
 // prepare, translate and dub: `node scripts/pictures.ts` after a build of the pages.
-
-const folder = new URL('../docs/pictures/', import.meta.url)
-
-async function signIn(page: Page, origin: string) {
-  await page.goto(`${origin}/healthz`)
-  await page.evaluate(async () => {
-    const reply = await fetch('/api/login/account', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ appId: 'demo', password: 'Demo#2026' }),
-    })
-    const { jwt, ...signedIn } = ((await reply.json()) as { result: { jwt: string; user: { id: string } } })
-      .result
-    for (const [name, value] of Object.entries({ authorization: jwt, appId: signedIn.user.id, Islogin: '1' }))
-      document.cookie = `${name}=${value}; path=/; max-age=3600`
-    localStorage.setItem('login', JSON.stringify(signedIn))
-  })
-}
 
 /** A talk over music of the demo account, separated by real jobs. */
 async function separateDemo(): Promise<string> {
@@ -139,7 +119,6 @@ async function makeDemoEpisode(ask: Ask): Promise<{ show: string; episode: strin
   return { show, episode, work }
 }
 
-await mkdir(folder, { recursive: true })
 const postgres = await scratchPostgres({ durable: false })
 process.env['TEST_DATABASE_URL'] = postgres.url
 const server = await startServer()
@@ -187,25 +166,16 @@ const pictures = [
   ['result-dark', 'localhost', href('/translate/worksDetail', { id: work }), 'dark'],
 ] as const
 
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-})
-for (const [name, host, path, scheme] of pictures) {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'en-US',
-    colorScheme: scheme,
-    reducedMotion: 'reduce',
-  })
-  const page = await context.newPage()
-  if (!path.startsWith(loginPath())) await signIn(page, server.origin(host))
-  await page.goto(`${server.origin(host)}${path}`, { waitUntil: 'networkidle' })
-  // A palette is enough for a screen, and halves what everybody fetches with the project.
-  const picture = sharp(await page.screenshot()).png({ palette: true, compressionLevel: 9, effort: 10 })
-  await picture.toFile(new URL(`${name}.png`, folder).pathname)
-  await context.close()
-}
-await browser.close()
+await takePictures(
+  pictures.map(([name, host, path, colorScheme]) => ({
+    name,
+    context: { colorScheme },
+    async show(page) {
+      const origin = server.origin(host)
+      if (!path.startsWith(loginPath())) await signInAt(page, origin, { appId: 'demo', password: 'Demo#2026' })
+      await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' })
+    },
+  })),
+)
 await server.close()
 await postgres.stop()

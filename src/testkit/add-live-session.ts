@@ -11,13 +11,20 @@ export interface SaidInTest {
   translations?: Record<string, string>
 }
 
+interface LiveSessionInTest {
+  name: string
+  said: readonly SaidInTest[]
+  language?: string
+  languages?: string[]
+}
+
 const segmentMs = 2000
 
-/** An ended session in English whose sound, a tone, was kept: a segment every two seconds. */
+/** An ended session whose sound, a tone, was kept: a segment every two seconds. */
 export async function addLiveSession(
   { app }: Pick<TestServer, 'app'>,
   whose: { tenant: string; account: string },
-  { name, said, languages = [] }: { name: string; said: readonly SaidInTest[]; languages?: string[] },
+  { name, said, language = 'en', languages = [] }: LiveSessionInTest,
 ): Promise<string> {
   const { tenant, account } = whose
   const db = app.database.of(tenant)
@@ -28,7 +35,7 @@ export async function addLiveSession(
       tenant_id: tenant,
       account_id: account,
       name,
-      language: 'en',
+      language,
       languages,
       state: 'ended',
       ending: 'asked',

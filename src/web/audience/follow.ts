@@ -2,6 +2,7 @@ import { liveEarlier } from '#contract/live.ts'
 import { liveClosings } from '#contract/live-socket.ts'
 import { audienceWords } from '#i18n/live-audience.ts'
 import { followLive, type LiveAbout, type LiveFollower } from '#web/core/live/follow-live.ts'
+import { isFramed, postToParent } from '#web/core/page/framed.ts'
 import { remember, remembered } from '#web/core/page/stored.ts'
 import { read } from './call.ts'
 import { markButtons } from './marks.ts'
@@ -84,6 +85,7 @@ export function follow({ token, given, onOtherCode, onRetry }: FollowOptions): v
         text: t(audienceWords.retry),
         act: onRetry,
       })
+    if (isFramed()) postToParent({ type: 'yiyin:link-ended' })
     notice(t(audienceWords.notShared), t(audienceWords.notSharedHint), {
       text: t(audienceWords.otherCode),
       act: onOtherCode,

@@ -44,7 +44,7 @@ function Review({ session, what }: { session: string; what: What }) {
       <Button wide busy={start.isPending || isRunning} onClick={() => start.mutate()}>
         {t(texts[what].start)}
       </Button>
-      <output className={isRunning ? 'spoken-only' : typography.soft}>
+      <output className={run?.state === 'done' ? typography.soft : 'spoken-only'}>
         {isRunning && t(recordWords.listening)}
         {run?.state === 'done' && t(texts[what].done)}
       </output>

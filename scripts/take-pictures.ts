@@ -1,0 +1,75 @@
+import { type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { findBrowser } from '#cli/programs.ts'
+
+const folder = new URL('../docs/pictures/', import.meta.url)
+
+export interface Wanted {
+  /** The name of the file, without its ending. */
+  name: string
+  context?: BrowserContextOptions
+  /** Opens what is to be seen. */
+  show: (page: Page) => Promise<unknown>
+  /** For pages without a ground of their own. */
+  ground?: string
+}
+
+/** Takes pictures of pages in Chromium, each in a context of its own. */
+export async function takePictures(wanted: readonly Wanted[], args: readonly string[] = []): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      ...args,
+    ],
+  })
+  for (const { name, context: options, show, ground } of wanted) {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: 'en-US',
+      reducedMotion: 'reduce',
+      ...options,
+    })
+    const page = await context.newPage()
+    await show(page)
+    const bytes = await page.screenshot({ omitBackground: ground !== undefined })
+    const taken = ground === undefined ? sharp(bytes) : sharp(bytes).flatten({ background: ground })
+    // A palette is enough for a screen, and halves what everybody fetches with the project.
+    await taken
+      .png({ palette: true, compressionLevel: 9, effort: 10 })
+      .toFile(new URL(`${name}.png`, folder).pathname)
+    await context.close()
+  }
+  await browser.close()
+}
+
+/** Signs in by the call, which is quicker than typing. */
+export async function signInAt(
+  page: Page,
+  origin: string,
+  { portal = 'account', ...given }: { portal?: 'account' | 'agent'; appId: string; password: string },
+): Promise<void> {
+  await page.goto(`${origin}/healthz`)
+  await page.evaluate(
+    async ([address, body]) => {
+      const reply = await fetch(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
+      const { jwt, ...signedIn } = ((await reply.json()) as { result: { jwt: string; user: { id: string } } })
+        .result
+      for (const [name, value] of Object.entries({
+        authorization: jwt,
+        appId: signedIn.user.id,
+        Islogin: '1',
+      }))
+        document.cookie = `${name}=${value}; path=/; max-age=3600`
+      localStorage.setItem('login', JSON.stringify(signedIn))
+    },
+    [`/api/login/${portal}`, JSON.stringify(given)] as const,
+  )
+}
