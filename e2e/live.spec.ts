@@ -267,6 +267,43 @@ test('each reason why there is no sound says what to do', async ({ page, world }
   await expectAccessible(page)
 })
 
+test('a microphone that is unplugged, a phone that slept, and an insecure page say what to do', async ({
+  page,
+  world,
+}) => {
+  test.slow()
+  await speakerIn(page, world)
+  await page.addInitScript(() => {
+    const { mediaDevices } = navigator
+    const open = mediaDevices.getUserMedia.bind(mediaDevices)
+    mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await open(wanted)
+      addEventListener('unplug', () => stream.getAudioTracks()[0]!.dispatchEvent(new Event('ended')))
+      return stream
+    }
+    const now = Date.now.bind(Date)
+    addEventListener('sleep', () => (Date.now = () => now() + 60_000))
+    const isInsecure = sessionStorage.getItem('insecure') !== null
+    if (isInsecure) Object.defineProperty(window, 'isSecureContext', { value: false })
+  })
+  await startSession(page, 'Interrupted')
+  await expect(textOf(page)).toContainText('in second 1.', { timeout: 30_000 })
+  await page.evaluate(() => dispatchEvent(new Event('sleep')))
+  await expect(page.getByRole('alert')).toContainText('Keep its screen on')
+  await page.evaluate(() => dispatchEvent(new Event('unplug')))
+  await expect(page.getByRole('alert')).toContainText('The source was disconnected')
+  const before = Math.max(...(await secondsOf(page)))
+  await page.getByRole('button', { name: 'Continue speaking' }).click()
+  await expect(textOf(page)).toContainText(`in second ${before + 2}.`, { timeout: 30_000 })
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  await page.evaluate(() => sessionStorage.setItem('insecure', ''))
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue speaking' }).click()
+  await expect(page.getByRole('alert')).toContainText('Browsers record on HTTPS pages only')
+})
+
 test('a file that no browser plays is refused, and one with speech is translated', async ({
   page,
   world,

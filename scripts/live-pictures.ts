@@ -7,7 +7,6 @@ import { addLiveSession, type SaidInTest } from '#testkit/add-live-session.ts'
 import { Browser } from '#testkit/browser.ts'
 import { speechFile } from '#testkit/films.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
-import { offerLive } from '#testkit/offer-live.ts'
 import { startServer } from '#testkit/server.ts'
 import { href } from '#web/core/router/href.ts'
 import { signInAt, takePictures, type Wanted } from './take-pictures.ts'
@@ -47,7 +46,18 @@ const postgres = await scratchPostgres({ durable: false })
 process.env['TEST_DATABASE_URL'] = postgres.url
 const server = await startServer()
 await seedDemo(server.app)
-await offerLive(server.app)
+const offer = {
+  recognizes: ['en', 'zh'],
+  translates: [
+    ['en', 'zh'],
+    ['zh', 'en'],
+  ],
+  voices: [],
+}
+await server.app.database.outside
+  .insertInto('engine_offer')
+  .values({ offer: JSON.stringify(offer), reported_at: server.app.now() })
+  .execute()
 const tenant = (await server.app.tenants.at('localhost'))!.id
 const db = server.app.database.of(tenant)
 const origin = server.origin('localhost')
@@ -121,12 +131,20 @@ for (const { ending, locale, name, said, language, into } of sides) {
     { name: `live-hall${ending}`, context: { locale, colorScheme: 'dark' }, show: audience('&view=hall') },
     {
       name: `live-overlay${ending}`,
-      context: { locale, viewport: { width: 1280, height: 320 } },
+      context: { locale, viewport: { width: 1440, height: 360 } },
       ground: '#46606b',
       show: audience('&view=overlay&size=40'),
     },
-    { name: `live-history${ending}`, context: { locale }, show: screen(href('/speechTranslation/list', { id: ended })) },
-    { name: `classroom${ending}`, context: { locale }, show: screen(href('/agent/smartClass/index'), agencyLogin) },
+    {
+      name: `live-history${ending}`,
+      context: { locale },
+      show: screen(href('/speechTranslation/list', { id: ended })),
+    },
+    {
+      name: `classroom${ending}`,
+      context: { locale },
+      show: screen(href('/agent/smartClass/index'), agencyLogin),
+    },
   )
 }
 await takePictures(wanted, [

@@ -172,7 +172,8 @@ await takePictures(
     context: { colorScheme },
     async show(page) {
       const origin = server.origin(host)
-      if (!path.startsWith(loginPath())) await signInAt(page, origin, { appId: 'demo', password: 'Demo#2026' })
+      if (!path.startsWith(loginPath()))
+        await signInAt(page, origin, { appId: 'demo', password: 'Demo#2026' })
       await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' })
     },
   })),

@@ -1,3 +1,5 @@
+import { liveCodes } from './live-codes.ts'
+
 /**
  * All problems by name, with their result code (docs/product.md, Calls). Codes never change and are never reused. Their
  * HTTP statuses are in problems.ts: the web needs only the codes.
@@ -301,39 +303,7 @@ export const problemCodes = {
   podcastNothingSaid: 25072,
   imageTooSmall: 25009,
 
-  // Live translation.
-  liveNameEmpty: 26000,
-  liveLanguages: 26001,
-  livePassCode: 26002,
-  liveNotHeard: 26003,
-  liveNotTranslated: 26004,
-  liveSameLanguage: 26005,
-  liveEnded: 26006,
-  liveNotRunning: 26007,
-  liveNotPaused: 26008,
-  liveNotShared: 26009,
-  liveNoSuchCode: 26010,
-  liveWrongPassCode: 26011,
-  liveNothingSaid: 26012,
-  liveSharesFull: 26013,
-  liveNotFinished: 26014,
-  liveNoSound: 26015,
-  liveTooLong: 26016,
-  liveNoReview: 26017,
-  liveNoDiarizer: 26018,
-
-  // Classroom.
-  featureOff: 27001,
-  thesaurusTextLong: 27012,
-  thesaurusAliases: 27013,
-  thesaurusWeight: 27015,
-  thesaurusLanguage: 27016,
-  thesaurusTaken: 27018,
-  thesaurusFull: 27019,
-  thesaurusFileKind: 27020,
-  thesaurusFileLarge: 27022,
-  classTitleEmpty: 27030,
-  classesFull: 27031,
+  ...liveCodes,
 } as const
 
 export type ProblemName = keyof typeof problemCodes

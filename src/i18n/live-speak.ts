@@ -109,6 +109,10 @@ export const speakWords = words('speakWords', hk.speakWords, {
     cn: '声音来源已断开或播放完毕。可以继续发言，或结束本场。',
     en: 'The source was disconnected, or has ended. Continue with another one, or end the session.',
   },
+  slept: {
+    cn: '休眠或通话期间没有录到声音。请保持屏幕常亮，并停留在本页。',
+    en: 'Nothing was recorded while this device was asleep or in a call. Keep its screen on, and stay on this page.',
+  },
   memoryOnly: {
     cn: '浏览器无法保存尚未发送的声音。断线时请不要关闭或刷新此页，否则未发送的声音会丢失。请使用普通窗口，或清理磁盘空间。',
     en: 'The browser can’t keep sound that isn’t sent yet. While offline, don’t close or reload this page, or that sound is lost. Use a normal window, or free disk space.',

@@ -40,6 +40,7 @@ export function transcript({ lines, onEarlier, buttonsOf }: TranscriptOptions) {
     note,
   )
   let follows = true
+  let top = 0
   let language: string | undefined
   let original = ''
 
@@ -48,11 +49,22 @@ export function transcript({ lines, onEarlier, buttonsOf }: TranscriptOptions) {
   addEventListener(
     'scroll',
     () => {
-      follows = isAtEnd()
+      // Only a reader scrolls up; otherwise the page has grown.
+      if (isAtEnd()) follows = true
+      else if (root.scrollTop < top) follows = false
+      top = root.scrollTop
       newest.hidden = follows || lines !== undefined
     },
     { passive: true },
   )
+
+  const followOn = () => {
+    if (follows || lines !== undefined) toEnd()
+  }
+  // Rows that come into view turn out higher than estimated (content-visibility), and so does text of another size.
+  new ResizeObserver(followOn).observe(list)
+  // A phone that is turned scrolls by itself, which is not its reader.
+  addEventListener('resize', followOn)
 
   function toEnd(): void {
     follows = true
@@ -121,7 +133,7 @@ export function transcript({ lines, onEarlier, buttonsOf }: TranscriptOptions) {
       !isEmpty || !about || lines !== undefined
         ? ''
         : t(about.state === 'ended' ? audienceWords.nothingSaid : audienceWords.waiting)
-    if (follows || lines !== undefined) toEnd()
+    followOn()
   }
 
   return { main, newest, update }

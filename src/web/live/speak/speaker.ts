@@ -19,7 +19,7 @@ export interface SpeakerState {
   /** The browser asks for permission. */
   starting: boolean
   device: string | undefined
-  problem: CaptureProblem | 'sourceEnded' | 'full' | undefined
+  problem: CaptureProblem | 'sourceEnded' | 'slept' | 'full' | undefined
   /** Frames that the server has not stored yet. */
   waiting: number
   /** They would be lost with this page: the browser keeps nothing for it. */
@@ -30,6 +30,9 @@ export interface SpeakerState {
   /** Seconds until the balance is used up, once few are left. */
   low: number | undefined
 }
+
+/** Without a frame for this long, a phone was asleep or in a call. */
+const asleepMs = 3000
 
 /** Messages that may wait in the socket; the rest waits here. */
 const mostBuffered = 30
@@ -67,6 +70,8 @@ export function createSpeaker(session: string, language: string | undefined) {
   let chosen = language
   /** Frames from before the first connection, which says the number of the next one. */
   let early: ArrayBuffer[] | undefined = []
+  /** When the last frame came; by the clock, because timers stand still while a phone is asleep. */
+  let heardAt: number | undefined
   /** Incremented by each start and stop of a source. */
   let round = 0
 
@@ -133,6 +138,7 @@ export function createSpeaker(session: string, language: string | undefined) {
   async function startSource(source: Source): Promise<void> {
     stopSource()
     const mine = round
+    heardAt = undefined
     set({ problem: undefined, starting: true })
     try {
       const opened = await capture({
@@ -140,6 +146,9 @@ export function createSpeaker(session: string, language: string | undefined) {
         onFrame({ pcm, peak }) {
           if (mine !== round) return
           for (const level of levels) level(peak)
+          const now = Date.now()
+          if (heardAt !== undefined && now - heardAt > asleepMs) set({ problem: 'slept' })
+          heardAt = now
           if (early) return void early.push(pcm)
           if (!frames!.add(pcm)) return void (state.problem !== 'full' && set({ problem: 'full' }))
           set({ waiting: frames!.count, ...(state.problem === 'full' && { problem: undefined }) })
@@ -183,7 +192,10 @@ export function createSpeaker(session: string, language: string | undefined) {
     startSource,
     stopSource,
     pause: async () => running?.pause(),
-    resume: async () => running?.resume(),
+    async resume(): Promise<void> {
+      heardAt = undefined
+      await running?.resume()
+    },
     /** Resolves when the server has all sound, or takes no more. */
     allStored: () =>
       new Promise<void>((resolve) => {

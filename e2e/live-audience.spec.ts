@@ -1,0 +1,73 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { liveShareCreate, liveShareRevoke } from '#contract/live.ts'
+import { addLiveSession } from '#testkit/add-live-session.ts'
+import { Browser } from '#testkit/browser.ts'
+import { addTestTenant, password } from '#testkit/people.ts'
+import { expect, test, type World } from './fixture.ts'
+
+test.use({ locale: 'en-US' })
+
+const said = Array.from({ length: 30 }, (_, at) => ({
+  speaker: at % 2 ? 'Ana' : 'Ben',
+  text: `Sentence ${at + 1}, which is long enough to need more than a single line on the screen of a hall.`,
+}))
+
+/** A link to a session of somebody of a tenant. */
+async function shared(world: World, { tenant, host }: { tenant: string; host?: string }) {
+  const { id: account, name } = await world.person({ tenant })
+  const session = await addLiveSession(world.server, { tenant, account }, { name: 'Town hall', said })
+  const speaker = await new Browser(world.server, host).signIn('user', name, password)
+  const { id, path } = (await speaker.call(liveShareCreate, { session })).body.result!
+  return { path, revoke: () => speaker.call(liveShareRevoke, { id }) }
+}
+
+test.describe('the audience page', () => {
+  for (const view of ['page', 'hall'] as const)
+    test(`shows the newest sentence whole (${view})`, async ({ page, world }) => {
+      const { path } = await shared(world, { tenant: world.yiyin })
+      await page.goto(`${path}&view=${view}`)
+      const newest = page.getByRole('article').last()
+      await expect(newest).toContainText('Sentence 30')
+      await expect(newest).toBeInViewport({ ratio: 1 })
+      await page.setViewportSize({ width: 320, height: 480 })
+      await expect(newest).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      // Who scrolls back is left there.
+      await page.mouse.wheel(0, -400)
+      await expect(page.getByRole('button', { name: 'Go to newest' })).toBeVisible()
+      await page.setViewportSize({ width: 600, height: 480 })
+      await expect(newest).not.toBeInViewport()
+      await page.getByRole('button', { name: 'Go to newest' }).click()
+      await expect(newest).toBeInViewport({ ratio: 1 })
+    })
+
+  test('in a frame, the page around it is told when the link ends', async ({ page, world }) => {
+    const host = 'hall.localhost'
+    const ours = world.server.origin(host)
+    let address = ''
+    const outside = createServer((_request, reply) => {
+      reply.setHeader('content-type', 'text/html')
+      reply.end(`<script>told = []; onmessage = ({ data, origin }) => told.push({ data, origin })</script>
+        <iframe width="800" height="600" src="${ours}${address}"></iframe>`)
+    })
+    await new Promise<void>((listening) => outside.listen(0, '127.0.0.1', listening))
+    try {
+      const origin = `http://around.${host}:${(outside.address() as AddressInfo).port}`
+      const tenant = await addTestTenant(world.server, { host, frameOrigins: [origin] })
+      const { path, revoke } = await shared(world, { tenant, host })
+      address = path
+      await page.goto(origin)
+      const inside = page.frameLocator('iframe')
+      await expect(inside.getByRole('article').last()).toContainText('Sentence 30')
+      await revoke()
+      await expect(inside.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
+      expect(await page.evaluate<unknown[]>('told')).toEqual([
+        { data: { type: 'yiyin:link-ended' }, origin: ours },
+      ])
+    } finally {
+      outside.closeAllConnections()
+      outside.close()
+    }
+  })
+})

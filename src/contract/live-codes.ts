@@ -1,0 +1,36 @@
+/** Codes of the problems of live translation and the classroom. */
+export const liveCodes = {
+  // Live translation.
+  liveNameEmpty: 26000,
+  liveLanguages: 26001,
+  livePassCode: 26002,
+  liveNotHeard: 26003,
+  liveNotTranslated: 26004,
+  liveSameLanguage: 26005,
+  liveEnded: 26006,
+  liveNotRunning: 26007,
+  liveNotPaused: 26008,
+  liveNotShared: 26009,
+  liveNoSuchCode: 26010,
+  liveWrongPassCode: 26011,
+  liveNothingSaid: 26012,
+  liveSharesFull: 26013,
+  liveNotFinished: 26014,
+  liveNoSound: 26015,
+  liveTooLong: 26016,
+  liveNoReview: 26017,
+  liveNoDiarizer: 26018,
+
+  // Classroom.
+  featureOff: 27001,
+  thesaurusTextLong: 27012,
+  thesaurusAliases: 27013,
+  thesaurusWeight: 27015,
+  thesaurusLanguage: 27016,
+  thesaurusTaken: 27018,
+  thesaurusFull: 27019,
+  thesaurusFileKind: 27020,
+  thesaurusFileLarge: 27022,
+  classTitleEmpty: 27030,
+  classesFull: 27031,
+} as const
