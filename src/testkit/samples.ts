@@ -141,6 +141,7 @@ const samplesOfCalls: Record<string, Record<string, unknown>> = {
   '/class/save': { language: 'en', title: 'Physics' },
   '/thesaurus/preview': { language: 'en' },
   '/thesaurus/import': { language: 'en' },
+  '/live/review': { what: 'speakers' },
   '/live/change/many': { change: 'delete' },
   '/live/segment/edit': {
     edits: [

@@ -40,7 +40,6 @@ export function transcript({ lines, onEarlier, buttonsOf }: TranscriptOptions) {
     note,
   )
   let follows = true
-  let top = 0
   let language: string | undefined
   let original = ''
 
@@ -49,21 +48,22 @@ export function transcript({ lines, onEarlier, buttonsOf }: TranscriptOptions) {
   addEventListener(
     'scroll',
     () => {
-      // Only a reader scrolls up; otherwise the page has grown.
-      if (isAtEnd()) follows = true
-      else if (root.scrollTop < top) follows = false
-      top = root.scrollTop
+      // A page of another size scrolls by itself, which is not its reader.
+      if (size !== sizeNow()) return followOn()
+      follows = isAtEnd()
       newest.hidden = follows || lines !== undefined
     },
     { passive: true },
   )
 
-  const followOn = () => {
+  let size = ''
+  const sizeNow = () => [root.clientWidth, root.clientHeight, root.scrollHeight].join()
+  function followOn(): void {
+    size = sizeNow()
     if (follows || lines !== undefined) toEnd()
   }
   // Rows that come into view turn out higher than estimated (content-visibility), and so does text of another size.
   new ResizeObserver(followOn).observe(list)
-  // A phone that is turned scrolls by itself, which is not its reader.
   addEventListener('resize', followOn)
 
   function toEnd(): void {
