@@ -110,7 +110,7 @@ export const speakWords = words('speakWords', hk.speakWords, {
     en: 'The source was disconnected, or has ended. Continue with another one, or end the session.',
   },
   slept: {
-    cn: '休眠或通话期间没有录到声音。请保持屏幕常亮，并停留在本页。',
+    cn: '休眠或通话期间没有录到声音。请不要锁屏，并停留在本页。',
     en: 'Nothing was recorded while this device was asleep or in a call. Keep its screen on, and stay on this page.',
   },
   memoryOnly: {
