@@ -30,16 +30,6 @@ test.describe('the audience page', () => {
       const newest = page.getByRole('article').last()
       await expect(newest).toContainText('Sentence 30')
       await expect(newest).toBeInViewport({ ratio: 1 })
-      await page.setViewportSize({ width: 320, height: 480 })
-      await expect(newest).toBeInViewport({ ratio: 1 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-      // Who scrolls back is left there.
-      await page.mouse.wheel(0, -400)
-      await expect(page.getByRole('button', { name: 'Go to newest' })).toBeVisible()
-      await page.setViewportSize({ width: 600, height: 480 })
-      await expect(newest).not.toBeInViewport()
-      await page.getByRole('button', { name: 'Go to newest' }).click()
-      await expect(newest).toBeInViewport({ ratio: 1 })
     })
 
   test('in a frame, the page around it is told when the link ends', async ({ page, world }) => {

@@ -31,8 +31,6 @@ interface Stream {
   accepted: number
 }
 
-export type Streams = ReturnType<typeof openStreams>
-
 export function openStreams(config: Loading['config']) {
   const recognizer = new sherpa.OnlineRecognizer(config)
   const streams = new Map<number, Stream>()
