@@ -32,6 +32,19 @@ test.describe('the audience page', () => {
       await expect(newest).toBeInViewport({ ratio: 1 })
     })
 
+  test('wraps its text again when the window changes, and goes on following', async ({ page, world }) => {
+    const { path } = await shared(world, { tenant: world.yiyin })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(path)
+    const newest = page.getByRole('article').last()
+    await expect(newest).toContainText('Sentence 30')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expect(newest).toBeInViewport({ ratio: 1 })
+    const widths = () =>
+      page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth])
+    await expect.poll(widths).toEqual([320, 320])
+  })
+
   test('in a frame, the page around it is told when the link ends', async ({ page, world }) => {
     const host = 'hall.localhost'
     const ours = world.server.origin(host)

@@ -62,7 +62,7 @@ export function transcript({ lines, onEarlier, buttonsOf }: TranscriptOptions) {
     size = sizeNow()
     if (follows || lines !== undefined) toEnd()
   }
-  // Rows that come into view turn out higher than estimated (content-visibility), and so does text of another size.
+  // Text of another size is higher.
   new ResizeObserver(followOn).observe(list)
   addEventListener('resize', followOn)
 
