@@ -47,7 +47,7 @@ function trimmed(text: string, start: number, end: number): Stretch {
   return { start: from, end: from + inner.length, text: inner }
 }
 
-const opening = /(?:\s|<[^<>\/][^<>]*>|\{\\[^{}]*\})*/y
+const opening = /(?:\s|<[^<>/][^<>]*>|\{\\[^{}]*\})*/y
 const closing = /<\/[^<>]*>$/
 
 /** Formatting around a whole subtitle stays where it is. */

@@ -8,7 +8,6 @@ export type RefusalReason =
   /** A document type or entities, which documents never need. */
   | 'forbiddenMarkup'
   | 'macros'
-  | 'tooComplex'
 
 export class DocumentRefusal extends Error {
   override name = 'DocumentRefusal'
