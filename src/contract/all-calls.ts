@@ -69,6 +69,7 @@ export const allCalls: readonly Call[] = [
   thesaurus,
   classes,
   library,
+  library.libraryParagraphs,
   menu,
   notices,
   homeFigures,

@@ -78,8 +78,10 @@ async function readParts(file: ZipPackage, kind: OfficeKind, check: Check) {
   if (types === undefined) throw new DocumentRefusal('broken')
   check(types)
   const contents = readContents(types)
-  if (contents.hasMacros) throw new DocumentRefusal('macros')
-  if (contents.kind !== kind) throw new DocumentRefusal('broken')
+  const names = [...file.entries.keys()]
+  if (contents.hasMacros || names.some((name) => /vbaProject/i.test(name)))
+    throw new DocumentRefusal('macros')
+  if (contents.kind !== kind) throw new DocumentRefusal('otherKind', { kind: `.${contents.kind ?? 'zip'}` })
   const parts: Texts['parts'] = []
   for (const part of contents.parts) {
     const xml = await read(part.name)
@@ -87,7 +89,6 @@ async function readParts(file: ZipPackage, kind: OfficeKind, check: Check) {
     check(xml)
     parts.push({ ...part, xml, pieces: piecesOf(xml, part.grammar) })
   }
-  const names = [...file.entries.keys()]
   const kept = kind === 'xlsx' ? await formulaTexts(names, read, check) : new Set<string>()
   const texts: Texts = { parts, kept }
   return { texts, notes: await notesOf(names, read, texts) }

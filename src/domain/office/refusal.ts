@@ -1,7 +1,8 @@
 /** Why a document cannot be translated. */
 export type RefusalReason =
-  /** Damaged, or not what its ending says. */
   | 'broken'
+  /** A document of another kind than its ending says. */
+  | 'otherKind'
   | 'encrypted'
   /** It unpacks to too much. */
   | 'unpacksTooLarge'
@@ -12,8 +13,11 @@ export type RefusalReason =
 export class DocumentRefusal extends Error {
   override name = 'DocumentRefusal'
   readonly reason: RefusalReason
-  constructor(reason: RefusalReason, options?: ErrorOptions) {
+  /** What it is, of another kind. */
+  readonly kind: string | undefined
+  constructor(reason: RefusalReason, { kind, ...options }: ErrorOptions & { kind?: string } = {}) {
     super(reason, options)
     this.reason = reason
+    this.kind = kind
   }
 }

@@ -18,7 +18,7 @@ interface Entry {
 }
 
 export interface ZipPackage {
-  bytes: Uint8Array
+  bytes: Uint8Array<ArrayBuffer>
   entries: ReadonlyMap<string, Entry>
   /** Where the directory begins. */
   directory: number
@@ -41,8 +41,10 @@ const longestComment = 0xffff
 const broken = () => new DocumentRefusal('broken')
 
 /** Reads the directory of a zip file, and checks that its entries stand one after the other. */
-export function openPackage(bytes: Uint8Array): ZipPackage {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+export function openPackage(file: Uint8Array): ZipPackage {
+  // A Buffer is often part of a larger one, and its `slice` does not copy.
+  const bytes = new Uint8Array(file)
+  const view = new DataView(bytes.buffer)
   const ending = endOf(view)
   const count = view.getUint16(ending + 10, true)
   const directory = view.getUint32(ending + 16, true)
@@ -119,7 +121,7 @@ const dataOf = (view: DataView, { start }: Entry) =>
 
 /** Unpacks entries as text in UTF-8, counting what comes: the sizes in the file are claims. */
 export function textReader({ bytes, entries }: ZipPackage) {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const view = new DataView(bytes.buffer)
   let total = 0
   return async (name: string): Promise<string | undefined> => {
     const entry = entries.get(name)
