@@ -140,7 +140,9 @@ test('a document is read, translated with the terms of the thesaurus, edited and
   expect(milk).toContain('LECHE')
 
   const { revision, items } = await call(libraryParagraphs.list, { id })
-  await edit(id, revision, [write(items[1]!.id, 'es', 'Conozco la casa roja.')])
+  const { spans } = items[1]!.translations['es']!
+  const known = { text: 'Conozco la casa roja.', edited: true, spans }
+  await edit(id, revision, [{ kind: 'translate', id: items[1]!.id, language: 'es', translation: known }])
   const file = await download({ id, what: 'translated', language: 'es' })
   const read = await readDocument(file, 'docx', { check: () => undefined })
   expect(read.paragraphs.map(({ text, spans }) => spans ?? text)).toEqual([
