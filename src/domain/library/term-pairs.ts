@@ -23,7 +23,7 @@ const leastShared = 0.75
 const longestPhrase = 4
 const mostPairs = 500
 /** Beyond this much text, more adds no terms. */
-const mostWords = 150_000
+const mostWords = 100_000
 
 /** Words without a subject of their own, in languages that documents are often in. */
 const functionWords = new Set(
