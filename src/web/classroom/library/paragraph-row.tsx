@@ -1,6 +1,10 @@
 import { IconRefresh } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
-import type { LibraryParagraph, ParagraphEdit } from '#domain/library/paragraph-rules.ts'
+import {
+  type LibraryParagraph,
+  longestTranslation,
+  type ParagraphEdit,
+} from '#domain/library/paragraph-rules.ts'
 import { libraryWords } from '#i18n/library.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -20,8 +24,6 @@ interface ParagraphRowProps {
   onEdit: (edit: ParagraphEdit) => void
   onAgain: () => void
 }
-
-const longest = 32_000
 
 /** Goes to the next paragraph, which may be worked through without the mouse. */
 function goOn(event: KeyboardEvent<HTMLTextAreaElement>): void {
@@ -61,7 +63,7 @@ export function ParagraphRow(props: ParagraphRowProps) {
             lang={language}
             dir="auto"
             rows={Math.min(8, Math.max(2, Math.ceil(text.length / 45)))}
-            maxLength={longest}
+            maxLength={longestTranslation}
             value={there?.text ?? ''}
             placeholder={t(libraryWords.pending)}
             onKeyDown={goOn}
