@@ -31,6 +31,9 @@ test('every program has a purpose, a consequence if missing, and a way to find i
   expect(programsFor('test')).toEqual(programs)
   expect(programs.filter((program) => !programsFor('up').includes(program)).map(({ name }) => name)).toEqual([
     'chromium',
+    'LibreOffice writer',
+    'LibreOffice impress',
+    'LibreOffice calc',
     'unzip',
   ])
   expect(installCommand(['a', 'b'])).toBe('apt-get install -y --no-install-recommends a b')

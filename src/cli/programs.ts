@@ -33,6 +33,12 @@ const pairs: [name: string, packageName: string, one: Text, other: Text][] = [
   ['spa-ita', 'apertium-spa-ita', spanish, italian],
 ]
 
+const officeParts = [
+  ['writer', 'libswlo'],
+  ['impress', 'libsdlo'],
+  ['calc', 'libsclo'],
+] as const
+
 export const programs: Program[] = [
   {
     name: 'ffmpeg',
@@ -155,6 +161,14 @@ export const programs: Program[] = [
     for: 'test',
     without: message(programWords.noChromium),
   },
+  ...officeParts.map(([part, library]): Program => ({
+    name: `LibreOffice ${part}`,
+    package: `libreoffice-${part}-nogui`,
+    files: [`/usr/lib/libreoffice/program/${library}.so`],
+    purpose: message(programWords.office),
+    for: 'test',
+    without: message(programWords.noOffice),
+  })),
   {
     name: 'unzip',
     package: 'unzip',

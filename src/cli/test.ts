@@ -48,7 +48,7 @@ export async function test(given: { only?: string; changed?: string }, filters: 
   await using ending = new AsyncDisposableStack()
   const temp = await mkdtemp(join(tmpdir(), 'yiyin-test-run-'))
   ending.defer(() => rm(temp, { recursive: true, force: true }))
-  if (chosen.includes('browser'))
+  if (chosen.includes('browser') || chosen.includes('integration'))
     await installMissing('test', join(root, '.yiyin/missing-test-programs'), interrupt.signal)
 
   const env = ownEnv()

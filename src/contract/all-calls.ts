@@ -10,6 +10,7 @@ import * as invoices from './invoices.ts'
 import * as live from './live.ts'
 import * as lexicon from './lexicon.ts'
 import * as classes from './classes.ts'
+import * as library from './library.ts'
 import * as thesaurus from './thesaurus.ts'
 import * as menu from './menu.ts'
 import * as notices from './notices.ts'
@@ -67,6 +68,8 @@ export const allCalls: readonly Call[] = [
   lexicon,
   thesaurus,
   classes,
+  library,
+  library.libraryParagraphs,
   menu,
   notices,
   homeFigures,

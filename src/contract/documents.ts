@@ -39,6 +39,8 @@ interface Declared<Id, Item, Edit> {
   edit: Edit
   /** Users, if omitted. */
   who?: readonly Role[]
+  /** The code of a menu entry that switches it on. */
+  feature?: string
 }
 
 /** The three calls of a kind of document. */
@@ -52,11 +54,13 @@ export const documentCalls = <
   item,
   edit,
   who = ['user'],
+  feature,
 }: Declared<Id, Item, Edit>) => ({
   list: call({
     method: 'GET',
     path: `${path}/list`,
     who,
+    ...(feature !== undefined && { feature }),
     does: 'Returns the items of a document of the caller, in order, and its revision.',
     input: z.object({ id }),
     output: z.object({ revision: z.int(), items: z.array(item) }),
@@ -65,6 +69,7 @@ export const documentCalls = <
     method: 'POST',
     path: `${path}/edit`,
     who,
+    ...(feature !== undefined && { feature }),
     does: 'Applies edits in order. An edit of something that someone else has changed since `base` is refused as a conflict. Without edits, returns what was made since.',
     input: z.object({ id, client: z.uuid(), base: z.int().check(z.minimum(0)), edits: sentEdits(edit) }),
     output: z.object({
@@ -88,6 +93,7 @@ export const documentCalls = <
     method: 'GET',
     path: `${path}/history`,
     who,
+    ...(feature !== undefined && { feature }),
     does: 'Returns the last edits of one page with their inverse, so that undo survives a reload.',
     input: z.object({ id, client: z.uuid() }),
     output: z.array(z.object({ revision: z.int(), editId: z.uuid(), way, edit, inverse: edit })),

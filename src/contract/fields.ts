@@ -129,6 +129,7 @@ export const idOf = (
     | 'lexiconTerm'
     | 'thesaurusTerm'
     | 'class'
+    | 'libraryDocument'
     | 'difference'
     | 'order'
     | 'sale'

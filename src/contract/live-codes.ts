@@ -33,4 +33,13 @@ export const liveCodes = {
   thesaurusFileLarge: 27022,
   classTitleEmpty: 27030,
   classesFull: 27031,
+  libraryNameEmpty: 27040,
+  libraryLanguages: 27041,
+  libraryKind: 27042,
+  libraryTooLarge: 27043,
+  libraryFull: 27044,
+  libraryReading: 27045,
+  libraryDayFull: 27046,
+  libraryNotInto: 27047,
+  readMacros: 27048,
 } as const

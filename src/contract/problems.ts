@@ -8,6 +8,8 @@ const statuses: Readonly<Record<number, readonly ProblemName[]>> = {
     'thesaurusWeight',
     'thesaurusLanguage',
     'classTitleEmpty',
+    'libraryNameEmpty',
+    'libraryLanguages',
     'malformed',
     'mobileEmpty',
     'mobileInvalid',
@@ -78,6 +80,7 @@ const statuses: Readonly<Record<number, readonly ProblemName[]>> = {
   404: ['notFound', 'podcastNotHeard', 'liveNotShared', 'liveNoSuchCode'],
   413: [
     'thesaurusFileLarge',
+    'libraryTooLarge',
     'tooLarge',
     'tooMuchWork',
     'imageTooLarge',

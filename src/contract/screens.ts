@@ -118,6 +118,13 @@ export const screens = {
   '/agent/smartClass/index': { name: 'classes', who: agent, menu: ['classroom'], hidden: true },
   '/agent/smartClass/list': { name: 'classRecords', who: agent, menu: ['classroom'], hidden: true },
   '/agent/smartClass/thesaurus': { name: 'thesaurus', who: agent, menu: ['classroom'], hidden: true },
+  '/agent/smartClass/translation-library': {
+    name: 'translationLibrary',
+    who: agent,
+    menu: ['classroom'],
+    hidden: true,
+  },
+  '/agent/smartClass/translation-document': { name: 'translationDocument', who: agent },
 
   '/staff/accounts': { name: 'accounts', who: operator, menu: ['people'] },
   '/staff/account': { name: 'account', who: operator },

@@ -129,6 +129,22 @@ export const uploadRules = {
     },
   },
   sound: { ...sound, megabytes: 300 },
+  document: {
+    endings: ['docx', 'pptx', 'xlsx', 'txt', 'srt'],
+    megabytes: 32,
+    problems: {
+      ending: 'libraryKind',
+      size: 'libraryTooLarge',
+      content: {
+        sound: 'libraryKind',
+        picture: 'libraryKind',
+        archive: undefined,
+        document: undefined,
+        subtitles: undefined,
+        text: undefined,
+      },
+    },
+  },
 } as const satisfies Record<string, UploadRules>
 
 export type UploadKind = keyof typeof uploadRules

@@ -37,6 +37,26 @@ export const classroomProblems = words('classroomProblems', hk.classroomProblems
     en: 'The file is too large. Files can have 4 MB at most; split it',
   },
   classTitleEmpty: { cn: '请输入课堂名称', en: 'Enter the title of the class' },
+  libraryNameEmpty: { cn: '请输入文档名称', en: 'Enter the name of the document' },
+  libraryLanguages: { cn: '最多 10 种译文语言', en: 'A document can have 10 languages' },
+  libraryKind: {
+    cn: '请选择 docx、pptx、xlsx、txt 或 srt 文件；旧格式或带宏的文档请先另存为这些格式',
+    en: 'Choose a DOCX, PPTX, XLSX, TXT or SRT file. Save older documents, and those with macros, in one of these formats first',
+  },
+  libraryTooLarge: {
+    cn: '文档需小于 {megabytes} MB；可压缩其中的图片或拆分文档',
+    en: 'Documents must be smaller than {megabytes} MB. Compress its pictures or split it',
+  },
+  libraryFull: {
+    cn: '最多 {most} 个文档，请先删除不用的文档',
+    en: 'There can be {most} documents. Delete documents you no longer need',
+  },
+  libraryReading: { cn: '文档正在读取，请稍后再试', en: 'The document is being read. Try again in a moment' },
+  libraryDayFull: {
+    cn: '24 小时内最多翻译 {most} 个字符（每种语言分别计算），请稍后再试',
+    en: 'Up to {most} characters can be translated in 24 hours, counted for each language. Try again later',
+  },
+  libraryNotInto: { cn: '文档没有翻译成这种语言', en: 'The document isn’t translated into this language' },
   classesFull: {
     cn: '最多 {most} 个课堂，请先删除不用的课堂',
     en: 'There can be {most} classes. Delete classes you no longer need',

@@ -180,6 +180,12 @@ export const editor = words('editor', hk.editor, {
   unlockedNow: { cn: '未锁定', en: 'Unlocked' },
   theirs: { cn: '当前版本', en: 'Current version' },
   takeYours: { cn: '用我的', en: 'Use mine' },
+  notKept: {
+    cn: '有修改与他人的修改冲突，未保存。',
+    en: 'A change conflicts with somebody else’s and was not saved.',
+  },
+  useMine: { cn: '用我的', en: 'Use mine' },
+  useTheirs: { cn: '用对方的', en: 'Use theirs' },
   takeTheirs: { cn: '保留当前版本', en: 'Keep current' },
   gone: { cn: '（已删除）', en: '(deleted)' },
 

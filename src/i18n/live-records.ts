@@ -82,10 +82,4 @@ export const recordWords = words('recordWords', hk.recordWords, {
   toList: { cn: '返回翻译记录', en: 'Back to the history' },
   undo: { cn: '撤销', en: 'Undo' },
   redo: { cn: '重做', en: 'Redo' },
-  notKept: {
-    cn: '有修改与他人的修改冲突，未保存。',
-    en: 'A change conflicts with somebody else’s and was not saved.',
-  },
-  takeMine: { cn: '用我的', en: 'Use mine' },
-  takeTheirs: { cn: '用对方的', en: 'Use theirs' },
 })

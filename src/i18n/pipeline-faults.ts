@@ -147,6 +147,10 @@ export const pipelineFaults = words('pipelineFaults', hk.pipelineFaults, {
     cn: '{name} 含有不允许的 XML 定义（实体），已拒绝读取。',
     en: '{name} contains XML definitions (entities) that are not allowed and was refused.',
   },
+  readMacros: {
+    cn: '{name} 含有宏，已拒绝读取。请另存为不含宏的文档后上传。',
+    en: '{name} contains macros and was refused. Save it as a document without macros and upload that.',
+  },
   readTooComplex: {
     cn: '读取 {name} 需要的时间或内存过多。请简化或拆分文件。',
     en: 'Reading {name} takes too much time or memory. Simplify the file or split it.',

@@ -55,6 +55,7 @@ export const readingProblems = {
   readNoArticle: pipelineFaults.readNoArticle,
   readUnpacksTooLarge: pipelineFaults.readUnpacksTooLarge,
   readForbiddenMarkup: pipelineFaults.readForbiddenMarkup,
+  readMacros: pipelineFaults.readMacros,
   readTooComplex: pipelineFaults.readTooComplex,
   readNeedsProgram: pipelineFaults.readNeedsProgram,
   readNeedsFonts: pipelineFaults.readNeedsFonts,

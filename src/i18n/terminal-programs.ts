@@ -52,6 +52,8 @@ export const programWords = words('programs', hk.programs, {
     cn: '浏览器测试和页面测量改用普通 Chromium（较慢），或无法运行',
     en: 'browser tests and page benchmarks use a regular Chromium, which is slower, or can’t run',
   },
+  office: { cn: '检验译成的文档能否打开、版式是否不变', en: 'opens the translated documents of the tests' },
+  noOffice: { cn: '无法运行文档版式的测试', en: 'tests of document layout can’t run' },
   unzip: { cn: '检验测试保存的压缩包', en: 'verifies the archives that the tests save' },
   noUnzip: { cn: '无法运行压缩包的测试', en: 'archive tests can’t run' },
   missing: {

@@ -63,6 +63,8 @@ export const titles = words('titles', hk.titles, {
   classes: { cn: '课堂', en: 'Classes' },
   classRecords: { cn: '使用记录', en: 'Usage records' },
   thesaurus: { cn: '语音词库', en: 'Thesaurus' },
+  translationLibrary: { cn: '翻译文库', en: 'Translation library' },
+  translationDocument: { cn: '翻译文档', en: 'Translated document' },
 
   staffPrices: { cn: '价格与收款', en: 'Prices and payment' },
   usageLedger: { cn: '用量账簿', en: 'Usage ledger' },

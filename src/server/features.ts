@@ -44,6 +44,7 @@ import { subtitles } from './products/dubbing/subtitles/feature.ts'
 import { translation } from './products/dubbing/translation/feature.ts'
 import { separations } from './products/separation/feature.ts'
 import { dubs } from './products/dubbing/works/feature.ts'
+import { library } from './products/library/feature.ts'
 import { live } from './products/live/feature.ts'
 import { podcasts } from './products/podcast/feature.ts'
 import { readings } from './products/reading/feature.ts'
@@ -94,6 +95,7 @@ export const features: readonly Feature[] = [
   subtitles,
   translation,
   dubs,
+  library,
   live,
   podcasts,
   readings,

@@ -18,6 +18,9 @@ import { offerVoices } from '#server/production/voices/offer-job.ts'
 import { speakSample } from '#server/production/voices/samples.ts'
 import { cleanUpSamples } from '#server/production/voices/cleanup.ts'
 import { generateWork } from '#server/products/dubbing/works/generate-job.ts'
+import { cleanUpLibrary } from '#server/products/library/cleanup.ts'
+import { readLibrary } from '#server/products/library/read-job.ts'
+import { translateLibrary } from '#server/products/library/translate-job.ts'
 import { cleanUpLive, endSilent } from '#server/products/live/cleanup.ts'
 import { filmSession } from '#server/products/live/film-job.ts'
 import { reviewSession } from '#server/products/live/review-job.ts'
@@ -58,6 +61,9 @@ export const allJobs: readonly Job[] = [
   makePodcast,
   importScript,
   cleanUpPodcasts,
+  readLibrary,
+  translateLibrary,
+  cleanUpLibrary,
   workLive,
   reviewSession,
   filmSession,

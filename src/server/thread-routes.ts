@@ -2,6 +2,8 @@ import { cueEditRoute } from '#server/products/dubbing/subtitles/cue-edit.ts'
 import { cueHistoryRoute } from '#server/products/dubbing/subtitles/cue-history.ts'
 import { cueImportRoute } from '#server/products/dubbing/subtitles/cue-import.ts'
 import { cueListRoute } from '#server/products/dubbing/subtitles/cue-list.ts'
+import { libraryParagraphRoutes } from '#server/products/library/paragraph-routes.ts'
+import { libraryTermsRoute } from '#server/products/library/term-routes.ts'
 import { liveSegmentThreadRoutes } from '#server/products/live/segment-routes.ts'
 import { podcastBlockRoutes } from '#server/products/podcast/block-routes.ts'
 import { podcastBlockTakeRoute } from '#server/products/podcast/import.ts'
@@ -30,6 +32,8 @@ export const threadRoutes: readonly ThreadRoute[] = [
   podcastBlockTakeRoute,
   podcastPieceListenRoute,
   podcastTimelineRoute,
+  ...libraryParagraphRoutes,
+  libraryTermsRoute,
   ...liveSegmentThreadRoutes,
   ...lexiconThreadRoutes,
   ...thesaurusThreadRoutes,

@@ -1,6 +1,7 @@
 import type { TaskFunctions } from '#server/core/threads/run-thread.ts'
 import { linesFile } from '#server/products/dubbing/subtitles/lines-file.ts'
 import { printedWork } from '#server/products/dubbing/works/printed-work.ts'
+import { printLibrary } from '#server/products/library/print-document.ts'
 import { printLive } from '#server/products/live/print-session.ts'
 import { measurePodcast } from '#server/products/podcast/measure.ts'
 import { storeScript } from '#server/products/podcast/save-script.ts'
@@ -16,4 +17,5 @@ export const threadTasks: TaskFunctions = {
   storeScript,
   measurePodcast,
   printLive,
+  printLibrary,
 }

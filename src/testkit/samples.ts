@@ -139,6 +139,19 @@ const samplesOfCalls: Record<string, Record<string, unknown>> = {
   '/script/source/list': { kind: 'project' },
   '/podcast/piece/listen': { piece: 'calm-intro' },
   '/class/save': { language: 'en', title: 'Physics' },
+  '/library/change/many': { change: 'delete' },
+  '/library/download': { what: 'original' },
+  '/library/paragraph/translate': { paragraphs: ['0'] },
+  '/library/terms/save': { pairs: [{ source: 'vector', target: 'vector propio' }] },
+  '/library/paragraph/edit': {
+    edits: [
+      {
+        editId: '0d7a3c52-5e86-4f19-8b2d-6a4c1e9f7b30',
+        way: 'do',
+        edit: { kind: 'translate', id: '0', language: 'es', translation: null },
+      },
+    ],
+  },
   '/thesaurus/preview': { language: 'en' },
   '/thesaurus/import': { language: 'en' },
   '/live/review': { what: 'speakers' },

@@ -166,6 +166,24 @@ export async function addThing(
           })
           .returning('id'),
       )
+    case 'libraryDocument':
+      return idOf(
+        db
+          .insertInto('library_documents')
+          .values({
+            ...own,
+            name: 'Theirs',
+            kind: 'txt',
+            language: 'en',
+            languages: ['es'],
+            state: 'ready',
+            source_key: `${tenant_id}/uploads/theirs`,
+            source_name: 'theirs.txt',
+            size: 10,
+            created_at: new Date(),
+          })
+          .returning('id'),
+      )
     case 'thesaurusTerm':
       return idOf(
         db

@@ -59,7 +59,7 @@ test('each role has its entries in this order', () => {
         "usage usageTrend usageDetail",
         "users userList userTrend userOrder ownSettlements",
         "configuration priceSetting paymentSetting",
-        "classroom classes classRecords thesaurus",
+        "classroom classes classRecords thesaurus translationLibrary",
       ],
       "finance": [
         "home",

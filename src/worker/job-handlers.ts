@@ -1,3 +1,6 @@
+import { runCleanUpLibrary } from '#server/products/library/cleanup.ts'
+import { runReadLibrary } from '#server/products/library/perform-read.ts'
+import { runTranslateLibrary } from '#server/products/library/perform-translate.ts'
 import { runCleanUpLive, runEndSilent } from '#server/products/live/cleanup.ts'
 import { filmSessionFor } from '#server/products/live/perform-film.ts'
 import { runReviewSession } from '#server/products/live/perform-review.ts'
@@ -56,6 +59,9 @@ export const handlers: readonly JobHandler[] = [
   runCleanUpReadings,
   runSeparate,
   runCleanUpSeparations,
+  runReadLibrary,
+  runTranslateLibrary,
+  runCleanUpLibrary,
   runWorkLive,
   filmSessionFor(takeFilm),
   runReviewSession,

@@ -22,6 +22,7 @@ const relationships = `${declaration}<Relationships xmlns="${namespaces}/package
 /** In twentieths of a point; together the width of an A4 page in landscape. */
 const widths = [700, 1450, 1450, 1400]
 const textWidth = 9000
+const pageWidth = widths.reduce((sum, each) => sum + each, textWidth)
 
 const borders = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV']
   .map((side) => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="BFBFBF"/>`)
@@ -49,8 +50,7 @@ const page =
   '<w:sectPr><w:pgSz w:w="16838" w:h="11906" w:orient="landscape"/><w:pgMar w:top="1134" w:right="1134" w:bottom="1134" w:left="1134" w:header="567" w:footer="567" w:gutter="0"/></w:sectPr>'
 
 /** Generated in pieces: the rows of a long film are 45 MB. */
-function* documentOf(rows: Iterable<readonly string[]>, texts: number): Generator<string> {
-  const columns = [...widths, ...Array.from({ length: texts }, () => textWidth / texts)]
+function* documentOf(rows: Iterable<readonly string[]>, columns: readonly number[]): Generator<string> {
   yield `${declaration}<w:document xmlns:w="${namespaces}/wordprocessingml/2006/main"><w:body>`
   yield `<w:tbl><w:tblPr><w:tblW w:w="0" w:type="auto"/><w:tblBorders>${borders}</w:tblBorders></w:tblPr>`
   yield `<w:tblGrid>${columns.map((width) => `<w:gridCol w:w="${width}"/>`).join('')}</w:tblGrid>`
@@ -62,17 +62,24 @@ function* documentOf(rows: Iterable<readonly string[]>, texts: number): Generato
   yield `</w:tbl><w:p/>${page}</w:body></w:document>`
 }
 
-/** The script as a Word document: one table with number, time, name and text, its heading repeated on every page. */
-export const printDocx = (
-  cues: readonly Cue[],
-  translations?: Translations,
-  headings: ScriptHeadings = englishHeadings,
-): Promise<Uint8Array<ArrayBuffer>> =>
+const tableDocx = (rows: Iterable<readonly string[]>, columns: readonly number[]) =>
   zip([
     { name: '[Content_Types].xml', texts: [contentTypes] },
     { name: '_rels/.rels', texts: [relationships] },
-    {
-      name: 'word/document.xml',
-      texts: documentOf(scriptRows(cues, translations, headings), translations ? 2 : 1),
-    },
+    { name: 'word/document.xml', texts: documentOf(rows, columns) },
   ])
+
+/** The script as a Word document: one table with number, time, name and text, its heading repeated on every page. */
+export function printDocx(
+  cues: readonly Cue[],
+  translations?: Translations,
+  headings: ScriptHeadings = englishHeadings,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const texts = translations ? 2 : 1
+  const columns = [...widths, ...Array.from({ length: texts }, () => textWidth / texts)]
+  return tableDocx(scriptRows(cues, translations, headings), columns)
+}
+
+/** Two texts beside each other as a Word document; the first row is the heading. */
+export const printPairs = (rows: Iterable<readonly [string, string]>): Promise<Uint8Array<ArrayBuffer>> =>
+  tableDocx(rows, [pageWidth / 2, pageWidth / 2])

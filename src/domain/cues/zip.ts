@@ -12,7 +12,7 @@ export function crc32(bytes: Uint8Array, before = 0): number {
 }
 
 /** Little-endian fields; each is [how many bytes, value]. */
-function record(...fields: [2 | 4, number][]): Uint8Array {
+export function record(...fields: [2 | 4, number][]): Uint8Array {
   const bytes = new Uint8Array(fields.reduce((length, [size]) => length + size, 0))
   const view = new DataView(bytes.buffer)
   let at = 0
@@ -49,7 +49,7 @@ function* pagesOf(texts: Iterable<string>): Generator<string> {
 const encoder = new TextEncoder()
 
 /** Encodes and compresses page by page, so only the compressed bytes are kept in memory. */
-async function deflate(texts: Iterable<string>) {
+export async function deflate(texts: Iterable<string>) {
   let checksum = 0
   let size = 0
   const pages = pagesOf(texts)
@@ -70,7 +70,7 @@ async function deflate(texts: Iterable<string>) {
 
 const lengthOf = (chunks: readonly Uint8Array[]) => chunks.reduce((sum, chunk) => sum + chunk.length, 0)
 
-function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+export function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(lengthOf(chunks))
   let at = 0
   for (const chunk of chunks) {

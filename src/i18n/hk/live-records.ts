@@ -59,7 +59,4 @@ export const recordWords = {
   "toList": "返回翻譯記錄",
   "undo": "撤銷",
   "redo": "重做",
-  "notKept": "有修改與他人的修改衝突，未儲存。",
-  "takeMine": "用我的",
-  "takeTheirs": "用對方的",
 }

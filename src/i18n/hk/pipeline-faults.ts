@@ -36,6 +36,7 @@ export const pipelineFaults = {
   "readNoArticle": "在 {name} 上沒有找到正文。請複製文字並粘貼。",
   "readUnpacksTooLarge": "{name} 解壓後過大，已拒絕讀取。",
   "readForbiddenMarkup": "{name} 含有不允許的 XML 定義（實體），已拒絕讀取。",
+  "readMacros": "{name} 含有宏，已拒絕讀取。請另存為不含宏的文件後上載。",
   "readTooComplex": "讀取 {name} 需要的時間或記憶體過多。請簡化或拆分檔案。",
   "readNeedsProgram": "讀取 {name} 需要伺服器安裝 {package}（apt-get install {package}）。也可另存為 .docx 後上載。",
   "readNeedsFonts": "讀取 {name} 的中日韓文字需要伺服器安裝 {package}（apt-get install {package}）。也可另存為內嵌字體的 PDF。",

@@ -35,6 +35,8 @@ export const programs = {
   "noFonts": "燒錄的中文字幕會顯示為空框",
   "chromium": "測試用的瀏覽器，沒有視窗",
   "noChromium": "瀏覽器測試和頁面測量改用普通 Chromium（較慢），或無法執行",
+  "office": "檢驗譯成的文件能否開啟、版式是否不變",
+  "noOffice": "無法執行文件版式的測試",
   "unzip": "檢驗測試儲存的壓縮檔",
   "noUnzip": "無法執行壓縮檔的測試",
   "missing": "缺少：{packages}。請管理員執行：{command}",

@@ -53,6 +53,8 @@ export const titles = {
   "classes": "課堂",
   "classRecords": "使用記錄",
   "thesaurus": "語音詞庫",
+  "translationLibrary": "翻譯文庫",
+  "translationDocument": "翻譯文件",
   "staffPrices": "價格與收款",
   "usageLedger": "用量帳簿",
   "auditLog": "操作記錄",

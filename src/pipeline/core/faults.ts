@@ -40,6 +40,7 @@ export const pipelineFault = declareFaults('pipeline', {
   readNoArticle: ['name'],
   readUnpacksTooLarge: ['name'],
   readForbiddenMarkup: ['name'],
+  readMacros: ['name'],
   readTooComplex: ['name'],
   readNeedsProgram: ['name', 'package'],
   readNeedsFonts: ['name', 'package'],

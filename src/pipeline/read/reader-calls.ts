@@ -1,4 +1,5 @@
 import type { FaultInfo } from '#domain/fault.ts'
+import type { DocumentKind, ReadDocument } from '#domain/office/document.ts'
 import type { PageRange } from './read-pdf.ts'
 import type { ReadText } from './read-text.ts'
 
@@ -7,5 +8,21 @@ export type ReaderCall =
   | { kind: 'docx' | 'pdf' | 'epub'; path: string; name: string; folder: string; pages?: PageRange }
   /** Its text comes through the standard input. */
   | { kind: 'page'; name: string; address: string }
+  | DocumentCall
 
-export type ReaderAnswer = { text: ReadText } | { fault: FaultInfo } | { error: string; isMemory: boolean }
+/** Reads what of a document is translated. */
+export interface DocumentCall {
+  kind: 'document'
+  path: string
+  name: string
+  folder: string
+  documentKind: DocumentKind
+  language?: string | undefined
+}
+
+export type ReadOf<Call extends ReaderCall> = Call extends DocumentCall ? ReadDocument : ReadText
+
+export type ReaderAnswer =
+  | { text: ReadText | ReadDocument }
+  | { fault: FaultInfo }
+  | { error: string; isMemory: boolean }

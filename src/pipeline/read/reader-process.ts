@@ -14,6 +14,8 @@ async function perform(call: ReaderCall) {
       return (await import('./read-epub.ts')).readEpub(call.path, call.name, call.folder)
     case 'pdf':
       return (await import('./read-pdf.ts')).readPdf(call.path, call.name, call.pages)
+    case 'document':
+      return (await import('./read-paragraphs.ts')).readParagraphs(call)
     case 'page':
       return (await import('./web-article.ts')).readArticle(
         await readAll(process.stdin),

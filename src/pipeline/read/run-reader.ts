@@ -4,8 +4,7 @@ import { limited } from '#programs/limited-program.ts'
 import { ProgramFailure, runProgram } from '#programs/run-program.ts'
 import { reader } from './limits.ts'
 import { mapFolders } from './pdf-maps.ts'
-import type { ReadText } from './read-text.ts'
-import type { ReaderAnswer, ReaderCall } from './reader-calls.ts'
+import type { ReaderAnswer, ReaderCall, ReadOf } from './reader-calls.ts'
 import { unreadable, unreadableFile } from './unreadable.ts'
 
 const project = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
@@ -36,11 +35,11 @@ export function rightsOf(call: ReaderCall): string[] {
  * Runs a call in a process of its own: it can read the file and the program, write to the work folder, start nothing, and
  * has none of the secrets in the environment. Time, memory and the size of its answer are limited.
  */
-export async function runReader(
-  call: ReaderCall,
+export async function runReader<Call extends ReaderCall>(
+  call: Call,
   signal: AbortSignal,
   { stdin, seconds = reader.seconds, megabytes = reader.megabytes }: ReaderLimits & { stdin?: string } = {},
-): Promise<ReadText> {
+): Promise<ReadOf<Call>> {
   const args = [
     ...rightsOf(call),
     `--max-old-space-size=${Math.min(reader.heapMegabytes, megabytes)}`,
@@ -71,7 +70,7 @@ export async function runReader(
     throw error
   }
   const answer = JSON.parse(Buffer.concat(written).toString('utf8')) as ReaderAnswer
-  if ('text' in answer) return answer.text
+  if ('text' in answer) return answer.text as ReadOf<Call>
   if ('fault' in answer) throw unreadable(answer.fault)
   const fault = answer.isMemory ? 'readTooComplex' : 'readBroken'
   throw unreadableFile(fault, call.name, { cause: new Error(answer.error) })

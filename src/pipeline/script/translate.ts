@@ -124,6 +124,20 @@ export function translatorFor(engines: Engines, from: string, to: string): Trans
   throw new PipelineError('noEngine', pipelineFault('notTranslated', { from, to }))
 }
 
+/** Translates lines that are read, not spoken. */
+export function translateLines(
+  run: PipelineRun,
+  engines: Engines,
+  lines: readonly Line[],
+  options: Options,
+): Promise<Map<string, string>> {
+  const { from, to } = options
+  const translator = translatorFor(engines, from, to)
+  return stage(run, { stage: 'translate', language: to }, (progress) =>
+    translate(run, lines, translator, options, progress),
+  )
+}
+
 export function translateCues(
   run: PipelineRun,
   engines: Engines,
@@ -131,7 +145,6 @@ export function translateCues(
   options: Options,
 ): Promise<Map<string, string>> {
   const { from, to, rateOf = () => usualRate(to) } = options
-  const translator = translatorFor(engines, from, to)
   const free = timesFree(
     cues.map((cue) => ({ speaker: '', ...cue })),
     { duration },
@@ -141,7 +154,5 @@ export function translateCues(
     text: joinLines(text, from),
     budget: budgetOf(free[index]!, rateOf(speaker)),
   }))
-  return stage(run, { stage: 'translate', language: to }, (progress) =>
-    translate(run, lines, translator, options, progress),
-  )
+  return translateLines(run, engines, lines, options)
 }

@@ -17,4 +17,14 @@ export const classroomScreens = [
     module: () => import('#web/classroom/thesaurus/thesaurus.tsx'),
     component: 'Thesaurus',
   }),
+  screen('/agent/smartClass/translation-library', {
+    search: { name: text },
+    module: () => import('#web/classroom/library/library.tsx'),
+    component: 'Library',
+  }),
+  screen('/agent/smartClass/translation-document', {
+    search: { id: text, language: text },
+    module: () => import('#web/classroom/library/library-document.tsx'),
+    component: 'LibraryDocumentPage',
+  }),
 ] as const

@@ -452,6 +452,34 @@ create table lexicon_terms (
   constraint lexicon_terms_term_check CHECK ((term <> ''::text))
 );
 
+create table library_documents (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  name text not null,
+  kind text not null,
+  language text not null,
+  languages text[] not null,
+  state text not null default 'reading'::text,
+  problem text,
+  problem_values jsonb,
+  source_key text not null,
+  source_name text not null,
+  size bigint not null,
+  revision bigint not null default 0,
+  paragraphs integer not null default 0,
+  characters integer not null default 0,
+  notes jsonb not null default '[]'::jsonb,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint library_documents_pkey PRIMARY KEY (tenant_id, id),
+  constraint library_documents_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint library_documents_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint library_documents_kind_check CHECK ((kind = ANY (ARRAY['docx'::text, 'pptx'::text, 'xlsx'::text, 'txt'::text, 'srt'::text]))),
+  constraint library_documents_name_check CHECK ((name <> ''::text)),
+  constraint library_documents_state_check CHECK ((state = ANY (ARRAY['reading'::text, 'ready'::text, 'failed'::text])))
+);
+
 create table live_marks (
   tenant_id uuid not null,
   session_id uuid not null,
@@ -1279,6 +1307,8 @@ CREATE INDEX jobs_later ON public.jobs USING btree (start_after) WHERE (state = 
 CREATE INDEX jobs_ready ON public.jobs USING btree (lane, tenant, account, kind, seq) WHERE (state = 'ready'::text);
 CREATE INDEX jobs_running ON public.jobs USING btree (lane, tenant, account) WHERE (state = 'running'::text);
 CREATE INDEX lexicon_terms_newest ON public.lexicon_terms USING btree (tenant_id, account_id, created_at DESC, id DESC);
+CREATE INDEX library_documents_deleted ON public.library_documents USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX library_documents_newest ON public.library_documents USING btree (tenant_id, account_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX live_sessions_class ON public.live_sessions USING btree (tenant_id, class_id, created_at DESC, id DESC) WHERE (class_id IS NOT NULL);
 CREATE INDEX live_sessions_deleted ON public.live_sessions USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX live_sessions_newest ON public.live_sessions USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);
@@ -1360,6 +1390,7 @@ alter table holds force row level security;
 alter table invoice_infos force row level security;
 alter table invoices force row level security;
 alter table lexicon_terms force row level security;
+alter table library_documents force row level security;
 alter table live_marks force row level security;
 alter table live_sessions force row level security;
 alter table live_shares force row level security;
@@ -1418,6 +1449,7 @@ create policy own_tenant on holds for all to yiyin_app using ((tenant_id = (NULL
 create policy own_tenant on invoice_infos for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on invoices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on lexicon_terms for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on library_documents for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_marks for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_sessions for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_shares for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1476,6 +1508,7 @@ create policy owner on holds for all to the owner using (true) with check (true)
 create policy owner on invoice_infos for all to the owner using (true) with check (true);
 create policy owner on invoices for all to the owner using (true) with check (true);
 create policy owner on lexicon_terms for all to the owner using (true) with check (true);
+create policy owner on library_documents for all to the owner using (true) with check (true);
 create policy owner on live_marks for all to the owner using (true) with check (true);
 create policy owner on live_sessions for all to the owner using (true) with check (true);
 create policy owner on live_shares for all to the owner using (true) with check (true);
@@ -1793,6 +1826,7 @@ CREATE TRIGGER entries_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.entrie
 CREATE TRIGGER payouts_stay BEFORE DELETE OR TRUNCATE ON public.payouts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER postings_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER projects_counted AFTER INSERT OR DELETE OR UPDATE OF status, tag, deleted_at, account_id ON public.projects FOR EACH ROW EXECUTE FUNCTION count_projects();
+CREATE TRIGGER subject_deleted AFTER DELETE ON public.library_documents FOR EACH ROW EXECUTE FUNCTION delete_all_of_subject();
 CREATE TRIGGER subject_deleted AFTER DELETE ON public.live_sessions FOR EACH ROW EXECUTE FUNCTION delete_all_of_subject();
 CREATE TRIGGER subject_deleted AFTER DELETE ON public.podcast_episodes FOR EACH ROW EXECUTE FUNCTION delete_all_of_subject();
 CREATE TRIGGER subject_deleted AFTER DELETE ON public.projects FOR EACH ROW EXECUTE FUNCTION delete_all_of_subject();

@@ -340,6 +340,28 @@ export interface LexiconTerms {
   created_at: Time
 }
 
+export interface LibraryDocuments {
+  tenant_id: string
+  id: Generated<string>
+  account_id: string
+  name: string
+  kind: 'docx' | 'pptx' | 'xlsx' | 'txt' | 'srt'
+  language: string
+  languages: string[]
+  state: Generated<'reading' | 'ready' | 'failed'>
+  problem: string | null
+  problem_values: Record<string, string | number> | null
+  source_key: string
+  source_name: string
+  size: number
+  revision: Generated<number>
+  paragraphs: Generated<number>
+  characters: Generated<number>
+  notes: Generated<unknown>
+  created_at: Time
+  deleted_at: Time | null
+}
+
 export interface LiveMarks {
   tenant_id: string
   session_id: string
@@ -956,6 +978,7 @@ export interface DB {
   job_tenants: JobTenants
   jobs: Jobs
   lexicon_terms: LexiconTerms
+  library_documents: LibraryDocuments
   live_marks: LiveMarks
   live_sessions: LiveSessions
   live_shares: LiveShares

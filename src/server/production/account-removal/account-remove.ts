@@ -93,6 +93,12 @@ async function remove(trx: Transaction<DB>, context: RequestContext<readonly Rol
     .where('account_id', '=', id)
     .where('deleted_at', 'is', null)
     .execute()
+  await trx
+    .updateTable('library_documents')
+    .set({ deleted_at: now })
+    .where('account_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute()
   // One that runs has lost its speaker with the login; it ends after its time of silence, and is charged then.
   await trx
     .updateTable('live_sessions')

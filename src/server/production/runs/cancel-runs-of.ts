@@ -1,10 +1,11 @@
+import type { Role } from '#contract/call.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
 import { ownRuns } from './access.ts'
 import { cancelRun } from './change-run.ts'
 
 /** Cancels what is being done for the caller's subjects of a kind, because they were deleted. */
 export async function cancelRunsOf(
-  context: RequestContext<readonly ['user']>,
+  context: RequestContext<readonly Role[]>,
   kind: string,
   ids: readonly string[],
 ): Promise<void> {

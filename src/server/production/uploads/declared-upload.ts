@@ -1,3 +1,4 @@
+import type { Role } from '#contract/call.ts'
 import type { Selectable } from 'kysely'
 import type { UploadKind } from '#contract/upload-kinds.ts'
 import type { Uploads } from '#server/core/db/tables.ts'
@@ -14,7 +15,7 @@ interface Declared {
 
 /** The row of a file of the caller: a new one, or that of the same file, which is declared once. */
 export function declaredUpload(
-  context: RequestContext<readonly ['user']>,
+  context: RequestContext<readonly Role[]>,
   declared: Declared,
 ): Promise<Selectable<Uploads>> {
   const { app, db, tenant, caller } = context

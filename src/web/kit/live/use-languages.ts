@@ -3,14 +3,18 @@ import { videoDubLanguage } from '#contract/voices.ts'
 import { reads, untilOffered } from '#web/core/api/queries.ts'
 import { useLanguage } from '#web/core/i18n/language.ts'
 
-/** Languages that can be spoken, and those that each is translated into. */
+/** Languages that can be spoken or translated, and those that each is translated into. */
 export function useLanguages() {
   const english = useLanguage() === 'en'
   const { data } = useQuery({ ...reads(videoDubLanguage, {}), ...untilOffered })
   const named = (data ?? []).map((each) => ({ ...each, name: english ? each.enLanguage : each.language }))
+  const isSource = (from: string) => named.some(({ translatesFrom }) => translatesFrom.includes(from))
   return {
     isLoaded: data !== undefined,
     spoken: named.filter(({ hears }) => hears).map(({ code, name }) => ({ value: code, label: name })),
+    translated: named
+      .filter(({ code }) => isSource(code))
+      .map(({ code, name }) => ({ value: code, label: name })),
     targetsOf: (from: string) =>
       named
         .filter(({ code, translatesFrom }) => code !== from && translatesFrom.includes(from))

@@ -13,6 +13,7 @@ import { href } from '#web/core/router/href.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { useDocument } from '#web/kit/document/use-document.ts'
+import { Clashes, goToClash } from '#web/kit/editor/clashes.tsx'
 import { SaveState } from '#web/kit/editor/save-state.tsx'
 import { useRenewOf } from '#web/kit/live/use-renew-of.ts'
 import { ShareCard } from '#web/live/share/share-card.tsx'
@@ -24,7 +25,6 @@ import { Page } from '#web/ui/page.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextSkeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { Clashes } from './clashes.tsx'
 import { ExportCard } from './export-card.tsx'
 import { HandOverCard } from './hand-over-card.tsx'
 import { ReviewCard } from './review-card.tsx'
@@ -168,7 +168,13 @@ function Segments({ document, session, language, onLanguage }: SegmentsProps) {
         </>
       }
     >
-      <Clashes document={document} refused={state.refused} />
+      <Clashes
+        refused={state.refused.map(({ editId, edit }) => ({
+          editId,
+          text: 'text' in edit ? edit.text : undefined,
+        }))}
+        settle={document.settle}
+      />
       <ol className={`${layouts.ruled} ${layouts.column3}`}>
         {items.map((segment) => (
           <SegmentRow
@@ -186,5 +192,3 @@ function Segments({ document, session, language, onLanguage }: SegmentsProps) {
     </Card>
   )
 }
-
-const goToClash = () => window.document.getElementById('clashes')?.scrollIntoView({ block: 'center' })

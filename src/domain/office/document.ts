@@ -1,0 +1,189 @@
+import { decodeText, type Encoding } from '../cues/decode-text.ts'
+import { formulaTexts } from './formula-texts.ts'
+import { type OfficeKind, officeKinds, type Place, readContents, type TextPart } from './office-parts.ts'
+import { type Piece, piecesOf } from './part-text.ts'
+import { type PlainKind, plainKinds, replaceStretches, stretchesOf } from './plain-documents.ts'
+import { DocumentRefusal } from './refusal.ts'
+import { type Replacement, replaceTexts, textOf, trimmedSpans } from './replace-texts.ts'
+import { openPackage, textReader, withReplaced, type ZipPackage } from './zip-package.ts'
+
+export const documentKinds = [...officeKinds, ...plainKinds] as const
+export type DocumentKind = (typeof documentKinds)[number]
+const isPlain = (kind: DocumentKind): kind is PlainKind => plainKinds.some((each) => each === kind)
+
+/** A text of a document that is translated as one. */
+export interface Paragraph {
+  id: string
+  text: string
+  /** Its parts of different formatting, if there are several. */
+  spans?: readonly string[]
+  place: Place
+  /** Of the slide, the header or the sheet, in the order of the document. */
+  number: number
+}
+
+/** What its reader should know. */
+export interface DocumentNote {
+  name: 'externalLinks' | 'signed' | 'formulaTexts' | 'embedded'
+  count: number
+}
+
+export interface ReadDocument {
+  paragraphs: Paragraph[]
+  notes: DocumentNote[]
+}
+
+const isAddress = /^(?:https?:\/\/|www\.|mailto:)\S+$|^[\w.+-]+@[\w-]+\.[\w.-]+$/i
+/** Numbers, signs and addresses read the same in any language. */
+const isTranslated = (text: string) => /\p{L}/u.test(text) && !isAddress.test(text)
+
+interface Found extends Paragraph {
+  part: TextPart | undefined
+  piece: Piece
+}
+
+type Check = (xml: string) => void
+
+/** The paragraphs of a document. `check` refuses XML that is not well-formed. */
+export async function readDocument(
+  bytes: Uint8Array,
+  kind: DocumentKind,
+  { language, check }: { language?: string | undefined; check: Check },
+): Promise<ReadDocument & { encoding?: Encoding }> {
+  if (isPlain(kind)) {
+    const { text, encoding } = decodeText(bytes, { language })
+    if (text.includes('\0')) throw new DocumentRefusal('broken')
+    const paragraphs = stretchesOf(text, kind, language).flatMap(({ text: found }, at): Paragraph[] =>
+      isTranslated(found) ? [{ id: String(at), text: found, place: 'text', number: 1 }] : [],
+    )
+    return { paragraphs, notes: [], encoding }
+  }
+  const file = openPackage(bytes)
+  const { texts, notes } = await readParts(file, kind, check)
+  const paragraphs = findAll(texts)
+    .filter(({ piece }) => !piece.isCopy)
+    .map(({ part: _part, piece: _piece, ...paragraph }) => paragraph)
+  return { paragraphs, notes }
+}
+
+interface Texts {
+  parts: (TextPart & { xml: string; pieces: Piece[] })[]
+  /** Texts of a workbook that its formulas and tables refer to. */
+  kept: ReadonlySet<string>
+}
+
+async function readParts(file: ZipPackage, kind: OfficeKind, check: Check) {
+  const read = textReader(file)
+  const types = await read('[Content_Types].xml')
+  if (types === undefined) throw new DocumentRefusal('broken')
+  check(types)
+  const contents = readContents(types)
+  const names = [...file.entries.keys()]
+  if (contents.hasMacros || names.some((name) => /vbaProject/i.test(name)))
+    throw new DocumentRefusal('macros')
+  if (contents.kind !== kind) throw new DocumentRefusal('otherKind', { kind: `.${contents.kind ?? 'zip'}` })
+  const parts: Texts['parts'] = []
+  for (const part of contents.parts) {
+    const xml = await read(part.name)
+    if (xml === undefined) continue
+    check(xml)
+    parts.push({ ...part, xml, pieces: piecesOf(xml, part.grammar) })
+  }
+  const kept = kind === 'xlsx' ? await formulaTexts(names, read, check) : new Set<string>()
+  const texts: Texts = { parts, kept }
+  return { texts, notes: await notesOf(names, read, texts) }
+}
+
+async function notesOf(
+  names: readonly string[],
+  read: (name: string) => Promise<string | undefined>,
+  { parts, kept }: Texts,
+): Promise<DocumentNote[]> {
+  let links = 0
+  for (const name of names.filter((each) => each.endsWith('.rels')))
+    links += (await read(name))!.match(/TargetMode\s*=\s*["']External/g)?.length ?? 0
+  const left = parts.flatMap(({ pieces }) => pieces).filter((piece) => kept.has(textOf(piece))).length
+  const counts: Record<DocumentNote['name'], number> = {
+    externalLinks: links,
+    signed: names.filter((name) => /^_xmlsignatures\/.*\.xml$/.test(name)).length,
+    formulaTexts: left,
+    embedded: names.filter((name) => /\/embeddings\//.test(name)).length,
+  }
+  return (Object.keys(counts) as DocumentNote['name'][])
+    .map((name) => ({ name, count: counts[name] }))
+    .filter(({ count }) => count > 0)
+}
+
+/** A copy of a text has the paragraph of the text that it repeats. */
+function findAll({ parts, kept }: Texts): Found[] {
+  const found: Found[] = []
+  const first = new Map<string, Found>()
+  const numbers = new Map<Place, number>()
+  for (const part of parts) {
+    const number = (numbers.get(part.place) ?? 0) + 1
+    numbers.set(part.place, number)
+    for (const piece of part.pieces) {
+      const text = textOf(piece)
+      if (!isTranslated(text) || kept.has(text)) continue
+      const isCopy = (piece.isCopy || isDrawn(part)) && first.has(text)
+      const id = isCopy ? first.get(text)!.id : String(found.length)
+      const spans = trimmedSpans(piece).map((span) => span.text)
+      const { place } = part
+      const each: Found = {
+        id,
+        text,
+        ...(spans.length > 1 && { spans }),
+        place,
+        number,
+        part,
+        piece: { ...piece, isCopy },
+      }
+      found.push(each)
+      if (!first.has(text)) first.set(text, each)
+    }
+  }
+  return found
+}
+
+/** What a diagram's data looks like, which Office draws anew. */
+const isDrawn = ({ place, name }: TextPart) => place === 'diagram' && name.includes('/drawing')
+
+interface Written extends Replacement {
+  /** The text that was translated: nothing is written over another one. */
+  source: string
+}
+
+/** The document with the translated paragraphs in place of its own. */
+export async function writeDocument(
+  bytes: Uint8Array,
+  kind: DocumentKind,
+  translated: ReadonlyMap<string, Written>,
+  { language, from }: { language: string; from: string },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const replacementOf = ({ id, text }: Pick<Paragraph, 'id' | 'text'>) => {
+    const found = translated.get(id)
+    return found?.source === text && found.text !== '' ? found : undefined
+  }
+  if (isPlain(kind)) {
+    const { text } = decodeText(bytes, { language: from })
+    const replaced = stretchesOf(text, kind, from).flatMap((each, at) => {
+      const found = replacementOf({ id: String(at), text: each.text })
+      return found ? [[each, found] as const] : []
+    })
+    // Other encodings lack letters of other languages. Windows knows the encoding of a text by this mark.
+    return new TextEncoder().encode(`\ufeff${replaceStretches(text, kind, replaced, language)}`)
+  }
+  const file = openPackage(bytes)
+  const { texts } = await readParts(file, kind, () => undefined)
+  const byPart = Map.groupBy(findAll(texts), ({ part }) => part!.name)
+  const changed = new Map<string, string>()
+  for (const { name, xml, grammar } of texts.parts) {
+    const replaced = (byPart.get(name) ?? []).flatMap((each) => {
+      const found = replacementOf(each)
+      return found ? [[each.piece, found] as const] : []
+    })
+    const now = replaceTexts(xml, grammar, replaced)
+    if (now !== xml) changed.set(name, now)
+  }
+  return withReplaced(file, changed)
+}

@@ -1,0 +1,19 @@
+import type { Feature } from '#server/core/app/feature.ts'
+import { librarySubject } from './access.ts'
+import { libraryDownloadRoute, libraryFile } from './download.ts'
+import { libraryParagraphRoutes } from './paragraph-routes.ts'
+import * as routes from './routes.ts'
+import { libraryTermsRoute, libraryTermsSaveRoute } from './term-routes.ts'
+
+export const library: Feature = {
+  name: 'library',
+  subjects: [librarySubject],
+  routes: [
+    ...Object.values(routes),
+    ...libraryParagraphRoutes,
+    libraryDownloadRoute,
+    libraryTermsRoute,
+    libraryTermsSaveRoute,
+  ],
+  filesOnDemand: [libraryFile],
+}

@@ -1,0 +1,49 @@
+import { buffer } from 'node:stream/consumers'
+import { printPairs } from '#domain/cues/print-docx.ts'
+import type { LibraryParagraph } from '#domain/library/paragraph-rules.ts'
+import { type DocumentKind, writeDocument } from '#domain/office/document.ts'
+import { languageName } from '#i18n/language-name.ts'
+import { madeFile, type MadeFile } from '#server/core/files/send-file.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import type { ThreadContext } from '#server/core/http/route.ts'
+import { readStored } from '#server/production/documents/stored-document.ts'
+import type { PrintedDocument } from './download.ts'
+
+const office = 'application/vnd.openxmlformats-officedocument'
+const types: Record<DocumentKind, string> = {
+  docx: `${office}.wordprocessingml.document`,
+  pptx: `${office}.presentationml.presentation`,
+  xlsx: `${office}.spreadsheetml.sheet`,
+  txt: 'text/plain; charset=utf-8',
+  srt: 'application/x-subrip',
+}
+
+/** A translated document as its original is laid out, or both languages beside each other. */
+export async function printLibrary(
+  { database, storage }: ThreadContext['app'],
+  { tenant, of }: { tenant: string; of: PrintedDocument },
+): Promise<MadeFile> {
+  const db = database.of(tenant)
+  const { document: id, what, language, reader } = of
+  const row = await db.selectFrom('library_documents').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Problem('notFound')
+  const { items } = await readStored<LibraryParagraph>(db, { id, part: '' })
+  if (what === 'both') {
+    const heading = [languageName(reader, row.language), languageName(reader, language)] as const
+    const pairs = items.map(({ text, translations }) => [text, translations[language]?.text ?? ''] as const)
+    return madeFile(types.docx, await printPairs([heading, ...pairs]))
+  }
+  const stored = await storage.read(row.source_key)
+  if (!stored) throw new Problem('fileGone')
+  const translated = new Map(
+    items.flatMap(({ id: paragraph, text: source, translations }) => {
+      const there = translations[language]
+      return there ? [[paragraph, { ...there, source }] as const] : []
+    }),
+  )
+  const written = await writeDocument(await buffer(stored), row.kind, translated, {
+    language,
+    from: row.language,
+  })
+  return madeFile(types[row.kind], written)
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { libraryCreate, mostLibraryLanguages } from '#contract/library.ts'
+import { common } from '#i18n/common.ts'
+import { libraryWords } from '#i18n/library.ts'
+import { send } from '#web/core/api/api.ts'
+import { CallFailure } from '#web/core/api/call-failure.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { useProblem } from '#web/core/i18n/problem.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { useLanguages } from '#web/kit/live/use-languages.ts'
+import { checkFile } from '#web/kit/upload/check-file.ts'
+import { type RefusedFile, RefusedFiles } from '#web/kit/upload/refused-files.tsx'
+import { sendChecked } from '#web/kit/upload/send-checked.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import layouts from '#web/ui/layout.module.css'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import typography from '#web/ui/typography.module.css'
+import styles from './library.module.css'
+
+interface AddDialogProps {
+  files: readonly File[]
+  onAdded: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** The language of chosen files, and those that they are translated into. */
+export function AddDialog({ files, onAdded, onClose }: AddDialogProps) {
+  const t = useT()
+  const problem = useProblem()
+  const { busy, whileBusy } = useBusy()
+  const { isLoaded, translated, targetsOf } = useLanguages()
+  const [chosen, setLanguage] = useState<string>()
+  const [chosenTo, setTo] = useState<readonly string[]>([])
+  const [sending, setSending] = useState<{ name: string; share: number }>()
+  const [isDismissed, setDismissed] = useState(false)
+  const [done, setDone] = useState<ReadonlySet<File>>(new Set())
+  const language = translated.some(({ value }) => value === chosen) ? chosen! : (translated[0]?.value ?? '')
+  const targets = targetsOf(language)
+  const languages = chosenTo.filter((code) => targets.some(({ value }) => value === code))
+  const refused = files.flatMap((file): RefusedFile[] => {
+    const wrong = checkFile(file, 'document')
+    return wrong ? [{ file, text: problem(wrong.name, wrong.values) }] : []
+  })
+  const wanted = files.filter((file) => !done.has(file) && !refused.some((each) => each.file === file))
+
+  const add = () =>
+    whileBusy(async () => {
+      const added = new Set<File>()
+      for (const file of wanted)
+        try {
+          const { name } = file
+          const moved = (share: number) => setSending({ name, share })
+          moved(0)
+          const upload = await sendChecked(file, { kind: 'document', beside: 'library', moved })
+          await send(libraryCreate, { upload, language, languages })
+          added.add(file)
+        } catch (error) {
+          // It was reported, and stays in the list to be sent again.
+          if (!(error instanceof CallFailure)) throw error
+        }
+      setSending(undefined)
+      setDone(new Set([...done, ...added]))
+      await onAdded()
+      if (added.size > 0) toasts.success(t(libraryWords.added, { count: added.size }))
+      if (added.size === wanted.length) onClose()
+    })
+
+  return (
+    <Dialog
+      title={t(libraryWords.adding, { count: files.length })}
+      closeText={t(common.close)}
+      onClose={onClose}
+      busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void add()
+      }}
+      footer={
+        <>
+          <Button type="button" onClick={onClose}>
+            {t(common.cancel)}
+          </Button>
+          <Button type="submit" look="primary" busy={busy} disabled={wanted.length === 0 || language === ''}>
+            {t(libraryWords.add)}
+          </Button>
+        </>
+      }
+    >
+      <div className={layouts.stack4}>
+        {isLoaded && translated.length === 0 && <p>{t(libraryWords.noLanguages)}</p>}
+        <ul className={styles.files}>
+          {wanted.map((file) => (
+            <li key={`${file.name} ${file.size}`} className={typography.breaks}>
+              {file.name}
+            </li>
+          ))}
+        </ul>
+        <RefusedFiles files={isDismissed ? [] : refused} onDismiss={() => setDismissed(true)} />
+        <SelectField
+          label={t(libraryWords.from)}
+          options={translated}
+          value={language}
+          onChange={setLanguage}
+        />
+        <fieldset>
+          <legend className={styles.legend}>{t(libraryWords.into)}</legend>
+          <p className={typography.soft}>{t(libraryWords.intoHint)}</p>
+          <div className={styles.languages}>
+            {targets.map(({ value, label }) => (
+              <Checkbox
+                key={value}
+                checked={languages.includes(value)}
+                disabled={!languages.includes(value) && languages.length >= mostLibraryLanguages}
+                onChange={({ target }) =>
+                  setTo(target.checked ? [...languages, value] : languages.filter((each) => each !== value))
+                }
+              >
+                {label}
+              </Checkbox>
+            ))}
+          </div>
+        </fieldset>
+        {sending && (
+          <ProgressBar label={t(libraryWords.sending, { name: sending.name })} share={sending.share} />
+        )}
+      </div>
+    </Dialog>
+  )
+}

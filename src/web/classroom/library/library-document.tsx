@@ -1,0 +1,168 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { IconPencil } from '@tabler/icons-react'
+import type { OutputOf } from '#contract/call.ts'
+import { libraryChange, libraryRetry, libraryShow } from '#contract/library.ts'
+import { common } from '#i18n/common.ts'
+import { libraryWords } from '#i18n/library.ts'
+import { titles } from '#i18n/titles.ts'
+import { send } from '#web/core/api/api.ts'
+import { failedBy } from '#web/core/api/call-failure.ts'
+import { prefetch, reads } from '#web/core/api/queries.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { href } from '#web/core/router/href.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { LoadFailed } from '#web/core/router/load-failed.tsx'
+import type { Load } from '#web/core/router/screen.ts'
+import { useFilter } from '#web/core/router/use-search.ts'
+import { useDocument } from '#web/kit/document/use-document.ts'
+import { useRenewOf } from '#web/kit/live/use-renew-of.ts'
+import { RenameField } from '#web/kit/rename/rename-field.tsx'
+import { isGoing } from '#web/kit/run/is-going.ts'
+import { RunCard } from '#web/kit/run/run-card.tsx'
+import { useRun } from '#web/kit/run/use-run.ts'
+import { Button, buttonClass, IconButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Columns } from '#web/ui/columns.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { TextSkeleton } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { useState } from 'react'
+import { DownloadCard } from './download-card.tsx'
+import { NotesCard } from './notes-card.tsx'
+import { paragraphSource } from './paragraph-document.ts'
+import { Paragraphs } from './paragraphs.tsx'
+import { TermsCard } from './terms-card.tsx'
+import { TranslateCard } from './translate-card.tsx'
+
+const path = '/agent/smartClass/translation-document'
+
+export const load: Load<typeof path> = ({ id = '' }) => prefetch(libraryShow, { id })
+
+/** A document in both languages, beside each other. */
+export function LibraryDocumentPage() {
+  const t = useT()
+  const { search } = useFilter(path)
+  const { id = '' } = search
+  useRenewOf('libraryDocument', [libraryShow])
+  const query = useQuery(reads(libraryShow, { id }))
+  const toList = (
+    <Link className={buttonClass('quiet')} to={href('/agent/smartClass/translation-library')}>
+      {t(libraryWords.toList)}
+    </Link>
+  )
+  if (query.data) return <Shown key={id} shown={query.data} toList={toList} />
+  return (
+    <Page title={t(titles.translationDocument)}>
+      {failedBy(query.error, 'notFound', 'malformed') ? (
+        <EmptyState title={t(libraryWords.gone)} action={toList}>
+          {t(libraryWords.goneHint)}
+        </EmptyState>
+      ) : query.isError ? (
+        <LoadFailed title={t(libraryWords.loadFailed)} query={query} />
+      ) : (
+        <Card>
+          <TextSkeleton lines={6} />
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+interface ShownProps {
+  shown: OutputOf<typeof libraryShow>
+  toList: React.ReactNode
+}
+
+function Shown({ shown, toList }: ShownProps) {
+  const t = useT()
+  const format = useFormat()
+  const client = useQueryClient()
+  const [isRenaming, setRenaming] = useState(false)
+  const { id, name, kind, size, state, errorInfo } = shown
+  const renew = () => client.invalidateQueries({ queryKey: [libraryShow.path] })
+  const followed = useRun(shown.run && isGoing(shown.run) ? shown.run.id : undefined) ?? shown.run
+  const run = followed && isGoing(followed) ? followed : undefined
+  const retry = useMutation({ mutationFn: () => send(libraryRetry, { id }), onSettled: renew })
+  return (
+    <Page
+      title={name}
+      intro={`${kind.toUpperCase()} · ${format.bytes(size)} · ${format.language(shown.language)}`}
+      actions={
+        <>
+          <IconButton
+            label={t(libraryWords.rename)}
+            icon={<IconPencil size={18} />}
+            onClick={() => setRenaming(true)}
+          />
+          {toList}
+        </>
+      }
+    >
+      {isRenaming && (
+        <RenameField
+          name={name}
+          label={t(libraryWords.nameLabel)}
+          save={async (to) => {
+            await send(libraryChange, { id, name: to })
+            await renew()
+          }}
+          onClose={() => setRenaming(false)}
+        />
+      )}
+      {run && (
+        <RunCard
+          run={run}
+          title={t(state === 'reading' ? libraryWords.readingTitle : libraryWords.translatingTitle, { name })}
+          stages={[]}
+          cancelTitle={t(libraryWords.cancelTitle, { name })}
+          onCanceled={renew}
+        />
+      )}
+      {state === 'failed' && (
+        <Card>
+          <EmptyState
+            title={t(libraryWords.failedTitle, { name })}
+            action={
+              <Button look="primary" busy={retry.isPending} onClick={() => retry.mutate()}>
+                {t(common.retry)}
+              </Button>
+            }
+          >
+            {errorInfo}
+          </EmptyState>
+        </Card>
+      )}
+      {state === 'ready' && <Ready shown={shown} isBusy={run !== undefined} />}
+    </Page>
+  )
+}
+
+function Ready({ shown, isBusy }: { shown: ShownProps['shown']; isBusy: boolean }) {
+  const { search, change } = useFilter(path)
+  const { id, languages } = shown
+  const document = useDocument({ kind: 'libraryDocument', id }, paragraphSource)
+  const language =
+    search.language !== undefined && languages.includes(search.language) ? search.language : languages[0]
+  return (
+    <Columns
+      stays
+      side={
+        <>
+          <TranslateCard
+            shown={shown}
+            document={document}
+            language={language}
+            isBusy={isBusy}
+            onLanguage={(to) => change({ language: to })}
+          />
+          <DownloadCard shown={shown} document={document} language={language} />
+          {language !== undefined && <TermsCard id={id} document={document} language={language} />}
+          <NotesCard notes={shown.notes} />
+        </>
+      }
+    >
+      <Paragraphs shown={shown} document={document} language={language} isBusy={isBusy} />
+    </Columns>
+  )
+}

@@ -1,0 +1,169 @@
+import { IconFiles } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type LibraryDocument, libraryChangeMany, libraryList } from '#contract/library.ts'
+import { rulesOf } from '#contract/upload-kinds.ts'
+import { libraryWords } from '#i18n/library.ts'
+import { titles } from '#i18n/titles.ts'
+import { send } from '#web/core/api/api.ts'
+import { Ago } from '#web/core/i18n/ago.tsx'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useProblem } from '#web/core/i18n/problem.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { href } from '#web/core/router/href.ts'
+import { Link } from '#web/core/router/link.tsx'
+import type { Load } from '#web/core/router/screen.ts'
+import { useFilter } from '#web/core/router/use-search.ts'
+import { NothingFound } from '#web/kit/list/list-body.tsx'
+import { ListScreen } from '#web/kit/list/list-screen.tsx'
+import { ListTools } from '#web/kit/list/list-tools.tsx'
+import { handle } from '#web/kit/list/row-keys.ts'
+import { prefetchList, useList } from '#web/kit/list/use-list.ts'
+import { useRenewOf } from '#web/kit/live/use-renew-of.ts'
+import { isGoing } from '#web/kit/run/is-going.ts'
+import { RunProgress } from '#web/kit/run/run-progress.tsx'
+import { useRun } from '#web/kit/run/use-run.ts'
+import { acceptOf } from '#web/kit/upload/check-file.ts'
+import { DropZone } from '#web/kit/upload/drop-zone.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import layouts from '#web/ui/layout.module.css'
+import { EmptyState } from '#web/ui/state.tsx'
+import type { Column } from '#web/ui/table.tsx'
+import typography from '#web/ui/typography.module.css'
+import { AddDialog } from './add-dialog.tsx'
+
+export const load: Load<'/agent/smartClass/translation-library'> = ({ name }) =>
+  prefetchList(libraryList, { name })
+
+/** The documents of an agent that are translated with their layout. */
+export function Library() {
+  const t = useT()
+  const format = useFormat()
+  const client = useQueryClient()
+  const { search, change, showAll } = useFilter('/agent/smartClass/translation-library')
+  useRenewOf('libraryDocument', [libraryList])
+  const list = useList(libraryList, { name: search.name })
+  const [files, setFiles] = useState<readonly File[]>([])
+  const renew = () => client.invalidateQueries({ queryKey: [libraryList.path] })
+  const columns: Column<LibraryDocument>[] = [
+    {
+      key: 'name',
+      title: t(libraryWords.name),
+      heads: true,
+      width: '34%',
+      cell: ({ id, name, kind, size, paragraphs }) => (
+        <div className={layouts.shrinks}>
+          <Link {...handle(id)} to={href('/agent/smartClass/translation-document', { id })}>
+            {name}
+          </Link>
+          <p className={typography.soft}>
+            {[
+              kind.toUpperCase(),
+              format.bytes(size),
+              ...(paragraphs > 0 ? [t(libraryWords.paragraphs, { count: paragraphs })] : []),
+            ].join(' · ')}
+          </p>
+        </div>
+      ),
+    },
+    {
+      key: 'languages',
+      title: t(libraryWords.languages),
+      width: '22%',
+      cell: ({ language, languages }) =>
+        languages.length === 0
+          ? format.language(language)
+          : t(libraryWords.pair, {
+              from: format.language(language),
+              to: format.list(languages.map((each) => format.language(each))),
+            }),
+    },
+    {
+      key: 'state',
+      title: t(libraryWords.state),
+      width: '26%',
+      cell: (document) => <State document={document} />,
+    },
+    {
+      key: 'created',
+      title: t(libraryWords.created),
+      cell: ({ timeCreate }) => <Ago time={timeCreate} />,
+    },
+  ]
+  return (
+    <ListScreen
+      title={t(titles.translationLibrary)}
+      intro={t(libraryWords.intro)}
+      tools={
+        <>
+          <DropZone
+            small
+            title={t(libraryWords.drop)}
+            hint={t(libraryWords.dropHint, { megabytes: rulesOf('document').megabytes })}
+            accept={acceptOf('document')}
+            onFiles={setFiles}
+          />
+          <ListTools
+            label={t(libraryWords.search)}
+            search={search.name ?? ''}
+            onSearch={(text) => change({ name: text || undefined })}
+          />
+        </>
+      }
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      failed={t(libraryWords.failed)}
+      selection={{
+        label: t(libraryWords.chosenTools),
+        choose: ({ name }) => t(libraryWords.choose, { name }),
+        remove: {
+          question: (count) => t(libraryWords.removeAsk, { count }),
+          name: ({ name }) => name,
+          hint: () => t(libraryWords.removeHint),
+          act: (ids) => send(libraryChangeMany, { ids: [...ids], change: 'delete' }),
+          done: (count) => t(libraryWords.removed, { count }),
+          undo: {
+            act: (ids) => send(libraryChangeMany, { ids: [...ids], change: 'restore' }),
+            done: (count) => t(libraryWords.restored, { count }),
+          },
+          renew,
+        },
+      }}
+      empty={
+        search.name ? (
+          <NothingFound onShowAll={showAll} />
+        ) : (
+          <EmptyState picture={<IconFiles size={40} stroke={1.25} />} title={t(libraryWords.none)}>
+            {t(libraryWords.noneHint)}
+          </EmptyState>
+        )
+      }
+    >
+      {files.length > 0 && <AddDialog files={files} onAdded={renew} onClose={() => setFiles([])} />}
+    </ListScreen>
+  )
+}
+
+function State({ document: { state, run: known, errorInfo, languages } }: { document: LibraryDocument }) {
+  const t = useT()
+  const problem = useProblem()
+  const run = useRun(known && isGoing(known) ? known.id : undefined) ?? known
+  if (run && isGoing(run)) return <RunProgress run={run} />
+  if (state === 'reading') return <Badge tone="brand">{t(libraryWords.reading)}</Badge>
+  const why = state === 'failed' ? errorInfo : run?.problem && problem(run.problem, run.problemValues)
+  if (why)
+    return (
+      <div className={layouts.shrinks}>
+        <Badge tone="danger">
+          {t(state === 'failed' ? libraryWords.readFailed : libraryWords.translateFailed)}
+        </Badge>
+        <p className={typography.soft}>{why}</p>
+      </div>
+    )
+  return languages.length === 0 ? (
+    <Badge tone="neutral">{t(libraryWords.untranslatedYet)}</Badge>
+  ) : (
+    <Badge tone="success">{t(libraryWords.ready)}</Badge>
+  )
+}
