@@ -486,6 +486,8 @@ create table live_sessions (
   deleted_at timestamp with time zone,
   class_id uuid,
   thesaurus boolean not null default true,
+  voices jsonb not null default '{}'::jsonb,
+  silent text[] not null default '{}'::text[],
   constraint live_sessions_pkey PRIMARY KEY (tenant_id, id),
   constraint live_sessions_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint live_sessions_tenant_id_class_id_fkey FOREIGN KEY (tenant_id, class_id) REFERENCES classes(tenant_id, id),

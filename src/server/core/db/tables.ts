@@ -370,6 +370,8 @@ export interface LiveSessions {
   deleted_at: Time | null
   class_id: string | null
   thesaurus: Generated<boolean>
+  voices: Generated<Record<string, { port: string; speed: number; volume: number; pitch: number; style: string; from: number }>>
+  silent: Generated<string[]>
 }
 
 export interface LiveShares {

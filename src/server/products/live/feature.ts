@@ -10,7 +10,8 @@ import { liveSegmentEditRoute, liveSegmentThreadRoutes } from './segment-routes.
 import { liveReviewRoute } from './review-job.ts'
 import * as sessions from './session-routes.ts'
 import * as shares from './share-routes.ts'
-import { liveSoundRoute } from './sound-routes.ts'
+import { serveSpoken } from './serve-spoken.ts'
+import { liveSoundRoute, liveSpokenRoute } from './sound-routes.ts'
 import { liveSocket } from './socket.ts'
 
 export const live: Feature = {
@@ -30,7 +31,9 @@ export const live: Feature = {
     liveReviewRoute,
     liveMarkListRoute,
     liveSoundRoute,
+    liveSpokenRoute,
   ],
   filesOnDemand: [sessionFile, classRecordsFile],
   sockets: [liveSocket],
+  serve: serveSpoken,
 }
