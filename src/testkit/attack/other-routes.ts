@@ -68,6 +68,7 @@ const attacks: Record<string, (attack: Attack) => Promise<void>> = {
       attackPodcast(rest),
     ]),
   ),
+  [spokenPath(':token', ':sound')]: attackSpoken,
   '/media/:link/:name': attackMedia,
   [tusPath(':id')]: async ({ send, victim, by, foreign }) => {
     const path = tusPath(await victim.own('upload'))

@@ -117,8 +117,8 @@ export function voicing(
     // The same text has the same name: a worker that takes over writes the same file again.
     const sound = createHash('sha256')
       .update(JSON.stringify([session, language, segment.id, text]))
-      .digest('base64url')
-      .slice(0, 24)
+      .digest('hex')
+      .slice(0, 32)
     await app.storage.put(spokenKey(holding, sound), speech.mp3)
     const spoken = { sound, duration: speech.duration, version: segment.version }
     await ears.segments.speak(holding, { language, segment, text, spoken })

@@ -10,6 +10,8 @@ import { spokenKey } from './file-sound.ts'
 
 /** Seconds that a browser plays a sound again without asking. Others must not keep it: a link ends. */
 const keptSeconds = 3600
+/** Some twenty megabytes of the memory. */
+const mostSounds = 200
 
 /**
  * The sound of segments for viewers of a link. All of a hall ask for it in the same moment, so the link and the file are
@@ -17,14 +19,14 @@ const keptSeconds = 3600
  */
 export function serveSpoken(server: FastifyInstance, app: App): void {
   const shares = keptBriefly<string | undefined>()
-  const sounds = keptBriefly<Buffer | undefined>()
+  const sounds = keptBriefly<Buffer | undefined>(Date.now, mostSounds)
   type Params = { token: string; sound: string }
 
   server.get<{ Params: Params }>(spokenPath(':token', ':sound'), async (request, reply) => {
     const tenant = await app.tenants.at(request.headers.host)
     if (!tenant) throw new Problem('unknownHost')
     const { token, sound } = request.params
-    if (!/^[\w-]{16,64}$/.test(token) || !/^[\w-]{24}$/.test(sound)) throw new Problem('notFound')
+    if (!/^[\w-]{16,64}$/.test(token) || !/^[0-9a-f]{32}$/.test(sound)) throw new Problem('notFound')
     const session = await shares(`${tenant.id} ${token}`, async () => {
       const share = await validShare(app.database.of(tenant.id), token, app.now())
       return share?.session_id
