@@ -4,6 +4,7 @@ import { documentCalls } from './documents.ts'
 import { count, dubLanguage, flag, idOf, noResult, problemName, shortText } from './fields.ts'
 import { page, paging } from './paging.ts'
 import { speaking } from './voices.ts'
+import { liveVoices, spokenSegment } from './live-speech.ts'
 
 // Live translation: sessions, what was said in them, and the links by which an audience follows. What was said is a document of
 // segments, numbered from 1 without gaps. Sound and events of a running session go over a socket (live-socket.ts).
@@ -24,28 +25,6 @@ export type LiveEnding = (typeof liveEndings)[number]
 export const mostLiveLanguages = 12
 
 const languages = z.array(dubLanguage).check(z.maxLength(mostLiveLanguages, problemName('liveLanguages')))
-
-/** Every voice costs a call of an engine for each segment. */
-export const mostLiveVoices = 4
-
-/** The voices that speak the segments, by language: the original, or one that is translated into. */
-const voices = z
-  .record(dubLanguage, speaking)
-  .check(z.refine((given) => Object.keys(given).length <= mostLiveVoices, problemName('liveVoices')))
-
-/** A segment as it was spoken, once in each language. A later correction is not spoken again. */
-const spokenSegment = z.object({
-  /** The name of the sound. Viewers get it at `spokenPath`. */
-  sound: z.string(),
-  /** Milliseconds. */
-  duration: z.int(),
-  /** The version of the text that was spoken, or whose translation was. */
-  version: z.int(),
-})
-export type SpokenSegment = z.output<typeof spokenSegment>
-
-/** Where viewers of a link get the sound of a segment: it can be kept, and ends with the link. */
-export const spokenPath = (token: string, sound: string) => `/audience/${token}/${sound}.mp3`
 
 const silenceMinutes = z.int().check(z.minimum(1), z.maximum(120))
 
@@ -135,7 +114,7 @@ export const liveCreate = call({
     name,
     language: dubLanguage,
     languages: z._default(languages, []),
-    voices: z._default(voices, {}),
+    voices: z._default(liveVoices, {}),
     /** Without it the sound is deleted as soon as its text is final. */
     keepSound: z._default(z.boolean(), true),
     /** The session ends when nobody spoke for this long. */
@@ -178,7 +157,7 @@ export const liveChange = call({
     name: z.optional(name),
     languages: z.optional(languages),
     /** All of them: a language that is left out is no longer spoken. */
-    voices: z.optional(voices),
+    voices: z.optional(liveVoices),
     silenceMinutes: z.optional(silenceMinutes),
   }),
   output: liveSession,
@@ -263,15 +242,6 @@ export const liveSound = call({
   does: 'Returns the kept sound of a session as files of a minute, in order, and when each begins on its clock; none if it was not kept.',
   input: z.object({ id: session }),
   output: z.array(z.object({ start: z.int(), path: z.string() })),
-})
-
-export const liveSpoken = call({
-  method: 'GET',
-  path: '/live/spoken',
-  who: owners,
-  does: 'Returns a link to a segment as it was spoken in a language.',
-  input: z.object({ id: session, segment: segmentId, language: dubLanguage }),
-  output: z.object({ path: z.string() }),
 })
 
 export const liveToProject = call({

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
-import { spokenPath } from '#contract/live.ts'
+import { spokenPath } from '#contract/live-speech.ts'
 import type { App } from '#server/core/app/app.ts'
 import { guarded, isMatch } from '#server/core/files/send-file.ts'
 import { Problem } from '#server/core/http/problem.ts'

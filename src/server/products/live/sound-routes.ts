@@ -1,4 +1,5 @@
-import { liveSound, liveSpoken } from '#contract/live.ts'
+import { liveSound } from '#contract/live.ts'
+import { liveSpoken } from '#contract/live-speech.ts'
 import { frameMs } from '#contract/live-socket.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'

@@ -11,10 +11,9 @@ import {
   liveSegments,
   liveShareCreate,
   liveShareRevoke,
-  liveSpoken,
-  spokenPath,
   type ViewedSegment,
 } from '#contract/live.ts'
+import { liveSpoken, spokenPath } from '#contract/live-speech.ts'
 import { problems } from '#contract/problems.ts'
 import type { Speaking } from '#contract/voices.ts'
 import { openSynthesizer } from '#engines/embedded/synthesizer.ts'
@@ -56,8 +55,7 @@ function watched(synthesizer: Synthesizer): Synthesizer {
     ...synthesizer,
     async synthesize(request, options) {
       await before(request.text)
-      if (isDown)
-        throw new EngineError('embedded', 'unavailable', engineFault('closed'))
+      if (isDown) throw new EngineError('embedded', 'unavailable', engineFault('closed'))
       asked.push(request.text)
       return synthesizer.synthesize(request, options)
     },
