@@ -173,6 +173,7 @@ function Segments({ document, session, language, onLanguage }: SegmentsProps) {
         {items.map((segment) => (
           <SegmentRow
             key={segment.id}
+            session={session.id}
             segment={segment}
             original={session.language}
             language={language}
