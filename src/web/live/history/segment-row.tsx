@@ -49,7 +49,7 @@ export function SegmentRow(props: SegmentRowProps) {
           />
         )}
         {spoken && <SpokenButton session={session} segment={id} language={heard} time={time} />}
-        {spoken && spoken.version !== version && <Badge>{t(recordWords.spokenBefore)}</Badge>}
+        {spoken && spoken.version !== version && <Badge tone="neutral">{t(recordWords.spokenBefore)}</Badge>}
         <SpeakerName
           key={speaker}
           speaker={speaker}
