@@ -8,6 +8,7 @@ import * as gifts from './gifts.ts'
 import * as homeFigures from './home-figures.ts'
 import * as invoices from './invoices.ts'
 import * as live from './live.ts'
+import * as liveAttendance from './live-attendance.ts'
 import * as liveSpeech from './live-speech.ts'
 import * as lexicon from './lexicon.ts'
 import * as classes from './classes.ts'
@@ -62,6 +63,7 @@ export const allCalls: readonly Call[] = [
   cues,
   files,
   live,
+  liveAttendance,
   liveSpeech,
   live.liveSegments,
   lexicon.userLexicon,

@@ -452,6 +452,16 @@ create table lexicon_terms (
   constraint lexicon_terms_term_check CHECK ((term <> ''::text))
 );
 
+create table live_attendance (
+  tenant_id uuid not null,
+  session_id uuid not null,
+  minute timestamp with time zone not null,
+  viewers integer not null,
+  constraint live_attendance_pkey PRIMARY KEY (tenant_id, session_id, minute),
+  constraint live_attendance_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint live_attendance_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES live_sessions(tenant_id, id) ON DELETE CASCADE
+);
+
 create table live_marks (
   tenant_id uuid not null,
   session_id uuid not null,
@@ -1362,6 +1372,7 @@ alter table holds force row level security;
 alter table invoice_infos force row level security;
 alter table invoices force row level security;
 alter table lexicon_terms force row level security;
+alter table live_attendance force row level security;
 alter table live_marks force row level security;
 alter table live_sessions force row level security;
 alter table live_shares force row level security;
@@ -1420,6 +1431,7 @@ create policy own_tenant on holds for all to yiyin_app using ((tenant_id = (NULL
 create policy own_tenant on invoice_infos for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on invoices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on lexicon_terms for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on live_attendance for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_marks for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_sessions for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_shares for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1478,6 +1490,7 @@ create policy owner on holds for all to the owner using (true) with check (true)
 create policy owner on invoice_infos for all to the owner using (true) with check (true);
 create policy owner on invoices for all to the owner using (true) with check (true);
 create policy owner on lexicon_terms for all to the owner using (true) with check (true);
+create policy owner on live_attendance for all to the owner using (true) with check (true);
 create policy owner on live_marks for all to the owner using (true) with check (true);
 create policy owner on live_sessions for all to the owner using (true) with check (true);
 create policy owner on live_shares for all to the owner using (true) with check (true);

@@ -340,6 +340,13 @@ export interface LexiconTerms {
   created_at: Time
 }
 
+export interface LiveAttendance {
+  tenant_id: string
+  session_id: string
+  minute: Time
+  viewers: number
+}
+
 export interface LiveMarks {
   tenant_id: string
   session_id: string
@@ -958,6 +965,7 @@ export interface DB {
   job_tenants: JobTenants
   jobs: Jobs
   lexicon_terms: LexiconTerms
+  live_attendance: LiveAttendance
   live_marks: LiveMarks
   live_sessions: LiveSessions
   live_shares: LiveShares

@@ -1,6 +1,7 @@
 import type { Feature } from '#server/core/app/feature.ts'
 import { liveSubject } from './access.ts'
 import * as audience from './audience-routes.ts'
+import { liveAttendanceRoute } from './attendance.ts'
 import { classRecordsExportRoute, classRecordsFile, classRecordsRoute } from './class-records.ts'
 import * as classes from './class-routes.ts'
 import { liveExportRoute, sessionFile } from './export.ts'
@@ -24,6 +25,7 @@ export const live: Feature = {
     ...liveSegmentThreadRoutes,
     ...Object.values(classes),
     classRecordsRoute,
+    liveAttendanceRoute,
     classRecordsExportRoute,
     liveSegmentEditRoute,
     liveExportRoute,

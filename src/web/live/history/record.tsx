@@ -24,6 +24,7 @@ import { Page } from '#web/ui/page.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextSkeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
+import { AttendanceCard } from './attendance-card.tsx'
 import { Clashes } from './clashes.tsx'
 import { ExportCard } from './export-card.tsx'
 import { HandOverCard } from './hand-over-card.tsx'
@@ -98,6 +99,7 @@ function Text({ session }: { session: LiveSession }) {
             </>
           )}
           <ShareCard session={session.id} />
+          {session.viewers > 0 && <AttendanceCard session={session.id} />}
         </>
       }
     >
