@@ -165,7 +165,6 @@ export function listen({ token, title, onChange }: ListenOptions) {
     if (queue.length > 0) void next()
   }
 }
-export type Listener = ReturnType<typeof listen>
 
 /** A second of it, which is repeated. */
 function silentSound(): string {

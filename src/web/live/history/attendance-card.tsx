@@ -38,7 +38,7 @@ export function AttendanceCard({ session }: { session: string }) {
           <p className={typography.soft}>{t(recordWords.attendanceHint, { step })}</p>
           <details>
             <summary className={styles.summary}>{t(recordWords.attendanceTable)}</summary>
-            <div className={styles.table} tabIndex={0} role="group" aria-label={t(recordWords.attendance)}>
+            <div className={styles.table}>
               <Table
                 label={t(recordWords.attendance)}
                 rows={points}
