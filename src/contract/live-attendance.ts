@@ -17,3 +17,12 @@ export const liveAttendance = call({
     points: z.array(z.object({ time: z.iso.datetime(), viewers: z.int() })),
   }),
 })
+
+export const liveMarkList = call({
+  method: 'GET',
+  path: '/live/mark/list',
+  who: ['user', 'agent'],
+  does: 'Returns how many viewers marked each segment of a session as not understood or as important. Marks are anonymous.',
+  input: z.object({ id: idOf('liveSession') }),
+  output: z.array(z.object({ number: z.int(), unclear: z.int(), important: z.int() })),
+})

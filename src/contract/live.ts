@@ -226,15 +226,6 @@ export const liveExport = call({
   output: z.object({ path: z.string() }),
 })
 
-export const liveMarkList = call({
-  method: 'GET',
-  path: '/live/mark/list',
-  who: owners,
-  does: 'Returns how many viewers marked each segment of a session as not understood or as important. Marks are anonymous.',
-  input: z.object({ id: session }),
-  output: z.array(z.object({ number: z.int(), unclear: z.int(), important: z.int() })),
-})
-
 export const liveSound = call({
   method: 'GET',
   path: '/live/sound',
