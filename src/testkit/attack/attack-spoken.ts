@@ -27,7 +27,7 @@ export async function attackSpoken({ target, victim, send }: Attack): Promise<vo
   )
   const [own, other] = links as [(typeof links)[number], (typeof links)[number]]
   const sound = 'a'.repeat(32)
-  await app.storage.put(spokenKey({ tenant, session: own.session_id }, sound), Buffer.from(victim.name))
+  await app.storage.put(spokenKey({ tenant, session: own.session_id }, sound), Buffer.from('sound'))
   await send('asks with the link', { path: spokenPath(own.token, sound) }, [200])
   await send('asks with another link', { path: spokenPath(other.token, sound) }, [404])
   const elsewhere = new Browser(target.server, hosts.there)
