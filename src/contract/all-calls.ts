@@ -8,6 +8,8 @@ import * as gifts from './gifts.ts'
 import * as homeFigures from './home-figures.ts'
 import * as invoices from './invoices.ts'
 import * as live from './live.ts'
+import * as liveAttendance from './live-attendance.ts'
+import * as liveSpeech from './live-speech.ts'
 import * as lexicon from './lexicon.ts'
 import * as classes from './classes.ts'
 import * as library from './library.ts'
@@ -62,6 +64,8 @@ export const allCalls: readonly Call[] = [
   cues,
   files,
   live,
+  liveAttendance,
+  liveSpeech,
   live.liveSegments,
   lexicon.userLexicon,
   lexicon.staffLexicon,

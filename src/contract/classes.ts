@@ -89,6 +89,8 @@ export const classStart = call({
 })
 
 const classRecord = z.extend(liveSession, {
+  /** Viewers on average over the session, rounded. */
+  averageViewers: z.int(),
   classTitle: z.string(),
   teacher: z.string(),
 })

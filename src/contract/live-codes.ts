@@ -20,6 +20,9 @@ export const liveCodes = {
   liveTooLong: 26016,
   liveNoReview: 26017,
   liveNoDiarizer: 26018,
+  liveVoices: 26019,
+  liveVoiceLanguage: 26020,
+  liveNotSpoken: 26021,
 
   // Classroom.
   featureOff: 27001,

@@ -53,6 +53,10 @@ const about = {
   name: z.string(),
   language: z.string(),
   languages: z.array(z.string()),
+  /** The languages whose segments are spoken. */
+  spoken: z.array(z.string()),
+  /** Those of them whose voice does not answer at present. */
+  silent: z.array(z.string()),
   state: z.enum(liveStates),
   ending: z.nullable(z.enum(liveEndings)),
 }

@@ -3,6 +3,8 @@ import { call } from './call.ts'
 import { documentCalls } from './documents.ts'
 import { count, dubLanguage, flag, idOf, noResult, problemName, shortText } from './fields.ts'
 import { page, paging } from './paging.ts'
+import { speaking } from './voices.ts'
+import { liveVoices, spokenSegment } from './live-speech.ts'
 
 // Live translation: sessions, what was said in them, and the links by which an audience follows. What was said is a document of
 // segments, numbered from 1 without gaps. Sound and events of a running session go over a socket (live-socket.ts).
@@ -23,6 +25,7 @@ export type LiveEnding = (typeof liveEndings)[number]
 export const mostLiveLanguages = 12
 
 const languages = z.array(dubLanguage).check(z.maxLength(mostLiveLanguages, problemName('liveLanguages')))
+
 const silenceMinutes = z.int().check(z.minimum(1), z.maximum(120))
 
 /** A stretch of speech: final text, and its translation per language. */
@@ -39,19 +42,26 @@ export const liveSegment = z.object({
   /** Empty if unknown. */
   speaker: z.string(),
   translations: z.record(z.string(), z.object({ text: z.string(), version: z.int() })),
+  spoken: z.optional(z.record(z.string(), spokenSegment)),
 })
 export type LiveSegment = z.output<typeof liveSegment>
 
 const segmentId = z.string().check(z.regex(/^\d{1,9}$/))
 const segmentText = z.string().check(z.maxLength(5000, problemName('textTooLong')))
 
-/** `append` is made by the platform only. An empty translation is replaced by a new one of the engine. */
+/** `append` and `speak` are made by the platform only. An empty translation is replaced by a new one of the engine. */
 export const liveEdit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('append'), segment: liveSegment }),
   z.object({ kind: z.literal('remove'), id: segmentId }),
   z.object({ kind: z.literal('correct'), id: segmentId, text: segmentText }),
   z.object({ kind: z.literal('translate'), id: segmentId, language: dubLanguage, text: segmentText }),
   z.object({ kind: z.literal('speaker'), id: segmentId, speaker: shortText }),
+  z.object({
+    kind: z.literal('speak'),
+    id: segmentId,
+    language: dubLanguage,
+    spoken: z.nullable(spokenSegment),
+  }),
 ])
 
 const session = idOf('liveSession')
@@ -75,6 +85,10 @@ export const liveSession = z.object({
   language: z.string(),
   /** What it is translated into. */
   languages: z.array(z.string()),
+  /** Who speaks its segments, by language. */
+  voices: z.record(z.string(), speaking),
+  /** The languages whose voice does not answer at present; it is tried again. */
+  silent: z.array(z.string()),
   state: z.enum(liveStates),
   /** Why it ended. */
   ending: z.nullable(z.enum(liveEndings)),
@@ -100,6 +114,7 @@ export const liveCreate = call({
     name,
     language: dubLanguage,
     languages: z._default(languages, []),
+    voices: z._default(liveVoices, {}),
     /** Without it the sound is deleted as soon as its text is final. */
     keepSound: z._default(z.boolean(), true),
     /** The session ends when nobody spoke for this long. */
@@ -136,11 +151,13 @@ export const liveChange = call({
   method: 'POST',
   path: '/live/change',
   who: owners,
-  does: 'Changes a live session. Languages can be added and removed while it runs; segments before are translated, too.',
+  does: 'Changes a live session. Languages can be added and removed while it runs; segments before are translated, too. A voice speaks the segments from then on.',
   input: z.object({
     id: session,
     name: z.optional(name),
     languages: z.optional(languages),
+    /** All of them: a language that is left out is no longer spoken. */
+    voices: z.optional(liveVoices),
     silenceMinutes: z.optional(silenceMinutes),
   }),
   output: liveSession,
@@ -209,19 +226,10 @@ export const liveExport = call({
   output: z.object({ path: z.string() }),
 })
 
-export const liveMarkList = call({
-  method: 'GET',
-  path: '/live/mark/list',
-  who: ['user'],
-  does: 'Returns how many viewers marked each segment of a session as not understood or as important. Marks are anonymous.',
-  input: z.object({ id: session }),
-  output: z.array(z.object({ number: z.int(), unclear: z.int(), important: z.int() })),
-})
-
 export const liveSound = call({
   method: 'GET',
   path: '/live/sound',
-  who: ['user'],
+  who: owners,
   does: 'Returns the kept sound of a session as files of a minute, in order, and when each begins on its clock; none if it was not kept.',
   input: z.object({ id: session }),
   output: z.array(z.object({ start: z.int(), path: z.string() })),
@@ -347,6 +355,8 @@ export const viewedSegment = z.object({
   speaker: z.string(),
   /** Missing until it is translated. */
   translation: z.optional(z.string()),
+  /** Its sound in this language, once it was spoken. */
+  spoken: z.optional(spokenSegment),
 })
 export type ViewedSegment = z.output<typeof viewedSegment>
 

@@ -8,6 +8,9 @@ export const engineNumbers = { linkup: 1, dataBaker: 2, microsoft: 3, google: 4 
 export type EngineName = keyof typeof engineNumbers
 export const engineNames = Object.keys(engineNumbers) as EngineName[]
 
+/** Agents choose the voices of their classes. */
+const choosers = ['user', 'agent'] as const
+
 /** The kinds of marks of a script (domain/script/marks.ts). */
 export const markKinds = [
   'voice',
@@ -44,7 +47,7 @@ export type OfferedLanguage = z.output<typeof offeredLanguage>
 export const videoDubLanguage = call({
   method: 'POST',
   path: '/video/dub/language',
-  who: ['user', 'agent'],
+  who: choosers,
   does: 'Lists the languages that the configured engines recognize, translate or speak.',
   input: nothing,
   output: z.array(offeredLanguage),
@@ -74,7 +77,7 @@ export type Voiceprint = z.output<typeof voiceprint>
 export const videoDubVoiceprint = call({
   method: 'POST',
   path: '/video/dub/voiceprint',
-  who: ['user'],
+  who: choosers,
   does: 'Lists the voices that speak a language, best match first.',
   input: z.object({ language: dubLanguage }),
   output: z.array(voiceprint),
@@ -94,7 +97,7 @@ export const audioLanguage = call({
 export const audioVoiceprint = call({
   method: 'POST',
   path: '/audio/voiceprint',
-  who: ['user'],
+  who: choosers,
   does: 'Lists the voices that speak a language, best match first.',
   input: z.object({ language: dubLanguage }),
   output: z.array(voiceprint),
@@ -103,7 +106,7 @@ export const audioVoiceprint = call({
 export const audioStyle = call({
   method: 'POST',
   path: '/audio/style',
-  who: ['user'],
+  who: choosers,
   does: 'Lists the styles of a voice of engine 3, by its code.',
   input: z.object({ code: z.string().check(z.maxLength(200)) }),
   output: z.array(z.object({ style: z.string(), explain: z.string(), en_explain: z.string() })),
@@ -171,7 +174,7 @@ const sample = <Name extends EngineName, Input extends typeof spoken>(engine: Na
   call({
     method: 'POST',
     path: `/audio/sample/${engine}`,
-    who: ['user'],
+    who: choosers,
     does: `Speaks a sentence with a voice of ${engine} and returns its ID.`,
     input,
     output: z.object({ id: z.uuid() }),
@@ -186,7 +189,7 @@ export const sampleGoogle = sample('google', spoken)
 export const audioListen = call({
   method: 'GET',
   path: '/audio/listen',
-  who: ['user'],
+  who: choosers,
   does: 'Returns a link to a sample, or to the sound of a work, once it has been spoken; waits up to half a minute.',
   input: z.object({ id: idOf('run') }),
   output: z.object({ path: z.string() }),

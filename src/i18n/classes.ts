@@ -46,6 +46,7 @@ export const classWords = words('classWords', hk.classWords, {
   session: { cn: '课次名称', en: 'Session' },
   minutes: { cn: '分钟', en: 'Minutes' },
   viewers: { cn: '最多观看人数', en: 'Most viewers' },
+  averageViewers: { cn: '平均观看人数', en: 'Average viewers' },
   transcript: { cn: '查看文字', en: 'Text' },
   searchRecords: { cn: '搜索课次、课堂或教师', en: 'Search sessions, classes and teachers' },
   since: { cn: '开始日期', en: 'From' },

@@ -31,6 +31,21 @@ export const audienceWords = words('audienceWords', hk.audienceWords, {
   toNewest: { cn: '回到最新', en: 'Go to newest' },
   earlier: { cn: '显示更早的内容', en: 'Show earlier text' },
   transcript: { cn: '发言内容', en: 'What is said' },
+  listen: { cn: '收听', en: 'Listen' },
+  listening: { cn: '朗读', en: 'Spoken translation' },
+  stopListening: { cn: '停止收听', en: 'Stop listening' },
+  volume: { cn: '音量', en: 'Volume' },
+  skip: { cn: '跳到最新', en: 'Skip to newest' },
+  behind: { cn: '落后 {seconds} 秒', en: '{seconds} s behind' },
+  soundWaits: { cn: '下一句译出后会朗读', en: 'The next sentence is read aloud when it is there' },
+  soundAway: {
+    cn: '朗读暂时中断，文字不受影响',
+    en: 'Reading aloud is interrupted for now. The text goes on',
+  },
+  notPlayed: {
+    cn: '无法播放声音。请检查网络和静音设置，然后再试一次。',
+    en: 'The sound can’t be played. Check your connection and whether the device is muted, then try again.',
+  },
   codeLabel: { cn: '8 位编号', en: '8-digit code' },
   codeHint: {
     cn: '主讲人会显示编号，也可以直接扫描二维码。',

@@ -56,6 +56,12 @@ export const liveProblems = words('liveProblems', hk.liveProblems, {
     cn: '没有可区分讲话人的模型。请管理员安装一个：yiyin models get speakers',
     en: 'No model tells speakers apart. Ask your administrator to install one: yiyin models get speakers',
   },
+  liveVoices: { cn: '最多为 4 种语言选择发音人', en: 'Choose voices for at most 4 languages' },
+  liveVoiceLanguage: {
+    cn: '这个发音人不能朗读{language}，或本场没有{language}。请另选发音人',
+    en: 'This voice doesn’t speak {language}, or the session isn’t in {language}. Choose another voice',
+  },
+  liveNotSpoken: { cn: '这一句没有朗读过', en: 'This segment was not spoken' },
   liveTooLong: {
     cn: '配音项目不能超过 {minutes} 分钟，而会话更长。可以改为朗读它的文字',
     en: 'The session is longer than the {minutes} minutes of a dubbing project. Its text can be read aloud instead',

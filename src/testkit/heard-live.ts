@@ -1,5 +1,5 @@
 import type { Engines } from '#engines/engines.ts'
-import type { LiveRecognizer } from '#engines/ports.ts'
+import type { LiveRecognizer, Synthesizer } from '#engines/ports.ts'
 import { liveRate } from '#contract/live-socket.ts'
 import type { App } from '#server/core/app/app.ts'
 import { scriptedTranslator } from './scripted-live.ts'
@@ -54,15 +54,14 @@ function secondsRecognizer(): LiveRecognizer {
 }
 
 /** Engines for `workLiveWith`. */
-export function heardEngines(): <Result>(
-  app: App,
-  work: (engines: Engines) => Promise<Result>,
-) => Promise<Result> {
+export function heardEngines(
+  synthesizers: readonly Synthesizer[] = [],
+): <Result>(app: App, work: (engines: Engines) => Promise<Result>) => Promise<Result> {
   const engines: Engines = {
     recognizers: [],
     liveRecognizers: [secondsRecognizer()],
     translators: [scriptedTranslator()],
-    synthesizers: [],
+    synthesizers,
     separators: [],
     detectors: [],
     diarizers: [],

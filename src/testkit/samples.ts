@@ -89,6 +89,7 @@ const samples: Record<string, unknown> = {
   ticket: 'no such ticket',
   token: 'abcdefghijklmnopqrstuvwx',
   shortCode: '12345678',
+  segment: '1',
   to: 'es',
   track: 1,
   type: 1,

@@ -1,5 +1,5 @@
 import type { Engines } from '#engines/engines.ts'
-import type { LiveRecognizer, Translator } from '#engines/ports.ts'
+import type { LiveRecognizer, Synthesizer, Translator } from '#engines/ports.ts'
 import type { App } from '#server/core/app/app.ts'
 import { frameBytes, liveRate } from '#contract/live-socket.ts'
 
@@ -101,12 +101,13 @@ export function scriptedTranslator(onCall?: (language: string, texts: string[]) 
 export function scriptedEngines(
   scripted: Scripted,
   onTranslate?: (language: string, texts: string[]) => void,
+  synthesizers: readonly Synthesizer[] = [],
 ): <Result>(app: App, work: (engines: Engines) => Promise<Result>) => Promise<Result> {
   const engines: Engines = {
     recognizers: [],
     liveRecognizers: [scriptedRecognizer(scripted)],
     translators: [scriptedTranslator(onTranslate)],
-    synthesizers: [],
+    synthesizers,
     separators: [],
     detectors: [],
     diarizers: [],

@@ -17,6 +17,18 @@ export interface Segment {
   speaker: string
   /** A translation of another version of the text is outdated. */
   translations: Readonly<Record<string, { text: string; version: number }>>
+  /** Its sound in the languages in which it was spoken. */
+  spoken?: Readonly<Record<string, SpokenSegment>> | undefined
+}
+
+/** A segment as it was spoken, once in each language. */
+export interface SpokenSegment {
+  /** The name of the sound; nobody guesses it. */
+  sound: string
+  /** Milliseconds. */
+  duration: number
+  /** The version of the original text that was spoken, or whose translation was. */
+  version: number
 }
 
 export type SegmentEdit =
@@ -25,8 +37,9 @@ export type SegmentEdit =
   | { kind: 'correct'; id: string; text: string }
   | { kind: 'translate'; id: string; language: string; text: string }
   | { kind: 'speaker'; id: string; speaker: string }
+  | { kind: 'speak'; id: string; language: string; spoken: SpokenSegment | null }
 
-const allFields = ['text', 'speaker', 'translations'] as const
+const allFields = ['text', 'speaker', 'translations', 'spoken'] as const
 
 const applied = (items: readonly Segment[], inverse: SegmentEdit): Applied<Segment, SegmentEdit> => ({
   done: true,
@@ -69,6 +82,14 @@ function changedBy(segment: Segment, edit: Change): [Segment, SegmentEdit] {
         { ...segment, speaker: edit.speaker },
         { kind: 'speaker', id, speaker: segment.speaker },
       ]
+    case 'speak': {
+      const { language, spoken } = edit
+      const { [language]: former, ...others } = segment.spoken ?? {}
+      return [
+        { ...segment, spoken: spoken ? { ...others, [language]: spoken } : others },
+        { kind: 'speak', id, language, spoken: former ?? null },
+      ]
+    }
     case 'translate': {
       const { language, text } = edit
       const { [language]: former, ...others } = segment.translations
@@ -95,6 +116,8 @@ function touches(_items: readonly Segment[], edit: SegmentEdit): readonly Touch[
       return [{ id: edit.id, fields: ['speaker'] }]
     case 'translate':
       return [{ id: edit.id, fields: ['translations'] }]
+    case 'speak':
+      return [{ id: edit.id, fields: ['spoken'] }]
   }
 }
 
@@ -108,12 +131,21 @@ export const segmentRules: DocumentRules<Segment, SegmentEdit> = {
   mostWork: 200,
 }
 
-/** The rules for edits of people: they neither append nor remove, so that numbers stay without gaps. */
+const byPlatform: ReadonlySet<SegmentEdit['kind']> = new Set(['append', 'remove', 'speak'])
+
+/** The rules for edits of people: they neither append nor remove, so that numbers stay without gaps, and speak nothing. */
 export const editorRules: DocumentRules<Segment, SegmentEdit> = {
   ...segmentRules,
-  narrow: (_items, edit) => (edit.kind === 'append' || edit.kind === 'remove' ? undefined : edit),
+  narrow: (_items, edit) => (byPlatform.has(edit.kind) ? undefined : edit),
 }
 
 /** Whether a segment has no current translation into a language. */
 export const lacksTranslation = ({ text, version, translations }: Segment, language: string): boolean =>
   text.trim() !== '' && translations[language]?.version !== version
+
+/** The text of a segment in a language, if there is one: the original, or its current translation. */
+export function textIn({ text, version, translations }: Segment, language: string, original: string) {
+  if (language === original) return text
+  const translation = translations[language]
+  return translation?.version === version ? translation.text : undefined
+}

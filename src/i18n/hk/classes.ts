@@ -36,6 +36,7 @@ export const classWords = {
   "session": "課次名稱",
   "minutes": "分鐘",
   "viewers": "最多觀看人數",
+  "averageViewers": "平均觀看人數",
   "transcript": "查看文字",
   "searchRecords": "搜尋課次、課堂或教師",
   "since": "開始日期",

@@ -7,6 +7,7 @@ import { remember, remembered } from '#web/core/page/stored.ts'
 import { read } from './call.ts'
 import { markButtons } from './marks.ts'
 import { make, show, t } from './dom.ts'
+import { listenBar } from './listen-bar.ts'
 import { brandLine, notice, question } from './notices.ts'
 import { pageTag, settingsPanel } from './settings.ts'
 import { transcript } from './transcript.ts'
@@ -129,6 +130,7 @@ function openScreen(live: LiveFollower, { given, token, onLanguage, onEarlier }:
   const lines = view === 'overlay' && asked >= 1 && asked <= 10 ? Math.trunc(asked) : linesOf[view]
   const buttonsOf = view === 'page' ? markButtons(token, live.send) : undefined
   const text = transcript({ lines, onEarlier, buttonsOf })
+  const bar = view === 'page' ? listenBar({ token, live, onHeard: text.mark }) : undefined
   const names = new Intl.DisplayNames(pageTag(), { type: 'language' })
   const select = make('select', {
     'aria-label': t(audienceWords.language),
@@ -153,6 +155,7 @@ function openScreen(live: LiveFollower, { given, token, onLanguage, onEarlier }:
       ),
       text.main,
       text.newest,
+      ...(bar ? [bar.element] : []),
     )
   let offered = ''
 
@@ -176,7 +179,11 @@ function openScreen(live: LiveFollower, { given, token, onLanguage, onEarlier }:
       state.textContent = link ?? t(audienceWords[stateText[about.state]])
       state.dataset['state'] = link ? 'away' : about.state
       text.update(now, language)
+      bar?.update(now, language ?? about.language)
     },
-    leave: () => select.remove(),
+    leave() {
+      select.remove()
+      bar?.leave()
+    },
   }
 }

@@ -39,6 +39,7 @@ export function transcript({ lines, onEarlier, buttonsOf }: TranscriptOptions) {
     interim,
     note,
   )
+  let heard: number | undefined
   let follows = true
   let language: string | undefined
   let original = ''
@@ -85,7 +86,7 @@ export function transcript({ lines, onEarlier, buttonsOf }: TranscriptOptions) {
     const isTranslated = language !== undefined
     return make(
       'article',
-      { hidden: text === '' },
+      { hidden: text === '', 'data-heard': segment.number === heard },
       speaker !== '' && make('p', { class: 'speaker' }, speaker),
       isTranslated &&
         (translation === undefined
@@ -136,5 +137,13 @@ export function transcript({ lines, onEarlier, buttonsOf }: TranscriptOptions) {
     followOn()
   }
 
-  return { main, newest, update }
+  /** Shows which segment is read aloud. */
+  function mark(number: number | undefined): void {
+    if (number === heard) return
+    for (const each of [heard, number])
+      if (each !== undefined) rows.get(each)?.row.toggleAttribute('data-heard', each === number)
+    heard = number
+  }
+
+  return { main, newest, update, mark }
 }

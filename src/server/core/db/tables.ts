@@ -362,6 +362,13 @@ export interface LibraryDocuments {
   deleted_at: Time | null
 }
 
+export interface LiveAttendance {
+  tenant_id: string
+  session_id: string
+  minute: Time
+  viewers: number
+}
+
 export interface LiveMarks {
   tenant_id: string
   session_id: string
@@ -392,6 +399,8 @@ export interface LiveSessions {
   deleted_at: Time | null
   class_id: string | null
   thesaurus: Generated<boolean>
+  voices: Generated<Record<string, { port: string; speed: number; volume: number; pitch: number; style: string; from: number }>>
+  silent: Generated<string[]>
 }
 
 export interface LiveShares {
@@ -979,6 +988,7 @@ export interface DB {
   jobs: Jobs
   lexicon_terms: LexiconTerms
   library_documents: LibraryDocuments
+  live_attendance: LiveAttendance
   live_marks: LiveMarks
   live_sessions: LiveSessions
   live_shares: LiveShares

@@ -1,13 +1,13 @@
 /** The longest that a change can stay unseen, in milliseconds. */
 const keptFor = 1000
 /** Of each kind: more are not kept. */
-const most = 10_000
+const usualMost = 10_000
 
 /**
  * Reads by name, and keeps what was read for a second: for what many listeners ask for at the same time. Failures are not
  * kept.
  */
-export function keptBriefly<Value>(now: () => number = Date.now) {
+export function keptBriefly<Value>(now: () => number = Date.now, most = usualMost) {
   let kept = new Map<string, { at: number; value: Promise<Value> }>()
   return (name: string, read: () => Promise<Value>): Promise<Value> => {
     const at = now()

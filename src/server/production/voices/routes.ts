@@ -46,7 +46,7 @@ export const audioListenRoute = route(audioListen, async ({ id }, context) => {
   throw new Problem('sampleLate')
 })
 
-type Context = RequestContext<['user']>
+type Context = RequestContext<['user', 'agent']>
 
 /** A link to a sample; undefined if it is still being spoken or there is no such sample. */
 async function spokenSample(context: Context, id: string): Promise<string | undefined> {
@@ -91,7 +91,7 @@ const soundNames = ['mp3', 'wav', 'm4a'] as const
 
 const speakBy =
   (engine: EngineName) =>
-  async (options: InputOf<typeof sampleLinkup>, { app, db, tenant, caller }: RequestContext<['user']>) => {
+  async (options: InputOf<typeof sampleLinkup>, { app, db, tenant, caller }: Context) => {
     const voice = voiceOf(await readOffer(db), options.port, engine)
     const day = dayOf(app.now())
     const { language, marks, characters, ...asked } = options

@@ -7,7 +7,10 @@ import { namesOf } from './language-names.ts'
 import { markAbilityOf, type Offer, type OfferedVoice, readOffer, voicesFor } from './offer.ts'
 import { dayOf, librarySample, librarySamples, sampleKey } from './samples.ts'
 
-async function voicesOf({ language }: { language: string }, context: RequestContext<readonly ['user']>) {
+async function voicesOf(
+  { language }: { language: string },
+  context: RequestContext<readonly ['user', 'agent']>,
+) {
   const offer = await readOffer(context.db)
   const voices = voicesFor(offer, language)
   const today = dayOf(context.app.now())

@@ -36,5 +36,5 @@ export const liveEarlierRoute = route(liveEarlier, async ({ token, passCode, lan
   if (!(await checkPassCode(db, share, passCode, { address, now: app.now() })))
     throw new Problem('liveWrongPassCode')
   const { segments, more } = await lastSegments(db, session.id, { before, most: pageSize })
-  return { segments: segments.map((segment) => viewSegment(segment, language)), more }
+  return { segments: segments.map((segment) => viewSegment(segment, language, session.language)), more }
 })

@@ -15,6 +15,7 @@ import { wordedTable } from '#server/core/tables/worded-table.ts'
 import { fileLink, made } from '#server/identity/file-links/file-link.ts'
 import { tableFile } from '#server/identity/file-links/table-file.ts'
 import type { SessionRow } from './access.ts'
+import { averageViewers } from './attendance.ts'
 import { wireSessions } from './wire.ts'
 
 const recordFilter = z.object({
@@ -55,11 +56,17 @@ async function readRecords(
   if (until !== undefined)
     found = found.where(sql<boolean>`${at} < (${until}::date + 1)::timestamp at time zone ${ledgerTimeZone}`)
   const { records, next } = await readPage(found, newestFirst('live_sessions'), paging)
-  const sessions = await wireSessions(db, records as SessionRow[])
+  const [sessions, average] = await Promise.all([
+    wireSessions(db, records as SessionRow[]),
+    averageViewers(
+      db,
+      records.map(({ id }) => id),
+    ),
+  ])
   return {
     records: sessions.map((session, place) => {
       const { classTitle, teacher } = records[place]!
-      return { ...session, classTitle, teacher }
+      return { ...session, averageViewers: average.get(session.id) ?? 0, classTitle, teacher }
     }),
     next,
   }
@@ -122,6 +129,7 @@ export const classRecordsFile = tableFile(
           cell: ({ duration }) => Math.ceil(duration / msOfMinute),
         },
         { title: 'viewers', holds: 'whole', width: 12, cell: ({ viewers }) => viewers },
+        { title: 'averageViewers', holds: 'whole', width: 14, cell: (row) => row.averageViewers },
       ],
       read: (paging) => readRecords(app.database.of(tenant), agent, filter, paging),
     }),

@@ -5,7 +5,7 @@ import { Problem } from '#server/core/http/problem.ts'
 import { type Caller, route } from '#server/core/http/route.ts'
 import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
 import { ownSessions } from './access.ts'
-import { checkLanguages, createSession } from './create-session.ts'
+import { checkLanguages, createSession, usableVoices } from './create-session.ts'
 
 const mostClasses = 1000
 /** A lesson has longer silences than a talk. */
@@ -109,12 +109,20 @@ export const classStartRoute = route(classStart, async ({ id }, context) => {
       .orderBy('created_at', 'desc')
       .executeTakeFirst()
     if (open) return open
+    const last = await ownSessions({ db: trx, caller })
+      .select('voices')
+      .where('class_id', '=', id)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
     return createSession(trx, {
       tenant: tenant.id,
       account: caller.id,
       name: found.title,
       language: found.language,
       languages,
+      // Those of the last lesson, as far as they are still offered.
+      voices: await usableVoices(trx, [there.language, ...languages], last?.voices ?? {}),
       keepSound: true,
       silenceMinutes,
       class: found,

@@ -1,10 +1,13 @@
 import type { Transaction } from 'kysely'
+import type { Speaking } from '#contract/voices.ts'
 import { languageName } from '#i18n/language-name.ts'
+import type { Db } from '#server/core/db/database.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
-import { hears, readOffer, translates } from '#server/production/voices/offer.ts'
-import { publishSession } from './access.ts'
+import { hears, readOffer, translates, voicesFor } from '#server/production/voices/offer.ts'
+import { voiceOf } from '#server/production/voices/voice-of.ts'
+import { publishSession, type SessionRow } from './access.ts'
 
 /** Refuses languages that no engine of this platform serves. */
 export async function checkLanguages(
@@ -25,12 +28,43 @@ export async function checkLanguages(
   return [...new Set(to)]
 }
 
+/** Refuses voices that are not offered, or do not speak a language of the session. */
+export async function checkVoices(
+  { db, language: reader }: Pick<RequestContext, 'db' | 'language'>,
+  languages: readonly string[],
+  voices: Readonly<Record<string, Speaking>>,
+): Promise<void> {
+  const offer = await readOffer(db)
+  for (const [language, { port }] of Object.entries(voices)) {
+    voiceOf(offer, port)
+    if (!languages.includes(language) || !voicesFor(offer, language).some(({ id }) => id === port))
+      throw new Problem('liveVoiceLanguage', { language: languageName(reader, language) })
+  }
+}
+
+/** Of these voices, those that could be chosen now. */
+export async function usableVoices(
+  db: Db,
+  languages: readonly string[],
+  voices: SessionRow['voices'],
+): Promise<Record<string, Speaking>> {
+  const offer = await readOffer(db)
+  const isUsable = (language: string, port: string) =>
+    languages.includes(language) && voicesFor(offer, language).some(({ id }) => id === port)
+  return Object.fromEntries(
+    Object.entries(voices)
+      .filter(([language, { port }]) => isUsable(language, port))
+      .map(([language, { from: _from, ...voice }]) => [language, voice]),
+  )
+}
+
 interface NewSession {
   tenant: string
   account: string
   name: string
   language: string
   languages: string[]
+  voices: Readonly<Record<string, Speaking>>
   keepSound: boolean
   silenceMinutes: number
   /** The class it is a lesson of. */
@@ -47,6 +81,7 @@ export async function createSession(trx: Transaction<DB>, session: NewSession): 
       name: session.name,
       language: session.language,
       languages: session.languages,
+      voices: speakingFrom(1, session.voices),
       keep_sound: session.keepSound,
       silence_minutes: session.silenceMinutes,
       class_id: session.class?.id ?? null,
@@ -59,3 +94,16 @@ export async function createSession(trx: Transaction<DB>, session: NewSession): 
   await publishSession(trx, row)
   return { id: row.id }
 }
+
+/** Voices that speak the segments from a number on; one that speaks already goes on. */
+export const speakingFrom = (
+  number: number,
+  voices: Readonly<Record<string, Speaking>>,
+  former: SessionRow['voices'] = {},
+): SessionRow['voices'] =>
+  Object.fromEntries(
+    Object.entries(voices).map(([language, voice]) => [
+      language,
+      { ...voice, from: former[language]?.from ?? number },
+    ]),
+  )

@@ -10,11 +10,11 @@ import {
   liveDetail,
   liveExport,
   type liveFormats,
-  liveMarkList,
   livePause,
   liveSegments,
   liveShareCreate,
 } from '#contract/live.ts'
+import { liveMarkList } from '#contract/live-attendance.ts'
 import { liveClosings } from '#contract/live-socket.ts'
 import { auditLedger } from '#server/money/ledger/audit-ledger.ts'
 import { usable } from '#server/money/ledger/usable.ts'

@@ -1,6 +1,7 @@
 import type { Feature } from '#server/core/app/feature.ts'
 import { liveSubject } from './access.ts'
 import * as audience from './audience-routes.ts'
+import { liveAttendanceRoute } from './attendance.ts'
 import { classRecordsExportRoute, classRecordsFile, classRecordsRoute } from './class-records.ts'
 import * as classes from './class-routes.ts'
 import { liveExportRoute, sessionFile } from './export.ts'
@@ -10,7 +11,8 @@ import { liveSegmentEditRoute, liveSegmentThreadRoutes } from './segment-routes.
 import { liveReviewRoute } from './review-job.ts'
 import * as sessions from './session-routes.ts'
 import * as shares from './share-routes.ts'
-import { liveSoundRoute } from './sound-routes.ts'
+import { serveSpoken } from './serve-spoken.ts'
+import { liveSoundRoute, liveSpokenRoute } from './sound-routes.ts'
 import { liveSocket } from './socket.ts'
 
 export const live: Feature = {
@@ -23,6 +25,7 @@ export const live: Feature = {
     ...liveSegmentThreadRoutes,
     ...Object.values(classes),
     classRecordsRoute,
+    liveAttendanceRoute,
     classRecordsExportRoute,
     liveSegmentEditRoute,
     liveExportRoute,
@@ -30,7 +33,9 @@ export const live: Feature = {
     liveReviewRoute,
     liveMarkListRoute,
     liveSoundRoute,
+    liveSpokenRoute,
   ],
   filesOnDemand: [sessionFile, classRecordsFile],
   sockets: [liveSocket],
+  serve: serveSpoken,
 }

@@ -3,6 +3,7 @@ import { frameBytes, liveRate } from '#contract/live-socket.ts'
 import { wavHeader } from '#domain/wav.ts'
 import type { SessionRow } from './access.ts'
 import { sessionFolder } from './access.ts'
+import type { SessionKey } from './channels.ts'
 import type { Holding } from './work-rows.ts'
 
 /** Frames of a file: a minute. */
@@ -10,6 +11,10 @@ export const framesOfFile = 600
 
 export const soundKey = (session: Pick<SessionRow, 'tenant_id' | 'id'>, first: number) =>
   `${sessionFolder(session)}sound/${String(first).padStart(9, '0')}.wav`
+
+/** The file of a segment as it was spoken. */
+export const spokenKey = ({ tenant, session }: SessionKey, sound: string) =>
+  `${sessionFolder({ tenant_id: tenant, id: session })}spoken/${sound}.mp3`
 
 /**
  * Moves recognized sound from the table to files of a minute, or deletes it if it is not to be kept. At the end the last

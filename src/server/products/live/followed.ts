@@ -16,12 +16,17 @@ export interface Numbered {
   revision: number
 }
 
-type About = Pick<LiveMessageOf<'ready'>, 'name' | 'language' | 'languages' | 'state' | 'ending'>
+type About = Pick<
+  LiveMessageOf<'ready'>,
+  'name' | 'language' | 'languages' | 'spoken' | 'silent' | 'state' | 'ending'
+>
 
-export const aboutOf = ({ name, language, languages, state, ending }: SessionRow): About => ({
+export const aboutOf = ({ name, language, languages, voices, silent, state, ending }: SessionRow): About => ({
   name,
   language,
   languages,
+  spoken: Object.keys(voices),
+  silent,
   state,
   ending,
 })
@@ -80,7 +85,7 @@ export function followed(loaded: Loaded) {
       ...about,
       seq,
       resumed,
-      segments: shown.map(({ segment }) => viewSegment(segment, language)),
+      segments: shown.map(({ segment }) => viewSegment(segment, language, about.language)),
       more: !resumed && (shown[0]?.segment.number ?? 1) > 1,
     })
 
@@ -139,7 +144,7 @@ export function followed(loaded: Loaded) {
         keep(changed)
         if (lastNumber > previous) interim = undefined
         for (const [language, group] of viewers) {
-          const segments = changed.map(({ segment }) => viewSegment(segment, language))
+          const segments = changed.map(({ segment }) => viewSegment(segment, language, about.language))
           const message = encode({ kind: 'segments', from, to: seq, segments })
           for (const viewer of group) viewer.send(message)
         }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { liveMarkList } from '#contract/live.ts'
+import { liveMarkList } from '#contract/live-attendance.ts'
 import type { LiveMark } from '#contract/live-socket.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { route } from '#server/core/http/route.ts'

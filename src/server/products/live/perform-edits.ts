@@ -1,6 +1,12 @@
 import { type Transaction, sql } from 'kysely'
 import { frameMs } from '#contract/live-socket.ts'
-import { type Segment, segmentRules, type SegmentEdit } from '#domain/live/segment-rules.ts'
+import {
+  type Segment,
+  segmentRules,
+  type SegmentEdit,
+  type SpokenSegment,
+  textIn,
+} from '#domain/live/segment-rules.ts'
 import type { App } from '#server/core/app/app.ts'
 import { together } from '#server/core/db/together.ts'
 import type { DB } from '#server/core/db/tables.ts'
@@ -26,10 +32,20 @@ interface Translated {
   texts: readonly { segment: Segment; text: string }[]
 }
 
+/** A segment as it was spoken in a language. */
+interface SpokenIn {
+  language: string
+  segment: Segment
+  /** The text that was spoken. */
+  text: string
+  spoken: SpokenSegment
+}
+
 interface Wanted {
   holding: Holding
   said?: Said
   translated?: Translated
+  spokenIn?: SpokenIn
 }
 
 export interface SegmentWriter {
@@ -37,6 +53,8 @@ export interface SegmentWriter {
   append(holding: Holding, said: Said): Promise<void>
   /** Stores translations of segments whose text is still the one that was translated. */
   translate(holding: Holding, translated: Translated): Promise<void>
+  /** Stores the sound of a segment that was not spoken before, and whose text is still the one that was spoken. */
+  speak(holding: Holding, spokenIn: SpokenIn): Promise<void>
 }
 
 /**
@@ -53,6 +71,7 @@ export function openSegmentWriter(app: App): SegmentWriter {
   return {
     append: (holding, said) => write(holding.tenant, { holding, said }),
     translate: (holding, translated) => write(holding.tenant, { holding, translated }),
+    speak: (holding, spokenIn) => write(holding.tenant, { holding, spokenIn }),
   }
 }
 
@@ -90,8 +109,11 @@ async function writeAll(
     .forNoKeyUpdate()
     .execute()
   const epochs = new Map(streams.map(({ session_id, worker_epoch }) => [session_id, worker_epoch]))
-  const ids = wanted.flatMap(({ holding: { session }, translated }) =>
-    (translated?.texts ?? []).map(({ segment }) => ({ session, id: segment.id })),
+  const ids = wanted.flatMap(({ holding: { session }, translated, spokenIn }) =>
+    [...(translated?.texts ?? []), ...(spokenIn ? [spokenIn] : [])].map(({ segment }) => ({
+      session,
+      id: segment.id,
+    })),
   )
   const segments = await segmentsOfSessions(trx, ids)
   const open = new Map(
@@ -126,12 +148,18 @@ async function writeAll(
   return answers
 }
 
-function editsOf({ row, items, appended }: Open, { said, translated }: Wanted): SegmentEdit[] {
+function editsOf({ row, items, appended }: Open, { said, translated, spokenIn }: Wanted): SegmentEdit[] {
   if (said) {
     const { start, end, text, speaker } = said
     const number = row.segments + appended + 1
     const segment = { id: String(number), number, start, end, text, version: 1, speaker, translations: {} }
     return [{ kind: 'append', segment }]
+  }
+  if (spokenIn) {
+    const { language, segment, text, spoken } = spokenIn
+    const now = items.find(({ id }) => id === segment.id)
+    const isWanted = now && !now.spoken?.[language] && textIn(now, language, row.language) === text
+    return isWanted && row.voices[language] ? [{ kind: 'speak', id: segment.id, language, spoken }] : []
   }
   if (!translated || !row.languages.includes(translated.language)) return []
   const versions = new Map(items.map(({ id, version }) => [id, version]))

@@ -21,6 +21,7 @@ interface Translating {
   thesaurus: boolean
   signal: AbortSignal
   ears: Ears
+  onTranslated(): void
 }
 
 /**
@@ -30,7 +31,7 @@ interface Translating {
 export function translating(
   holding: Holding,
   engines: Engines,
-  { from, account, thesaurus, signal, ears }: Translating,
+  { from, account, thesaurus, signal, ears, onTranslated }: Translating,
 ) {
   const { app, db, session } = holding
   const running = new Map<string, Promise<void>>()
@@ -64,7 +65,10 @@ export function translating(
     })
     // What the engine leaves out is not asked for again, until its text changes.
     for (const segment of segments) if (!answers.get(segment.id)) refused.add(keyOf(segment, language))
-    if (texts.length > 0) await ears.segments.translate(holding, { language, texts })
+    if (texts.length > 0) {
+      await ears.segments.translate(holding, { language, texts })
+      onTranslated()
+    }
     return true
   }
 

@@ -10,6 +10,7 @@ import { keyOf } from './channels.ts'
 import { fileSound } from './file-sound.ts'
 import { earsOf, type Ears } from './perform-ears.ts'
 import { recognizing } from './perform-recognition.ts'
+import { voicing } from './perform-speech.ts'
 import { translating } from './perform-translation.ts'
 import { hotWordsOf } from './terms.ts'
 import { workLive } from './work-job.ts'
@@ -70,9 +71,24 @@ async function follow(
   const { language, account_id: account, thesaurus } = first
   const recognizer = liveRecognizerOf(engines, language)
   if (!recognizer) throw new Error(`No engine recognizes ${language}.`)
-  const translation = translating(holding, engines, { from: language, account, thesaurus, signal, ears })
-  let languages = first.languages
+  let { languages, voices } = first
+  using speech = voicing(holding, engines, {
+    original: language,
+    account,
+    silent: first.silent,
+    signal,
+    ears,
+  })
+  const translation = translating(holding, engines, {
+    from: language,
+    account,
+    thesaurus,
+    signal,
+    ears,
+    onTranslated: () => speech.look(voices),
+  })
   translation.look(languages)
+  speech.look(voices)
   await using recognition = await recognizing(holding, recognizer, {
     language,
     hotWords: await hotWordsOf(app.database.of(holding.tenant), { account, language, thesaurus }),
@@ -83,9 +99,12 @@ async function follow(
     onSegment: () => {
       onProgress()
       translation.look(languages)
+      if (voices[language]) speech.look(voices)
     },
   })
 
+  const over = Promise.race([translation.over, speech.over])
+  over.catch(() => undefined)
   let woken = Promise.withResolvers<void>()
   let hasChanged = true
   using _ears = {
@@ -103,7 +122,7 @@ async function follow(
     // Sound comes ten times a second; the rest is read when something else has happened.
     const isDue = hasChanged || performance.now() - lookedAt >= lookAgainMs
     if (!isDue) {
-      await Promise.race([awake, delay(lookAgainMs, undefined, { signal, ref: false }), translation.over])
+      await Promise.race([awake, delay(lookAgainMs, undefined, { signal, ref: false }), over])
       woken = Promise.withResolvers()
       continue
     }
@@ -111,8 +130,9 @@ async function follow(
     lookedAt = performance.now()
     const row = await readRow(holding)
     if (!row) return true
-    languages = row.languages
+    ;({ languages, voices } = row)
     translation.look(languages)
+    speech.look(voices)
     await fileSound(holding, row, { isEnd: false })
     const isIdle = performance.now() - soundAt > idleMs
     if (row.state === 'ended' || isIdle) {
@@ -120,10 +140,11 @@ async function follow(
       while (await recognition.pushStored()) soundAt = performance.now()
       await recognition.flush()
       await translation.settled()
+      await speech.settled()
       await fileSound(holding, row, { isEnd: row.state === 'ended' })
       if (await leave(app, holding, { position: recognition.position(), seen: row })) return true
     }
-    await Promise.race([awake, delay(lookAgainMs, undefined, { signal, ref: false }), translation.over])
+    await Promise.race([awake, delay(lookAgainMs, undefined, { signal, ref: false }), over])
     woken = Promise.withResolvers()
   }
 }

@@ -33,6 +33,26 @@ export async function lastSegments(
   }
 }
 
+/** The segments from a number on, in order. */
+export async function segmentsFrom(
+  db: Db,
+  session: string,
+  { from, most }: { from: number; most: number },
+): Promise<Segment[]> {
+  const rows = await segmentsOf(db, session).where('place', '>=', from).orderBy('place').limit(most).execute()
+  return rows.map(segmentOf)
+}
+
+/** The number of the last segment that was spoken in a language; 0 if none was. */
+export async function lastSpoken(db: Db, session: string, language: string): Promise<number> {
+  const row = await segmentsOf(db, session)
+    .where(sql<boolean>`jsonb_exists(item -> 'spoken', ${language})`)
+    .orderBy('place', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? segmentOf(row).number : 0
+}
+
 /** Some segments of a session, with the revisions at which they were last changed. */
 export async function someSegments(
   db: Db,

@@ -16,7 +16,7 @@ import { usable } from '#server/money/ledger/usable.ts'
 import { deletedSessions, ownSession, ownSessions, publishSession } from './access.ts'
 import { heldSeconds } from './charge.ts'
 import { changeState, endSession } from './change-state.ts'
-import { checkLanguages, createSession } from './create-session.ts'
+import { checkLanguages, checkVoices, createSession, speakingFrom } from './create-session.ts'
 import { notifyLive } from './channels.ts'
 import { startWork } from './work-job.ts'
 import { wireSession, wireSessions } from './wire.ts'
@@ -24,6 +24,7 @@ import { wireSession, wireSessions } from './wire.ts'
 export const liveCreateRoute = route(liveCreate, async (input, context) => {
   const { app, db, tenant, caller } = context
   const languages = await checkLanguages(context, input.language, input.languages)
+  await checkVoices(context, [input.language, ...languages], input.voices)
   return db
     .transaction()
     .execute((trx) =>
@@ -65,13 +66,21 @@ export const liveDetailRoute = route(liveDetail, async ({ id }, context) => {
 
 export const liveChangeRoute = route(liveChange, async ({ id, ...input }, context) => {
   const { app, db, caller } = context
-  const { language } = await ownSession(context, id)
+  const { language, languages: former } = await ownSession(context, id)
   const languages = input.languages && (await checkLanguages(context, language, input.languages))
+  if (input.voices) await checkVoices(context, [language, ...(languages ?? former)], input.voices)
   const row = await db.transaction().execute(async (trx) => {
     const session = await ownSession({ db: trx, caller }, id, { lock: true })
+    const given = input.voices
+      ? speakingFrom(session.segments + 1, input.voices, session.voices)
+      : session.voices
+    const kept = new Set([language, ...(languages ?? session.languages)])
+    const voices = Object.fromEntries(Object.entries(given).filter(([each]) => kept.has(each)))
     const changed = await trx
       .updateTable('live_sessions')
       .set({
+        voices,
+        silent: session.silent.filter((each) => voices[each] !== undefined),
         name: input.name ?? session.name,
         languages: languages ?? session.languages,
         silence_minutes: input.silenceMinutes ?? session.silence_minutes,

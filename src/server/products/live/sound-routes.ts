@@ -1,9 +1,12 @@
 import { liveSound } from '#contract/live.ts'
+import { liveSpoken } from '#contract/live-speech.ts'
 import { frameMs } from '#contract/live-socket.ts'
+import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { fileLink } from '#server/identity/file-links/file-link.ts'
 import { liveSubject, ownSession } from './access.ts'
-import { framesOfFile, soundKey } from './file-sound.ts'
+import { framesOfFile, soundKey, spokenKey } from './file-sound.ts'
+import { someSegments } from './segments.ts'
 import { readStream } from './speaker-rows.ts'
 
 export const liveSoundRoute = route(liveSound, async ({ id }, context) => {
@@ -19,4 +22,14 @@ export const liveSoundRoute = route(liveSound, async ({ id }, context) => {
       path: fileLink(context, { key: soundKey(session, first) }, { name, subject }),
     }
   })
+})
+
+export const liveSpokenRoute = route(liveSpoken, async ({ id, segment, language }, context) => {
+  const session = await ownSession(context, id)
+  const [found] = (await someSegments(context.db, id, [segment])).items
+  const spoken = found?.spoken?.[language]
+  if (!spoken) throw new Problem('liveNotSpoken')
+  const key = spokenKey({ tenant: session.tenant_id, session: id }, spoken.sound)
+  const subject = { kind: liveSubject.kind, id }
+  return { path: fileLink(context, { key }, { name: `${session.name}-${segment}.mp3`, subject }) }
 })

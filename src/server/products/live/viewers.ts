@@ -40,6 +40,16 @@ export async function reportViewers(
     on conflict (tenant_id, share_id, process) do update set viewers = excluded.viewers, seen_at = excluded.seen_at`.execute(
     db,
   )
+  await sql`
+    insert into live_attendance (tenant_id, session_id, minute, viewers)
+    select ${tenant}, s.session_id, date_trunc('minute', ${now}::timestamptz), sum(v.viewers)::int
+    from live_sessions l
+    join live_shares s on s.session_id = l.id
+    join live_viewers v on v.share_id = s.id and v.seen_at > ${new Date(now.getTime() - goneMs)}
+    where l.id = (select session_id from live_shares where id = ${share}) and l.state in ('running', 'paused')
+    group by s.session_id
+    on conflict (tenant_id, session_id, minute)
+      do update set viewers = greatest(live_attendance.viewers, excluded.viewers)`.execute(db)
 }
 
 /**

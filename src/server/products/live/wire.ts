@@ -22,6 +22,10 @@ export async function wireSessions(db: Db, rows: readonly SessionRow[]): Promise
     name: row.name,
     language: row.language,
     languages: row.languages,
+    voices: Object.fromEntries(
+      Object.entries(row.voices).map(([language, { from: _from, ...voice }]) => [language, voice]),
+    ),
+    silent: row.silent,
     state: row.state,
     ending: row.ending,
     keepSound: row.keep_sound,
@@ -60,9 +64,21 @@ export async function wireShares(db: Db, rows: readonly ShareRow[], now: Date): 
   }))
 }
 
-/** A segment as viewers see it: an outdated translation stays until its successor is there. */
-export function viewSegment(segment: Segment, language: string | undefined): ViewedSegment {
+/**
+ * A segment as viewers see and hear it in a language, by default in the original one. An outdated translation stays until
+ * its successor is there.
+ */
+export function viewSegment(segment: Segment, language: string | undefined, original: string): ViewedSegment {
   const { number, start, end, text, speaker, translations } = segment
   const translation = language === undefined ? undefined : translations[language]?.text
-  return { number, start, end, text, speaker, ...(translation !== undefined && { translation }) }
+  const spoken = text === '' ? undefined : segment.spoken?.[language ?? original]
+  return {
+    number,
+    start,
+    end,
+    text,
+    speaker,
+    ...(translation !== undefined && { translation }),
+    ...(spoken && { spoken }),
+  }
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { frameMs } from '#contract/live-socket.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { Db } from '#server/core/db/database.ts'
+import { lockSession, publishSession } from './access.ts'
+import { notifyLive } from './channels.ts'
 
 /** Another worker has the session. */
 export class HandedOver extends Error {
@@ -52,3 +54,25 @@ export const saveHeard = (
     .where('session_id', '=', session)
     .where('worker_epoch', '=', epoch)
     .execute()
+
+/** Says whether the voice of a language answers at present. */
+export const setSilent = (
+  { db, tenant, session, epoch }: Holding,
+  language: string,
+  isSilent: boolean,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const row = await lockSession(trx, session)
+    const stream = await trx
+      .selectFrom('live_streams')
+      .select('worker_epoch')
+      .where('session_id', '=', session)
+      .executeTakeFirst()
+    if (!row || !stream) return
+    if (stream.worker_epoch !== epoch) throw new HandedOver()
+    const others = row.silent.filter((each) => each !== language)
+    const silent = isSilent && row.voices[language] ? [...others, language] : others
+    await trx.updateTable('live_sessions').set({ silent }).where('id', '=', session).execute()
+    await notifyLive(trx, 'changes', { tenant, session })
+    await publishSession(trx, row)
+  })

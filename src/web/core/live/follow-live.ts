@@ -4,7 +4,25 @@ import type { LiveHello, LiveMessage, LiveMessageOf } from '#contract/live-socke
 // Follows a live session over its socket: the page of the speaker, and those of the audience. Without React or any other
 // part of the app, because the audience's page is small.
 
-export type LiveAbout = Pick<LiveMessageOf<'state'>, 'name' | 'language' | 'languages' | 'state' | 'ending'>
+export type LiveAbout = Omit<LiveMessageOf<'state'>, 'kind'>
+
+const aboutOf = ({
+  name,
+  language,
+  languages,
+  spoken,
+  silent,
+  state,
+  ending,
+}: LiveMessageOf<'ready' | 'state'>): LiveAbout => ({
+  name,
+  language,
+  languages,
+  spoken,
+  silent,
+  state,
+  ending,
+})
 
 export interface LiveView {
   /** waiting: the connection was lost, and is opened again soon. closed: for good, by the code in `closedBy`. */
@@ -84,14 +102,14 @@ export function followLive({ hello, onMessage, random = Math.random }: FollowOpt
   function take(message: LiveMessage): void {
     failures = 0
     if (message.kind === 'ready') {
-      const { name, language, languages, state, ending, resumed, more } = message
+      const { resumed, more } = message
       if (!resumed) segments.clear()
       seq = message.seq
       keep(message.segments)
       set({
         link: 'open',
         closedBy: undefined,
-        about: { name, language, languages, state, ending },
+        about: aboutOf(message),
         segments: inOrder(),
         ...(!resumed && { more, interim: undefined }),
       })
@@ -106,8 +124,7 @@ export function followLive({ hello, onMessage, random = Math.random }: FollowOpt
       const { number, text } = message
       if (!segments.has(number)) set({ interim: text === '' ? undefined : { number, text } })
     } else if (message.kind === 'state') {
-      const { name, language, languages, state, ending } = message
-      set({ about: { name, language, languages, state, ending } })
+      set({ about: aboutOf(message) })
     }
     onMessage?.(message)
   }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
-import { liveDetail, liveMarkList, type LiveSession } from '#contract/live.ts'
+import { liveDetail, type LiveSession } from '#contract/live.ts'
+import { liveMarkList } from '#contract/live-attendance.ts'
 import { recordWords } from '#i18n/live-records.ts'
 import { speakWords } from '#i18n/live-speak.ts'
 import { titles } from '#i18n/titles.ts'
@@ -25,6 +26,7 @@ import { Page } from '#web/ui/page.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextSkeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
+import { AttendanceCard } from './attendance-card.tsx'
 import { ExportCard } from './export-card.tsx'
 import { HandOverCard } from './hand-over-card.tsx'
 import { ReviewCard } from './review-card.tsx'
@@ -98,6 +100,7 @@ function Text({ session }: { session: LiveSession }) {
             </>
           )}
           <ShareCard session={session.id} />
+          {session.viewers > 0 && <AttendanceCard session={session.id} />}
         </>
       }
     >
@@ -179,6 +182,7 @@ function Segments({ document, session, language, onLanguage }: SegmentsProps) {
         {items.map((segment) => (
           <SegmentRow
             key={segment.id}
+            session={session.id}
             segment={segment}
             original={session.language}
             language={language}

@@ -9,9 +9,12 @@ import { IconButton } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import typography from '#web/ui/typography.module.css'
 import styles from './segment-row.module.css'
+import { SpokenButton } from './spoken-button.tsx'
 import type { SessionSound } from './use-session-sound.ts'
 
 type SegmentRowProps = {
+  /** Its id. */
+  session: string
   segment: Segment
   original: string
   language: string | undefined
@@ -25,10 +28,12 @@ type SegmentRowProps = {
 
 /** A segment with its translation beside it. */
 export function SegmentRow(props: SegmentRowProps) {
-  const { segment, original, language, marks, sound, onRename, onEdit } = props
+  const { session, segment, original, language, marks, sound, onRename, onEdit } = props
   const t = useT()
   const format = useFormat()
-  const { id, start, end, text, speaker, translations } = segment
+  const { id, start, end, text, version, speaker, translations } = segment
+  const heard = language !== undefined && segment.spoken?.[language] ? language : original
+  const spoken = segment.spoken?.[heard]
   const isHeard = sound?.at !== undefined && sound.at >= start && sound.at < end
   const time = format.clock(start)
   return (
@@ -43,6 +48,8 @@ export function SegmentRow(props: SegmentRowProps) {
             onClick={() => (isHeard ? sound.stop() : sound.playFrom(start))}
           />
         )}
+        {spoken && <SpokenButton session={session} segment={id} language={heard} time={time} />}
+        {spoken && spoken.version !== version && <Badge tone="neutral">{t(recordWords.spokenBefore)}</Badge>}
         <SpeakerName
           key={speaker}
           speaker={speaker}

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { liveCreate, mostLiveLanguages } from '#contract/live.ts'
 import { amountCurrent } from '#contract/usage.ts'
+import type { Speaking } from '#contract/voices.ts'
 import { speakWords } from '#i18n/live-speak.ts'
 import { titles } from '#i18n/titles.ts'
 import { liveProblems } from '#i18n/live-problems.ts'
@@ -23,6 +24,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import typography from '#web/ui/typography.module.css'
 import styles from './new-session.module.css'
 import { keepSource } from './next-source.ts'
+import { SpokenLanguages, voicesFor } from './spoken-languages.tsx'
 import { firstSource, SourceFields, sourceOf } from './source-fields.tsx'
 import { useLanguages } from '#web/kit/live/use-languages.ts'
 
@@ -45,13 +47,20 @@ export function NewSession() {
   const [nameError, setNameError] = useState<string>()
   const [chosenFrom, setFrom] = useState(last.from)
   const [chosenTo, setTo] = useState<readonly string[]>(last.to ?? [])
+  const [voices, setVoices] = useState<Readonly<Record<string, Speaking>>>({})
   const [source, setSource] = useState(firstSource)
   const [fileError, setFileError] = useState<string>()
   const from = spoken.some(({ value }) => value === chosenFrom) ? chosenFrom! : (spoken[0]?.value ?? '')
   const targets = targetsOf(from)
   const to = chosenTo.filter((code) => targets.some(({ value }) => value === code))
   const create = useMutation({
-    mutationFn: () => send(liveCreate, { name: name.trim(), language: from, languages: to }),
+    mutationFn: () =>
+      send(liveCreate, {
+        name: name.trim(),
+        language: from,
+        languages: to,
+        voices: voicesFor([from, ...to], voices),
+      }),
     async onSuccess({ id }) {
       remember(key, { from, to })
       keepSource(id, sourceOf(source)!)
@@ -122,6 +131,12 @@ export function NewSession() {
                 ))}
               </div>
             </fieldset>
+            {from !== '' && (
+              <fieldset>
+                <legend className={styles.legend}>{t(speakWords.spoken)}</legend>
+                <SpokenLanguages languages={[...to, from]} voices={voices} onChange={setVoices} />
+              </fieldset>
+            )}
             <SourceFields value={source} error={fileError} onChange={setSource} />
             <div className={layouts.stack2}>
               <Button type="submit" look="primary" size="large" wide busy={create.isPending}>

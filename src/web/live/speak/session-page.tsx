@@ -23,6 +23,7 @@ import type { LiveDetail } from './live-detail.ts'
 import { SaidCard } from './said-card.tsx'
 import { SessionActions } from './session-actions.tsx'
 import { SourceCard } from './source-card.tsx'
+import { SpokenCard } from './spoken-card.tsx'
 import { createSpeaker } from './speaker.ts'
 import { UsageCard } from './usage-card.tsx'
 
@@ -98,6 +99,7 @@ function Speaking({ session }: { session: LiveDetail }) {
           <>
             <SourceCard session={session} speaker={speaker} />
             <UsageCard session={session} speaker={speaker} />
+            <SpokenCard session={session} />
             <ShareCard session={id} />
           </>
         }

@@ -1,0 +1,135 @@
+import { tmpdir } from 'node:os'
+import { findBrowser } from '#cli/programs.ts'
+import { openSynthesizer } from '#engines/embedded/synthesizer.ts'
+import { speechFile } from '#testkit/films.ts'
+import { giveUsage } from '#testkit/give-usage.ts'
+import { heardEngines } from '#testkit/heard-live.ts'
+import { offerLive } from '#testkit/offer-live.ts'
+import { workerOf } from '#testkit/worker-of.ts'
+import type { Page } from '@playwright/test'
+import { workLiveWith } from '../src/server/products/live/perform-work.ts'
+import { expect, expectAccessible, signIn, test } from './fixture.ts'
+
+// A voice of this machine speaks the translation, and Chromium plays it.
+
+test.use({
+  locale: 'en-US',
+  launchOptions: {
+    executablePath: findBrowser(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-audio-capture=${speechFile}`,
+      // A page plays nothing before a click, as in phones.
+      '--autoplay-policy=document-user-activation-required',
+    ],
+  },
+})
+
+let worker: ReturnType<typeof workerOf> | undefined
+
+test.beforeEach(async ({ world }) => {
+  await world.server.app.database.outside.deleteFrom('engine_offer').execute()
+  await offerLive(world.server.app)
+  if (worker) return
+  const voices = openSynthesizer({ temp: tmpdir(), atOnce: 2, flite: true, espeak: true })
+  worker = workerOf(world.server, { kinds: ['live.work'], slots: 1 }, [workLiveWith(heardEngines([voices]))])
+  await worker.startWorking()
+})
+test.afterAll(() => worker?.stopWorking())
+
+/** What the page plays: how far it is, and the loudest sample of the sound. */
+const played = (page: Page) =>
+  page.evaluate(async () => {
+    const { audio, blobs } = window as unknown as { audio?: HTMLAudioElement; blobs: Map<string, Blob> }
+    const blob = audio && !audio.loop && blobs.get(audio.src)
+    if (!blob) return { at: 0, peak: 0 }
+    const bytes = await blob.arrayBuffer()
+    const sound = await new OfflineAudioContext(1, 1, 24_000).decodeAudioData(bytes)
+    const peak = sound.getChannelData(0).reduce((most, each) => Math.max(most, Math.abs(each)), 0)
+    return { at: audio.paused ? 0 : audio.currentTime, peak }
+  })
+
+test('the audience hears the translation, and the owner hears it again in the history', async ({
+  page,
+  browser,
+  world,
+}) => {
+  test.slow()
+  const { id: account, name } = await world.person()
+  await giveUsage(world.server, { tenant: world.yiyin, account, unit: 'live', size: 3600 })
+  await signIn(page, world, name)
+  await page.goto('/speechTranslation')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Town hall')
+  await page.getByRole('checkbox', { name: 'Spanish' }).check()
+  await page.getByRole('button', { name: 'Choose a voice for Spanish' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Spanish f3/ })
+    .last()
+    .click()
+  await expect(page.getByRole('button', { name: 'Stop speaking Spanish' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page).toHaveURL(/\/speechTranslation\?id=/)
+  await expect(page.getByRole('heading', { name: 'Spoken translation' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Invite an audience' }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
+  const code = (await page.getByText(/^Code \d{4} \d{4}$/).textContent())!.replace(/\D/g, '')
+
+  const audience = await browser.newContext({
+    baseURL: world.server.origin(),
+    locale: 'en-US',
+    viewport: { width: 390, height: 844 },
+  })
+  await audience.addInitScript(() => {
+    const blobs = new Map<string, Blob>()
+    const { createObjectURL } = URL
+    URL.createObjectURL = (blob: Blob) => {
+      const url = createObjectURL(blob)
+      blobs.set(url, blob)
+      return url
+    }
+    Object.assign(window, { blobs })
+    window.Audio = class extends Audio {
+      constructor(src?: string) {
+        super(src)
+        Object.assign(window, { audio: this })
+      }
+    } as typeof Audio
+  })
+  try {
+    const viewer = await audience.newPage()
+    await viewer.goto(`/scan-page?code=${code}&language=es`)
+    const bar = viewer.getByRole('region', { name: 'Spoken translation' })
+    await bar.getByRole('button', { name: 'Listen' }).click()
+    await expect(viewer.locator('article[data-heard]')).toContainText('in second', { timeout: 30_000 })
+    await expect.poll(async () => (await played(viewer)).at).toBeGreaterThan(0.2)
+    await expect.poll(async () => (await played(viewer)).peak).toBeGreaterThan(0.1)
+    // A second of speech takes longer than a second to say: what waits is said faster, or left out.
+    await bar.getByRole('button', { name: 'Skip to newest' }).click()
+    await expectAccessible(viewer)
+    await bar.getByRole('slider', { name: 'Volume' }).fill('0.5')
+    await bar.getByRole('button', { name: 'Stop listening' }).click()
+    await expect(viewer.locator('article[data-heard]')).toHaveCount(0)
+    // Without the voice there is nothing to listen to.
+    await page.getByRole('button', { name: 'Stop speaking Spanish' }).click()
+    await expect(bar).toBeHidden()
+  } finally {
+    await audience.close()
+  }
+
+  await page.getByRole('button', { name: 'End' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End' }).click()
+  await expect(page).toHaveURL(/\/speechTranslation\/list\?id=/)
+  await page
+    .getByRole('button', { name: /^Play the spoken/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: /^Stop the spoken/ })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { idOf } from './fields.ts'
+
+/** Points of a chart at most. */
+export const mostAttendance = 240
+
+export const liveAttendance = call({
+  method: 'GET',
+  path: '/live/attendance',
+  who: ['user', 'agent'],
+  does: 'Returns how many followed a session of the caller over time: the most viewers of each step, of at most 240.',
+  input: z.object({ id: idOf('liveSession') }),
+  output: z.object({
+    /** Minutes of a step. */
+    step: z.int(),
+    points: z.array(z.object({ time: z.iso.datetime(), viewers: z.int() })),
+  }),
+})
+
+export const liveMarkList = call({
+  method: 'GET',
+  path: '/live/mark/list',
+  who: ['user', 'agent'],
+  does: 'Returns how many viewers marked each segment of a session as not understood or as important. Marks are anonymous.',
+  input: z.object({ id: idOf('liveSession') }),
+  output: z.array(z.object({ number: z.int(), unclear: z.int(), important: z.int() })),
+})

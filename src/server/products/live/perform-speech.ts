@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto'
+import { type Segment, textIn } from '#domain/live/segment-rules.ts'
+import { EngineError } from '#engines/engine-error.ts'
+import type { Engines } from '#engines/engines.ts'
+import { speakSegment } from '#pipeline/live/speak-segment.ts'
+import { lexiconFor } from '#server/production/lexicon/terms-of.ts'
+import { speakingWith } from '#server/production/voices/perform-spoken.ts'
+import type { SessionRow } from './access.ts'
+import { spokenKey } from './file-sound.ts'
+import type { Ears } from './perform-ears.ts'
+import { lastSegments, lastSpoken, segmentsFrom } from './segments.ts'
+import { HandedOver, type Holding, setSilent } from './work-rows.ts'
+
+/** What is so far behind the newest text is left out, in milliseconds: nobody listens to it any more. */
+const tooLateMs = 60_000
+/** A segment waits so long for the translation of the one before it. */
+const mostWaitMs = 10_000
+/** After a fault a voice rests, at first for a second. */
+const longestRestMs = 60_000
+const mostRead = 20
+
+type Voices = SessionRow['voices']
+
+interface Voicing {
+  original: string
+  account: string
+  silent: readonly string[]
+  signal: AbortSignal
+  ears: Ears
+}
+
+/** A language while it is spoken. */
+interface Spoken {
+  /** The next segment. */
+  next: number | undefined
+  failures: number
+  /** When the segment that waits for its translation was seen first. */
+  waits: { number: number; since: number } | undefined
+  timer: NodeJS.Timeout | undefined
+}
+
+/**
+ * Speaks the segments of a session: once for each language that has a voice, in order, beside everything else, so that
+ * text never waits for a voice. `look` starts where something may be to do; `settled` waits until nothing is, or the
+ * voice rests.
+ */
+export function voicing(
+  holding: Holding,
+  engines: Engines,
+  { original, account, silent, signal, ears }: Voicing,
+) {
+  const { app, db, session } = holding
+  const running = new Map<string, Promise<void>>()
+  const wanted = new Set<string>()
+  const languages = new Map<string, Spoken>()
+  const isSilent = new Set(silent)
+  const over = Promise.withResolvers<never>()
+  over.promise.catch(() => undefined)
+  let voices: Voices = {}
+  let isLast = false
+
+  function stateOf(language: string): Spoken {
+    const known = languages.get(language)
+    if (known) return known
+    const made: Spoken = { next: undefined, failures: 0, waits: undefined, timer: undefined }
+    languages.set(language, made)
+    return made
+  }
+
+  /** The next segment to speak, without those that are left out. */
+  async function nextOf(
+    language: string,
+    from: number,
+  ): Promise<{ segment: Segment; text: string } | undefined> {
+    const state = stateOf(language)
+    state.next = Math.max(from, state.next ?? (await lastSpoken(db, session, language)) + 1)
+    const [newest] = (await lastSegments(db, session, { most: 1 })).segments
+    const segments = await segmentsFrom(db, session, { from: state.next, most: mostRead })
+    for (const segment of segments) {
+      const text = textIn(segment, language, original)
+      const isLate = newest !== undefined && segment.end < newest.end - tooLateMs
+      const isOver = isLate || segment.text.trim() === '' || segment.spoken?.[language] !== undefined
+      if (!isOver && text !== undefined) return { segment, text }
+      if (!isOver && !isPatient(state, segment.number)) return undefined
+      state.next = segment.number + 1
+    }
+    return segments.length === mostRead ? nextOf(language, from) : undefined
+  }
+
+  /** Whether a segment without a translation has been waited for long enough. */
+  function isPatient(state: Spoken, number: number): boolean {
+    if (isLast) return true
+    if (state.waits?.number !== number) state.waits = { number, since: performance.now() }
+    return performance.now() - state.waits.since >= mostWaitMs
+  }
+
+  async function speakNext(language: string): Promise<boolean> {
+    const voice = voices[language]
+    if (!voice) return false
+    const next = await nextOf(language, voice.from)
+    if (!next) return false
+    const { segment, text } = next
+    const lexicon = await lexiconFor(db, account, language)
+    const speech = await speakSegment(engines, speakingWith(voice), text, {
+      language,
+      lexicon,
+      signal,
+    }).catch((error: unknown) => {
+      // Another segment may well be spoken.
+      if (error instanceof EngineError && error.kind === 'refused') return undefined
+      throw error
+    })
+    if (!speech) {
+      stateOf(language).next = segment.number + 1
+      return true
+    }
+    // The same text has the same name: a worker that takes over writes the same file again.
+    const sound = createHash('sha256')
+      .update(JSON.stringify([session, language, segment.id, text]))
+      .digest('hex')
+      .slice(0, 32)
+    await app.storage.put(spokenKey(holding, sound), speech.mp3)
+    const spoken = { sound, duration: speech.duration, version: segment.version }
+    await ears.segments.speak(holding, { language, segment, text, spoken })
+    return true
+  }
+
+  async function work(language: string): Promise<void> {
+    const state = stateOf(language)
+    while (wanted.delete(language) && !signal.aborted)
+      try {
+        while (!signal.aborted && (await speakNext(language))) {
+          state.failures = 0
+          await show(language, false)
+        }
+        if (state.waits && state.waits.number === state.next) lookLater(language, mostWaitMs)
+      } catch (error) {
+        if (signal.aborted) return
+        if (error instanceof HandedOver) return over.reject(error)
+        state.failures += 1
+        app.log.warn({ err: error, session, language, failures: state.failures }, 'a segment was not spoken')
+        await show(language, true)
+        return lookLater(language, Math.min(longestRestMs, 500 * 2 ** state.failures))
+      }
+  }
+
+  async function show(language: string, silence: boolean): Promise<void> {
+    if (isSilent.has(language) === silence) return
+    await setSilent(holding, language, silence)
+    if (silence) isSilent.add(language)
+    else isSilent.delete(language)
+  }
+
+  function lookLater(language: string, milliseconds: number): void {
+    const state = stateOf(language)
+    clearTimeout(state.timer)
+    state.timer = setTimeout(() => {
+      state.timer = undefined
+      start(language)
+    }, milliseconds)
+    state.timer.unref()
+  }
+
+  function start(language: string): void {
+    if (signal.aborted) return
+    wanted.add(language)
+    // It rests.
+    if (running.has(language) || (stateOf(language).failures > 0 && stateOf(language).timer)) return
+    running.set(
+      language,
+      work(language)
+        .catch((error: unknown) => app.log.error({ err: error, session, language }, 'a voice has stopped'))
+        .finally(() => running.delete(language)),
+    )
+  }
+
+  return {
+    look(now: Voices): void {
+      const former = voices
+      voices = now
+      for (const language of Object.keys(now)) {
+        // Another voice may answer.
+        if (former[language]?.port !== now[language]!.port) forget(language)
+        start(language)
+      }
+    },
+    /** Rejects when another worker has the session. */
+    over: over.promise,
+    async settled(): Promise<void> {
+      isLast = true
+      for (const language of Object.keys(voices)) start(language)
+      while (running.size > 0) await Promise.race([Promise.all(running.values()), over.promise])
+      isLast = false
+    },
+    [Symbol.dispose]() {
+      for (const { timer } of languages.values()) clearTimeout(timer)
+    },
+  }
+
+  function forget(language: string): void {
+    const state = stateOf(language)
+    clearTimeout(state.timer)
+    Object.assign(state, { failures: 0, timer: undefined })
+  }
+}

@@ -1,0 +1,46 @@
+import { buffer } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
+import { spokenPath } from '#contract/live-speech.ts'
+import type { App } from '#server/core/app/app.ts'
+import { guarded, isMatch } from '#server/core/files/send-file.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { keptBriefly } from '#server/core/process/kept-briefly.ts'
+import { validShare } from './access.ts'
+import { spokenKey } from './file-sound.ts'
+
+/** Seconds that a browser plays a sound again without asking. Others must not keep it: a link ends. */
+const keptSeconds = 3600
+/** Some twenty megabytes of the memory. */
+const mostSounds = 200
+
+/**
+ * The sound of segments for viewers of a link. All of a hall ask for it in the same moment, so the link and the file are
+ * read once a second. Who has no pass code learns no name of a sound, and nobody guesses one.
+ */
+export function serveSpoken(server: FastifyInstance, app: App): void {
+  const shares = keptBriefly<string | undefined>()
+  const sounds = keptBriefly<Buffer | undefined>(Date.now, mostSounds)
+  type Params = { token: string; sound: string }
+
+  server.get<{ Params: Params }>(spokenPath(':token', ':sound'), async (request, reply) => {
+    const tenant = await app.tenants.at(request.headers.host)
+    if (!tenant) throw new Problem('unknownHost')
+    const { token, sound } = request.params
+    if (!/^[\w-]{16,64}$/.test(token) || !/^[0-9a-f]{32}$/.test(sound)) throw new Problem('notFound')
+    const session = await shares(`${tenant.id} ${token}`, async () => {
+      const share = await validShare(app.database.of(tenant.id), token, app.now())
+      return share?.session_id
+    })
+    if (session === undefined) throw new Problem('liveNotShared')
+    const key = spokenKey({ tenant: tenant.id, session }, sound)
+    const bytes = await sounds(key, async () => {
+      const stored = await app.storage.read(key)
+      return stored && buffer(stored)
+    })
+    if (!bytes) throw new Problem('notFound')
+    const etag = `"${sound}"`
+    reply.header('cache-control', `private, max-age=${keptSeconds}, immutable`).header('etag', etag)
+    if (isMatch(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    return guarded(reply, 'audio/mpeg').send(bytes)
+  })
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { liveChange, liveDetail } from '#contract/live.ts'
+import type { Speaking } from '#contract/voices.ts'
+import { speakWords } from '#i18n/live-speak.ts'
+import { send } from '#web/core/api/api.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { Card } from '#web/ui/card.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import type { LiveDetail } from './live-detail.ts'
+import { SpokenLanguages } from './spoken-languages.tsx'
+
+/** Chooses while the session runs what is read aloud. */
+export function SpokenCard({ session }: { session: LiveDetail }) {
+  const t = useT()
+  const client = useQueryClient()
+  const { id, language, languages, voices, silent } = session
+  const change = useMutation({
+    mutationFn: (chosen: Readonly<Record<string, Speaking>>) => send(liveChange, { id, voices: chosen }),
+    onSuccess: () => toasts.success(t(speakWords.voicesSaved)),
+    onSettled: () => client.invalidateQueries({ queryKey: [liveDetail.path] }),
+  })
+  return (
+    <Card title={t(speakWords.spoken)}>
+      <SpokenLanguages
+        languages={[...languages, language]}
+        voices={change.isPending ? change.variables : voices}
+        silent={silent}
+        onChange={change.mutate}
+      />
+    </Card>
+  )
+}
