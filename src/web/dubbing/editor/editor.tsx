@@ -13,6 +13,7 @@ import { NewVersions } from './new-version.tsx'
 import { ProfileDialog } from './profile-dialog.tsx'
 import { ShiftDialog } from './shift-dialog.tsx'
 import { SpeakersDialog } from './speakers-dialog.tsx'
+import { StepHead } from './step-head.tsx'
 import { CueToolbar } from './toolbar.tsx'
 import { useIds } from './tools.ts'
 import { useNewTools } from './use-tools.ts'
@@ -20,8 +21,8 @@ import { useNewTools } from './use-tools.ts'
 type EditorProps = {
   project: ProjectDetail
   document: CueDocument
-  /** Header. */
-  head: ReactNode
+  /** In the header: leads to the next step. */
+  next: ReactNode
   /** Notice above the lines. */
   note?: ReactNode
   /** Additional tools. */
@@ -29,7 +30,7 @@ type EditorProps = {
 }
 
 /** Editor of the original subtitles. */
-export function Editor({ project, document, head, note, more }: EditorProps) {
+export function Editor({ project, document, next, note, more }: EditorProps) {
   const { tools, root } = useNewTools(project, document, { language: project.language })
   return (
     <EditorFrame
@@ -37,7 +38,7 @@ export function Editor({ project, document, head, note, more }: EditorProps) {
       root={root}
       top={
         <>
-          {head}
+          <StepHead>{next}</StepHead>
           {note}
           <DraftNote />
           <NewVersions project={project} document={document} />

@@ -5,7 +5,6 @@ import type { Refusal } from '#domain/cues/edit.ts'
 import { send } from '#web/core/api/api.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { toasts } from '#web/ui/toast-list.ts'
-import { createClock } from './clock.ts'
 import { commands as ofCues } from './commands.ts'
 import type { CueDocument } from './document.ts'
 import { createFindings } from './findings.ts'
@@ -16,6 +15,7 @@ import type { Command, Opened, Tools } from './tools.ts'
 import { useProfile } from './use-profile.ts'
 import { useTerms } from './use-terms.ts'
 import { createView } from './view.ts'
+import { useWorkspace } from './workspace.ts'
 
 interface Kind {
   /** Of the lines. */
@@ -41,11 +41,12 @@ export function useNewTools(
   // Translations have their own screen.
   const terms = useTerms(retimes ? language : null, project.languages)
   const [opened, open] = useState<Opened>()
-  const { view, clock, findings, review } = useMemo(() => {
-    const clock = createClock()
+  const { clock, line } = useWorkspace()
+  const { view, findings, review } = useMemo(() => {
+    const view = createView(lines)
+    if (line.current !== undefined && lines.placeOf(line.current) >= 0) view.goTo(line.current)
     return {
-      view: createView(lines),
-      clock,
+      view,
       findings: createFindings(document, () => document.state().duration, frameRate),
       review: createReview({
         document,
@@ -54,7 +55,7 @@ export function useNewTools(
         send: (ids) => send(cueReview, { id: project.id, ...(ids && { ids: [...ids] }) }, { quiet: true }),
       }),
     }
-  }, [document, lines, frameRate, retimes, project.id])
+  }, [document, lines, frameRate, retimes, project.id, clock, line])
   useEffect(() => findings.start(), [findings])
   useEffect(() => review.start(root.current!), [review])
   useEffect(() => findings.use(profile.rules), [findings, profile.rules])

@@ -1,0 +1,40 @@
+import { createContext, use } from 'react'
+import type { Clock } from './clock.ts'
+import type { CueDocument } from './document.ts'
+import type { FilmSource, Side } from './player.tsx'
+import type { View } from './view.ts'
+
+/** The lines of the current step, for the film. */
+export interface FilmLines {
+  document: CueDocument
+  view: View
+  language: string | null
+}
+
+/** A finished work of the step's language. */
+export interface Dub extends FilmSource {
+  id: string
+}
+
+/** What stays while steps of a project follow one another. */
+export interface Workspace {
+  clock: Clock
+  /** Whose lines the film shows and plays. */
+  showLines(lines: FilmLines | undefined): void
+  /** The line a person was at, for the next step. */
+  line: { current: string | undefined }
+  /** The newest one. */
+  dub: Dub | undefined
+  /** Chooses what is heard. */
+  hear(side: Side): void
+  /** Where a step puts its state and actions in the header. */
+  head: HTMLElement | null
+}
+
+export const WorkspaceContext = createContext<Workspace | undefined>(undefined)
+
+export function useWorkspace(): Workspace {
+  const workspace = use(WorkspaceContext)
+  if (!workspace) throw new Error('A step of a project was drawn outside of its workspace.')
+  return workspace
+}

@@ -1,0 +1,73 @@
+import { Outlet } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { projectType } from '#contract/wire-numbers.ts'
+import type { ProjectDetail } from '#contract/projects.ts'
+import { createClock } from '#web/dubbing/editor/clock.ts'
+import { type FilmSource, Player, type Side } from '#web/dubbing/editor/player.tsx'
+import { type FilmLines, WorkspaceContext } from '#web/dubbing/editor/workspace.ts'
+import { useLiveProject } from '#web/dubbing/shared/use-project.ts'
+import { KeepOpen } from './keep-open.tsx'
+import { usePlace } from './place.ts'
+import { useDub } from './use-dub.ts'
+import styles from './workspace.module.css'
+import { WorkspaceHead } from './workspace-head.tsx'
+
+/** A project around its steps: its film and lines stay open while they follow one another. */
+export function Workspace() {
+  const place = usePlace()
+  const { data: project } = useLiveProject(place.project)
+  const isEditor = place.kind === 'subtitles' || place.kind === 'translation'
+  const [head, setHead] = useState<HTMLElement | null>(null)
+  const [lines, showLines] = useState<FilmLines>()
+  const [side, hear] = useState<Side>('original')
+  const dub = useDub(project, place.language)
+  const { id } = project ?? {}
+  const workspace = useMemo(
+    () => ({ project: id, clock: createClock(), line: { current: undefined } }),
+    [id],
+  )
+  const value = useMemo(
+    () => ({ ...workspace, head, showLines, dub, hear }),
+    [workspace, head, dub],
+  )
+  const { clock } = workspace
+  useEffect(() => {
+    if (!isEditor) clock.pause()
+  }, [isEditor, clock])
+  const sources = project && sourcesOf(project, dub)
+  const hasFilm = sources !== undefined && Object.keys(sources).length > 0
+  return (
+    <WorkspaceContext value={value}>
+      <div
+        className={styles[isEditor ? 'editor' : 'page']}
+        data-editor={isEditor || undefined}
+        data-film={hasFilm || undefined}
+      >
+        {project && <WorkspaceHead ref={setHead} project={project} place={place} />}
+        <Outlet />
+        {project && sources && hasFilm && (
+          <div className={styles.film} hidden={!isEditor}>
+            <Player
+              key={project.id}
+              project={project}
+              clock={clock}
+              sources={sources}
+              side={side}
+              onSide={hear}
+              lines={lines}
+            />
+          </div>
+        )}
+        {project && <KeepOpen project={project.id} part={isEditor ? (place.language ?? '') : undefined} />}
+      </div>
+    </WorkspaceContext>
+  )
+}
+
+function sourcesOf(
+  { type, videoPath, sourceVideoPath }: ProjectDetail,
+  dub: FilmSource | undefined,
+): Partial<Record<Side, FilmSource>> {
+  const path = type === projectType.video ? (videoPath ?? sourceVideoPath) : null
+  return { ...(path !== null && { original: { path } }), ...(dub && { dub }) }
+}
