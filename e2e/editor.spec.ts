@@ -246,7 +246,8 @@ test('everything is reachable by keyboard', async ({ page, world }) => {
   await expect(text(page, 3)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(row(3)).toBeFocused()
-  for (let times = 0; times < 9; times += 1) await page.keyboard.press('ArrowRight')
+  // The film is where the line is.
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('ArrowRight')
   await page.keyboard.press(']')
   await expect(page.getByLabel('第 3 条的结束时间')).toHaveValue('00:00:09.0')
   await page.keyboard.press('Control+Alt+ArrowLeft')

@@ -255,7 +255,7 @@ test('an unfinished work shows its stages, and is cancelled after a confirmation
   await page.goto(`/ly/genResult?id=${work}`)
   await expect(page.getByText('正在生成西班牙语作品')).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', '0.5')
-  await expect(page.getByText('50%')).toBeVisible()
+  await expect(page.getByText('50%', { exact: true })).toBeVisible()
   await expect(page.getByText(/约剩 (9|1\d)分钟/)).toBeVisible()
   const stages = page.getByRole('list', { name: '步骤' }).getByRole('listitem')
   await expect(stages.and(page.locator('[aria-current=step]'))).toContainText('合成语音')

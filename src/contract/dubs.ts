@@ -185,6 +185,8 @@ export const workDetail = call({
     audioPath: z.nullable(z.string()),
     /** The project's own video, to compare. */
     sourceVideoPath: z.nullable(z.string()),
+    /** The waveform of its voices, as domain/peaks.ts reads it; nothing where it is not made yet. */
+    peaksPath: z.nullable(z.string()),
     /** Where its picture was slowed; empty where it was not. */
     timeMap: z.array(knot),
     vttPath: z.nullable(z.string()),

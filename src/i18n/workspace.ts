@@ -8,7 +8,7 @@ export const workspaceWords = words('workspace', hk.workspace, {
   subtitles: { cn: '字幕', en: 'Subtitles' },
   translation: { cn: '译文', en: 'Translation' },
   work: { cn: '配音', en: 'Dub' },
-  addLanguages: { cn: '添加语言', en: 'Add languages' },
+  languages: { cn: '语言', en: 'Languages' },
   toProjects: { cn: '我的项目', en: 'My projects' },
 
   later: { cn: '尚未开始', en: 'Not started' },

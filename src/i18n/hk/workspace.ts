@@ -6,7 +6,7 @@ export const workspace = {
   "subtitles": "字幕",
   "translation": "譯文",
   "work": "配音",
-  "addLanguages": "新增語言",
+  "languages": "語言",
   "toProjects": "我的項目",
   "later": "尚未開始",
   "todo": "待處理",

@@ -43,8 +43,7 @@ export function createClock() {
   }
 
   function seek(to: number) {
-    const end =
-      video && Number.isFinite(video.duration) ? times.toShared(video.duration * 1000) : Infinity
+    const end = video && Number.isFinite(video.duration) ? times.toShared(video.duration * 1000) : Infinity
     place = Math.min(Math.max(0, to), end)
     until = undefined
     if (video) put(video)

@@ -2,6 +2,7 @@ import { type Cue, inOrder } from '#domain/cues/cue.ts'
 import { editor } from '#i18n/editor.ts'
 import type { Text } from '#i18n/words.ts'
 import { firstAfter } from './cue-at.ts'
+import { remakeWords } from '#i18n/remake.ts'
 import { repairLines } from './repair-lines.ts'
 import { offsetFor } from './split-place.ts'
 import type { Command, CommandGroup, Tools } from './tools.ts'
@@ -144,7 +145,7 @@ export const commands = {
     'keysPlay',
     editor.playLine,
     ['Shift+Space'],
-    onCurrent(({ clock }, { start, end }) => clock.playLine(start, end)),
+    onCurrent(({ playLine }, cue) => playLine(cue)),
     false,
   ),
   mute: command('keysPlay', editor.mute, ['M'], ({ clock }) => clock.mute(), false),
@@ -210,6 +211,14 @@ export const commands = {
 } satisfies Record<string, Command>
 export type CommandName = keyof typeof commands
 
+/** Acts where there is something to remake (remake.tsx). */
+export const remakeKey: Omit<Command, 'run'> = {
+  group: 'keysLine',
+  label: remakeWords.remake,
+  keys: ['Ctrl+Alt+M'],
+  whileTyping: true,
+}
+
 /** Shortcuts handled elsewhere, listed for the help. */
 export const otherKeys: readonly Omit<Command, 'run' | 'whileTyping'>[] = [
   { group: 'keysMove', label: editor.previous, keys: ['ArrowUp'] },
@@ -220,4 +229,5 @@ export const otherKeys: readonly Omit<Command, 'run' | 'whileTyping'>[] = [
   { group: 'keysMove', label: editor.leave, keys: ['Escape'] },
   { group: 'keysTime', label: editor.zoomIn, keys: ['+'] },
   { group: 'keysTime', label: editor.zoomOut, keys: ['-'] },
+  remakeKey,
 ]

@@ -15,6 +15,8 @@ type EditorFrameProps = {
   /** Notes and toolbar. */
   top: ReactNode
   lines: ReactNode
+  /** Below the lines. */
+  foot: ReactNode
   /** Panel below the film; without a film or on narrow screens, below the lines. */
   aside: ReactNode
   /** Dialogs. */
@@ -22,7 +24,7 @@ type EditorFrameProps = {
 }
 
 /** A step with lines: they lie in the grid of the workspace, beside its film. */
-export function EditorFrame({ tools, root, top, lines, aside, children }: EditorFrameProps) {
+export function EditorFrame({ tools, root, top, lines, foot, aside, children }: EditorFrameProps) {
   useKeys(tools, tools.commands, (key, typing) =>
     key === 'Enter' && !typing && tools.view.range() ? commands.add : undefined,
   )
@@ -36,7 +38,10 @@ export function EditorFrame({ tools, root, top, lines, aside, children }: Editor
           {opened === 'find' && <CueFindBar onClose={() => tools.open(undefined)} />}
           <LostClashes />
         </div>
-        <div className={styles.lines}>{lines}</div>
+        <div className={styles.lines}>
+          {lines}
+          {foot}
+        </div>
         <div className={styles.aside}>{aside}</div>
         <div className={styles.timeline}>
           <Timeline />

@@ -9,7 +9,7 @@ import { DraftNote } from './draft-note.tsx'
 import { EditorFrame } from './editor-frame.tsx'
 import styles from './editor.module.css'
 import { LinePanel } from './line-panel.tsx'
-import { NewVersions } from './new-version.tsx'
+import { Remake } from './remake.tsx'
 import { ProfileDialog } from './profile-dialog.tsx'
 import { ShiftDialog } from './shift-dialog.tsx'
 import { SpeakersDialog } from './speakers-dialog.tsx'
@@ -41,11 +41,11 @@ export function Editor({ project, document, next, note, more }: EditorProps) {
           <StepHead>{next}</StepHead>
           {note}
           <DraftNote />
-          <NewVersions project={project} document={document} />
           <CueToolbar more={more} />
         </>
       }
       lines={<Lines />}
+      foot={<Remake project={project} document={document} />}
       aside={<LinePanel />}
     >
       {tools.opened === 'shift' && <ShiftDialog onClose={() => tools.open(undefined)} />}

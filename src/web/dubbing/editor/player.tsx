@@ -21,7 +21,7 @@ import { commands } from './commands.ts'
 import { cueAt } from './cue-at.ts'
 import { withKeys } from '#web/kit/editor/key-names.ts'
 import styles from './player.module.css'
-import type { FilmLines } from './workspace.ts'
+import type { FilmLines, Workspace } from './workspace.ts'
 
 const paces = [0.5, 0.75, 1, 1.25, 1.5, 2]
 
@@ -42,10 +42,11 @@ type PlayerProps = {
   side: Side
   onSide: (side: Side) => void
   lines: FilmLines | undefined
+  playLine: Workspace['playLine']
 }
 
 /** The film or its dub, at the same moment, with the current subtitle. */
-export function Player({ project, clock, sources, side, onSide, lines }: PlayerProps) {
+export function Player({ project, clock, sources, side, onSide, lines, playLine }: PlayerProps) {
   const t = useT()
   const films = useRef(new Map<Side, HTMLVideoElement>())
   const [failed, setFailed] = useState<readonly string[]>([])
@@ -89,7 +90,7 @@ export function Player({ project, clock, sources, side, onSide, lines }: PlayerP
         {broken && <p className={styles.failed}>{t(editor.filmFailed)}</p>}
       </div>
       <div className={styles.controls}>
-        <PlayButtons clock={clock} lines={lines} />
+        <PlayButtons clock={clock} lines={lines} playLine={playLine} />
         <Time clock={clock} duration={project.duration} />
         {both.length > 1 && (
           <Segmented
@@ -125,12 +126,12 @@ function Said({ lines: { document, language }, clock }: { lines: FilmLines; cloc
   )
 }
 
-function PlayButtons({ clock, lines }: Pick<PlayerProps, 'clock' | 'lines'>) {
+function PlayButtons({ clock, lines, playLine }: Pick<PlayerProps, 'clock' | 'lines' | 'playLine'>) {
   const t = useT()
   const playing = useSyncExternalStore(clock.watch, clock.playing)
-  const playLine = () => {
+  const playCurrent = () => {
     const cue = lines?.document.item(lines.view.current() ?? '')
-    if (cue) clock.playLine(cue.start, cue.end)
+    if (cue) playLine(cue)
   }
   return (
     <>
@@ -147,7 +148,7 @@ function PlayButtons({ clock, lines }: Pick<PlayerProps, 'clock' | 'lines'>) {
         label={t(editor.playLine)}
         data-tip={withKeys(t(editor.playLine), commands.playLine)}
         icon={<IconRepeat size={18} />}
-        onClick={playLine}
+        onClick={playCurrent}
       />
     </>
   )

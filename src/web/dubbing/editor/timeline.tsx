@@ -7,6 +7,7 @@ import { createTimeline, type Timeline as Drawn } from './timeline-state.ts'
 import styles from './timeline.module.css'
 import { dragged, type Hold, timeAt } from './timeline-view.ts'
 import { useTools } from './tools.ts'
+import { useWorkspace } from './workspace.ts'
 import { usePeaks } from '#web/kit/player/use-peaks.ts'
 
 /** Drag threshold in pixels. */
@@ -30,7 +31,8 @@ export function Timeline() {
   const place = useRef<HTMLInputElement>(null)
   const [timeline, setTimeline] = useState<Drawn>()
   const drag = useRef<Drag>(undefined)
-  const peaks = usePeaks(project.peaksPath)
+  const { dub } = useWorkspace()
+  const [film, voices] = [usePeaks(project.peaksPath), usePeaks(dub?.peaksPath ?? null)]
 
   useEffect(() => {
     const made = createTimeline(canvas.current!, head.current!, place.current!, {
@@ -42,7 +44,14 @@ export function Timeline() {
     setTimeline(made)
     return made.stop
   }, [document, view, clock, project.duration])
-  useEffect(() => timeline?.usePeaks(peaks), [timeline, peaks])
+  useEffect(
+    () =>
+      timeline?.show([
+        ...(film ? [{ peaks: film }] : []),
+        ...(voices ? [{ peaks: voices, toOwn: dub?.times?.toOwn }] : []),
+      ]),
+    [timeline, film, voices, dub],
+  )
   // React's wheel listeners are passive and cannot prevent scrolling.
   useEffect(() => {
     const area = frame.current!

@@ -41,7 +41,7 @@ export function useNewTools(
   // Translations have their own screen.
   const terms = useTerms(retimes ? language : null, project.languages)
   const [opened, open] = useState<Opened>()
-  const { clock, line } = useWorkspace()
+  const { clock, line, playLine } = useWorkspace()
   const { view, findings, review } = useMemo(() => {
     const view = createView(lines)
     if (line.current !== undefined && lines.placeOf(line.current) >= 0) view.goTo(line.current)
@@ -68,6 +68,7 @@ export function useNewTools(
     retimes,
     view,
     clock,
+    playLine,
     findings,
     review,
     profile,

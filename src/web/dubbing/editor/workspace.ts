@@ -11,9 +11,17 @@ export interface FilmLines {
   language: string | null
 }
 
+export interface Span {
+  start: number
+  end: number
+}
+
 /** A finished work of the step's language. */
 export interface Dub extends FilmSource {
   id: string
+  /** When a line is spoken, in the film's time. */
+  spoken(line: string): Span | undefined
+  peaksPath: string | null
 }
 
 /** What stays while steps of a project follow one another. */
@@ -27,6 +35,8 @@ export interface Workspace {
   dub: Dub | undefined
   /** Chooses what is heard. */
   hear(side: Side): void
+  /** Plays a line in the sound that is heard. */
+  playLine(cue: Span & { id: string }): void
   /** Where a step puts its state and actions in the header. */
   head: HTMLElement | null
 }

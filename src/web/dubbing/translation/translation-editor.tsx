@@ -8,7 +8,7 @@ import { glossaryWords } from '#i18n/glossary.ts'
 import { lineWords } from '#i18n/translation-lines.ts'
 import type { CueDocument } from '#web/dubbing/editor/document.ts'
 import { EditorFrame } from '#web/dubbing/editor/editor-frame.tsx'
-import { NewVersions } from '#web/dubbing/editor/new-version.tsx'
+import { Remake } from '#web/dubbing/editor/remake.tsx'
 import { StepHead } from '#web/dubbing/editor/step-head.tsx'
 import { useNewTools } from '#web/dubbing/editor/use-tools.ts'
 import { Link } from '#web/core/router/link.tsx'
@@ -74,12 +74,12 @@ export function TranslationEditor({ project, document, language, cue }: EditorPr
                 <IconArrowRight size={16} />
               </Link>
             </StepHead>
-            <NewVersions project={project} document={document} language={language} />
             <RunNote project={project.id} language={language} run={track?.run ?? null} />
             <TranslationToolbar commands={commands} onImport={() => setImporting(true)} />
           </>
         }
         lines={<TranslationTable />}
+        foot={<Remake project={project} document={document} language={language} />}
         aside={
           <div className={styles.aside} data-open={draft !== undefined || undefined}>
             <LineNotes />

@@ -39,7 +39,7 @@ const tones = {
 } as const satisfies Record<LineState, string>
 
 const Cells = memo(function Cells({ id, number }: Omit<RowProps, 'place'>) {
-  const { document, view, clock, attempt } = useTools()
+  const { document, view, playLine, attempt } = useTools()
   const { from, language, known, look, retranslate, shorten } = useTranslation()
   const t = useT()
   const cue = useCue(id)
@@ -59,7 +59,7 @@ const Cells = memo(function Cells({ id, number }: Omit<RowProps, 'place'>) {
           className={styles.play}
           tabIndex={tabIndex}
           aria-label={t(lineWords.playLine, { number, time: printTime(cue.start) })}
-          onClick={() => clock.playLine(cue.start, cue.end)}
+          onClick={() => playLine(cue)}
         >
           {printTime(cue.start)}
           <IconPlayerPlay size={14} aria-hidden />

@@ -39,7 +39,9 @@ function translation({ cueCount }: Known, { language, lines, stale, run }: Track
   if (run && isGoing(run)) return { ...step, state: 'going', run }
   if (stale > 0) return { ...step, state: 'stale', count: stale }
   if (lines >= cueCount) return { ...step, state: 'done' }
-  return run?.state === 'failed' ? { ...step, state: 'failed' } : { ...step, state: 'todo', count: cueCount - lines }
+  return run?.state === 'failed'
+    ? { ...step, state: 'failed' }
+    : { ...step, state: 'todo', count: cueCount - lines }
 }
 
 function work({ language, lines, work }: Track): BarStep {

@@ -29,7 +29,10 @@ export function usePlace(): Place {
   const id = useRouterState({ select: ({ matches }) => textOf(matches.at(-1)?.search, 'id') })
   const language = useRouterState({ select: ({ matches }) => textOf(matches.at(-1)?.search, 'language') })
   const ofWork = screen === 'genResult' || screen === 'worksDetail'
-  const { data: work } = useQuery({ ...reads(workDetail, { id: id ?? '' }), enabled: ofWork && id !== undefined })
+  const { data: work } = useQuery({
+    ...reads(workDetail, { id: id ?? '' }),
+    enabled: ofWork && id !== undefined,
+  })
   const kind = kinds[screen] ?? 'project'
   if (ofWork) return { kind, project: work?.project, language: work?.language }
   return { kind, project: id, language }

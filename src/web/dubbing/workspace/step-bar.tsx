@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCheck, IconPlus, IconRefresh } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconLanguage, IconRefresh } from '@tabler/icons-react'
 import { Fragment, useEffect, useRef } from 'react'
 import type { ProjectDetail } from '#contract/projects.ts'
 import type { Run } from '#contract/runs.ts'
@@ -19,7 +19,7 @@ export function StepBar({ project, place }: { project: ProjectDetail; place: Pla
   const t = useT()
   const format = useFormat()
   const bar = useRef<HTMLElement>(null)
-  const { id, cueCount } = project
+  const { id, cueCount, tracks } = project
   useEffect(() => {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [place.kind, place.language])
@@ -52,12 +52,12 @@ export function StepBar({ project, place }: { project: ProjectDetail; place: Pla
         {cueCount > 0 && (
           <li>
             <Link
-              to={href('/translate/chooseLang', { id })}
+              to={href(tracks.length > 0 ? '/translate/proofreading' : '/translate/chooseLang', { id })}
               className={styles.step}
               aria-current={place.kind === 'languages' ? 'page' : undefined}
             >
-              <IconPlus size={16} stroke={1.75} aria-hidden />
-              {t(workspaceWords.addLanguages)}
+              <IconLanguage size={16} stroke={1.75} aria-hidden />
+              {t(workspaceWords.languages)}
             </Link>
           </li>
         )}

@@ -26,15 +26,33 @@ export function useDub(project: ProjectDetail | undefined, language = project?.l
   return useMemo(() => work && dubOf(work), [work])
 }
 
-function dubOf({ id, videoPath, audioPath, timeMap, options }: WorkDetail): Dub | undefined {
+function dubOf({
+  id,
+  videoPath,
+  audioPath,
+  peaksPath,
+  timeMap,
+  options,
+  lines,
+}: WorkDetail): Dub | undefined {
   const path = videoPath ?? audioPath
   if (path === null) return undefined
   const map = new TimeMap(timeMap)
-  const times = { toOwn: (time: number) => map.toOutput(time), toShared: (time: number) => map.toSource(time) }
+  const times = {
+    toOwn: (time: number) => map.toOutput(time),
+    toShared: (time: number) => map.toSource(time),
+  }
+  const byId = new Map(lines.map((line) => [line.id, line]))
   return {
     id,
     path,
+    peaksPath,
     burned: options.burn !== undefined,
     ...(timeMap.length > 0 && { times }),
+    spoken(line) {
+      const { spokenStart = null, spokenEnd = null } = byId.get(line) ?? {}
+      if (spokenStart === null || spokenEnd === null) return undefined
+      return { start: times.toShared(spokenStart), end: times.toShared(spokenEnd) }
+    },
   }
 }

@@ -4,7 +4,7 @@ import { projectType } from '#contract/wire-numbers.ts'
 import type { ProjectDetail } from '#contract/projects.ts'
 import { createClock } from '#web/dubbing/editor/clock.ts'
 import { type FilmSource, Player, type Side } from '#web/dubbing/editor/player.tsx'
-import { type FilmLines, WorkspaceContext } from '#web/dubbing/editor/workspace.ts'
+import { type FilmLines, type Span, WorkspaceContext } from '#web/dubbing/editor/workspace.ts'
 import { useLiveProject } from '#web/dubbing/shared/use-project.ts'
 import { KeepOpen } from './keep-open.tsx'
 import { usePlace } from './place.ts'
@@ -22,15 +22,22 @@ export function Workspace() {
   const [side, hear] = useState<Side>('original')
   const dub = useDub(project, place.language)
   const { id } = project ?? {}
-  const workspace = useMemo(
-    () => ({ project: id, clock: createClock(), line: { current: undefined } }),
-    [id],
-  )
-  const value = useMemo(
-    () => ({ ...workspace, head, showLines, dub, hear }),
-    [workspace, head, dub],
-  )
+  const workspace = useMemo(() => ({ project: id, clock: createClock(), line: { current: undefined } }), [id])
   const { clock } = workspace
+  const value = useMemo(
+    () => ({
+      ...workspace,
+      head,
+      showLines,
+      dub,
+      hear,
+      playLine(cue: Span & { id: string }) {
+        const { start, end } = (side === 'dub' && dub?.spoken(cue.id)) || cue
+        clock.playLine(start, end)
+      },
+    }),
+    [workspace, head, dub, side, clock],
+  )
   useEffect(() => {
     if (!isEditor) clock.pause()
   }, [isEditor, clock])
@@ -55,6 +62,7 @@ export function Workspace() {
               side={side}
               onSide={hear}
               lines={lines}
+              playLine={value.playLine}
             />
           </div>
         )}

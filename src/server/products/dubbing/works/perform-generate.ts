@@ -1,6 +1,6 @@
 import { workState, speedTypes } from '#contract/wire-numbers.ts'
 import { createReadStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { audioTypes } from '#contract/voices.ts'
 import { workOptions, type WorkOptions } from '#contract/dubs.ts'
@@ -8,7 +8,7 @@ import { Problem } from '#server/core/http/problem.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { projectFolder } from '#server/products/dubbing/projects/cleanup.ts'
 import { addFiles, finishWork, storeFiles } from '#server/production/works/make-work.ts'
-import type { WorkFiles } from '#server/production/works/work-kind.ts'
+import type { Work, WorkFiles } from '#server/production/works/work-kind.ts'
 import { recordRates, type SpokenText } from '#server/production/voices/voice-rates.ts'
 import { usualSpeed } from '#server/products/dubbing/subtitles/speech-rates.ts'
 import { charactersIn } from '#domain/fit/usual-rate.ts'
@@ -48,6 +48,7 @@ export const runGenerateWork = handleJob(generateWork, async ({ work: id }, cont
     await addFiles(context, dubKind, work, {
       ...(await storeFiles(context, dubKind, work, more)),
       ...(await storeBackground(context, task, dubbed)),
+      ...(await storePeaks(context, work, sounds.peaks)),
     })
   })
 })
@@ -145,4 +146,12 @@ async function storeBackground(
   const there = await app.storage.head(key)
   const { size } = there ?? (await app.storage.put(key, createReadStream(stems.background), { signal }))
   return { background: { key, size } }
+}
+
+/** For the timeline; nobody downloads it. */
+async function storePeaks({ app, signal }: JobContext, work: Work, path: string): Promise<WorkFiles> {
+  const key = `${dubKind.folder(work)}voice.peaks`
+  const { size } = await stat(path)
+  await app.storage.adopt(key, path, { signal })
+  return { peaks: { key, size } }
 }
