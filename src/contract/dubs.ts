@@ -128,7 +128,9 @@ export const spokenLine = z.object({
   flag: z.nullable(z.string()),
   /** Characters to take away so that it fits well. */
   cut: z.nullable(z.int()),
-  /** It says something else by now. */
+  /** How it was spoken, where it had a voice of its own. */
+  voice: z.nullable(speaking),
+  /** It says something else by now, or is to be said in another way. */
   changed: z.boolean(),
   /** What could be said instead in less time, where somebody asked for it. */
   shorter: z.nullable(z.string()),

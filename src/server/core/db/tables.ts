@@ -340,6 +340,14 @@ export interface LexiconTerms {
   created_at: Time
 }
 
+export interface LineVoices {
+  tenant_id: string
+  project_id: string
+  language: string
+  cue_id: string
+  speaking: { port: string; speed: number; volume: number; pitch: number; style: string }
+}
+
 export interface LiveMarks {
   tenant_id: string
   session_id: string
@@ -956,6 +964,7 @@ export interface DB {
   job_tenants: JobTenants
   jobs: Jobs
   lexicon_terms: LexiconTerms
+  line_voices: LineVoices
   live_marks: LiveMarks
   live_sessions: LiveSessions
   live_shares: LiveShares

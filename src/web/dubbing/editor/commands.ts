@@ -3,6 +3,7 @@ import { editor } from '#i18n/editor.ts'
 import type { Text } from '#i18n/words.ts'
 import { firstAfter } from './cue-at.ts'
 import { remakeWords } from '#i18n/remake.ts'
+import { mergeLines } from './merge-lines.ts'
 import { repairLines } from './repair-lines.ts'
 import { offsetFor } from './split-place.ts'
 import type { Command, CommandGroup, Tools } from './tools.ts'
@@ -156,6 +157,10 @@ export const commands = {
 
   previous: command('keysMove', editor.previous, ['Alt+ArrowUp'], (tools) => stepTo(tools, -1)),
   next: command('keysMove', editor.nextLine, ['Alt+ArrowDown'], (tools) => stepTo(tools, 1)),
+  // The row that has the focus handles these itself, with pages and ends of the list.
+  up: command('keysMove', editor.previous, ['ArrowUp'], (tools) => stepTo(tools, -1), false),
+  down: command('keysMove', editor.nextLine, ['ArrowDown'], (tools) => stepTo(tools, 1), false),
+  edit: command('keysMove', editor.edit, ['Enter'], (tools) => focusLine(tools, true), false),
   nextProblem: command('keysMove', editor.nextProblem, ['F8'], (tools) => problem(tools, 1)),
   previousProblem: command('keysMove', editor.previousProblem, ['Shift+F8'], (tools) => problem(tools, -1)),
   nextUnreviewed: command('keysMove', editor.nextUnreviewed, ['F7'], nextUnreviewed),
@@ -191,7 +196,7 @@ export const commands = {
     'keysLine',
     editor.merge,
     ['Ctrl+Shift+M'],
-    onCurrent(({ attempt, document }, { id }) => void attempt(() => document.change({ kind: 'merge', id }))),
+    mergeLines,
   ),
   remove: command('keysLine', editor.remove, ['Delete'], remove, false),
   lock: command('keysLine', editor.lock, ['Ctrl+Shift+L'], lock),
@@ -221,11 +226,8 @@ export const remakeKey: Omit<Command, 'run'> = {
 
 /** Shortcuts handled elsewhere, listed for the help. */
 export const otherKeys: readonly Omit<Command, 'run' | 'whileTyping'>[] = [
-  { group: 'keysMove', label: editor.previous, keys: ['ArrowUp'] },
-  { group: 'keysMove', label: editor.nextLine, keys: ['ArrowDown'] },
   { group: 'keysMove', label: editor.chooseUp, keys: ['Shift+ArrowUp'] },
   { group: 'keysMove', label: editor.chooseDown, keys: ['Shift+ArrowDown'] },
-  { group: 'keysMove', label: editor.edit, keys: ['Enter'] },
   { group: 'keysMove', label: editor.leave, keys: ['Escape'] },
   { group: 'keysTime', label: editor.zoomIn, keys: ['+'] },
   { group: 'keysTime', label: editor.zoomOut, keys: ['-'] },

@@ -55,7 +55,7 @@ export function EditorFrame({ tools, root, top, lines, foot, aside, children }: 
 
 /** The film shows these lines, and goes to the one that a person goes to. */
 function useFilm({ document, view, language }: Tools) {
-  const { clock, line, showLines } = useWorkspace()
+  const { clock, lastLine, keepLine, showLines } = useWorkspace()
   useLayoutEffect(() => {
     showLines({ document, view, language })
     return () => showLines(undefined)
@@ -64,12 +64,12 @@ function useFilm({ document, view, language }: Tools) {
     () =>
       view.watch(() => {
         const id = view.current()
-        if (id === line.current) return
-        line.current = id
+        if (id === lastLine()) return
+        keepLine(id)
         const cue = id === undefined ? undefined : document.item(id)
         if (cue && !clock.playing()) clock.seek(cue.start)
       }),
-    [view, document, clock, line],
+    [view, document, clock, lastLine, keepLine],
   )
 }
 

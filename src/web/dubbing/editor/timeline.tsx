@@ -1,7 +1,10 @@
+import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { editor } from '#i18n/editor.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { withKeys } from '#web/kit/editor/key-names.ts'
 import { commands, focusLine } from './commands.ts'
 import { createTimeline, type Timeline as Drawn } from './timeline-state.ts'
 import styles from './timeline.module.css'
@@ -12,6 +15,9 @@ import { usePeaks } from '#web/kit/player/use-peaks.ts'
 
 /** Drag threshold in pixels. */
 const slip = 3
+
+/** Of one step of zooming in. */
+const closer = 0.7
 
 interface Drag {
   hold: Hold
@@ -126,8 +132,8 @@ export function Timeline() {
   function keys(event: KeyboardEvent) {
     if (event.ctrlKey || event.altKey || event.metaKey) return
     const middle = (timeline?.sight().width ?? 0) / 2
-    if (event.key === '+' || event.key === '=') timeline?.zoom(0.7, middle)
-    else if (event.key === '-') timeline?.zoom(1 / 0.7, middle)
+    if (event.key === '+' || event.key === '=') timeline?.zoom(closer, middle)
+    else if (event.key === '-') timeline?.zoom(1 / closer, middle)
     else if (event.key === 'Escape') view.setRange(undefined)
     else if (event.key === 'Enter' && !view.range()) focusLine(tools)
     else return
@@ -141,6 +147,7 @@ export function Timeline() {
       onPointerDown={press}
       onPointerMove={move}
       onPointerUp={release}
+      onKeyDown={keys}
       onPointerCancel={() => {
         drag.current = undefined
         timeline?.drag(undefined)
@@ -148,6 +155,7 @@ export function Timeline() {
     >
       <canvas ref={canvas} className={styles.canvas} />
       <div ref={head} className={styles.head} aria-hidden="true" />
+      <ZoomButtons onZoom={(by) => timeline?.zoom(by, timeline.sight().width / 2)} />
       {/* Playback position, for the keyboard and screen readers. */}
       <input
         ref={place}
@@ -159,8 +167,29 @@ export function Timeline() {
         step={100}
         defaultValue={0}
         onChange={(event) => clock.seek(event.currentTarget.valueAsNumber)}
-        onKeyDown={keys}
       />
     </div>
+  )
+}
+
+function ZoomButtons({ onZoom }: { onZoom: (by: number) => void }) {
+  const t = useT()
+  const ways = [
+    { label: t(editor.zoomOut), keys: ['-'], icon: <IconZoomOut size={16} />, by: 1 / closer },
+    { label: t(editor.zoomIn), keys: ['+'], icon: <IconZoomIn size={16} />, by: closer },
+  ]
+  return (
+    <span className={styles.zoom} onPointerDown={(event) => event.stopPropagation()}>
+      {ways.map(({ label, keys, icon, by }) => (
+        <IconButton
+          key={label}
+          size="small"
+          label={label}
+          data-tip={withKeys(label, { keys })}
+          icon={icon}
+          onClick={() => onZoom(by)}
+        />
+      ))}
+    </span>
   )
 }

@@ -41,10 +41,11 @@ export function useNewTools(
   // Translations have their own screen.
   const terms = useTerms(retimes ? language : null, project.languages)
   const [opened, open] = useState<Opened>()
-  const { clock, line, playLine } = useWorkspace()
+  const { clock, lastLine, playLine } = useWorkspace()
   const { view, findings, review } = useMemo(() => {
     const view = createView(lines)
-    if (line.current !== undefined && lines.placeOf(line.current) >= 0) view.goTo(line.current)
+    const last = lastLine()
+    if (last !== undefined && lines.placeOf(last) >= 0) view.goTo(last)
     return {
       view,
       findings: createFindings(document, () => document.state().duration, frameRate),
@@ -55,7 +56,7 @@ export function useNewTools(
         send: (ids) => send(cueReview, { id: project.id, ...(ids && { ids: [...ids] }) }, { quiet: true }),
       }),
     }
-  }, [document, lines, frameRate, retimes, project.id, clock, line])
+  }, [document, lines, frameRate, retimes, project.id, clock, lastLine])
   useEffect(() => findings.start(), [findings])
   useEffect(() => review.start(root.current!), [review])
   useEffect(() => findings.use(profile.rules), [findings, profile.rules])

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { WorkOptions } from '#contract/dubs.ts'
 import type { Clock } from './clock.ts'
 import type { CueDocument } from './document.ts'
 import type { FilmSource, Side } from './player.tsx'
@@ -22,6 +23,7 @@ export interface Dub extends FilmSource {
   /** When a line is spoken, in the film's time. */
   spoken(line: string): Span | undefined
   peaksPath: string | null
+  options: WorkOptions
 }
 
 /** What stays while steps of a project follow one another. */
@@ -30,7 +32,8 @@ export interface Workspace {
   /** Whose lines the film shows and plays. */
   showLines(lines: FilmLines | undefined): void
   /** The line a person was at, for the next step. */
-  line: { current: string | undefined }
+  lastLine(): string | undefined
+  keepLine(line: string | undefined): void
   /** The newest one. */
   dub: Dub | undefined
   /** Chooses what is heard. */

@@ -16,6 +16,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { buttonClass, IconButton } from '#web/ui/button.tsx'
 import { GlossaryPanel } from './glossary-panel.tsx'
 import { ImportDialog } from './import-dialog.tsx'
+import { LineVoiceDialog } from './line-voice-dialog.tsx'
 import { LineNotes } from './line-notes.tsx'
 import { RunNote } from './run-note.tsx'
 import { translationCommands } from './translation-commands.ts'
@@ -106,6 +107,7 @@ export function TranslationEditor({ project, document, language, cue }: EditorPr
           </div>
         }
       >
+        {own.voicing && <LineVoiceDialog ids={own.voicing} onClose={() => own.chooseVoice(undefined)} />}
         {importing && (
           <ImportDialog
             project={project.id}

@@ -19,6 +19,7 @@ import { createLooks, type FilterName, type Look, passes } from './problems.ts'
 import { createShownLines, type ShownLines } from './shown-lines.ts'
 import { termHints } from './term-hints.ts'
 import { useGlossary } from './use-glossary.ts'
+import { type LineVoices, useLineVoices } from './use-line-voices.ts'
 
 type Ids = readonly string[]
 
@@ -31,6 +32,10 @@ export interface TranslationTools {
   look(cue: Cue): Look
   filter: FilterName
   choose(filter: FilterName): void
+  voices: LineVoices
+  /** Lines whose voice is being chosen. */
+  voicing: Ids | undefined
+  chooseVoice(ids: Ids | undefined): void
   /** Translates lines again. */
   retranslate(ids: Ids): Promise<void>
   /** Shortening, if an engine supports it. */
@@ -55,7 +60,7 @@ export function useTranslation(): TranslationTools {
   return tools
 }
 
-const nothing: Known = { originals: new Map(), translations: new Map(), budgets: new Map() }
+const nothing: Known = { originals: new Map(), translations: new Map(), budgets: new Map(), voices: new Map() }
 
 export function useNewTranslation(
   project: ProjectDetail,
@@ -70,12 +75,14 @@ export function useNewTranslation(
   const shortens = project.tracks.some((track) => track.language === language && track.shortens)
   const [filter, setFilter] = useState<FilterName>('all')
   const [draft, openTerms] = useState<TermDraft>()
+  const [voicing, setVoicing] = useState<Ids>()
   const lines = useMemo(() => createShownLines(document), [document])
   const known = list ? knownOf(list, language) : nothing
   const look = useMemo(
     () => createLooks(language, known, termHints(glossary.data ?? [])),
     [language, known, glossary.data],
   )
+  const voices = useLineVoices(project.id, language, known)
   // Changes of lines by an engine or another page arrive as changes of the project.
   useLive('subject', ({ payload }) => {
     if (payload.id === project.id) document.readAnew()
@@ -103,6 +110,11 @@ export function useNewTranslation(
     known,
     lines,
     look,
+    voices,
+    voicing,
+    chooseVoice(ids) {
+      if (!ids || some(ids)) setVoicing(ids)
+    },
     filter,
     glossary,
     draft,

@@ -47,6 +47,7 @@ function dubOf({
     id,
     path,
     peaksPath,
+    options,
     burned: options.burn !== undefined,
     ...(timeMap.length > 0 && { times }),
     spoken(line) {

@@ -22,7 +22,7 @@ export function Workspace() {
   const [side, hear] = useState<Side>('original')
   const dub = useDub(project, place.language)
   const { id } = project ?? {}
-  const workspace = useMemo(() => ({ project: id, clock: createClock(), line: { current: undefined } }), [id])
+  const workspace = useMemo(() => newWorkspace(id), [id])
   const { clock } = workspace
   const value = useMemo(
     () => ({
@@ -70,6 +70,19 @@ export function Workspace() {
       </div>
     </WorkspaceContext>
   )
+}
+
+/** What belongs to one project. */
+function newWorkspace(project: string | undefined) {
+  let line: string | undefined
+  return {
+    project,
+    clock: createClock(),
+    lastLine: () => line,
+    keepLine(next: string | undefined) {
+      line = next
+    },
+  }
 }
 
 function sourcesOf(
