@@ -24,14 +24,7 @@ test.describe('a project’s page', () => {
     })
     await page.goto(`/translate/projectDetail?id=${id}`)
     const steps = page.getByRole('navigation', { name: '步骤' }).getByRole('listitem')
-    await expect(steps).toHaveText([
-      '概览',
-      /字幕已完成/,
-      '西班牙语',
-      /译文已完成/,
-      /配音待处理/,
-      '语言',
-    ])
+    await expect(steps).toHaveText(['概览', /字幕已完成/, '西班牙语', /译文已完成/, /配音待处理/, '语言'])
     await expect(page.getByRole('link', { name: '校对译文', exact: true })).toHaveAttribute(
       'href',
       `/translate/prooTranslation?id=${id}&language=es`,

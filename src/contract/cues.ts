@@ -91,7 +91,10 @@ export const mostInBatch = 200
 /** One batch may hold another only by its inverse, which is as flat. */
 export const edit = z.discriminatedUnion('kind', [
   simpleEdit,
-  z.object({ kind: z.literal('batch'), edits: z.array(simpleEdit).check(z.maxLength(mostInBatch, 'tooMuchWork')) }),
+  z.object({
+    kind: z.literal('batch'),
+    edits: z.array(simpleEdit).check(z.maxLength(mostInBatch, 'tooMuchWork')),
+  }),
 ])
 
 /** Nothing for what is said, or the language of a translation. */

@@ -13,7 +13,7 @@ export const lineVoice = call({
     language: dubLanguage,
     cues: z
       .array(z.string().check(z.maxLength(64)))
-      .check(z.minLength(1, 'nothingChosen'), z.maxLength(100_000)),
+      .check(z.minLength(1, 'nothingChosen'), z.maxLength(50_000)),
     speaking: z.optional(speaking),
   }),
   output: noResult,

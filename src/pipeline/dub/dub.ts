@@ -121,11 +121,17 @@ async function dubInto(
   for (const voice of new Set([...voices.values(), ...own.values()].map((each) => each.voice)))
     if (![baseLanguage(to), 'mul'].includes(baseLanguage(voice.language)))
       warn(run, 'foreignVoice', { voice: voice.id, language: to })
-  const { lines, map } = await speakLines(run, ground, toSpeak, { voices, own }, {
-    language: to,
-    slowPicture: request.slowPicture,
-    lexicon: request.lexicons?.[to],
-  })
+  const { lines, map } = await speakLines(
+    run,
+    ground,
+    toSpeak,
+    { voices, own },
+    {
+      language: to,
+      slowPicture: request.slowPicture,
+      lexicon: request.lexicons?.[to],
+    },
+  )
   const bent = map ? await slowed(run, ground, to, map) : ground
   const told = request.suggestShorter ? await withShorter(run, engines, request, to, lines) : lines
   const look = request.looks?.[to]?.(ground.cues) ?? request.look

@@ -192,12 +192,7 @@ export const commands = {
 
   add: command('keysLine', editor.add, ['Alt+Insert'], add),
   split: command('keysLine', editor.split, ['Ctrl+Alt+V'], onCurrent(split)),
-  merge: command(
-    'keysLine',
-    editor.merge,
-    ['Ctrl+Shift+M'],
-    mergeLines,
-  ),
+  merge: command('keysLine', editor.merge, ['Ctrl+Shift+M'], mergeLines),
   remove: command('keysLine', editor.remove, ['Delete'], remove, false),
   lock: command('keysLine', editor.lock, ['Ctrl+Shift+L'], lock),
   undo: command('keysLine', editor.undo, ['Ctrl+Z'], ({ attempt, document }) => void attempt(document.undo)),

@@ -125,6 +125,7 @@ function VoiceButton({ cue, number, tabIndex }: { cue: Cue; number: number; tabI
   const { voices, chooseVoice } = useTranslation()
   const voice = voices.nameOf(cue)
   const isOwn = voices.isOwn(cue.id)
+  if (voices.all.length === 0) return null
   return (
     <button
       type="button"

@@ -11,6 +11,7 @@ import { send } from '#web/core/api/api.ts'
 import { alreadyReported } from '#web/core/api/call-failure.ts'
 import { useLive } from '#web/core/live/live.ts'
 import { useShorten } from '#web/dubbing/shared/use-shorten.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 import type { TermDraft } from './glossary-panel.tsx'
@@ -60,7 +61,12 @@ export function useTranslation(): TranslationTools {
   return tools
 }
 
-const nothing: Known = { originals: new Map(), translations: new Map(), budgets: new Map(), voices: new Map() }
+const nothing: Known = {
+  originals: new Map(),
+  translations: new Map(),
+  budgets: new Map(),
+  voices: new Map(),
+}
 
 export function useNewTranslation(
   project: ProjectDetail,
@@ -68,6 +74,7 @@ export function useNewTranslation(
   language: string,
 ): TranslationTools {
   const t = useT()
+  const format = useFormat()
   const from = project.language ?? ''
   const list = useSyncExternalStore(document.watch, () => lastRead(document))
   const glossary = useGlossary(from, language)
@@ -113,6 +120,8 @@ export function useNewTranslation(
     voices,
     voicing,
     chooseVoice(ids) {
+      if (ids && voices.all.length === 0)
+        return void toasts.warn(t(dubProblems.notSpoken, { language: format.language(language) }))
       if (!ids || some(ids)) setVoicing(ids)
     },
     filter,

@@ -8,5 +8,12 @@ import { lineVoiceRoute } from './line-voices.ts'
 
 export const subtitles: Feature = {
   name: 'subtitles',
-  routes: [...Object.values(routes), cueEditRoute, cueHistoryRoute, cueImportRoute, cueListRoute, lineVoiceRoute],
+  routes: [
+    ...Object.values(routes),
+    cueEditRoute,
+    cueHistoryRoute,
+    cueImportRoute,
+    cueListRoute,
+    lineVoiceRoute,
+  ],
 }
