@@ -147,7 +147,6 @@ export function Timeline() {
       onPointerDown={press}
       onPointerMove={move}
       onPointerUp={release}
-      onKeyDown={keys}
       onPointerCancel={() => {
         drag.current = undefined
         timeline?.drag(undefined)
@@ -155,7 +154,7 @@ export function Timeline() {
     >
       <canvas ref={canvas} className={styles.canvas} />
       <div ref={head} className={styles.head} aria-hidden="true" />
-      <ZoomButtons onZoom={(by) => timeline?.zoom(by, timeline.sight().width / 2)} />
+      <ZoomButtons onZoom={(by) => timeline?.zoom(by, timeline.sight().width / 2)} onKeyDown={keys} />
       {/* Playback position, for the keyboard and screen readers. */}
       <input
         ref={place}
@@ -167,12 +166,15 @@ export function Timeline() {
         step={100}
         defaultValue={0}
         onChange={(event) => clock.seek(event.currentTarget.valueAsNumber)}
+        onKeyDown={keys}
       />
     </div>
   )
 }
 
-function ZoomButtons({ onZoom }: { onZoom: (by: number) => void }) {
+type ZoomButtonsProps = { onZoom: (by: number) => void; onKeyDown: (event: KeyboardEvent) => void }
+
+function ZoomButtons({ onZoom, onKeyDown }: ZoomButtonsProps) {
   const t = useT()
   const ways = [
     { label: t(editor.zoomOut), keys: ['-'], icon: <IconZoomOut size={16} />, by: 1 / closer },
@@ -188,6 +190,7 @@ function ZoomButtons({ onZoom }: { onZoom: (by: number) => void }) {
           data-tip={withKeys(label, { keys })}
           icon={icon}
           onClick={() => onZoom(by)}
+          onKeyDown={onKeyDown}
         />
       ))}
     </span>
