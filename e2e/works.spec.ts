@@ -256,7 +256,7 @@ test('an unfinished work shows its stages, and is cancelled after a confirmation
   await expect(page.getByText('正在生成西班牙语作品')).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', '0.5')
   await expect(page.getByText('50%', { exact: true })).toBeVisible()
-  await expect(page.getByText(/约剩 (9|1\d)分钟/)).toBeVisible()
+  await expect(page.getByText(/^约剩 (9|1\d)分钟/)).toBeVisible()
   const stages = page.getByRole('list', { name: '步骤' }).getByRole('listitem')
   await expect(stages.and(page.locator('[aria-current=step]'))).toContainText('合成语音')
   await expect(stages).toHaveText([/合成语音/, /对齐时间.*等待/, /混音.*等待/, /生成文件.*等待/])

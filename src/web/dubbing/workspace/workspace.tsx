@@ -20,7 +20,10 @@ export function Workspace() {
   const [head, setHead] = useState<HTMLElement | null>(null)
   const [lines, showLines] = useState<FilmLines>()
   const [side, hear] = useState<Side>('original')
-  const dub = useDub(project, place.language)
+  // Pages need no film; once it is there, it waits for the next step with lines.
+  const [needed, need] = useState(isEditor)
+  if (isEditor && !needed) need(true)
+  const dub = useDub(needed ? project : undefined, place.language)
   const { id } = project ?? {}
   const workspace = useMemo(() => newWorkspace(id), [id])
   const { clock } = workspace
@@ -41,7 +44,7 @@ export function Workspace() {
   useEffect(() => {
     if (!isEditor) clock.pause()
   }, [isEditor, clock])
-  const sources = project && sourcesOf(project, dub)
+  const sources = needed && project ? sourcesOf(project, dub) : undefined
   const hasFilm = sources !== undefined && Object.keys(sources).length > 0
   return (
     <WorkspaceContext value={value}>
