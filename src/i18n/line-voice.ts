@@ -5,7 +5,7 @@ import { words } from './words.ts'
 export const lineVoiceWords = words('lineVoice', hk.lineVoice, {
   voice: { cn: '所选句子的发音人', en: 'Voice of the selected lines' },
   titleOne: { cn: '第 {number} 句的发音人', en: 'Voice of line {number}' },
-  titleMany: { cn: '所选 {count} 句的发音人', en: 'Voice of {count} lines' },
+  titleMany: { cn: '所选 {count} 句的发音人', en: 'Voice of {count} {count:line|lines}' },
   voiceOf: { cn: '第 {number} 句的发音人：{voice}', en: 'Voice of line {number}: {voice}' },
   own: { cn: '单独设置：{voice}', en: 'Own voice: {voice}' },
   asSpeaker: { cn: '与说话人相同：{voice}', en: 'As its speaker: {voice}' },

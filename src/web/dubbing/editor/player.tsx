@@ -14,26 +14,15 @@ import { editor } from '#i18n/editor.ts'
 import { workspaceWords } from '#i18n/workspace.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import type { Times } from '#web/kit/player/player.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import type { Clock } from './clock.ts'
 import { commands } from './commands.ts'
 import { cueAt } from './cue-at.ts'
 import { withKeys } from '#web/kit/editor/key-names.ts'
 import styles from './player.module.css'
-import type { FilmLines, Workspace } from './workspace.ts'
+import type { FilmLines, FilmSource, Side, Workspace } from './workspace.ts'
 
 const paces = [0.5, 0.75, 1, 1.25, 1.5, 2]
-
-/** What can be heard: the film itself, or its dub. */
-export type Side = 'original' | 'dub'
-export interface FilmSource {
-  path: string
-  /** Of a slowed picture. */
-  times?: Times
-  /** Its subtitles are in the picture. */
-  burned?: boolean
-}
 
 type PlayerProps = {
   project: ProjectDetail

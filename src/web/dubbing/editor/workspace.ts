@@ -1,9 +1,19 @@
 import { createContext, use } from 'react'
 import type { WorkOptions } from '#contract/dubs.ts'
+import type { Times } from '#web/kit/player/player.tsx'
 import type { Clock } from './clock.ts'
 import type { CueDocument } from './document.ts'
-import type { FilmSource, Side } from './player.tsx'
 import type { View } from './view.ts'
+
+/** What can be heard: the film itself, or its dub. */
+export type Side = 'original' | 'dub'
+export interface FilmSource {
+  path: string
+  /** Of a slowed picture. */
+  times?: Times
+  /** Its subtitles are in the picture. */
+  burned?: boolean
+}
 
 /** The lines of the current step, for the film. */
 export interface FilmLines {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { lineVoice } from '#contract/line-voices.ts'
 import type { Speaking } from '#contract/voices.ts'
 import { common } from '#i18n/common.ts'
+import { editor } from '#i18n/editor.ts'
 import { lineVoiceWords } from '#i18n/line-voice.ts'
 import { send } from '#web/core/api/api.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
@@ -58,7 +59,7 @@ export function LineVoiceDialog({ ids, onClose }: { ids: readonly string[]; onCl
     >
       {speaking && (
         <SpeakerVoice
-          who={first.speaker ?? title}
+          who={first.speaker ?? t(editor.nobody)}
           lines={ids.length}
           language={language}
           voices={voices.all}

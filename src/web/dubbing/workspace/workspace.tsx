@@ -3,8 +3,14 @@ import { useEffect, useMemo, useState } from 'react'
 import { projectType } from '#contract/wire-numbers.ts'
 import type { ProjectDetail } from '#contract/projects.ts'
 import { createClock } from '#web/dubbing/editor/clock.ts'
-import { type FilmSource, Player, type Side } from '#web/dubbing/editor/player.tsx'
-import { type FilmLines, type Span, WorkspaceContext } from '#web/dubbing/editor/workspace.ts'
+import { Player } from '#web/dubbing/editor/player.tsx'
+import {
+  type FilmLines,
+  type FilmSource,
+  type Side,
+  type Span,
+  WorkspaceContext,
+} from '#web/dubbing/editor/workspace.ts'
 import { useLiveProject } from '#web/dubbing/shared/use-project.ts'
 import { KeepOpen } from './keep-open.tsx'
 import { usePlace } from './place.ts'
