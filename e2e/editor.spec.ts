@@ -234,6 +234,31 @@ test('an offline page stays usable, and continues when the network is back', asy
   await expect.poll(() => inDatabase(world, id)).toContain('Written on the train.')
 })
 
+test('keys work from the first moment, and selected lines become one', async ({ page, world }) => {
+  await opened(page, world, { duration: 20_000 })
+  const row = (number: number) => page.locator('tr[data-cue]').nth(number - 1)
+  await expect(row(3)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(row(2)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(text(page, 1)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(page.getByText('已选 3 条')).toBeVisible()
+  await page.keyboard.press('Control+Shift+M')
+  await expect.poll(() => texts(page)).toEqual([said.map((line) => line.text).join(' ')])
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => texts(page)).toEqual(said.map((line) => line.text))
+  // Lines that are no neighbours stay apart.
+  await row(1).click({ position: { x: 10, y: 10 } })
+  await row(3).click({ position: { x: 10, y: 10 }, modifiers: ['Control'] })
+  await tool(page, '与下一条合并').click()
+  await expect(page.getByText('只能合并相邻的句子')).toBeVisible()
+  await page.getByRole('button', { name: '放大时间轴' }).click()
+})
+
 test('everything is reachable by keyboard', async ({ page, world }) => {
   await opened(page, world, { duration: 20_000 })
   const row = (number: number) => page.locator('tr[data-cue]').nth(number - 1)
@@ -246,7 +271,8 @@ test('everything is reachable by keyboard', async ({ page, world }) => {
   await expect(text(page, 3)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(row(3)).toBeFocused()
-  for (let times = 0; times < 9; times += 1) await page.keyboard.press('ArrowRight')
+  // The film is where the line is.
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('ArrowRight')
   await page.keyboard.press(']')
   await expect(page.getByLabel('第 3 条的结束时间')).toHaveValue('00:00:09.0')
   await page.keyboard.press('Control+Alt+ArrowLeft')

@@ -23,14 +23,8 @@ test.describe('a project’s page', () => {
       translations: { es: ['Buenos días.', 'Tranquilo.', 'Esperamos.'] },
     })
     await page.goto(`/translate/projectDetail?id=${id}`)
-    const steps = page.getByRole('list', { name: '步骤' }).getByRole('listitem')
-    await expect(steps).toHaveText([
-      /上传已完成/,
-      /校对字幕已完成/,
-      /多语言翻译已完成/,
-      /校对译文下一步/,
-      /生成作品可以进行/,
-    ])
+    const steps = page.getByRole('navigation', { name: '步骤' }).getByRole('listitem')
+    await expect(steps).toHaveText(['概览', /字幕已完成/, '西班牙语', /译文已完成/, /配音待处理/, '语言'])
     await expect(page.getByRole('link', { name: '校对译文', exact: true })).toHaveAttribute(
       'href',
       `/translate/prooTranslation?id=${id}&language=es`,
@@ -54,7 +48,7 @@ test.describe('a project’s page', () => {
     await expect(row).toContainText('混音')
     await own.change(run, { share: 0.75 })
     await expect(row).toContainText('75%')
-    await expect(steps.nth(4)).toContainText('进行中')
+    await expect(steps.nth(4)).toContainText('75%')
     // Its end is shown together with its result, not before.
     const asked = Promise.withResolvers<Route>()
     await page.route('**/api/dub/works/detail?*', (route) => asked.resolve(route), { times: 1 })

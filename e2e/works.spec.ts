@@ -255,8 +255,8 @@ test('an unfinished work shows its stages, and is cancelled after a confirmation
   await page.goto(`/ly/genResult?id=${work}`)
   await expect(page.getByText('正在生成西班牙语作品')).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', '0.5')
-  await expect(page.getByText('50%')).toBeVisible()
-  await expect(page.getByText(/约剩 (9|1\d)分钟/)).toBeVisible()
+  await expect(page.getByText('50%', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^约剩 (9|1\d)分钟/)).toBeVisible()
   const stages = page.getByRole('list', { name: '步骤' }).getByRole('listitem')
   await expect(stages.and(page.locator('[aria-current=step]'))).toContainText('合成语音')
   await expect(stages).toHaveText([/合成语音/, /对齐时间.*等待/, /混音.*等待/, /生成文件.*等待/])
@@ -340,10 +340,7 @@ test('an archive waits for unfinished files, or is made without them on request'
   await expect(dialog).toHaveCount(0)
 })
 
-test('editing a finished work leads to its new version on the same screen, with its price', async ({
-  page,
-  world,
-}) => {
+test('edited lines of a finished work are remade beside them, with the price', async ({ page, world }) => {
   await world.work()
   await world.rest()
   const { person, project } = await asMaker(page, world)
@@ -364,7 +361,7 @@ test('editing a finished work leads to its new version on the same screen, with 
   await db.updateTable('works').set({ state: 1, report, files: {} }).where('id', '=', work).execute()
 
   await page.goto(`/translate/prooTranslation?id=${project}&language=es`)
-  const make = page.getByRole('button', { name: '生成新版本' })
+  const make = page.getByRole('button', { name: /^重做 \d 句/ })
   await expect(page.getByLabel('第 3 条的译文')).toBeVisible()
   await expect(make).toHaveCount(0)
   await page.getByLabel('第 3 条的译文').fill('preguntad qué podéis hacer.')
@@ -378,7 +375,13 @@ test('editing a finished work leads to its new version on the same screen, with 
   await expect(page.getByText('其中 1 条译文已过期')).toBeVisible()
   await page.getByRole('link', { name: '更新译文' }).click()
   await make.click()
-  await expect(page).toHaveURL(/genResult\?id=/)
+  // Nobody leaves the lines: the new version is made below them, and in the bar of steps.
+  await expect(page.getByText('正在重做西班牙语配音')).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: '步骤' }).getByRole('link', { name: /西班牙语\s*配音\s*排队中/ }),
+  ).toBeVisible()
+  await expect(page).toHaveURL(/prooTranslation/)
+  await expectAccessible(page)
   const made = await db
     .selectFrom('works')
     .select(['id', 'version'])

@@ -7,6 +7,7 @@ import * as files from './files.ts'
 import * as gifts from './gifts.ts'
 import * as homeFigures from './home-figures.ts'
 import * as invoices from './invoices.ts'
+import * as lineVoices from './line-voices.ts'
 import * as live from './live.ts'
 import * as liveAttendance from './live-attendance.ts'
 import * as liveSpeech from './live-speech.ts'
@@ -62,6 +63,7 @@ export const allCalls: readonly Call[] = [
   staffUsage,
   settlements,
   cues,
+  lineVoices,
   files,
   live,
   liveAttendance,

@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { sentEdits, way } from './documents.ts'
 import { dubLanguage, flag, idOf, problemName } from './fields.ts'
 import { oddLines } from './odd-lines.ts'
+import { speaking } from './voices.ts'
 
 // What is said in a project, and its translations, line by line. The changes are those of domain/cues/edit.ts: both sides
 // apply the same ones, so that a save is one small change.
@@ -84,10 +85,16 @@ const simpleEdit = z.discriminatedUnion('kind', [
     set: z.optional(z.array(cueFields).check(z.maxLength(100_000))),
   }),
 ])
+/** So many edits in one batch. */
+export const mostInBatch = 200
+
 /** One batch may hold another only by its inverse, which is as flat. */
 export const edit = z.discriminatedUnion('kind', [
   simpleEdit,
-  z.object({ kind: z.literal('batch'), edits: z.array(simpleEdit).check(z.maxLength(200, 'tooMuchWork')) }),
+  z.object({
+    kind: z.literal('batch'),
+    edits: z.array(simpleEdit).check(z.maxLength(mostInBatch, 'tooMuchWork')),
+  }),
 ])
 
 /** Nothing for what is said, or the language of a translation. */
@@ -141,6 +148,8 @@ export const cueList = call({
     translations: z.array(translation),
     /** Lines that a draft recognizer wrote and nobody has looked at or changed. */
     unreviewed: z.array(cueId),
+    /** How single lines are spoken in this language, where they have a voice of their own. */
+    voices: z.record(z.string(), speaking),
     /** How fast the voices of a translation speak; nothing for the subtitles themselves. */
     rates: z.nullable(speechRates),
   }),

@@ -128,7 +128,9 @@ export const spokenLine = z.object({
   flag: z.nullable(z.string()),
   /** Characters to take away so that it fits well. */
   cut: z.nullable(z.int()),
-  /** It says something else by now. */
+  /** How it was spoken, where it had a voice of its own. */
+  voice: z.nullable(speaking),
+  /** It says something else by now, or is to be said in another way. */
   changed: z.boolean(),
   /** What could be said instead in less time, where somebody asked for it. */
   shorter: z.nullable(z.string()),
@@ -185,6 +187,8 @@ export const workDetail = call({
     audioPath: z.nullable(z.string()),
     /** The project's own video, to compare. */
     sourceVideoPath: z.nullable(z.string()),
+    /** The waveform of its voices, as domain/peaks.ts reads it; nothing where it is not made yet. */
+    peaksPath: z.nullable(z.string()),
     /** Where its picture was slowed; empty where it was not. */
     timeMap: z.array(knot),
     vttPath: z.nullable(z.string()),

@@ -111,6 +111,10 @@ export const editor = words('editor', hk.editor, {
   later: { cn: '延后 0.1 秒', en: 'Move 0.1 s later' },
   split: { cn: '在光标处拆分', en: 'Split at cursor' },
   merge: { cn: '与下一条合并', en: 'Merge with next line' },
+  notNeighbours: {
+    cn: '所选的句子不相邻，只能合并相邻的句子',
+    en: 'The selected lines aren’t next to each other. Only neighbouring lines can be merged',
+  },
   add: { cn: '添加', en: 'Add' },
   remove: { cn: '删除', en: 'Delete' },
   lock: { cn: '锁定或解锁', en: 'Lock or unlock' },

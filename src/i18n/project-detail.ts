@@ -32,18 +32,11 @@ export const detailWords = words('projectDetail', hk.projectDetail, {
   made: { cn: '创建时间', en: 'Created' },
   unknown: { cn: '未知', en: 'Unknown' },
 
-  steps: { cn: '步骤', en: 'Steps' },
-  upload: { cn: '上传', en: 'Upload' },
   proofread: { cn: '校对字幕', en: 'Proofread subtitles' },
   translate: { cn: '多语言翻译', en: 'Multilingual translation' },
   proofreadTranslation: { cn: '校对译文', en: 'Proofread translation' },
   generate: { cn: '生成作品', en: 'Generate works' },
-  done: { cn: '已完成', en: 'Done' },
-  next: { cn: '下一步', en: 'Next' },
-  open: { cn: '可以进行', en: 'Available' },
-  going: { cn: '进行中', en: 'In progress' },
   stepFailed: { cn: '失败', en: 'Failed' },
-  later: { cn: '尚未开始', en: 'Not started' },
 
   nextProofread: {
     cn: '看一遍识别出的字幕：改正错字、时间和说话人，翻译和配音都以它为准。',

@@ -62,6 +62,7 @@ export const workWords = words('work', hk.work, {
   description: { cn: '不朗读', en: 'Not spoken' },
   beyond: { cn: '在视频结束之后', en: 'After the end of the video' },
   unspoken: { cn: '没有台词', en: 'No speech' },
+  ownVoice: { cn: '单独发音人', en: 'Own voice' },
   changedLine: { cn: '已修改', en: 'Edited' },
   cut: { cn: '超约 {count} 个字符', en: 'About {count} {count:character|characters} over' },
   edit: { cn: '修改', en: 'Edit' },

@@ -29,7 +29,7 @@ import { Failed, ScreenFailed } from '#web/core/router/failed.tsx'
 import { Root } from './root.tsx'
 import { href, loginPath, safeNext, target } from '#web/core/router/href.ts'
 import { loginSearch } from '#web/core/router/login-search.ts'
-import type { Beside, Screen } from '#web/core/router/screen.ts'
+import type { Beside, Layout, Screen } from '#web/core/router/screen.ts'
 import { readSearch, type SearchOf, type SearchShape, writeSearch } from '#web/core/router/search.ts'
 import { screens } from './screens.ts'
 
@@ -95,6 +95,8 @@ const frame = createRoute({
   beforeLoad: ({ location }) => demandSession(location.href),
 })
 
+type Outer = typeof shell | typeof frame
+
 const routesOf = (shown: Screen): AnyRoute[] => {
   const { path } = shown
   if (path === framePath) return [routeOf(shown, frame, path)]
@@ -102,7 +104,27 @@ const routesOf = (shown: Screen): AnyRoute[] => {
   return [routeOf(shown, shell, path), ...(mirror ? [routeOf(shown, frame, mirror)] : [])]
 }
 
-function routeOf(shown: Screen, parent: typeof shell | typeof frame, path: string) {
+const layouts = [shell, frame].map((outer) => ({ outer, routes: new Map<Layout, AnyRoute>() }))
+
+/** The layout of a screen, one for all screens that share it. */
+function layoutOf({ within }: Screen, outer: Outer): AnyRoute {
+  if (!within) return outer
+  const { routes } = layouts.find((each) => each.outer === outer)!
+  const { id, module, component } = within
+  const known =
+    routes.get(within) ??
+    createRoute({
+      getParentRoute: () => outer,
+      id,
+      component: lazyRouteComponent(module as () => Promise<Record<string, RouteComponent>>, component),
+      errorComponent: ScreenFailed,
+    })
+  routes.set(within, known)
+  return known
+}
+
+function routeOf(shown: Screen, outer: Outer, path: string) {
+  const parent = layoutOf(shown, outer)
   const { title, who, search, module, component, beside = 'both', under } = shown
   return createRoute({
     getParentRoute: () => parent,
@@ -129,14 +151,18 @@ function routeOf(shown: Screen, parent: typeof shell | typeof frame, path: strin
 }
 
 const ofScreens = screens.flatMap((shown) => routesOf(shown))
-const childrenOf = (parent: AnyRoute) =>
+const childrenOf = (parent: AnyRoute): AnyRoute[] =>
   ofScreens.filter((route) => route.options.getParentRoute() === parent)
+const within = ({ outer, routes }: (typeof layouts)[number]) => [
+  ...childrenOf(outer),
+  ...routes.values().map((layout) => layout.addChildren(childrenOf(layout))),
+]
 
 export const router = createRouter({
   routeTree: root.addChildren([
     start,
     login,
-    pages.addChildren([frame.addChildren(childrenOf(frame)), shell.addChildren(childrenOf(shell))]),
+    pages.addChildren(layouts.map((each) => each.outer.addChildren(within(each)))),
   ]),
   // Plain query strings: by default the router would parse values as JSON, and ids of digits as numbers.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),

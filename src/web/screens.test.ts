@@ -90,9 +90,15 @@ test('screens that need the width reduce the menu', () => {
   expect(having('first').sort()).toEqual(['/billManage', '/home', '/profile'])
   expect(having('none').sort()).toEqual([
     '/podcastEditing',
+    '/translate/chooseLang',
     '/translate/editOriginal',
+    '/translate/genResult',
+    '/translate/generateWorks',
+    '/translate/projectDetail',
     '/translate/prooSubtit',
     '/translate/prooTranslation',
+    '/translate/proofreading',
+    '/translate/worksDetail',
     '/works-editing',
   ])
 })

@@ -79,6 +79,7 @@ export const editor = {
   "later": "延後 0.1 秒",
   "split": "在游標處拆分",
   "merge": "與下一條合併",
+  "notNeighbours": "所選的句子不相鄰，只能合併相鄰的句子",
   "add": "新增",
   "remove": "刪除",
   "lock": "鎖定或解鎖",

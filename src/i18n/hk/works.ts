@@ -34,6 +34,7 @@ export const work = {
   "description": "不朗讀",
   "beyond": "在影片結束之後",
   "unspoken": "沒有台詞",
+  "ownVoice": "單獨發音人",
   "changedLine": "已修改",
   "cut": "超約 {count} 個字元",
   "edit": "修改",

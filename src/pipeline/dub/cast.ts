@@ -9,6 +9,15 @@ export interface CastOptions {
   speakers?: Readonly<Record<string, Speaking>>
 }
 
+/** The voices of lines that have one of their own. */
+export const castLines = (
+  engines: Engines,
+  language: string,
+  lines: ReadonlyMap<string, Speaking> = new Map(),
+  signal: AbortSignal,
+): Promise<Map<string, CastVoice>> =>
+  cast(engines, language, [...lines.keys()], { speakers: Object.fromEntries(lines) }, signal)
+
 /** Chooses a voice for each speaker: the requested one, or the next one of the language. */
 export async function cast(
   engines: Engines,

@@ -1,6 +1,6 @@
 import type { Engines } from '#engines/engines.ts'
 import { alignerFor } from '../script/align-script.ts'
-import { cast } from './cast.ts'
+import { cast, castLines } from './cast.ts'
 import type { DubRequest } from './dub-request.ts'
 import { recognizerFor } from '../script/script.ts'
 import { translatorFor } from '../script/translate.ts'
@@ -13,6 +13,7 @@ export async function checkAhead(engines: Engines, request: DubRequest, signal: 
   for (const language of to) {
     if (!translations[language] && !isSame(from, language)) translatorFor(engines, from, language)
     await cast(engines, language, knownSpeakers(request), request, signal)
+    await castLines(engines, language, request.lines?.[language], signal)
   }
 }
 

@@ -46,6 +46,8 @@ export interface DubRequest {
   /** The voice of everybody without their own in `speakers`. */
   voice?: Speaking
   speakers: Readonly<Record<string, Speaking>>
+  /** By language: lines with a voice of their own, by the cue's id. */
+  lines?: Readonly<Record<string, ReadonlyMap<string, Speaking>>>
   background: Background
   burn?: BurnStyle
   slowPicture: boolean

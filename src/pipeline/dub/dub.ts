@@ -5,7 +5,7 @@ import type { Engines } from '#engines/engines.ts'
 import type { Span } from '#engines/ports.ts'
 import { pipelineFault } from '../core/faults.ts'
 import { alignScript } from '../script/align-script.ts'
-import { cast } from './cast.ts'
+import { cast, castLines } from './cast.ts'
 import { checkAhead, isSame } from './check-ahead.ts'
 import { findCuts } from '../film/cuts.ts'
 import { deliver, type DubbedLanguage } from './deliver.ts'
@@ -117,14 +117,21 @@ async function dubInto(
   const toSpeak = linesToSpeak(ground.cues, translations, { names, duration: ground.duration })
   const speakers = [...new Set(toSpeak.map(({ cue }) => cue.speaker ?? ''))]
   const voices = await cast(engines, to, speakers, request, run.signal)
-  for (const { voice } of voices.values())
+  const own = await castLines(engines, to, request.lines?.[to], run.signal)
+  for (const voice of new Set([...voices.values(), ...own.values()].map((each) => each.voice)))
     if (![baseLanguage(to), 'mul'].includes(baseLanguage(voice.language)))
       warn(run, 'foreignVoice', { voice: voice.id, language: to })
-  const { lines, map } = await speakLines(run, ground, toSpeak, voices, {
-    language: to,
-    slowPicture: request.slowPicture,
-    lexicon: request.lexicons?.[to],
-  })
+  const { lines, map } = await speakLines(
+    run,
+    ground,
+    toSpeak,
+    { voices, own },
+    {
+      language: to,
+      slowPicture: request.slowPicture,
+      lexicon: request.lexicons?.[to],
+    },
+  )
   const bent = map ? await slowed(run, ground, to, map) : ground
   const told = request.suggestShorter ? await withShorter(run, engines, request, to, lines) : lines
   const look = request.looks?.[to]?.(ground.cues) ?? request.look

@@ -24,6 +24,12 @@ interface Planned {
   map?: TimeMap
 }
 
+/** Who speaks: the voice of each speaker, and of lines that have their own. */
+interface Cast {
+  voices: ReadonlyMap<string, CastVoice>
+  own: ReadonlyMap<string, CastVoice>
+}
+
 /** Most lines are cached; the others wait for their engines. */
 const linesAtOnce = 16
 
@@ -32,7 +38,7 @@ export async function speakLines(
   run: PipelineRun,
   ground: DubGround,
   toSpeak: readonly LineToSpeak[],
-  voices: ReadonlyMap<string, CastVoice>,
+  cast: Cast,
   {
     language,
     slowPicture,
@@ -40,14 +46,14 @@ export async function speakLines(
   }: { language: string; slowPicture: boolean; lexicon?: Lexicon | undefined },
 ): Promise<Planned> {
   const { duration } = ground
-  const synthesizers = [...voices.values()].map(({ synthesizer }) => synthesizer)
+  const synthesizers = [...cast.voices.values(), ...cast.own.values()].map(({ synthesizer }) => synthesizer)
   const gates = new Map(synthesizers.map((each) => [each, openGate({ atOnce: each.atOnce })]))
   const failures: Failures = new Map()
   const spoken = await stage(run, { stage: 'speak', language }, async (progress) => {
     let done = 0
     const all = await inParallel(toSpeak, linesAtOnce, run.signal, async (wanted, signal) => {
       const options = { signal, failures, gates, language, lexicon }
-      const line = await speakLine(run, wanted, voices, options)
+      const line = await speakLine(run, wanted, cast, options)
       done += 1
       progress(done / toSpeak.length)
       return line
@@ -75,7 +81,7 @@ export async function speakLines(
 async function speakLine(
   run: PipelineRun,
   { cue, shown, translation, said, left }: LineToSpeak,
-  voices: ReadonlyMap<string, CastVoice>,
+  { voices, own }: Cast,
   { language, lexicon, ...options }: ClipOptions & { language: string; lexicon: Lexicon | undefined },
 ): Promise<DubLine> {
   const line = { cue, shown, translation: translation ?? '', said }
@@ -83,7 +89,7 @@ async function speakLine(
   if (translation === undefined) return { ...line, flag: 'original' }
   const text = joinLines(said, language).trim()
   if (!/[\p{L}\p{N}]/u.test(text)) return { ...line, flag: 'unspoken' }
-  const voice = voices.get(cue.speaker ?? '')!
+  const voice = own.get(shown.id) ?? voices.get(cue.speaker ?? '')!
   const clip = await tryClip(
     run,
     lexicon ? readBy(run, lexicon, text, voice) : { spoken: text },

@@ -480,6 +480,17 @@ create table library_documents (
   constraint library_documents_state_check CHECK ((state = ANY (ARRAY['reading'::text, 'ready'::text, 'failed'::text])))
 );
 
+create table line_voices (
+  tenant_id uuid not null,
+  project_id uuid not null,
+  language text not null,
+  cue_id text not null,
+  speaking jsonb not null,
+  constraint line_voices_pkey PRIMARY KEY (tenant_id, project_id, language, cue_id),
+  constraint line_voices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint line_voices_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES projects(tenant_id, id) ON DELETE CASCADE
+);
+
 create table live_attendance (
   tenant_id uuid not null,
   session_id uuid not null,
@@ -1403,6 +1414,7 @@ alter table invoice_infos force row level security;
 alter table invoices force row level security;
 alter table lexicon_terms force row level security;
 alter table library_documents force row level security;
+alter table line_voices force row level security;
 alter table live_attendance force row level security;
 alter table live_marks force row level security;
 alter table live_sessions force row level security;
@@ -1463,6 +1475,7 @@ create policy own_tenant on invoice_infos for all to yiyin_app using ((tenant_id
 create policy own_tenant on invoices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on lexicon_terms for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on library_documents for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on line_voices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_attendance for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_marks for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_sessions for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1523,6 +1536,7 @@ create policy owner on invoice_infos for all to the owner using (true) with chec
 create policy owner on invoices for all to the owner using (true) with check (true);
 create policy owner on lexicon_terms for all to the owner using (true) with check (true);
 create policy owner on library_documents for all to the owner using (true) with check (true);
+create policy owner on line_voices for all to the owner using (true) with check (true);
 create policy owner on live_attendance for all to the owner using (true) with check (true);
 create policy owner on live_marks for all to the owner using (true) with check (true);
 create policy owner on live_sessions for all to the owner using (true) with check (true);

@@ -362,6 +362,14 @@ export interface LibraryDocuments {
   deleted_at: Time | null
 }
 
+export interface LineVoices {
+  tenant_id: string
+  project_id: string
+  language: string
+  cue_id: string
+  speaking: { port: string; speed: number; volume: number; pitch: number; style: string }
+}
+
 export interface LiveAttendance {
   tenant_id: string
   session_id: string
@@ -988,6 +996,7 @@ export interface DB {
   jobs: Jobs
   lexicon_terms: LexiconTerms
   library_documents: LibraryDocuments
+  line_voices: LineVoices
   live_attendance: LiveAttendance
   live_marks: LiveMarks
   live_sessions: LiveSessions

@@ -9,6 +9,13 @@ export type { ScreenPath }
 /** Levels of the left menu beside a screen. */
 export type Beside = 'both' | 'first' | 'none'
 
+/** What stays around several screens while one follows another. */
+export interface Layout {
+  id: string
+  module: () => Promise<object>
+  component: string
+}
+
 /** What the router, the menu, document titles and links need to know of a screen. */
 export interface Screen<Path extends string = string, Shape extends SearchShape = SearchShape> {
   path: Path
@@ -25,9 +32,14 @@ export interface Screen<Path extends string = string, Shape extends SearchShape 
   beside?: Beside
   /** The screen whose menu entry is highlighted, if it has none of its own. */
   under?: ScreenPath
+  /** Its layout, if it shares one with others. */
+  within?: Layout
 }
 
-type Declared<Shape extends SearchShape, Module extends object> = Pick<Screen, 'beside' | 'under'> & {
+type Declared<Shape extends SearchShape, Module extends object> = Pick<
+  Screen,
+  'beside' | 'under' | 'within'
+> & {
   search?: Shape
   module: () => Promise<Module>
   component: Extract<keyof Module, string>

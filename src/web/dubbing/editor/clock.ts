@@ -1,11 +1,18 @@
 import { remember, remembered } from '#web/core/page/stored.ts'
+import type { Times } from '#web/kit/player/player.tsx'
 
 export type Clock = ReturnType<typeof createClock>
 
-/** Playback position in milliseconds; without a film, a cursor. */
+const same: Times = { toOwn: (time) => time, toShared: (time) => time }
+
+/** Playback position in milliseconds of the film; without one, a cursor. Films that are attached in turn go on where the last one was. */
 export function createClock() {
   let video: HTMLVideoElement | undefined
+  let times = same
   let place = 0
+  let pace = 1
+  /** The last film was playing when it was detached. */
+  let goesOn = false
   /** Playback of a line stops at its end. */
   let until: number | undefined
   let frame = 0
@@ -19,23 +26,27 @@ export function createClock() {
   function follow() {
     cancelAnimationFrame(frame)
     if (!video) return
-    place = video.currentTime * 1000
+    place = times.toShared(video.currentTime * 1000)
     if (until !== undefined && place >= until) {
       video.pause()
       // Playback overshoots by a frame or two; reset to avoid entering the next line.
       place = until
-      video.currentTime = until / 1000
+      put(video)
       until = undefined
     }
     tell()
     if (!video.paused && !video.ended) frame = requestAnimationFrame(follow)
   }
 
+  function put(element: HTMLVideoElement) {
+    element.currentTime = times.toOwn(place) / 1000
+  }
+
   function seek(to: number) {
-    const end = video && Number.isFinite(video.duration) ? video.duration * 1000 : Infinity
+    const end = video && Number.isFinite(video.duration) ? times.toShared(video.duration * 1000) : Infinity
     place = Math.min(Math.max(0, to), end)
     until = undefined
-    if (video) video.currentTime = place / 1000
+    if (video) put(video)
     tell()
   }
 
@@ -63,13 +74,19 @@ export function createClock() {
   ] as const
 
   return {
-    attach(to: HTMLVideoElement) {
-      video = to
+    /** `toFilm` maps the times of a dub whose picture was slowed. */
+    attach(to: HTMLVideoElement, toFilm = same) {
+      ;[video, times] = [to, toFilm]
+      to.playbackRate = pace
+      if (place > 0) put(to)
       sound()
+      if (goesOn) void play()
       for (const name of events) to.addEventListener(name, follow)
       return () => {
         for (const name of events) to.removeEventListener(name, follow)
         cancelAnimationFrame(frame)
+        goesOn = !to.paused && !to.ended
+        to.pause()
         video = undefined
       }
     },
@@ -84,7 +101,8 @@ export function createClock() {
       else video.pause()
     },
     pause: () => video?.pause(),
-    setPace(pace: number) {
+    setPace(to: number) {
+      pace = to
       if (video) video.playbackRate = pace
     },
     /** From 0 to 1. */

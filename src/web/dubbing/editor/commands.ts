@@ -2,6 +2,8 @@ import { type Cue, inOrder } from '#domain/cues/cue.ts'
 import { editor } from '#i18n/editor.ts'
 import type { Text } from '#i18n/words.ts'
 import { firstAfter } from './cue-at.ts'
+import { remakeWords } from '#i18n/remake.ts'
+import { mergeLines } from './merge-lines.ts'
 import { repairLines } from './repair-lines.ts'
 import { offsetFor } from './split-place.ts'
 import type { Command, CommandGroup, Tools } from './tools.ts'
@@ -144,7 +146,7 @@ export const commands = {
     'keysPlay',
     editor.playLine,
     ['Shift+Space'],
-    onCurrent(({ clock }, { start, end }) => clock.playLine(start, end)),
+    onCurrent(({ playLine }, cue) => playLine(cue)),
     false,
   ),
   mute: command('keysPlay', editor.mute, ['M'], ({ clock }) => clock.mute(), false),
@@ -155,6 +157,10 @@ export const commands = {
 
   previous: command('keysMove', editor.previous, ['Alt+ArrowUp'], (tools) => stepTo(tools, -1)),
   next: command('keysMove', editor.nextLine, ['Alt+ArrowDown'], (tools) => stepTo(tools, 1)),
+  // The row that has the focus handles these itself, with pages and ends of the list.
+  up: command('keysMove', editor.previous, ['ArrowUp'], (tools) => stepTo(tools, -1), false),
+  down: command('keysMove', editor.nextLine, ['ArrowDown'], (tools) => stepTo(tools, 1), false),
+  edit: command('keysMove', editor.edit, ['Enter'], (tools) => focusLine(tools, true), false),
   nextProblem: command('keysMove', editor.nextProblem, ['F8'], (tools) => problem(tools, 1)),
   previousProblem: command('keysMove', editor.previousProblem, ['Shift+F8'], (tools) => problem(tools, -1)),
   nextUnreviewed: command('keysMove', editor.nextUnreviewed, ['F7'], nextUnreviewed),
@@ -186,12 +192,7 @@ export const commands = {
 
   add: command('keysLine', editor.add, ['Alt+Insert'], add),
   split: command('keysLine', editor.split, ['Ctrl+Alt+V'], onCurrent(split)),
-  merge: command(
-    'keysLine',
-    editor.merge,
-    ['Ctrl+Shift+M'],
-    onCurrent(({ attempt, document }, { id }) => void attempt(() => document.change({ kind: 'merge', id }))),
-  ),
+  merge: command('keysLine', editor.merge, ['Ctrl+Shift+M'], mergeLines),
   remove: command('keysLine', editor.remove, ['Delete'], remove, false),
   lock: command('keysLine', editor.lock, ['Ctrl+Shift+L'], lock),
   undo: command('keysLine', editor.undo, ['Ctrl+Z'], ({ attempt, document }) => void attempt(document.undo)),
@@ -210,14 +211,20 @@ export const commands = {
 } satisfies Record<string, Command>
 export type CommandName = keyof typeof commands
 
+/** Acts where there is something to remake (remake.tsx). */
+export const remakeKey: Omit<Command, 'run'> = {
+  group: 'keysLine',
+  label: remakeWords.remake,
+  keys: ['Ctrl+Alt+M'],
+  whileTyping: true,
+}
+
 /** Shortcuts handled elsewhere, listed for the help. */
 export const otherKeys: readonly Omit<Command, 'run' | 'whileTyping'>[] = [
-  { group: 'keysMove', label: editor.previous, keys: ['ArrowUp'] },
-  { group: 'keysMove', label: editor.nextLine, keys: ['ArrowDown'] },
   { group: 'keysMove', label: editor.chooseUp, keys: ['Shift+ArrowUp'] },
   { group: 'keysMove', label: editor.chooseDown, keys: ['Shift+ArrowDown'] },
-  { group: 'keysMove', label: editor.edit, keys: ['Enter'] },
   { group: 'keysMove', label: editor.leave, keys: ['Escape'] },
   { group: 'keysTime', label: editor.zoomIn, keys: ['+'] },
   { group: 'keysTime', label: editor.zoomOut, keys: ['-'] },
+  remakeKey,
 ]

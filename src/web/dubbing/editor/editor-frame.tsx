@@ -1,50 +1,48 @@
-import { projectType } from '#contract/wire-numbers.ts'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect } from 'react'
 import { CueClash } from './cue-clash.tsx'
 import styles from './editor.module.css'
 import { CueFindBar } from './cue-find-bar.tsx'
 import { CueKeysDialog } from './cue-keys-dialog.tsx'
 import { useKeys } from '#web/kit/editor/use-keys.ts'
 import { commands } from './commands.ts'
-import { Player } from './player.tsx'
 import { Timeline } from './timeline.tsx'
 import { type Tools, ToolsContext, useDocumentState, useIds, useTools } from './tools.ts'
+import { useWorkspace } from './workspace.ts'
 
 type EditorFrameProps = {
   tools: Tools
   root: RefObject<HTMLDivElement | null>
-  /** Header and toolbar. */
+  /** Notes and toolbar. */
   top: ReactNode
   lines: ReactNode
+  /** Below the lines. */
+  foot: ReactNode
   /** Panel below the film; without a film or on narrow screens, below the lines. */
   aside: ReactNode
-  /** Shows the side panel even without a film. */
-  wide?: boolean
   /** Dialogs. */
   children?: ReactNode
 }
 
-/** Layout of the editors: lines, film with details, waveform. */
-export function EditorFrame({ tools, root, top, lines, aside, wide = false, children }: EditorFrameProps) {
+/** A step with lines: they lie in the grid of the workspace, beside its film. */
+export function EditorFrame({ tools, root, top, lines, foot, aside, children }: EditorFrameProps) {
   useKeys(tools, tools.commands, (key, typing) =>
     key === 'Enter' && !typing && tools.view.range() ? commands.add : undefined,
   )
-  const { project, opened } = tools
-  const hasFilm =
-    project.type === projectType.video && (project.videoPath ?? project.sourceVideoPath) !== null
+  useFilm(tools)
+  const { opened } = tools
   return (
     <ToolsContext value={tools}>
-      <div ref={root} className={styles.editor} data-editor data-film={hasFilm || wide || undefined}>
+      <div ref={root} className={styles.step}>
         <div className={styles.top}>
           {top}
           {opened === 'find' && <CueFindBar onClose={() => tools.open(undefined)} />}
           <LostClashes />
         </div>
-        <div className={styles.lines}>{lines}</div>
-        <div className={styles[hasFilm || wide ? 'side' : 'strip']}>
-          {hasFilm && <Player />}
-          {aside}
+        <div className={styles.lines}>
+          {lines}
+          {foot}
         </div>
+        <div className={styles.aside}>{aside}</div>
         <div className={styles.timeline}>
           <Timeline />
         </div>
@@ -52,6 +50,26 @@ export function EditorFrame({ tools, root, top, lines, aside, wide = false, chil
       {opened === 'keys' && <CueKeysDialog onClose={() => tools.open(undefined)} />}
       {children}
     </ToolsContext>
+  )
+}
+
+/** The film shows these lines, and goes to the one that a person goes to. */
+function useFilm({ document, view, language }: Tools) {
+  const { clock, lastLine, keepLine, showLines } = useWorkspace()
+  useLayoutEffect(() => {
+    showLines({ document, view, language })
+    return () => showLines(undefined)
+  }, [showLines, document, view, language])
+  useEffect(
+    () =>
+      view.watch(() => {
+        const id = view.current()
+        if (id === lastLine()) return
+        keepLine(id)
+        const cue = id === undefined ? undefined : document.item(id)
+        if (cue && !clock.playing()) clock.seek(cue.start)
+      }),
+    [view, document, clock, lastLine, keepLine],
   )
 }
 

@@ -9,10 +9,11 @@ import { DraftNote } from './draft-note.tsx'
 import { EditorFrame } from './editor-frame.tsx'
 import styles from './editor.module.css'
 import { LinePanel } from './line-panel.tsx'
-import { NewVersions } from './new-version.tsx'
+import { Remake } from './remake.tsx'
 import { ProfileDialog } from './profile-dialog.tsx'
 import { ShiftDialog } from './shift-dialog.tsx'
 import { SpeakersDialog } from './speakers-dialog.tsx'
+import { StepHead } from './step-head.tsx'
 import { CueToolbar } from './toolbar.tsx'
 import { useIds } from './tools.ts'
 import { useNewTools } from './use-tools.ts'
@@ -20,8 +21,8 @@ import { useNewTools } from './use-tools.ts'
 type EditorProps = {
   project: ProjectDetail
   document: CueDocument
-  /** Header. */
-  head: ReactNode
+  /** In the header: leads to the next step. */
+  next: ReactNode
   /** Notice above the lines. */
   note?: ReactNode
   /** Additional tools. */
@@ -29,7 +30,7 @@ type EditorProps = {
 }
 
 /** Editor of the original subtitles. */
-export function Editor({ project, document, head, note, more }: EditorProps) {
+export function Editor({ project, document, next, note, more }: EditorProps) {
   const { tools, root } = useNewTools(project, document, { language: project.language })
   return (
     <EditorFrame
@@ -37,14 +38,14 @@ export function Editor({ project, document, head, note, more }: EditorProps) {
       root={root}
       top={
         <>
-          {head}
+          <StepHead>{next}</StepHead>
           {note}
           <DraftNote />
-          <NewVersions project={project} document={document} />
           <CueToolbar more={more} />
         </>
       }
       lines={<Lines />}
+      foot={<Remake project={project} document={document} />}
       aside={<LinePanel />}
     >
       {tools.opened === 'shift' && <ShiftDialog onClose={() => tools.open(undefined)} />}

@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSyncExternalStore } from 'react'
 import { type ProjectDetail, projectDetail } from '#contract/projects.ts'
 import { editor } from '#i18n/editor.ts'
-import { useLive } from '#web/core/live/live.ts'
 import { Loaded } from '#web/core/router/loaded.tsx'
 import { ProjectFailed } from '#web/dubbing/shared/project-failed.tsx'
 import { reads } from '#web/core/api/queries.ts'
@@ -23,10 +22,6 @@ type OpenProjectProps = {
 export function OpenProject({ id, language, children }: OpenProjectProps) {
   const t = useT()
   const query = useQuery(reads(projectDetail, { id }))
-  const client = useQueryClient()
-  useLive('subject', ({ payload }) => {
-    if (payload.id === id) void client.invalidateQueries({ queryKey: [projectDetail.path, { id }] })
-  })
   const document = useCues(id, language)
   return (
     <Loaded query={query} failed={t(editor.loadFailed)} Failed={ProjectFailed} waiting={<Loading />}>

@@ -8,33 +8,43 @@ import {
   IconVolumeOff,
 } from '@tabler/icons-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { ProjectDetail } from '#contract/projects.ts'
 import { printTime } from '#domain/cues/time.ts'
 import { editor } from '#i18n/editor.ts'
+import { workspaceWords } from '#i18n/workspace.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { IconButton } from '#web/ui/button.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import type { Clock } from './clock.ts'
 import { commands } from './commands.ts'
 import { cueAt } from './cue-at.ts'
 import { withKeys } from '#web/kit/editor/key-names.ts'
 import styles from './player.module.css'
-import { useTools } from './tools.ts'
+import type { FilmLines, FilmSource, Side, Workspace } from './workspace.ts'
 
 const paces = [0.5, 0.75, 1, 1.25, 1.5, 2]
 
-/** The film with the current subtitle. */
-export function Player() {
-  const { project, document, clock, language } = useTools()
+type PlayerProps = {
+  project: ProjectDetail
+  clock: Clock
+  sources: Readonly<Partial<Record<Side, FilmSource>>>
+  side: Side
+  onSide: (side: Side) => void
+  lines: FilmLines | undefined
+  playLine: Workspace['playLine']
+}
+
+/** The film or its dub, at the same moment, with the current subtitle. */
+export function Player({ project, clock, sources, side, onSide, lines, playLine }: PlayerProps) {
   const t = useT()
-  const ref = useRef<HTMLVideoElement>(null)
-  const [failed, setFailed] = useState(false)
-  const said = useSyncExternalStore(
-    (watcher) => {
-      const ends = [clock.watch(watcher), document.watch(watcher)]
-      return () => ends.forEach((end) => end())
-    },
-    () => cueAt(document.items(), clock.time()),
-  )
-  const source = project.videoPath ?? project.sourceVideoPath
-  useEffect(() => clock.attach(ref.current!), [clock])
+  const films = useRef(new Map<Side, HTMLVideoElement>())
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const both = sides.filter((each) => sources[each])
+  const shown = both.includes(side) ? side : both[0]!
+  const source = sources[shown]!
+  const { path, times } = source
+  useEffect(() => clock.attach(films.current.get(shown)!, times), [clock, shown, path, times])
+  const broken = failed.includes(path)
   return (
     <section className={styles.player} aria-label={t(editor.film)}>
       <div
@@ -45,44 +55,75 @@ export function Player() {
             : undefined
         }
       >
-        <video
-          ref={ref}
-          src={source ?? undefined}
-          poster={project.cover ?? undefined}
-          className={layouts.contain}
-          playsInline
-          preload="auto"
-          tabIndex={-1}
-          onClick={() => clock.toggle()}
-          onError={() => setFailed(true)}
-          onLoadedData={() => setFailed(false)}
-        >
-          <track kind="captions" src={project.vttPath ?? undefined} />
-        </video>
-        {said && said.text !== '' && !failed && (
-          <p className={styles.said} lang={language ?? undefined} dir="auto">
-            <span>{said.text}</span>
-          </p>
-        )}
-        {failed && <p className={styles.failed}>{t(editor.filmFailed)}</p>}
+        {both.map((each) => (
+          <video
+            key={sources[each]!.path}
+            ref={(film) => {
+              if (film) films.current.set(each, film)
+            }}
+            src={sources[each]!.path}
+            poster={project.cover ?? undefined}
+            className={layouts.contain}
+            hidden={each !== shown}
+            playsInline
+            preload="auto"
+            tabIndex={-1}
+            onClick={() => clock.toggle()}
+            onError={() => setFailed((all) => [...all, sources[each]!.path])}
+            onLoadedData={() => setFailed((all) => all.filter((one) => one !== sources[each]!.path))}
+          >
+            <track kind="captions" src={project.vttPath ?? undefined} />
+          </video>
+        ))}
+        {lines && !source.burned && !broken && <Said lines={lines} clock={clock} />}
+        {broken && <p className={styles.failed}>{t(editor.filmFailed)}</p>}
       </div>
-      <Controls />
+      <div className={styles.controls}>
+        <PlayButtons clock={clock} lines={lines} playLine={playLine} />
+        <Time clock={clock} duration={project.duration} />
+        {both.length > 1 && (
+          <Segmented
+            labelHidden
+            label={t(workspaceWords.hear)}
+            options={both.map((value) => ({ value, label: t(workspaceWords[value]) }))}
+            value={shown}
+            onChange={onSide}
+          />
+        )}
+        <Volume clock={clock} />
+        <Pace clock={clock} />
+      </div>
     </section>
   )
 }
 
-function Controls() {
-  const tools = useTools()
-  const { clock } = tools
+const sides: readonly Side[] = ['original', 'dub']
+
+function Said({ lines: { document, language }, clock }: { lines: FilmLines; clock: Clock }) {
+  const said = useSyncExternalStore(
+    (watcher) => {
+      const ends = [clock.watch(watcher), document.watch(watcher)]
+      return () => ends.forEach((end) => end())
+    },
+    () => cueAt(document.items(), clock.time()),
+  )
+  if (!said || said.text === '') return null
+  return (
+    <p className={styles.said} lang={language ?? undefined} dir="auto">
+      <span>{said.text}</span>
+    </p>
+  )
+}
+
+function PlayButtons({ clock, lines, playLine }: Pick<PlayerProps, 'clock' | 'lines' | 'playLine'>) {
   const t = useT()
   const playing = useSyncExternalStore(clock.watch, clock.playing)
-  const [pace, setPace] = useState(1)
-  const choose = (next: number) => {
-    setPace(next)
-    clock.setPace(next)
+  const playCurrent = () => {
+    const cue = lines?.document.item(lines.view.current() ?? '')
+    if (cue) playLine(cue)
   }
   return (
-    <div className={styles.controls}>
+    <>
       <IconButton
         size="small"
         label={t(editor.play)}
@@ -96,28 +137,36 @@ function Controls() {
         label={t(editor.playLine)}
         data-tip={withKeys(t(editor.playLine), commands.playLine)}
         icon={<IconRepeat size={18} />}
-        onClick={() => commands.playLine.run(tools)}
+        onClick={playCurrent}
       />
-      <Time />
-      <Volume />
-      <select
-        className={styles.pace}
-        aria-label={t(editor.pace)}
-        value={pace}
-        onChange={(event) => choose(Number(event.currentTarget.value))}
-      >
-        {paces.map((each) => (
-          <option key={each} value={each}>
-            {each}×
-          </option>
-        ))}
-      </select>
-    </div>
+    </>
   )
 }
 
-function Volume() {
-  const { clock } = useTools()
+function Pace({ clock }: { clock: Clock }) {
+  const t = useT()
+  const [pace, setPace] = useState(1)
+  return (
+    <select
+      className={styles.pace}
+      aria-label={t(editor.pace)}
+      value={pace}
+      onChange={(event) => {
+        const next = Number(event.currentTarget.value)
+        setPace(next)
+        clock.setPace(next)
+      }}
+    >
+      {paces.map((each) => (
+        <option key={each} value={each}>
+          {each}×
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function Volume({ clock }: { clock: Clock }) {
   const t = useT()
   const volume = useSyncExternalStore(clock.watch, clock.volume)
   const off = volume === 0
@@ -146,14 +195,12 @@ function Volume() {
   )
 }
 
-/** Position and duration. */
-export function Time() {
-  const { clock, project } = useTools()
+function Time({ clock, duration }: { clock: Clock; duration: number | null }) {
   const now = useSyncExternalStore(clock.watch, () => printTime(clock.time()))
   return (
     <span className={styles.time}>
       <span>{now}</span>
-      {project.duration !== null && <span className={typography.quiet}>/ {printTime(project.duration)}</span>}
+      {duration !== null && <span className={typography.quiet}>/ {printTime(duration)}</span>}
     </span>
   )
 }

@@ -3,11 +3,19 @@ import type { Zoom } from '#domain/peaks.ts'
 import { printTime } from '#domain/cues/time.ts'
 import { linesIn, placeOf, type Sight, timeAt } from './timeline-view.ts'
 
+/** A waveform. */
+export interface Wave {
+  peaks: readonly Zoom[]
+  /** From the film's time to its own, where they differ. */
+  toOwn?: ((time: number) => number) | undefined
+}
+
 export interface Picture {
   sight: Sight
   height: number
   end: number | undefined
-  peaks: readonly Zoom[] | undefined
+  /** The film's own sound, and the dub's below it. */
+  waves: readonly Wave[]
   cues: readonly Cue[]
   current: string | undefined
   /** The dragged line. */
@@ -45,7 +53,7 @@ export function drawTimeline(to: CanvasRenderingContext2D, picture: Picture, col
     to.fillRect(past, 0, Math.max(0, sight.width - past), height)
   }
   drawRegions(to, picture, colours)
-  drawWave(to, picture, colours)
+  drawWaves(to, picture, colours)
   drawRuler(to, picture, colours)
 }
 
@@ -89,20 +97,39 @@ function drawRegions(to: CanvasRenderingContext2D, picture: Picture, colours: Co
   to.setLineDash([])
 }
 
-function drawWave(to: CanvasRenderingContext2D, { sight, height, peaks, cues }: Picture, colours: Colours) {
-  const zoom = peaks?.findLast(({ bucket }) => bucket <= Math.max(sight.perPixel, peaks[0]!.bucket))
+/** The waves share the height below the texts. */
+function drawWaves(to: CanvasRenderingContext2D, picture: Picture, colours: Colours) {
+  const { waves, height } = picture
+  const top = rulerHeight + 22
+  const each = (height - top - 4) / waves.length
+  for (const [at, wave] of waves.entries()) {
+    if (at > 0) {
+      to.fillStyle = colours.line
+      to.fillRect(0, Math.round(top + at * each), picture.sight.width, 1)
+    }
+    drawWave(to, picture, wave, { middle: top + (at + 0.5) * each, half: each / 2 - 1 }, colours)
+  }
+}
+
+function drawWave(
+  to: CanvasRenderingContext2D,
+  { sight, cues }: Picture,
+  { peaks, toOwn = (time) => time }: Wave,
+  { middle, half }: { middle: number; half: number },
+  colours: Colours,
+) {
+  const zoom = peaks.findLast(({ bucket }) => bucket <= Math.max(sight.perPixel, peaks[0]!.bucket))
   if (!zoom) return
   const { bucket, pairs } = zoom
   const count = pairs.length / 2
-  const half = (height - rulerHeight - 24) / 2
-  const middle = rulerHeight + 22 + half
+  const bucketAt = (x: number) => Math.floor(toOwn(timeAt(sight, x)) / bucket)
   const said = linesIn(cues, sight)
   let at = 0
   for (let x = 0; x < sight.width; x += 1) {
     const time = timeAt(sight, x)
-    const first = Math.max(0, Math.floor(time / bucket))
+    const first = Math.max(0, bucketAt(x))
     if (first >= count) return
-    const last = Math.min(count, Math.max(first + 1, Math.floor(timeAt(sight, x + 1) / bucket)))
+    const last = Math.min(count, Math.max(first + 1, bucketAt(x + 1)))
     let [low, high] = [0, 0]
     for (let each = first; each < last; each += 1) {
       low = Math.min(low, pairs[each * 2]!)

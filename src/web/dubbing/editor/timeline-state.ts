@@ -1,10 +1,9 @@
-import type { Zoom } from '#domain/peaks.ts'
 import { printTime } from '#domain/cues/time.ts'
 import type { Clock } from './clock.ts'
 import { firstAfter } from './cue-at.ts'
 import type { CueDocument } from './document.ts'
 import { speakerHue } from '#web/kit/editor/speaker-colour.ts'
-import { type Colours, drawTimeline } from './timeline-draw.ts'
+import { type Colours, drawTimeline, type Wave } from './timeline-draw.ts'
 import { holdAt, placeOf, type Sight, within, zoomed } from './timeline-view.ts'
 import { speakersOf } from './speakers.ts'
 import type { View } from './view.ts'
@@ -28,7 +27,7 @@ export function createTimeline(
   const frame = canvas.parentElement!
   let sight: Sight = { from: 0, perPixel: 10, width: 1 }
   let height = 1
-  let peaks: readonly Zoom[] | undefined
+  let waves: readonly Wave[] = []
   let drag: { id: string; start: number; end: number } | undefined
   let colours = coloursOf(frame)
   let waiting = 0
@@ -51,7 +50,7 @@ export function createTimeline(
         sight,
         height,
         end: end ?? undefined,
-        peaks,
+        waves,
         cues,
         current: view.current(),
         dragged: drag,
@@ -134,8 +133,8 @@ export function createTimeline(
     },
     scroll: (pixels: number) => look({ ...sight, from: sight.from + pixels * sight.perPixel }),
     zoom: (by: number, x: number) => look(zoomed(sight, by, x)),
-    usePeaks(next: readonly Zoom[] | undefined) {
-      peaks = next
+    show(next: readonly Wave[]) {
+      waves = next
       soon()
     },
     stop() {

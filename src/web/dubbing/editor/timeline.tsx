@@ -1,16 +1,23 @@
+import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { editor } from '#i18n/editor.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { withKeys } from '#web/kit/editor/key-names.ts'
 import { commands, focusLine } from './commands.ts'
 import { createTimeline, type Timeline as Drawn } from './timeline-state.ts'
 import styles from './timeline.module.css'
 import { dragged, type Hold, timeAt } from './timeline-view.ts'
 import { useTools } from './tools.ts'
+import { useWorkspace } from './workspace.ts'
 import { usePeaks } from '#web/kit/player/use-peaks.ts'
 
 /** Drag threshold in pixels. */
 const slip = 3
+
+/** Of one step of zooming in. */
+const closer = 0.7
 
 interface Drag {
   hold: Hold
@@ -30,7 +37,8 @@ export function Timeline() {
   const place = useRef<HTMLInputElement>(null)
   const [timeline, setTimeline] = useState<Drawn>()
   const drag = useRef<Drag>(undefined)
-  const peaks = usePeaks(project.peaksPath)
+  const { dub } = useWorkspace()
+  const [film, voices] = [usePeaks(project.peaksPath), usePeaks(dub?.peaksPath ?? null)]
 
   useEffect(() => {
     const made = createTimeline(canvas.current!, head.current!, place.current!, {
@@ -42,7 +50,14 @@ export function Timeline() {
     setTimeline(made)
     return made.stop
   }, [document, view, clock, project.duration])
-  useEffect(() => timeline?.usePeaks(peaks), [timeline, peaks])
+  useEffect(
+    () =>
+      timeline?.show([
+        ...(film ? [{ peaks: film }] : []),
+        ...(voices ? [{ peaks: voices, toOwn: dub?.times?.toOwn }] : []),
+      ]),
+    [timeline, film, voices, dub],
+  )
   // React's wheel listeners are passive and cannot prevent scrolling.
   useEffect(() => {
     const area = frame.current!
@@ -117,8 +132,8 @@ export function Timeline() {
   function keys(event: KeyboardEvent) {
     if (event.ctrlKey || event.altKey || event.metaKey) return
     const middle = (timeline?.sight().width ?? 0) / 2
-    if (event.key === '+' || event.key === '=') timeline?.zoom(0.7, middle)
-    else if (event.key === '-') timeline?.zoom(1 / 0.7, middle)
+    if (event.key === '+' || event.key === '=') timeline?.zoom(closer, middle)
+    else if (event.key === '-') timeline?.zoom(1 / closer, middle)
     else if (event.key === 'Escape') view.setRange(undefined)
     else if (event.key === 'Enter' && !view.range()) focusLine(tools)
     else return
@@ -139,6 +154,7 @@ export function Timeline() {
     >
       <canvas ref={canvas} className={styles.canvas} />
       <div ref={head} className={styles.head} aria-hidden="true" />
+      <ZoomButtons onZoom={(by) => timeline?.zoom(by, timeline.sight().width / 2)} onKeyDown={keys} />
       {/* Playback position, for the keyboard and screen readers. */}
       <input
         ref={place}
@@ -153,5 +169,30 @@ export function Timeline() {
         onKeyDown={keys}
       />
     </div>
+  )
+}
+
+type ZoomButtonsProps = { onZoom: (by: number) => void; onKeyDown: (event: KeyboardEvent) => void }
+
+function ZoomButtons({ onZoom, onKeyDown }: ZoomButtonsProps) {
+  const t = useT()
+  const ways = [
+    { label: t(editor.zoomOut), keys: ['-'], icon: <IconZoomOut size={16} />, by: 1 / closer },
+    { label: t(editor.zoomIn), keys: ['+'], icon: <IconZoomIn size={16} />, by: closer },
+  ]
+  return (
+    <span className={styles.zoom} onPointerDown={(event) => event.stopPropagation()}>
+      {ways.map(({ label, keys, icon, by }) => (
+        <IconButton
+          key={label}
+          size="small"
+          label={label}
+          data-tip={withKeys(label, { keys })}
+          icon={icon}
+          onClick={() => onZoom(by)}
+          onKeyDown={onKeyDown}
+        />
+      ))}
+    </span>
   )
 }

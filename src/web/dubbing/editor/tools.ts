@@ -10,6 +10,7 @@ import type { ChosenProfile } from './use-profile.ts'
 import type { Review } from './review.ts'
 import type { FindTerms } from './use-terms.ts'
 import type { View } from './view.ts'
+import type { Workspace } from './workspace.ts'
 
 export type Opened = 'find' | 'shift' | 'speakers' | 'keys' | 'profile'
 
@@ -29,6 +30,8 @@ export interface Tools {
   retimes: boolean
   view: View
   clock: Clock
+  /** In the sound that is heard. */
+  playLine: Workspace['playLine']
   findings: Findings
   review: Review
   profile: ChosenProfile

@@ -5,7 +5,6 @@ import type { Refusal } from '#domain/cues/edit.ts'
 import { send } from '#web/core/api/api.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { toasts } from '#web/ui/toast-list.ts'
-import { createClock } from './clock.ts'
 import { commands as ofCues } from './commands.ts'
 import type { CueDocument } from './document.ts'
 import { createFindings } from './findings.ts'
@@ -16,6 +15,7 @@ import type { Command, Opened, Tools } from './tools.ts'
 import { useProfile } from './use-profile.ts'
 import { useTerms } from './use-terms.ts'
 import { createView } from './view.ts'
+import { useWorkspace } from './workspace.ts'
 
 interface Kind {
   /** Of the lines. */
@@ -41,11 +41,13 @@ export function useNewTools(
   // Translations have their own screen.
   const terms = useTerms(retimes ? language : null, project.languages)
   const [opened, open] = useState<Opened>()
-  const { view, clock, findings, review } = useMemo(() => {
-    const clock = createClock()
+  const { clock, lastLine, playLine } = useWorkspace()
+  const { view, findings, review } = useMemo(() => {
+    const view = createView(lines)
+    const last = lastLine()
+    if (last !== undefined && lines.placeOf(last) >= 0) view.goTo(last)
     return {
-      view: createView(lines),
-      clock,
+      view,
       findings: createFindings(document, () => document.state().duration, frameRate),
       review: createReview({
         document,
@@ -54,7 +56,7 @@ export function useNewTools(
         send: (ids) => send(cueReview, { id: project.id, ...(ids && { ids: [...ids] }) }, { quiet: true }),
       }),
     }
-  }, [document, lines, frameRate, retimes, project.id])
+  }, [document, lines, frameRate, retimes, project.id, clock, lastLine])
   useEffect(() => findings.start(), [findings])
   useEffect(() => review.start(root.current!), [review])
   useEffect(() => findings.use(profile.rules), [findings, profile.rules])
@@ -67,6 +69,7 @@ export function useNewTools(
     retimes,
     view,
     clock,
+    playLine,
     findings,
     review,
     profile,

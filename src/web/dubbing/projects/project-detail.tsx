@@ -13,7 +13,6 @@ import { titles } from '#i18n/titles.ts'
 import { NextAction } from './next-action.tsx'
 import styles from './project-detail.module.css'
 import { ProjectHead } from './project-head.tsx'
-import { Stepper } from './stepper.tsx'
 import { stepsOf } from './steps.ts'
 import { TrackTable } from './track-table.tsx'
 import { isGoing } from '#web/kit/run/is-going.ts'
@@ -28,7 +27,7 @@ import { LineSkeleton, TextSkeleton } from '#web/ui/skeleton.tsx'
 
 export const load: Load<'/translate/projectDetail'> = ({ id }) => prefetch(projectDetail, { id: id ?? '' })
 
-/** A project: next action, steps and languages. */
+/** A project: next action and languages. */
 export function ProjectDetail() {
   const t = useT()
   const { query } = useProject()
@@ -70,7 +69,6 @@ function Shown({ project }: { project: Detail }) {
         <NextAction project={project} steps={steps} actions={actions} />
       </ProjectHead>
       <OddLinesNote oddLines={project.oddLines} />
-      <Stepper project={project} steps={steps} />
       {ready && (
         <section className={layouts.column3} aria-labelledby="languages">
           <div className={layouts.between}>

@@ -1,6 +1,7 @@
 import { projectSorts } from '#contract/filters.ts'
 import { screen } from '#web/core/router/screen.ts'
 import { oneOf, text } from '#web/core/router/search.ts'
+import { workspaceLayout } from '#web/dubbing/workspace/layout.ts'
 
 const projects = {
   search: { name: text, status: oneOf(1, 2, 3, 4, 5), sort: oneOf(...projectSorts) },
@@ -23,7 +24,9 @@ export const projectScreens = [
   }),
   screen('/translate/projectDetail', {
     search: { id: text },
+    beside: 'none',
     under: '/translate/myProject',
+    within: workspaceLayout,
     module: () => import('./project-detail.tsx'),
     component: 'ProjectDetail',
   }),

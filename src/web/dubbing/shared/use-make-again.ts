@@ -10,12 +10,19 @@ import { useGo } from '#web/core/router/link.tsx'
 import { reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { toasts } from '#web/ui/toast-list.ts'
+import { renewProjects } from './live-projects.ts'
 import { useLabels } from './use-labels.ts'
 import { voiceOf } from '#web/kit/voices/speaking.ts'
 import { generateCalls } from './generate-calls.ts'
 
-/** Generates a new version with the settings of a work. If its voice is gone, opens the settings. */
-export function useMakeAgain({ project, language, options, state, sourceVideoPath }: WorkDetail) {
+/**
+ * Generates a new version with the settings of a work, and opens it unless `onMade` does something else. If its voice
+ * is gone, opens the settings.
+ */
+export function useMakeAgain(
+  { project, language, options, state, sourceVideoPath }: WorkDetail,
+  onMade?: (id: string) => void,
+) {
   const labels = useLabels({ soundOnly: sourceVideoPath === null })
   const t = useT()
   const go = useGo()
@@ -36,6 +43,10 @@ export function useMakeAgain({ project, language, options, state, sourceVideoPat
       if (!made) {
         toasts.warn(t(dubProblems.unknownVoice))
         return go(href('/translate/generateWorks', { id: project, language }))
+      }
+      if (onMade) {
+        onMade(made.id)
+        return renewProjects(client)
       }
       await client.invalidateQueries({ queryKey: [workList.path] })
       // A failed work is replaced.

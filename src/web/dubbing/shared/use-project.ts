@@ -7,12 +7,18 @@ import { useLive } from '#web/core/live/live.ts'
 import { useLiveProjects } from './live-projects.ts'
 import { reads } from '#web/core/api/queries.ts'
 
-/** The project given by `id`, kept up to date by live events. */
+/** The project given by `id`. Its workspace keeps it up to date. */
 export function useProject() {
   const { id = '' } = useSearch('/translate/projectDetail')
+  const query = useQuery(reads(projectDetail, { id }))
+  return { id, query, project: query.data }
+}
+
+/** A project, kept up to date by live events. */
+export function useLiveProject(id: string | undefined) {
   const client = useQueryClient()
-  const wanted = reads(projectDetail, { id })
-  const query = useQuery(wanted)
+  const wanted = reads(projectDetail, { id: id ?? '' })
+  const query = useQuery({ ...wanted, enabled: id !== undefined })
   useLiveProjects()
   // Progress events are frequent, so they update the cache without a refetch. The end of a run causes a refetch.
   useLive('run', ({ payload: run }) => {
@@ -31,5 +37,5 @@ export function useProject() {
       }
     })
   })
-  return { id, query, project: query.data }
+  return query
 }

@@ -4,7 +4,6 @@ import type { Load } from '#web/core/router/screen.ts'
 import { href } from '#web/core/router/href.ts'
 import { IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { editor } from '#i18n/editor.ts'
-import { EditorHead } from '#web/dubbing/editor/editor-head.tsx'
 import { Link } from '#web/core/router/link.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -24,19 +23,14 @@ export function OriginalEditor() {
           {t(editor.originalNote)}
         </p>
       )}
-      head={(project) => (
-        <EditorHead
-          project={project}
-          back={{ to: href('/translate/projectDetail', { id: project.id }), label: t(editor.back) }}
+      next={(project) => (
+        <Link
+          to={href('/translate/projectDetail', { id: project.id })}
+          className={buttonClass('primary', { size: 'small' })}
         >
-          <Link
-            to={href('/translate/projectDetail', { id: project.id })}
-            className={buttonClass('primary', { size: 'small' })}
-          >
-            <IconCheck size={16} />
-            {t(editor.done)}
-          </Link>
-        </EditorHead>
+          <IconCheck size={16} />
+          {t(editor.done)}
+        </Link>
       )}
     />
   )

@@ -1,11 +1,13 @@
 import { screen } from '#web/core/router/screen.ts'
 import { text } from '#web/core/router/search.ts'
+import { workspaceLayout } from '#web/dubbing/workspace/layout.ts'
 
 export const subtitleScreens = [
   screen('/translate/prooSubtit', {
     search: { id: text },
     beside: 'none',
     under: '/translate/myProject',
+    within: workspaceLayout,
     module: () => import('./subtitle-editor.tsx'),
     component: 'SubtitleEditor',
   }),
@@ -13,6 +15,7 @@ export const subtitleScreens = [
     search: { id: text },
     beside: 'none',
     under: '/translate/myProject',
+    within: workspaceLayout,
     module: () => import('./original-editor.tsx'),
     component: 'OriginalEditor',
   }),

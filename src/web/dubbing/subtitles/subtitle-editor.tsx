@@ -5,7 +5,6 @@ import { href } from '#web/core/router/href.ts'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { CueDocument } from '#web/dubbing/editor/document.ts'
 import { editor } from '#i18n/editor.ts'
-import { EditorHead } from '#web/dubbing/editor/editor-head.tsx'
 import { useGo } from '#web/core/router/link.tsx'
 import { OddLinesNote } from '#web/dubbing/subtitle-files/odd-lines.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -27,20 +26,15 @@ export function SubtitleEditor() {
   return (
     <SubtitleScreen
       note={({ oddLines }) => <OddLinesNote oddLines={oddLines} />}
-      head={(project, document) => (
-        <EditorHead
-          project={project}
-          back={{ to: href('/translate/projectDetail', { id: project.id }), label: t(editor.back) }}
+      next={(project, document) => (
+        <Button
+          look="primary"
+          size="small"
+          icon={<IconArrowRight size={16} />}
+          onClick={() => next(project.id, document)}
         >
-          <Button
-            look="primary"
-            size="small"
-            icon={<IconArrowRight size={16} />}
-            onClick={() => next(project.id, document)}
-          >
-            {t(editor.next)}
-          </Button>
-        </EditorHead>
+          {t(editor.next)}
+        </Button>
       )}
     />
   )

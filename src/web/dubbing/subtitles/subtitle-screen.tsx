@@ -14,12 +14,13 @@ import { EmptyState } from '#web/ui/state.tsx'
 import { ImportButton } from './import-button.tsx'
 
 type SubtitleScreenProps = {
-  head: (project: ProjectDetail, document: CueDocument) => ReactNode
+  /** Leads to the next step. */
+  next: (project: ProjectDetail, document: CueDocument) => ReactNode
   note?: (project: ProjectDetail) => ReactNode
 }
 
 /** Editor of the project given by `id`. */
-export function SubtitleScreen({ head, note }: SubtitleScreenProps) {
+export function SubtitleScreen({ next, note }: SubtitleScreenProps) {
   const t = useT()
   const { id } = useSearch('/translate/prooSubtit', '/translate/editOriginal')
   if (!id)
@@ -41,7 +42,7 @@ export function SubtitleScreen({ head, note }: SubtitleScreenProps) {
         <Editor
           project={project}
           document={document}
-          head={head(project, document)}
+          next={next(project, document)}
           note={note?.(project)}
           more={
             <>

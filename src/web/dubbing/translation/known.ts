@@ -1,4 +1,5 @@
 import type { CueList, Translation } from '#contract/cues.ts'
+import type { Speaking } from '#contract/voices.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import { rateBy } from '#domain/fit/usual-rate.ts'
 import { budgetsOf } from './line-fits.ts'
@@ -9,6 +10,8 @@ export interface Known {
   translations: ReadonlyMap<string, Translation>
   /** Characters that fit the duration of each line. */
   budgets: ReadonlyMap<string, number>
+  /** Lines with a voice of their own. */
+  voices: ReadonlyMap<string, Speaking>
 }
 
 const lists = new WeakMap<CueList, Known>()
@@ -16,9 +19,10 @@ const lists = new WeakMap<CueList, Known>()
 export function knownOf(list: CueList, language: string): Known {
   const before = lists.get(list)
   if (before) return before
-  const known = {
+  const known: Known = {
     originals: new Map(list.cues.map(({ id, text }) => [id, text])),
     translations: new Map(list.translations.map((each) => [each.id, each])),
+    voices: new Map(Object.entries(list.voices)),
     budgets: budgetsOf(
       list.cues as readonly Cue[],
       list.duration,

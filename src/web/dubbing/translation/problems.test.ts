@@ -16,6 +16,7 @@ const known: Known = {
     ['b', { id: 'b', text: 'Por supuesto que sí', origin: 'auto', stale: true, shorter: null }],
     ['c', { id: 'c', text: 'No', origin: 'expert', stale: false, shorter: null }],
   ]),
+  voices: new Map(),
   budgets: new Map([
     ['a', 20],
     ['b', 10],

@@ -1,16 +1,21 @@
 import { screen } from '#web/core/router/screen.ts'
 import { text } from '#web/core/router/search.ts'
+import { workspaceLayout } from '#web/dubbing/workspace/layout.ts'
 
 export const translationScreens = [
   screen('/translate/chooseLang', {
     search: { id: text },
+    beside: 'none',
     under: '/translate/myProject',
+    within: workspaceLayout,
     module: () => import('./choose-lang.tsx'),
     component: 'ChooseLang',
   }),
   screen('/translate/proofreading', {
     search: { id: text },
+    beside: 'none',
     under: '/translate/myProject',
+    within: workspaceLayout,
     module: () => import('./proofreading.tsx'),
     component: 'Proofreading',
   }),
@@ -23,6 +28,7 @@ export const translationScreens = [
     },
     beside: 'none',
     under: '/translate/myProject',
+    within: workspaceLayout,
     module: () => import('./translation-screen.tsx'),
     component: 'TranslationScreen',
   }),

@@ -1,4 +1,5 @@
 import { shorterWords } from '#i18n/shorter.ts'
+import { lineVoiceWords } from '#i18n/line-voice.ts'
 import { lineWords } from '#i18n/translation-lines.ts'
 import { commands, focusLine } from '#web/dubbing/editor/commands.ts'
 import type { Command, Tools } from '#web/dubbing/editor/tools.ts'
@@ -19,6 +20,9 @@ export function translationCommands(own: TranslationTools) {
     halfOn,
     previous,
     next,
+    up,
+    down,
+    edit,
     chooseAll,
     undo,
     redo,
@@ -37,6 +41,9 @@ export function translationCommands(own: TranslationTools) {
     halfOn,
     previous,
     next,
+    up,
+    down,
+    edit,
     nextProblem: { ...commands.nextProblem, run: (tools: Tools) => problem(own, tools, 1) },
     previousProblem: { ...commands.previousProblem, run: (tools: Tools) => problem(own, tools, -1) },
     chooseAll,
@@ -56,6 +63,7 @@ export function translationCommands(own: TranslationTools) {
       own.copyOriginal(view.chosen()),
     ),
     clear: command(lineWords.clear, 'Ctrl+Alt+X', ({ view }) => own.clear(view.chosen())),
+    voice: command(lineVoiceWords.voice, 'Ctrl+Alt+U', ({ view }) => own.chooseVoice(view.chosen())),
     ...(own.shorten && shorterCommands(own)),
     terms: command(lineWords.terms, 'Ctrl+Alt+G', (tools) => terms(own, tools)),
     find,

@@ -8,15 +8,15 @@ import { glossaryWords } from '#i18n/glossary.ts'
 import { lineWords } from '#i18n/translation-lines.ts'
 import type { CueDocument } from '#web/dubbing/editor/document.ts'
 import { EditorFrame } from '#web/dubbing/editor/editor-frame.tsx'
-import { EditorHead } from '#web/dubbing/editor/editor-head.tsx'
-import { NewVersions } from '#web/dubbing/editor/new-version.tsx'
+import { Remake } from '#web/dubbing/editor/remake.tsx'
+import { StepHead } from '#web/dubbing/editor/step-head.tsx'
 import { useNewTools } from '#web/dubbing/editor/use-tools.ts'
-import { useFormat } from '#web/core/i18n/format.ts'
-import { Link, useGo } from '#web/core/router/link.tsx'
+import { Link } from '#web/core/router/link.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { buttonClass, IconButton } from '#web/ui/button.tsx'
 import { GlossaryPanel } from './glossary-panel.tsx'
 import { ImportDialog } from './import-dialog.tsx'
+import { LineVoiceDialog } from './line-voice-dialog.tsx'
 import { LineNotes } from './line-notes.tsx'
 import { RunNote } from './run-note.tsx'
 import { translationCommands } from './translation-commands.ts'
@@ -64,16 +64,23 @@ export function TranslationEditor({ project, document, language, cue }: EditorPr
       <EditorFrame
         tools={tools}
         root={root}
-        wide={draft !== undefined}
         top={
           <>
-            <Head project={project} language={language} />
-            <NewVersions project={project} document={document} language={language} />
+            <StepHead>
+              <Link
+                to={href('/translate/generateWorks', { id: project.id, language })}
+                className={buttonClass('primary', { size: 'small' })}
+              >
+                {t(lineWords.next)}
+                <IconArrowRight size={16} />
+              </Link>
+            </StepHead>
             <RunNote project={project.id} language={language} run={track?.run ?? null} />
             <TranslationToolbar commands={commands} onImport={() => setImporting(true)} />
           </>
         }
         lines={<TranslationTable />}
+        foot={<Remake project={project} document={document} language={language} />}
         aside={
           <div className={styles.aside} data-open={draft !== undefined || undefined}>
             <LineNotes />
@@ -100,6 +107,7 @@ export function TranslationEditor({ project, document, language, cue }: EditorPr
           </div>
         }
       >
+        {own.voicing && <LineVoiceDialog ids={own.voicing} onClose={() => own.chooseVoice(undefined)} />}
         {importing && (
           <ImportDialog
             project={project.id}
@@ -113,41 +121,5 @@ export function TranslationEditor({ project, document, language, cue }: EditorPr
         )}
       </EditorFrame>
     </TranslationContext>
-  )
-}
-
-function Head({ project, language }: Pick<EditorProps, 'project' | 'language'>) {
-  const t = useT()
-  const format = useFormat()
-  const go = useGo()
-  const { id, tracks } = project
-  const generate = href('/translate/generateWorks', { id, language })
-  return (
-    <EditorHead
-      project={project}
-      back={{ to: href('/translate/proofreading', { id }), label: t(lineWords.back) }}
-    >
-      <select
-        className={styles.switch}
-        aria-label={t(lineWords.switch)}
-        value={language}
-        onChange={(event) =>
-          go(href('/translate/prooTranslation', { id, language: event.currentTarget.value }), {
-            replace: true,
-          })
-        }
-      >
-        {tracks.map((track) => (
-          <option key={track.language} value={track.language}>
-            {format.language(track.language)}
-          </option>
-        ))}
-      </select>
-
-      <Link to={generate} className={buttonClass('primary', { size: 'small' })}>
-        {t(lineWords.next)}
-        <IconArrowRight size={16} />
-      </Link>
-    </EditorHead>
   )
 }

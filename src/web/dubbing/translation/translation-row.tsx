@@ -1,7 +1,9 @@
 import row from '#web/dubbing/editor/row-cells.module.css'
-import { IconPlayerPlay, IconRefresh, IconVocabulary } from '@tabler/icons-react'
+import { IconMicrophone2, IconPlayerPlay, IconRefresh, IconVocabulary } from '@tabler/icons-react'
 import { memo, useSyncExternalStore } from 'react'
+import type { Cue } from '#domain/cues/cue.ts'
 import { printTime } from '#domain/cues/time.ts'
+import { lineVoiceWords } from '#i18n/line-voice.ts'
 import { lineWords } from '#i18n/translation-lines.ts'
 import { CueClash } from '#web/dubbing/editor/cue-clash.tsx'
 import { LineRow } from '#web/dubbing/editor/line-row.tsx'
@@ -39,7 +41,7 @@ const tones = {
 } as const satisfies Record<LineState, string>
 
 const Cells = memo(function Cells({ id, number }: Omit<RowProps, 'place'>) {
-  const { document, view, clock, attempt } = useTools()
+  const { document, view, playLine, attempt } = useTools()
   const { from, language, known, look, retranslate, shorten } = useTranslation()
   const t = useT()
   const cue = useCue(id)
@@ -59,7 +61,7 @@ const Cells = memo(function Cells({ id, number }: Omit<RowProps, 'place'>) {
           className={styles.play}
           tabIndex={tabIndex}
           aria-label={t(lineWords.playLine, { number, time: printTime(cue.start) })}
-          onClick={() => clock.playLine(cue.start, cue.end)}
+          onClick={() => playLine(cue)}
         >
           {printTime(cue.start)}
           <IconPlayerPlay size={14} aria-hidden />
@@ -101,6 +103,7 @@ const Cells = memo(function Cells({ id, number }: Omit<RowProps, 'place'>) {
         )}
       </td>
       <td className={styles.actions}>
+        <VoiceButton cue={cue} number={number} tabIndex={tabIndex} />
         <button
           type="button"
           className={`${row.tool} ${styles.renew}`}
@@ -115,3 +118,25 @@ const Cells = memo(function Cells({ id, number }: Omit<RowProps, 'place'>) {
     </>
   )
 })
+
+/** Whether the line is spoken like its speaker, and how. */
+function VoiceButton({ cue, number, tabIndex }: { cue: Cue; number: number; tabIndex: number }) {
+  const t = useT()
+  const { voices, chooseVoice } = useTranslation()
+  const voice = voices.nameOf(cue)
+  const isOwn = voices.isOwn(cue.id)
+  if (voices.all.length === 0) return null
+  return (
+    <button
+      type="button"
+      className={`${row.tool} ${styles.renew}`}
+      data-own={isOwn || undefined}
+      tabIndex={tabIndex}
+      aria-label={t(lineVoiceWords.voiceOf, { number, voice })}
+      data-tip={t(isOwn ? lineVoiceWords.own : lineVoiceWords.asSpeaker, { voice })}
+      onClick={() => chooseVoice([cue.id])}
+    >
+      <IconMicrophone2 size={16} />
+    </button>
+  )
+}

@@ -6,6 +6,7 @@ import {
   IconCopy,
   IconEraser,
   IconFileImport,
+  IconMicrophone2,
   IconRefresh,
   IconScissors,
   IconSearch,
@@ -70,6 +71,7 @@ export function TranslationToolbar({ commands, onImport }: ToolbarProps) {
         {commands.shortenAll && (
           <CommandButton command={commands.shortenAll} icon={<IconScissors size={18} />} />
         )}
+        <CommandButton command={commands.voice} icon={<IconMicrophone2 size={18} />} />
         <CommandButton command={commands.copyOriginal} icon={<IconCopy size={18} />} />
         <CommandButton command={commands.clear} icon={<IconEraser size={18} />} />
       </Group>

@@ -11,6 +11,7 @@ import { send } from '#web/core/api/api.ts'
 import { alreadyReported } from '#web/core/api/call-failure.ts'
 import { useLive } from '#web/core/live/live.ts'
 import { useShorten } from '#web/dubbing/shared/use-shorten.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 import type { TermDraft } from './glossary-panel.tsx'
@@ -19,6 +20,7 @@ import { createLooks, type FilterName, type Look, passes } from './problems.ts'
 import { createShownLines, type ShownLines } from './shown-lines.ts'
 import { termHints } from './term-hints.ts'
 import { useGlossary } from './use-glossary.ts'
+import { type LineVoices, useLineVoices } from './use-line-voices.ts'
 
 type Ids = readonly string[]
 
@@ -31,6 +33,10 @@ export interface TranslationTools {
   look(cue: Cue): Look
   filter: FilterName
   choose(filter: FilterName): void
+  voices: LineVoices
+  /** Lines whose voice is being chosen. */
+  voicing: Ids | undefined
+  chooseVoice(ids: Ids | undefined): void
   /** Translates lines again. */
   retranslate(ids: Ids): Promise<void>
   /** Shortening, if an engine supports it. */
@@ -55,7 +61,12 @@ export function useTranslation(): TranslationTools {
   return tools
 }
 
-const nothing: Known = { originals: new Map(), translations: new Map(), budgets: new Map() }
+const nothing: Known = {
+  originals: new Map(),
+  translations: new Map(),
+  budgets: new Map(),
+  voices: new Map(),
+}
 
 export function useNewTranslation(
   project: ProjectDetail,
@@ -63,6 +74,7 @@ export function useNewTranslation(
   language: string,
 ): TranslationTools {
   const t = useT()
+  const format = useFormat()
   const from = project.language ?? ''
   const list = useSyncExternalStore(document.watch, () => lastRead(document))
   const glossary = useGlossary(from, language)
@@ -70,12 +82,14 @@ export function useNewTranslation(
   const shortens = project.tracks.some((track) => track.language === language && track.shortens)
   const [filter, setFilter] = useState<FilterName>('all')
   const [draft, openTerms] = useState<TermDraft>()
+  const [voicing, setVoicing] = useState<Ids>()
   const lines = useMemo(() => createShownLines(document), [document])
   const known = list ? knownOf(list, language) : nothing
   const look = useMemo(
     () => createLooks(language, known, termHints(glossary.data ?? [])),
     [language, known, glossary.data],
   )
+  const voices = useLineVoices(project.id, language, known)
   // Changes of lines by an engine or another page arrive as changes of the project.
   useLive('subject', ({ payload }) => {
     if (payload.id === project.id) document.readAnew()
@@ -103,6 +117,13 @@ export function useNewTranslation(
     known,
     lines,
     look,
+    voices,
+    voicing,
+    chooseVoice(ids) {
+      if (ids && voices.all.length === 0)
+        return void toasts.warn(t(dubProblems.notSpoken, { language: format.language(language) }))
+      if (!ids || some(ids)) setVoicing(ids)
+    },
     filter,
     glossary,
     draft,

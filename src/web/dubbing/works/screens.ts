@@ -1,22 +1,29 @@
 import { screen } from '#web/core/router/screen.ts'
 import { text } from '#web/core/router/search.ts'
+import { workspaceLayout } from '#web/dubbing/workspace/layout.ts'
 
 export const workScreens = [
   screen('/translate/worksDetail', {
     search: { id: text },
+    beside: 'none',
     under: '/translate/worksManage',
+    within: workspaceLayout,
     module: () => import('./works-detail.tsx'),
     component: 'WorksDetail',
   }),
   screen('/translate/generateWorks', {
     search: { id: text, language: text },
+    beside: 'none',
     under: '/translate/myProject',
+    within: workspaceLayout,
     module: () => import('./generate-works.tsx'),
     component: 'GenerateWorks',
   }),
   screen('/translate/genResult', {
     search: { id: text },
+    beside: 'none',
     under: '/translate/worksManage',
+    within: workspaceLayout,
     module: () => import('./generation-result.tsx'),
     component: 'GenerationResult',
   }),

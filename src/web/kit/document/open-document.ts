@@ -14,6 +14,8 @@ export interface OpenableDocument {
 
 interface OpenOne extends DocumentKey {
   document: OpenableDocument
+  /** How often it was opened and not yet left. */
+  users: number
   untrack: () => void
 }
 
@@ -27,8 +29,11 @@ export async function openDocument<D extends OpenableDocument>(
 ): Promise<D> {
   const client = await documentName(key)
   const known = open.get(keyOf(key))
-  // A key belongs to one kind of document.
-  if (known) return known.document as D
+  if (known) {
+    known.users += 1
+    // A key belongs to one kind of document.
+    return known.document as D
+  }
   const document = make(client)
   const untrack = trackDocument({
     account: key.account,
@@ -37,16 +42,19 @@ export async function openDocument<D extends OpenableDocument>(
     sendAll: document.sendAll,
     discard: () => forget(key, document),
   })
-  open.set(keyOf(key), { ...key, document, untrack })
+  open.set(keyOf(key), { ...key, document, users: 1, untrack })
   watchPage()
   return document
 }
 
-/** Closes a document once everything in it is saved. */
+/** Closes a document that nobody else has open, once everything in it is saved. */
 export function leaveDocument(key: DocumentKey, document: OpenableDocument, closed = () => {}): void {
   void document.flush()
+  const found = open.get(keyOf(key))
+  if (found?.document === document) found.users -= 1
   const close = () => {
-    if (document.unsent() > 0 || open.get(keyOf(key))?.document !== document) return
+    const now = open.get(keyOf(key))
+    if (document.unsent() > 0 || now?.document !== document || now.users > 0) return
     forget(key, document)
     closed()
   }

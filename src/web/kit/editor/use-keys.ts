@@ -3,11 +3,12 @@ import { openDialogs } from '#web/ui/open-dialogs.ts'
 import type { Command } from './command.ts'
 import { isPressed, isTyping } from './key-names.ts'
 
-/** Space and Enter belong to buttons, links and menus. */
+/** Space and Enter belong to buttons, links and menus, arrows to radio buttons. */
 const pressesItself = (target: EventTarget | null, key: string) =>
   target instanceof Element &&
-  target.closest('button, a, select, [role^=menu]') !== null &&
-  (key === ' ' || key === 'Enter')
+  (key === ' ' || key === 'Enter'
+    ? target.closest('button, a, select, [role^=menu]') !== null
+    : key.startsWith('Arrow') && target.closest('[type=radio], [role^=menu]') !== null)
 
 /**
  * Keyboard shortcuts of an editor, inactive while a dialog or menu is open. `instead` replaces the command of a key in some state of the editor.

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problems } from '#contract/problems.ts'
 import { cueEdit, cueHistory, cueImport, cueList } from '#contract/cues.ts'
+import { lineVoice } from '#contract/line-voices.ts'
 import type { SentTo } from '#contract/call.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import type { Edit } from '#domain/cues/edit.ts'
@@ -104,6 +105,24 @@ test('the largest replacement and its undo run while other requests are answered
     return ana.call(cueList, { id })
   })
   expect(result.body.result!.cues).toEqual(film)
+  expect(held).toBeLessThan(longestHold)
+}, 240_000)
+
+test('all lines of a film are given a voice while other requests are answered', async () => {
+  const id = await addProject(server, { tenant, account, cues: filmOf(linesOr(3000)) })
+  await server.app.database
+    .of(tenant)
+    .updateTable('projects')
+    .set({ language: 'en' })
+    .where('id', '=', id)
+    .execute()
+  const cues = Array.from({ length: 50_000 }, (_, at) => String(at + 1))
+  const { held, result } = await server.during(async () => {
+    const given = await ana.call(lineVoice, { id, language: 'en', cues })
+    expect(given.body.success).toBe(true)
+    return ana.call(lineVoice, { id, language: 'en', cues: [...cues, 'more'] })
+  })
+  expect(result.status).toBe(400)
   expect(held).toBeLessThan(longestHold)
 }, 240_000)
 

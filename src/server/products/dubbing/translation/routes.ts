@@ -103,6 +103,11 @@ export const translateRemoveRoute = route(translateRemove, async ({ id, language
     await refuseWhileTranslating(trx, project)
     // The log of its edits is deleted too, because nothing is left on which they could be undone.
     await deleteEdits(trx, id, language)
+    await trx
+      .deleteFrom('line_voices')
+      .where('project_id', '=', id)
+      .where('language', '=', language)
+      .execute()
     await trx.deleteFrom('tracks').where('project_id', '=', id).where('language', '=', language).execute()
     await saveLanguages(trx, project)
     await publishProject(trx, project)

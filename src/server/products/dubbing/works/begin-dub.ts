@@ -1,6 +1,8 @@
 import { workState } from '#contract/wire-numbers.ts'
 import type { Selectable } from 'kysely'
+import type { Speaking } from '#contract/voices.ts'
 import type { Cue } from '#domain/cues/cue.ts'
+import { readLineVoices } from '#server/products/dubbing/subtitles/line-voices.ts'
 import { readCues, readTranslations, textsOf } from '#server/products/dubbing/subtitles/read-lines.ts'
 import { countUnreviewed } from '#server/products/dubbing/subtitles/unreviewed.ts'
 import type { Projects } from '#server/core/db/tables.ts'
@@ -16,6 +18,8 @@ export interface Task {
   project: Selectable<Projects>
   cues: readonly Cue[]
   translations: ReadonlyMap<string, string>
+  /** Lines with a voice of their own. */
+  voices: ReadonlyMap<string, Speaking>
   /** Draft lines that nobody has reviewed. */
   unreviewed: number
 }
@@ -44,6 +48,7 @@ export const beginDub = (context: JobContext, id: string): Promise<Task | undefi
       project,
       cues,
       translations,
+      voices: await readLineVoices(trx, project.id, work.language),
       unreviewed: await countUnreviewed(trx, project.id),
     }
   })

@@ -1,7 +1,7 @@
 import { workState } from '#contract/wire-numbers.ts'
 import type { Selectable, Transaction } from 'kysely'
 import type { InputOf } from '#contract/call.ts'
-import type { EngineName } from '#contract/voices.ts'
+import type { EngineName, Speaking } from '#contract/voices.ts'
 import {
   generateDataBaker,
   generateGoogle,
@@ -20,6 +20,7 @@ import { startWork } from '#server/production/works/start-work.ts'
 import { quoteDub } from './quote-dub.ts'
 import { type Offer, readOffer, voicesFor } from '#server/production/voices/offer.ts'
 import { voiceOf } from '#server/production/voices/voice-of.ts'
+import { readLineVoices } from '#server/products/dubbing/subtitles/line-voices.ts'
 import { generateWork } from './generate-job.ts'
 import { dubKind } from './work-kind.ts'
 
@@ -48,7 +49,8 @@ export async function startDub(
     ...asked,
     label: await labelFor(trx, project.tenant_id, chosen, { soundOnly: project.source_key === null }),
   }
-  refuseVoices(await readOffer(trx), language, options, engine)
+  const own = await readLineVoices(trx, project.id, language)
+  refuseVoices(await readOffer(trx), language, options, engine, [...own.values()])
   const amount = await quoteDub(trx, project, { language, ...options })
   return startWork(app, trx, {
     job: generateWork,
@@ -97,16 +99,17 @@ async function isBusy(trx: Transaction<DB>, { id }: Project, language: string): 
   return making !== undefined || translating !== undefined
 }
 
-/** The default voice must be one of the called engine; speakers may have voices of any engine. */
+/** The default voice must be one of the called engine; speakers and lines may have voices of any engine. */
 function refuseVoices(
   offer: Offer,
   language: string,
   options: Pick<Options, 'port' | 'speakers'>,
   engine: EngineName,
+  own: readonly Speaking[],
 ) {
   if (voicesFor(offer, language).length === 0) throw new Problem('notSpoken', { language })
   voiceOf(offer, options.port, engine)
-  for (const { port } of Object.values(options.speakers)) voiceOf(offer, port)
+  for (const { port } of [...Object.values(options.speakers), ...own]) voiceOf(offer, port)
 }
 
 export const generateLinkupRoute = route(generateLinkup, generateBy('linkup'))

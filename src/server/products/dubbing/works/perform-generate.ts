@@ -1,14 +1,14 @@
 import { workState, speedTypes } from '#contract/wire-numbers.ts'
 import { createReadStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { audioTypes } from '#contract/voices.ts'
+import { audioTypes, type Speaking } from '#contract/voices.ts'
 import { workOptions, type WorkOptions } from '#contract/dubs.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { projectFolder } from '#server/products/dubbing/projects/cleanup.ts'
 import { addFiles, finishWork, storeFiles } from '#server/production/works/make-work.ts'
-import type { WorkFiles } from '#server/production/works/work-kind.ts'
+import type { Work, WorkFiles } from '#server/production/works/work-kind.ts'
 import { recordRates, type SpokenText } from '#server/production/voices/voice-rates.ts'
 import { usualSpeed } from '#server/products/dubbing/subtitles/speech-rates.ts'
 import { charactersIn } from '#domain/fit/usual-rate.ts'
@@ -37,7 +37,7 @@ export const runGenerateWork = handleJob(generateWork, async ({ work: id }, cont
     const request = await requestOf(context, task, options, folder)
     const { languages } = await dub(run, engines, request)
     const dubbed = languages[0]!
-    await recordRates(context.app.database.outside, work.language, spokenTexts(dubbed, options))
+    await recordRates(context.app.database.outside, work.language, spokenTexts(dubbed, options, task.voices))
     if (work.state !== workState.done) {
       const files = await storeFiles(context, dubKind, work, mainFiles(dubbed))
       await finishWork(context, dubKind, work, { files, ...reportOf(task, dubbed) })
@@ -48,14 +48,19 @@ export const runGenerateWork = handleJob(generateWork, async ({ work: id }, cont
     await addFiles(context, dubKind, work, {
       ...(await storeFiles(context, dubKind, work, more)),
       ...(await storeBackground(context, task, dubbed)),
+      ...(await storePeaks(context, work, sounds.peaks)),
     })
   })
 })
 
 /** What each voice spoke at its usual speed, to know how much text fits a line. */
-const spokenTexts = ({ language, report }: DubbedLanguage, options: WorkOptions): SpokenText[] =>
-  report.cues.flatMap(({ speaker, voices: [voice, another], translation, natural }) =>
-    voice && !another && natural !== null && speedOf(options, speaker) === usualSpeed
+const spokenTexts = (
+  { language, report }: DubbedLanguage,
+  options: WorkOptions,
+  own: Task['voices'],
+): SpokenText[] =>
+  report.cues.flatMap(({ id, speaker, voices: [voice, another], translation, natural }) =>
+    voice && !another && natural !== null && (own.get(id)?.speed ?? speedOf(options, speaker)) === usualSpeed
       ? {
           voice: voice.voice,
           characters: charactersIn(joinLines(translation, language), language),
@@ -77,7 +82,7 @@ function stagesOf({ project }: Task, options: WorkOptions): StageName[] {
 
 async function requestOf(
   { app, db, signal }: JobContext,
-  { project, work, cues, translations }: Task,
+  { project, work, cues, translations, voices }: Task,
   options: WorkOptions,
   folder: string,
 ): Promise<DubRequest> {
@@ -88,13 +93,7 @@ async function requestOf(
   const out = join(folder, 'out')
   await mkdir(out)
   const reading = readingOf(options)
-  const speaking = ({
-    port,
-    speed,
-    volume,
-    pitch,
-    style,
-  }: WorkOptions | WorkOptions['speakers'][string]) => ({
+  const speaking = ({ port, speed, volume, pitch, style }: Speaking) => ({
     voice: port,
     sliders: { speed, volume, pitch },
     ...(style && { style }),
@@ -113,6 +112,7 @@ async function requestOf(
     speakers: Object.fromEntries(
       Object.entries(options.speakers).map(([speaker, own]) => [speaker, speaking(own)]),
     ),
+    lines: { [work.language]: new Map([...voices].map(([line, own]) => [line, speaking(own)])) },
     speakDescriptions: options.speakDescriptions,
     background: options.background,
     ...(options.burn && { burn: options.burn }),
@@ -145,4 +145,12 @@ async function storeBackground(
   const there = await app.storage.head(key)
   const { size } = there ?? (await app.storage.put(key, createReadStream(stems.background), { signal }))
   return { background: { key, size } }
+}
+
+/** For the timeline; nobody downloads it. */
+async function storePeaks({ app, signal }: JobContext, work: Work, path: string): Promise<WorkFiles> {
+  const key = `${dubKind.folder(work)}voice.peaks`
+  const { size } = await stat(path)
+  await app.storage.adopt(key, path, { signal })
+  return { peaks: { key, size } }
 }

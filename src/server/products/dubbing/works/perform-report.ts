@@ -5,7 +5,7 @@ import type { WorkLine, WorkReport } from './report.ts'
 
 /** What a work stores about its generation: its input lines, and the result of each. */
 export function reportOf(
-  { cues, translations, unreviewed }: Pick<Task, 'cues' | 'translations' | 'unreviewed'>,
+  { cues, translations, voices, unreviewed }: Pick<Task, 'cues' | 'translations' | 'voices' | 'unreviewed'>,
   { report, subtitles, sound, timeMap }: DubbedLanguage,
 ): { report: WorkReport; duration: number } {
   const spoken = new Map(report.cues.map((cue) => [cue.id, cue]))
@@ -19,6 +19,7 @@ export function reportOf(
       speaker,
       speed,
       flag,
+      voice: voices.get(id) ?? null,
       translation: translations.get(id) ?? '',
       spokenStart: milliseconds(spokenStart),
       spokenEnd: milliseconds(spokenEnd),

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
+import { type Speaking, speaking } from '#contract/voices.ts'
 import { dubWarning, knot, spokenLine } from '#contract/dubs.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 
 // What a work stores about its generation.
 
 /** A line as shown, without its later changes, which are read on each request. */
-const line = z.omit(spokenLine, { changed: true, shorter: true })
+const line = z.extend(z.omit(spokenLine, { changed: true, shorter: true }), {
+  // Lines had no voices of their own in older releases.
+  voice: z._default(z.nullable(speaking), null),
+})
 export type WorkLine = z.output<typeof line>
 
 const isWarning = (told: unknown): told is z.output<typeof dubWarning> => dubWarning.safeParse(told).success
@@ -33,6 +37,7 @@ export const readReport = (report: unknown): WorkReport | undefined =>
 export function givenLines({ lines }: WorkReport): {
   cues: Cue[]
   translations: ReadonlyMap<string, string>
+  voices: ReadonlyMap<string, Speaking>
 } {
   const cues = lines.map(({ id, start, end, text, speaker }) => ({
     id,
@@ -43,7 +48,11 @@ export function givenLines({ lines }: WorkReport): {
   }))
   // A line without a translation keeps its original voice; one with an empty translation is silent.
   const translated = lines.filter(({ translation, flag }) => translation !== '' || flag !== 'original')
-  return { cues, translations: new Map(translated.map(({ id, translation }) => [id, translation])) }
+  return {
+    cues,
+    translations: new Map(translated.map(({ id, translation }) => [id, translation])),
+    voices: new Map(lines.flatMap(({ id, voice }) => (voice ? [[id, voice] as const] : []))),
+  }
 }
 
 /** The cues of the original in the times of the dub. */

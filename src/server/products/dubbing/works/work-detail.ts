@@ -45,6 +45,7 @@ export const workDetailRoute = threadRoute(workDetail, async ({ id }, context) =
     videoPath: file('mp4'),
     audioPath: file('m4a'),
     sourceVideoPath: projectFile(context, project, row.preview_key, 'video.mp4'),
+    peaksPath: projectFile(context, project, row.files?.['peaks']?.key ?? null, 'voice.peaks'),
     timeMap: report?.timeMap ?? [],
     vttPath: report ? subtitlesPath(context, id, project.id) : null,
     lines: (report?.lines ?? []).map((line) => {

@@ -3,6 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { problemCodes } from '#contract/codes.ts'
+import { cueList } from '#contract/cues.ts'
+import { lineVoice } from '#contract/line-voices.ts'
 import { noticeList } from '#contract/notices.ts'
 import { projectDetail } from '#contract/projects.ts'
 import { loginExit } from '#contract/sessions.ts'
@@ -272,3 +275,39 @@ test('each speaker has their own voice and settings; a volume change needs no en
   const falls = after.map((level, index) => level - before[index]!)
   expect(falls.map((fall) => Math.round(fall))).toEqual([0, -6, 0])
 }, 120_000)
+
+test('a line with a voice of its own is spoken in it, and only it is made again and paid for', async () => {
+  const project = await desk.addProject({ film: undefined, cues: speechCues })
+  const { id } = await desk.generate(project, {})
+  await desk.made(id)
+  const ids = (await resultOf(desk.person.call(cueList, { id: project }))).cues.map((cue) => cue.id)
+  const of = { id: project, language: 'es', cues: [ids[1]!] }
+  const speaking = { port: 'embedded:es+f3', speed: 6, volume: 5, pitch: 5, style: '' }
+  expect((await desk.person.call(lineVoice, { ...of, speaking })).body.success).toBe(true)
+  const list = await resultOf(desk.person.call(cueList, { id: project, language: 'es' }))
+  expect(list.voices).toEqual({ [ids[1]!]: speaking })
+  const changed = async (work: string) => (await desk.detail(work)).lines.map((line) => line.changed)
+  expect(await changed(id)).toEqual([false, true, false])
+
+  const next = await desk.generate(project, {})
+  const second = await desk.made(next.id)
+  expect(second.engineCalls).toMatchObject({ synthesize: 1 })
+  expect(second.lines.map(({ voice }) => voice)).toEqual([null, speaking, null])
+  expect(await changed(next.id)).toEqual([false, false, false])
+  const { amount } = await desk.server.app.database
+    .of(desk.tenant)
+    .selectFrom('works')
+    .select('amount')
+    .where('id', '=', next.id)
+    .executeTakeFirstOrThrow()
+  const { start, end } = speechCues[1]!
+  expect(amount).toBe(Math.ceil((end - start) / 1000))
+
+  // Like its speaker again: what was spoken before is there.
+  expect((await desk.person.call(lineVoice, of)).body.success).toBe(true)
+  expect(await changed(next.id)).toEqual([false, true, false])
+  const third = await desk.made((await desk.generate(project, {})).id)
+  expect(third.engineCalls).toMatchObject({ synthesize: 0 })
+  const unknown = { ...of, speaking: { ...speaking, port: 'embedded:none' } }
+  expect(await codeOf(desk.person.call(lineVoice, unknown))).toBe(problemCodes.unknownVoice)
+}, 240_000)

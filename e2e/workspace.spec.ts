@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { addDubProject, spanish } from '#testkit/dub-project.ts'
+import { speechFilm } from '#testkit/films.ts'
+import { expect, expectAccessible, signIn, test } from './fixture.ts'
+
+const steps = (page: Page) => page.getByRole('navigation', { name: '步骤' })
+const film = (page: Page) => page.locator('[data-editor] video').filter({ visible: true })
+const stateOf = (page: Page) =>
+  film(page).evaluate((video: HTMLVideoElement) => ({
+    src: video.src,
+    ended: video.currentTime,
+    paused: video.paused,
+  }))
+
+test('from subtitles to an edited dub on one screen: the film stays, changed lines are remade in place and heard at once', async ({
+  page,
+  world,
+}) => {
+  test.slow()
+  const folder = await mkdtemp(join(tmpdir(), 'yiyin-workspace-'))
+  const path = join(folder, 'film.mp4')
+  await speechFilm(path)
+  await world.work()
+  const person = await world.person()
+  await signIn(page, world, person.name)
+  const project = await addDubProject(world.server, {
+    tenant: world.yiyin,
+    account: person.id,
+    language: 'es',
+    texts: spanish,
+    film: path,
+  })
+
+  // The film is the same element in each step, at the same line.
+  await page.goto(`/translate/editOriginal?id=${project}`)
+  await page.getByLabel('第 2 条的内容').click()
+  await film(page).evaluate((video) => video.setAttribute('data-kept', ''))
+  await steps(page)
+    .getByRole('link', { name: /西班牙语\s*译文/ })
+    .click()
+  await expect(page.getByLabel('第 2 条的译文')).toBeVisible()
+  await expect(film(page)).toHaveAttribute('data-kept')
+  await expect(page.locator('tr[aria-current]')).toContainText(spanish[1]!.slice(0, 8))
+  await page.goBack()
+  await expect(page.getByLabel('第 2 条的内容')).toBeVisible()
+  await page.goForward()
+  await expect(page.getByLabel('第 2 条的译文')).toBeVisible()
+  await expect(film(page)).toHaveAttribute('data-kept')
+  await expectAccessible(page)
+
+  await steps(page)
+    .getByRole('link', { name: /西班牙语\s*配音\s*待处理/ })
+    .click()
+  await page.getByRole('button', { name: '生成', exact: true }).click()
+  await expect(page.getByRole('heading', { name: '下载' })).toBeVisible({ timeout: 60_000 })
+  await steps(page)
+    .getByRole('link', { name: /西班牙语\s*译文/ })
+    .click()
+
+  // The dub is heard at the same moment as the original.
+  await page.getByLabel('第 3 条的译文').click()
+  const original = await stateOf(page)
+  await page.getByText('配音', { exact: true }).last().click()
+  await expect.poll(async () => (await stateOf(page)).src).not.toBe(original.src)
+  await expect.poll(async () => (await stateOf(page)).ended).toBeCloseTo(original.ended, 1)
+
+  const before = await stateOf(page)
+  await page.getByLabel('第 3 条的译文').fill('preguntad qué podéis hacer.')
+  await expect(page.getByRole('button', { name: '重做 1 句' })).toBeVisible()
+  await page.keyboard.press('Control+Alt+m')
+  await expect(page.getByText('西班牙语第 2 版已完成。')).toBeVisible({ timeout: 60_000 })
+  await expect.poll(async () => (await stateOf(page)).src, { timeout: 30_000 }).not.toBe(before.src)
+  await expect(page.getByRole('radio', { name: '配音' })).toBeChecked()
+  // It plays the line and stops after it.
+  await expect.poll(async () => (await stateOf(page)).ended).toBeGreaterThan(8)
+  await expect(page).toHaveURL(/prooTranslation/)
+  await rm(folder, { recursive: true })
+})

@@ -1,0 +1,63 @@
+import { createContext, use } from 'react'
+import type { WorkOptions } from '#contract/dubs.ts'
+import type { Times } from '#web/kit/player/player.tsx'
+import type { Clock } from './clock.ts'
+import type { CueDocument } from './document.ts'
+import type { View } from './view.ts'
+
+/** What can be heard: the film itself, or its dub. */
+export type Side = 'original' | 'dub'
+export interface FilmSource {
+  path: string
+  /** Of a slowed picture. */
+  times?: Times
+  /** Its subtitles are in the picture. */
+  burned?: boolean
+}
+
+/** The lines of the current step, for the film. */
+export interface FilmLines {
+  document: CueDocument
+  view: View
+  language: string | null
+}
+
+export interface Span {
+  start: number
+  end: number
+}
+
+/** A finished work of the step's language. */
+export interface Dub extends FilmSource {
+  id: string
+  /** When a line is spoken, in the film's time. */
+  spoken(line: string): Span | undefined
+  peaksPath: string | null
+  options: WorkOptions
+}
+
+/** What stays while steps of a project follow one another. */
+export interface Workspace {
+  clock: Clock
+  /** Whose lines the film shows and plays. */
+  showLines(lines: FilmLines | undefined): void
+  /** The line a person was at, for the next step. */
+  lastLine(): string | undefined
+  keepLine(line: string | undefined): void
+  /** The newest one. */
+  dub: Dub | undefined
+  /** Chooses what is heard. */
+  hear(side: Side): void
+  /** Plays a line in the sound that is heard. */
+  playLine(cue: Span & { id: string }): void
+  /** Where a step puts its state and actions in the header. */
+  head: HTMLElement | null
+}
+
+export const WorkspaceContext = createContext<Workspace | undefined>(undefined)
+
+export function useWorkspace(): Workspace {
+  const workspace = use(WorkspaceContext)
+  if (!workspace) throw new Error('A step of a project was drawn outside of its workspace.')
+  return workspace
+}

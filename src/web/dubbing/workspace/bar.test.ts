@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { Track } from '#contract/projects.ts'
+import { projectStatus, workState } from '#contract/wire-numbers.ts'
+import { barOf } from './bar.ts'
+
+const track = (own: Partial<Track> = {}) =>
+  ({ language: 'es', lines: 3, expert: 0, stale: 0, run: null, work: null, ...own }) as Track
+const work = (own: object) => ({
+  id: '1',
+  language: 'es',
+  state: workState.done,
+  changed: 0,
+  run: null,
+  ...own,
+})
+const running = { id: 'r', state: 'running', share: 0.5 }
+
+type Known = Parameters<typeof barOf>[0]
+const bar = (own: Partial<Known> = {}) =>
+  barOf({
+    status: projectStatus.proofreading,
+    cueCount: 3,
+    unreviewed: 0,
+    preparing: null,
+    tracks: [],
+    ...own,
+  }).map(({ kind, state, count }) => [kind, state, ...(count === undefined ? [] : [count])].join(' '))
+
+test('the subtitles are to do until they are translated, and while lines are not reviewed', () => {
+  expect(bar()).toEqual(['subtitles todo'])
+  expect(bar({ tracks: [track()] })[0]).toBe('subtitles done')
+  expect(bar({ tracks: [track()], unreviewed: 2 })[0]).toBe('subtitles todo 2')
+  expect(bar({ status: projectStatus.waiting, preparing: running as never })).toEqual(['subtitles going'])
+  expect(bar({ status: projectStatus.failed })).toEqual(['subtitles failed'])
+})
+
+test('each language has a translation and a work, stale where their lines have changed', () => {
+  const of = (own: Partial<Track>) => bar({ tracks: [track(own)] }).slice(1)
+  expect(of({ lines: 0 })).toEqual(['translation todo 3', 'work later'])
+  expect(of({ lines: 0, run: running as never })).toEqual(['translation going', 'work later'])
+  expect(of({ lines: 2, run: { state: 'failed' } as never })).toEqual(['translation failed', 'work todo'])
+  expect(of({ stale: 1 })).toEqual(['translation stale 1', 'work todo'])
+  expect(of({ work: work({ state: workState.generating, run: running }) as never })[1]).toBe('work going')
+  expect(of({ work: work({ state: workState.failed }) as never })[1]).toBe('work failed')
+  expect(of({ work: work({}) as never })).toEqual(['translation done', 'work done'])
+  expect(of({ work: work({ changed: 2 }) as never })[1]).toBe('work stale 2')
+})

@@ -1,0 +1,43 @@
+import type { Ref } from 'react'
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { ProjectDetail } from '#contract/projects.ts'
+import { workspaceWords } from '#i18n/workspace.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { href } from '#web/core/router/href.ts'
+import { Link } from '#web/core/router/link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import type { Place } from './place.ts'
+import { StepBar } from './step-bar.tsx'
+import styles from './workspace-head.module.css'
+
+type WorkspaceHeadProps = {
+  /** Where steps put their state and actions. */
+  ref: Ref<HTMLElement>
+  project: ProjectDetail
+  place: Place
+}
+
+/** The name of the project, what the current step adds, and all steps. */
+export function WorkspaceHead({ ref, project, place }: WorkspaceHeadProps) {
+  const t = useT()
+  // Other steps have a title of their own.
+  const Name = place.kind === 'subtitles' || place.kind === 'translation' ? 'h1' : 'p'
+  const back = t(workspaceWords.toProjects)
+  return (
+    <header className={styles.head}>
+      <div className={styles.bar}>
+        <Link
+          to={href('/translate/myProject')}
+          className={buttonClass('plain', { size: 'small', className: styles.back! })}
+          aria-label={back}
+          data-tip={back}
+        >
+          <IconArrowLeft size={18} />
+        </Link>
+        <Name className={styles.name}>{project.name}</Name>
+        <span ref={ref} className={styles.actions} />
+      </div>
+      <StepBar project={project} place={place} />
+    </header>
+  )
+}

@@ -1,0 +1,103 @@
+import { Outlet } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { projectType } from '#contract/wire-numbers.ts'
+import type { ProjectDetail } from '#contract/projects.ts'
+import { createClock } from '#web/dubbing/editor/clock.ts'
+import { Player } from '#web/dubbing/editor/player.tsx'
+import {
+  type FilmLines,
+  type FilmSource,
+  type Side,
+  type Span,
+  WorkspaceContext,
+} from '#web/dubbing/editor/workspace.ts'
+import { useLiveProject } from '#web/dubbing/shared/use-project.ts'
+import { KeepOpen } from './keep-open.tsx'
+import { usePlace } from './place.ts'
+import { useDub } from './use-dub.ts'
+import styles from './workspace.module.css'
+import { WorkspaceHead } from './workspace-head.tsx'
+
+/** A project around its steps: its film and lines stay open while they follow one another. */
+export function Workspace() {
+  const place = usePlace()
+  const { data: project } = useLiveProject(place.project)
+  const isEditor = place.kind === 'subtitles' || place.kind === 'translation'
+  const [head, setHead] = useState<HTMLElement | null>(null)
+  const [lines, showLines] = useState<FilmLines>()
+  const [side, hear] = useState<Side>('original')
+  // Pages need no film; once it is there, it waits for the next step with lines.
+  const [needed, need] = useState(isEditor)
+  if (isEditor && !needed) need(true)
+  const dub = useDub(needed ? project : undefined, place.language)
+  const { id } = project ?? {}
+  const workspace = useMemo(() => newWorkspace(id), [id])
+  const { clock } = workspace
+  const value = useMemo(
+    () => ({
+      ...workspace,
+      head,
+      showLines,
+      dub,
+      hear,
+      playLine(cue: Span & { id: string }) {
+        const { start, end } = (side === 'dub' && dub?.spoken(cue.id)) || cue
+        clock.playLine(start, end)
+      },
+    }),
+    [workspace, head, dub, side, clock],
+  )
+  useEffect(() => {
+    if (!isEditor) clock.pause()
+  }, [isEditor, clock])
+  const sources = needed && project ? sourcesOf(project, dub) : undefined
+  const hasFilm = sources !== undefined && Object.keys(sources).length > 0
+  return (
+    <WorkspaceContext value={value}>
+      <div
+        className={styles[isEditor ? 'editor' : 'page']}
+        data-editor={isEditor || undefined}
+        data-film={hasFilm || undefined}
+      >
+        {project && <WorkspaceHead ref={setHead} project={project} place={place} />}
+        <Outlet />
+        {project && sources && hasFilm && (
+          <div className={styles.film} hidden={!isEditor}>
+            <Player
+              key={project.id}
+              project={project}
+              clock={clock}
+              sources={sources}
+              side={side}
+              onSide={hear}
+              lines={lines}
+              playLine={value.playLine}
+            />
+          </div>
+        )}
+        {project && <KeepOpen project={project.id} part={isEditor ? (place.language ?? '') : undefined} />}
+      </div>
+    </WorkspaceContext>
+  )
+}
+
+/** What belongs to one project. */
+function newWorkspace(project: string | undefined) {
+  let line: string | undefined
+  return {
+    project,
+    clock: createClock(),
+    lastLine: () => line,
+    keepLine(next: string | undefined) {
+      line = next
+    },
+  }
+}
+
+function sourcesOf(
+  { type, videoPath, sourceVideoPath }: ProjectDetail,
+  dub: FilmSource | undefined,
+): Partial<Record<Side, FilmSource>> {
+  const path = type === projectType.video ? (videoPath ?? sourceVideoPath) : null
+  return { ...(path !== null && { original: { path } }), ...(dub && { dub }) }
+}
