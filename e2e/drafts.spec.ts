@@ -83,7 +83,7 @@ test('at upload, a language with draft recognition is labelled', async ({ page, 
   const offer = (drafts: string[]) => ({
     ...noOffer,
     recognizes: ['en', 'es'],
-    drafts: { recognizes: drafts, translates: [] },
+    quality: { recognizes: Object.fromEntries(drafts.map((code) => [code, 'draft'])), translates: [] },
   })
   const db = world.server.app.database.outside
   await world.rest()
@@ -106,5 +106,6 @@ test('at upload, a language with draft recognition is labelled', async ({ page, 
   await language.selectOption('en')
   await expect(page.getByText('英语的识别结果只是草稿')).toBeVisible()
   await language.selectOption('es')
+  await expect(page.getByText('西班牙语的识别质量良好')).toBeVisible()
   await expect(page.getByText('识别结果只是草稿')).toHaveCount(0)
 })

@@ -20,6 +20,11 @@ export const translationWords = words('translation', hk.translation, {
     cn: '有引擎翻译，但没有发音人：可以导出字幕，不能配音。',
     en: 'An engine can translate these languages, but no voice speaks them. You can export subtitles but not dub.',
   },
+  draftTranslation: { cn: '机器译文为草稿', en: 'Draft translation' },
+  draftTargets: {
+    cn: '翻译成{names}的质量仅为草稿：请逐条校对，或导入译好的字幕。',
+    en: 'Translations into {names} are drafts. Proofread every line, or import translated subtitles.',
+  },
   brought: { cn: '需要导入译文（{count}）', en: 'Translation import required ({count})' },
   bring: { cn: '导入译文：', en: 'Import a translation: ' },
   broughtHint: {

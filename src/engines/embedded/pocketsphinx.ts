@@ -34,7 +34,7 @@ export function openPocketsphinx(about: {
     version: 'pocketsphinx-1',
     atOnce: about.atOnce,
     languages: ['en'],
-    quality: 'draft',
+    quality: () => 'draft',
     // Recognition takes about as long as the sound, and a killed run loses the current piece.
     longest: 20_000,
     async recognize(file, { language, signal, onProgress }) {

@@ -8,6 +8,8 @@ export const translation = {
   "dubbedHint": "有引擎翻譯，也有發音人朗讀。",
   "written": "僅字幕",
   "writtenHint": "有引擎翻譯，但沒有發音人：可以匯出字幕，不能配音。",
+  "draftTranslation": "機器譯文為草稿",
+  "draftTargets": "翻譯成{names}的質素僅為草稿：請逐條校對，或匯入譯好的字幕。",
   "brought": "需要匯入譯文（{count}）",
   "bring": "匯入譯文：",
   "broughtHint": "有發音人，但沒有引擎從原語言翻譯：匯入譯好的字幕（srt 或 ass）後即可配音。",

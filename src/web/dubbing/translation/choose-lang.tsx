@@ -27,7 +27,7 @@ import { toasts } from '#web/ui/toast-list.ts'
 import styles from './choose-lang.module.css'
 import { ImportList, TargetList } from './target-list.tsx'
 import { isReady, NotYet } from './not-yet.tsx'
-import { named, onlyTarget, targetsFrom } from './targets.ts'
+import { isDraftFrom, named, onlyTarget, targetsFrom } from './targets.ts'
 import { useTargetName } from './use-target-name.ts'
 import { useProject } from '#web/dubbing/shared/use-project.ts'
 import { listWords } from '#i18n/project-lists.ts'
@@ -126,7 +126,10 @@ function Targets({ project, from, languages }: TargetsProps) {
     })
   }
 
-  const choice = { chosen, done, onToggle: toggle }
+  const choice = { from, chosen, done, onToggle: toggle }
+  const drafts = chosen.filter((code) =>
+    languages.some((language) => language.code === code && isDraftFrom(language, from)),
+  )
   return (
     <>
       <div className={styles.search}>
@@ -172,6 +175,11 @@ function Targets({ project, from, languages }: TargetsProps) {
                   count: chosen.length,
                   names: format.list(chosen.map(format.language)),
                 })}
+            {drafts.length > 0 && (
+              <span className={styles.note}>
+                {t(translationWords.draftTargets, { names: format.list(drafts.map(format.language)) })}
+              </span>
+            )}
             {chosen.some((code) => done.includes(code)) && (
               <span className={styles.note}>{t(translationWords.againHint)}</span>
             )}

@@ -13,7 +13,7 @@ export function useLanguages() {
     spoken: named.filter(({ hears }) => hears).map(({ code, name }) => ({ value: code, label: name })),
     targetsOf: (from: string) =>
       named
-        .filter(({ code, translatesFrom }) => code !== from && translatesFrom.includes(from))
+        .filter(({ code, translatesFrom }) => code !== from && from in translatesFrom)
         .map(({ code, name }) => ({ value: code, label: name })),
   }
 }

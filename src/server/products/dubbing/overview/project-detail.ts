@@ -11,7 +11,7 @@ import { projectSubject } from '#server/products/dubbing/projects/run-of-project
 import { readRuns } from '#server/production/runs/read.ts'
 import { newestWorks } from '#server/products/dubbing/works/read-works.ts'
 import { ownProjects } from '#server/products/dubbing/projects/access.ts'
-import { readOffer, shortens, translatesDraft } from '#server/production/voices/offer.ts'
+import { readOffer, shortens, translationOf } from '#server/production/voices/offer.ts'
 import { prepareKinds } from '#server/products/dubbing/prepare/prepare-job.ts'
 import { projectFile, wireProject, withOrigins } from '#server/products/dubbing/projects/project-wire.ts'
 
@@ -105,7 +105,7 @@ async function tracksOf(
   const offer = await readOffer(context.db)
   return rows.map(({ run_id, ...counts }) => ({
     ...counts,
-    draft: from !== null && translatesDraft(offer, from, counts.language),
+    draft: from !== null && translationOf(offer, from, counts.language) === 'draft',
     shortens: from !== null && shortens(offer, from, counts.language),
     run: (run_id && runs.get(run_id)) || null,
     work: works.get(counts.language) ?? null,
