@@ -14,6 +14,10 @@ const textOf = (max: number) => z.string().check(z.maxLength(max, problemName('t
 const text = textOf(5000)
 const speaker = textOf(100)
 
+const wordPlaces = z
+  .array(z.tuple([z.int().check(z.minimum(0)), z.int().check(z.maximum(5000))]))
+  .check(z.maxLength(2500))
+
 export const cue = z.object({
   id: cueId,
   start: time,
@@ -21,6 +25,8 @@ export const cue = z.object({
   text,
   speaker: z.optional(speaker),
   locked: z.optional(z.literal(true)),
+  /** Recognized and not reviewed by a person: the places of its uncertain words in the text. */
+  unreviewed: z.optional(wordPlaces),
 })
 
 const cueFields = z
@@ -31,6 +37,7 @@ const cueFields = z
     text: z.optional(text),
     speaker: z.nullish(speaker),
     locked: z.nullish(z.literal(true)),
+    unreviewed: z.nullish(wordPlaces),
   })
   .check(z.refine(({ start, end }) => (start === undefined) === (end === undefined)))
 
@@ -63,6 +70,7 @@ const simpleEdit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stretch'), first: point, second: point }),
   z.object({ kind: z.literal('setSpeaker'), ids, speaker: z.optional(speaker) }),
   z.object({ kind: z.literal('lock'), ids, locked: z.boolean() }),
+  z.object({ kind: z.literal('review'), ids }),
   z.object({
     kind: z.literal('replace'),
     pairs: z
@@ -139,8 +147,6 @@ export const cueList = call({
     language: z.nullable(z.string()),
     cues: z.array(cue),
     translations: z.array(translation),
-    /** Lines that a draft recognizer wrote and nobody has looked at or changed. */
-    unreviewed: z.array(cueId),
     /** How fast the voices of a translation speak; nothing for the subtitles themselves. */
     rates: z.nullable(speechRates),
   }),
@@ -186,8 +192,8 @@ export const cueReview = call({
   method: 'POST',
   path: '/cue/review',
   who: ['user'],
-  does: 'Marks lines as reviewed: the given ones, or all. Returns how many are not.',
-  input: z.object({ id: idOf('project'), ids: z.optional(z.array(cueId).check(z.maxLength(1000))) }),
+  does: 'Marks lines as reviewed that somebody has read or played. Lines with uncertain words are left: they need a change, or the edit `review`. Returns how many lines are not reviewed.',
+  input: z.object({ id: idOf('project'), ids: z.array(cueId).check(z.maxLength(1000)) }),
   output: z.object({ unreviewed: z.int() }),
   changes: true,
 })

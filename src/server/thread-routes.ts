@@ -2,6 +2,7 @@ import { cueEditRoute } from '#server/products/dubbing/subtitles/cue-edit.ts'
 import { cueHistoryRoute } from '#server/products/dubbing/subtitles/cue-history.ts'
 import { cueImportRoute } from '#server/products/dubbing/subtitles/cue-import.ts'
 import { cueListRoute } from '#server/products/dubbing/subtitles/cue-list.ts'
+import { cueReviewRoute } from '#server/products/dubbing/subtitles/cue-review.ts'
 import { liveSegmentThreadRoutes } from '#server/products/live/segment-routes.ts'
 import { podcastBlockRoutes } from '#server/products/podcast/block-routes.ts'
 import { podcastBlockTakeRoute } from '#server/products/podcast/import.ts'
@@ -22,6 +23,7 @@ export const threadRoutes: readonly ThreadRoute[] = [
   cueEditRoute,
   cueHistoryRoute,
   cueImportRoute,
+  cueReviewRoute,
   workDetailRoute,
   glossaryListRoute,
   ...readingBlockRoutes,

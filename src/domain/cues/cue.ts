@@ -1,3 +1,5 @@
+import type { WordPlace } from './review.ts'
+
 /** A line of subtitles: what is said, when, and by whom. Times are whole milliseconds from the start of the media. */
 export interface Cue {
   id: string
@@ -8,6 +10,8 @@ export interface Cue {
   speaker?: string
   /** Text and times cannot change until it is unlocked. */
   locked?: true
+  /** Recognized by an engine and not reviewed by a person: the places of its uncertain words. */
+  unreviewed?: WordPlace[]
 }
 
 /**

@@ -8,6 +8,7 @@ const heard = (tokens: string[], starts: number[], more: Partial<Heard> = {}): H
   tokens,
   starts,
   durations: [],
+  logProbabilities: [],
   phrases: [],
   length: 10,
   ...more,

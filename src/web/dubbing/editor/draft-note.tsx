@@ -5,39 +5,41 @@ import { common } from '#i18n/common.ts'
 import { editor } from '#i18n/editor.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { useBusy } from '#web/core/api/use-busy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { commands } from './commands.ts'
 import styles from './draft-note.module.css'
 import { useTools } from './tools.ts'
 
-/** Notice about a recognition draft with the number of unreviewed lines. */
+/** How much of the recognized lines is left to review. */
 export function DraftNote() {
   const tools = useTools()
-  const { review } = tools
+  const { document, project, review } = tools
   const t = useT()
   const { number } = useFormat()
   const [asking, setAsking] = useState(false)
-  const { busy, whileBusy } = useBusy()
-  const count = useSyncExternalStore(review.watch, review.count)
-  if (count === 0) return null
-  const markAll = () =>
-    void whileBusy(async () => {
-      await review.markAll()
-      setAsking(false)
-    })
+  const { lines, words } = useSyncExternalStore(review.watch, review.count)
+  if (lines === 0) return null
+  const markAll = () => {
+    review.mark(document.ids().filter(review.lacks))
+    setAsking(false)
+  }
+  const count = { count: number(lines) }
   return (
-    <section
-      className={strip.strip}
-      data-warn
-      aria-label={t(editor.unreviewedCount, { count: number(count) })}
-    >
+    <section className={strip.strip} data-warn aria-label={t(editor.unreviewedCount, count)}>
       <p className={styles.text}>
         <IconEyeQuestion size={18} aria-hidden />
-        <span>{t(editor.draftNote, { count: number(count) })}</span>
+        <span>
+          {t(project.recognition === 'draft' ? editor.draftNote : editor.recognizedNote, count)}
+          {words > 0 && t(editor.uncertainNote, { count: number(words) })}
+        </span>
       </p>
       <span className={strip.actions}>
+        {words > 0 && (
+          <Button size="small" onClick={() => commands.nextUncertain.run(tools)}>
+            {t(editor.nextUncertain)}
+          </Button>
+        )}
         <Button size="small" onClick={() => commands.nextUnreviewed.run(tools)}>
           {t(editor.nextUnreviewed)}
         </Button>
@@ -47,10 +49,9 @@ export function DraftNote() {
       </span>
       {asking && (
         <ConfirmDialog
-          title={t(editor.allReviewedTitle, { count: number(count) })}
+          title={t(editor.allReviewedTitle, count)}
           confirmText={t(editor.allReviewed)}
           cancelText={t(common.cancel)}
-          busy={busy}
           onConfirm={markAll}
           onClose={() => setAsking(false)}
         >

@@ -1,6 +1,7 @@
 import { shorterWords } from '#i18n/shorter.ts'
 import { lineWords } from '#i18n/translation-lines.ts'
-import { commands, focusLine } from '#web/dubbing/editor/commands.ts'
+import { commands } from '#web/dubbing/editor/commands.ts'
+import { focusLine } from '#web/dubbing/editor/focus-line.ts'
 import type { Command, Tools } from '#web/dubbing/editor/tools.ts'
 import type { TermDraft } from './glossary-panel.tsx'
 import { passes } from './problems.ts'

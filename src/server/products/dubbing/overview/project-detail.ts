@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { projectDetail, type Track } from '#contract/projects.ts'
 import type { Run } from '#contract/runs.ts'
-import { countUnreviewed } from '#server/products/dubbing/subtitles/unreviewed.ts'
+import { countReview } from '#server/products/dubbing/subtitles/unreviewed.ts'
 import { saidBy } from '#server/products/dubbing/subtitles/said-by.ts'
 import { route, type RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
@@ -20,10 +20,10 @@ type Whose = RequestContext<readonly ['user']>
 export const projectDetailRoute = route(projectDetail, async ({ id }, context) => {
   const row = await withOrigins(ownProjects(context)).where('id', '=', id).executeTakeFirst()
   if (!row) throw new Problem('notFound')
-  const [tracks, speakers, unreviewed, [preparing]] = await Promise.all([
+  const [tracks, speakers, review, [preparing]] = await Promise.all([
     tracksOf(context, row),
     speakersOf(context, id),
-    countUnreviewed(context.db, id),
+    countReview(context.db, id),
     readRuns(
       context.db,
       runsOf(context.db, projectSubject(id))
@@ -45,7 +45,8 @@ export const projectDetailRoute = route(projectDetail, async ({ id }, context) =
     audioTrack: row.audio_tracks?.used ?? null,
     peaksPath: projectFile(context, row, row.peaks_key, 'sound.peaks'),
     cueCount: row.cue_count,
-    unreviewed,
+    recognition: row.recognition,
+    ...review,
     oddLines: row.odd_lines,
     speakers,
     tracks,

@@ -3,7 +3,6 @@ import { threadRoute } from '#server/core/http/route.ts'
 import { readableProject } from './access.ts'
 import { readShorter } from './shorter.ts'
 import { speechRates } from './speech-rates.ts'
-import { readUnreviewed } from './unreviewed.ts'
 import { readCues, readTranslations } from './read-lines.ts'
 
 export const cueListRoute = threadRoute(cueList, ({ id, language }, { db, caller }) =>
@@ -22,7 +21,6 @@ export const cueListRoute = threadRoute(cueList, ({ id, language }, { db, caller
         duration: project.duration_ms,
         language: language ?? null,
         cues,
-        unreviewed: language === undefined ? await readUnreviewed(trx, id) : [],
         rates: language === undefined ? null : await speechRates(trx, id, language),
         translations: translations
           .filter(({ cue_id }) => sources.has(cue_id))

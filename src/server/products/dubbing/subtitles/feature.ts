@@ -4,8 +4,16 @@ import { cueEditRoute } from './cue-edit.ts'
 import { cueHistoryRoute } from './cue-history.ts'
 import { cueImportRoute } from './cue-import.ts'
 import { cueListRoute } from './cue-list.ts'
+import { cueReviewRoute } from './cue-review.ts'
 
 export const subtitles: Feature = {
   name: 'subtitles',
-  routes: [...Object.values(routes), cueEditRoute, cueHistoryRoute, cueImportRoute, cueListRoute],
+  routes: [
+    ...Object.values(routes),
+    cueEditRoute,
+    cueHistoryRoute,
+    cueImportRoute,
+    cueListRoute,
+    cueReviewRoute,
+  ],
 }
