@@ -65,7 +65,7 @@ test('before dubbing, the page shows how many lines are unchecked, and links to 
   const db = world.server.app.database.of(world.yiyin)
   await db.updateTable('projects').set({ status: 2 }).where('id', '=', id).execute()
   await page.goto(`/translate/generateWorks?id=${id}&language=es`)
-  await expect(page.getByText('原文有 5 条是识别草稿')).toBeVisible()
+  await expect(page.getByText('原文有 5 条由引擎识别')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: '去检查' }).last().click()
   await expect(page).toHaveURL(`/translate/prooTranslation?id=${id}&language=es`)

@@ -1,6 +1,6 @@
 import strip from './strip.module.css'
 import { IconEyeQuestion } from '@tabler/icons-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { common } from '#i18n/common.ts'
 import { editor } from '#i18n/editor.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
@@ -9,17 +9,29 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { commands } from './commands.ts'
 import styles from './draft-note.module.css'
+import type { ShownLines } from './shown-lines.ts'
 import { useTools } from './tools.ts'
 
-/** How much of the recognized lines is left to review. */
-export function DraftNote() {
+/** How much of the recognized lines is left to review; can show these lines alone. */
+export function DraftNote({ shown }: { shown: ShownLines }) {
   const tools = useTools()
   const { document, project, review } = tools
   const t = useT()
   const { number } = useFormat()
   const [asking, setAsking] = useState(false)
+  const [only, setOnly] = useState(false)
   const { lines, words } = useSyncExternalStore(review.watch, review.count)
-  if (lines === 0) return null
+  const done = lines === 0
+  useEffect(() => {
+    if (!done) return
+    setOnly(false)
+    shown.keep(undefined)
+  }, [done, shown])
+  if (done) return null
+  const filter = () => {
+    setOnly(!only)
+    shown.keep(only ? undefined : document.ids().filter(review.lacks))
+  }
   const markAll = () => {
     review.mark(document.ids().filter(review.lacks))
     setAsking(false)
@@ -42,6 +54,9 @@ export function DraftNote() {
         )}
         <Button size="small" onClick={() => commands.nextUnreviewed.run(tools)}>
           {t(editor.nextUnreviewed)}
+        </Button>
+        <Button size="small" onClick={filter}>
+          {t(only ? editor.allLines : editor.onlyUnreviewed)}
         </Button>
         <Button size="small" look="plain" onClick={() => setAsking(true)}>
           {t(editor.allReviewed)}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import type { ProjectDetail } from '#contract/projects.ts'
 import { editor } from '#i18n/editor.ts'
@@ -12,6 +13,7 @@ import { LinePanel } from './line-panel.tsx'
 import { NewVersions } from './new-version.tsx'
 import { ProfileDialog } from './profile-dialog.tsx'
 import { ShiftDialog } from './shift-dialog.tsx'
+import { createShownLines, type ShownLines } from './shown-lines.ts'
 import { SpeakersDialog } from './speakers-dialog.tsx'
 import { CueToolbar } from './toolbar.tsx'
 import { useIds } from './tools.ts'
@@ -30,7 +32,8 @@ type EditorProps = {
 
 /** Editor of the original subtitles. */
 export function Editor({ project, document, head, note, more }: EditorProps) {
-  const { tools, root } = useNewTools(project, document, { language: project.language })
+  const shown = useMemo(() => createShownLines(document), [document])
+  const { tools, root } = useNewTools(project, document, { language: project.language, lines: shown })
   return (
     <EditorFrame
       tools={tools}
@@ -39,12 +42,12 @@ export function Editor({ project, document, head, note, more }: EditorProps) {
         <>
           {head}
           {note}
-          <DraftNote />
+          <DraftNote shown={shown} />
           <NewVersions project={project} document={document} />
           <CueToolbar more={more} />
         </>
       }
-      lines={<Lines />}
+      lines={<Lines shown={shown} />}
       aside={<LinePanel />}
     >
       {tools.opened === 'shift' && <ShiftDialog onClose={() => tools.open(undefined)} />}
@@ -54,10 +57,10 @@ export function Editor({ project, document, head, note, more }: EditorProps) {
   )
 }
 
-function Lines() {
+function Lines({ shown }: { shown: ShownLines }) {
   const t = useT()
   const empty = useIds().length === 0
-  if (!empty) return <CueTable />
+  if (!empty) return <CueTable shown={shown} />
   return (
     <div className={styles.empty}>
       <EmptyState title={t(editor.empty)}>{t(editor.emptyHint)}</EmptyState>

@@ -16,7 +16,7 @@ import { toasts } from '#web/ui/toast-list.ts'
 import type { TermDraft } from './glossary-panel.tsx'
 import { type Known, knownOf } from './known.ts'
 import { createLooks, type FilterName, type Look, passes } from './problems.ts'
-import { createShownLines, type ShownLines } from './shown-lines.ts'
+import { createShownLines, type ShownLines } from '#web/dubbing/editor/shown-lines.ts'
 import { termHints } from './term-hints.ts'
 import { useGlossary } from './use-glossary.ts'
 

@@ -2,7 +2,6 @@ import { workState } from '#contract/wire-numbers.ts'
 import type { Selectable } from 'kysely'
 import type { Cue } from '#domain/cues/cue.ts'
 import { readCues, readTranslations, textsOf } from '#server/products/dubbing/subtitles/read-lines.ts'
-import { countUnreviewed } from '#server/products/dubbing/subtitles/unreviewed.ts'
 import type { Projects } from '#server/core/db/tables.ts'
 import type { JobContext } from '#server/core/jobs/job.ts'
 import { beginWork } from '#server/production/works/make-work.ts'
@@ -16,8 +15,6 @@ export interface Task {
   project: Selectable<Projects>
   cues: readonly Cue[]
   translations: ReadonlyMap<string, string>
-  /** Draft lines that nobody has reviewed. */
-  unreviewed: number
 }
 
 /** The work, and the lines when it begins. Undefined if the project was deleted. */
@@ -33,7 +30,7 @@ export const beginDub = (context: JobContext, id: string): Promise<Task | undefi
     const work = { ...row, language: row.language! }
     // Only additional files are missing: they are made from the same lines as the work.
     if (work.state === workState.done)
-      return { work, project, ...givenLines(readReport(work.report)!), unreviewed: 0 }
+      return { work, project, ...givenLines(readReport(work.report)!) }
     const cues = await readCues(trx, project.id)
     const translations =
       work.language === project.language
@@ -44,6 +41,5 @@ export const beginDub = (context: JobContext, id: string): Promise<Task | undefi
       project,
       cues,
       translations,
-      unreviewed: await countUnreviewed(trx, project.id),
     }
   })

@@ -1,4 +1,4 @@
-import type { CueDocument } from '#web/dubbing/editor/document.ts'
+import type { CueDocument } from './document.ts'
 
 export type ShownLines = ReturnType<typeof createShownLines>
 
