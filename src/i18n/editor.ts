@@ -68,7 +68,7 @@ export const editor = words('editor', hk.editor, {
   nextUncertain: { cn: '下一个存疑的词', en: 'Next uncertain word' },
   previousUncertain: { cn: '上一个存疑的词', en: 'Previous uncertain word' },
   onlyUnreviewed: { cn: '只看未检查', en: 'Unreviewed only' },
-  allLines: { cn: '看全部', en: 'All lines' },
+  showAll: { cn: '看全部', en: 'Show all' },
   nextUnreviewed: { cn: '下一条未检查', en: 'Next unreviewed line' },
   markReviewed: { cn: '标为已检查，到下一条', en: 'Mark as reviewed and go to next' },
   allReviewed: { cn: '全部标为已检查', en: 'Mark all as reviewed' },

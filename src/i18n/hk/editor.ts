@@ -51,7 +51,7 @@ export const editor = {
   "nextUncertain": "下一個存疑的詞",
   "previousUncertain": "上一個存疑的詞",
   "onlyUnreviewed": "只看未檢查",
-  "allLines": "看全部",
+  "showAll": "看全部",
   "nextUnreviewed": "下一條未檢查",
   "markReviewed": "標為已檢查，到下一條",
   "allReviewed": "全部標為已檢查",

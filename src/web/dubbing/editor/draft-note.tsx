@@ -19,19 +19,14 @@ export function DraftNote({ shown }: { shown: ShownLines }) {
   const t = useT()
   const { number } = useFormat()
   const [asking, setAsking] = useState(false)
-  const [only, setOnly] = useState(false)
+  const only = useSyncExternalStore(shown.watch, shown.isFiltered)
   const { lines, words } = useSyncExternalStore(review.watch, review.count)
   const done = lines === 0
   useEffect(() => {
-    if (!done) return
-    setOnly(false)
-    shown.keep(undefined)
+    if (done && shown.isFiltered()) shown.keep(undefined)
   }, [done, shown])
   if (done) return null
-  const filter = () => {
-    setOnly(!only)
-    shown.keep(only ? undefined : document.ids().filter(review.lacks))
-  }
+  const filter = () => shown.keep(only ? undefined : document.ids().filter(review.lacks))
   const markAll = () => {
     review.mark(document.ids().filter(review.lacks))
     setAsking(false)
@@ -56,7 +51,7 @@ export function DraftNote({ shown }: { shown: ShownLines }) {
           {t(editor.nextUnreviewed)}
         </Button>
         <Button size="small" onClick={filter}>
-          {t(only ? editor.allLines : editor.onlyUnreviewed)}
+          {t(only ? editor.showAll : editor.onlyUnreviewed)}
         </Button>
         <Button size="small" look="plain" onClick={() => setAsking(true)}>
           {t(editor.allReviewed)}
