@@ -192,6 +192,7 @@ export function readEngineSettings(env: Record<string, string | undefined>): Eng
       ? {
           endpoint: set.LINKUP_ENDPOINT,
           key: set.LINKUP_KEY,
+          quality: set.LINKUP_QUALITY,
           atOnce: set.LINKUP_AT_ONCE,
           pace: { perMinute: set.LINKUP_PER_MINUTE },
         }
