@@ -32,7 +32,10 @@ describe('what undo takes back as well:', () => {
   test('a person reviews lines by marking or rewording them', () => {
     expect(after({ kind: 'review', ids: ['a', 'c'] })).toEqual({ ...all, a: 'reviewed', c: 'reviewed' })
     expect(after({ kind: 'setText', id: 'a', text: 'one two tree' })).toEqual({ ...all, a: 'reviewed' })
-    expect(after({ kind: 'replace', pairs: [{ find: 'four', replace: '4' }] })).toEqual({ ...all, b: 'reviewed' })
+    expect(after({ kind: 'replace', pairs: [{ find: 'four', replace: '4' }] })).toEqual({
+      ...all,
+      b: 'reviewed',
+    })
   })
 
   test('moving, locking and naming lines are no review, nor is typing the same', () => {

@@ -21,9 +21,9 @@ export function goToUncertain(tools: Tools, by: 1 | -1) {
     const order = here ? inOrder(document.item(id)!, here) : 1
     return order > 0 || (order === 0 && start > at!.offset)
   }
-  const isAhead = (place: Place) => !isBehind(place) && !(here && place.id === here.id && place.start === at!.offset)
-  const next =
-    by > 0 ? (places.find(isBehind) ?? places[0]!) : (places.findLast(isAhead) ?? places.at(-1)!)
+  const isAhead = (place: Place) =>
+    !isBehind(place) && !(here && place.id === here.id && place.start === at!.offset)
+  const next = by > 0 ? (places.find(isBehind) ?? places[0]!) : (places.findLast(isAhead) ?? places.at(-1)!)
   view.goTo(next.id)
   focusLine(tools, true, (field) => field.setSelectionRange(next.start, next.end))
 }
@@ -33,6 +33,7 @@ function cursorOf({ view, root }: Tools): { id: string; offset: number } | undef
   const id = view.current()
   if (id === undefined) return undefined
   const active = root()?.ownerDocument.activeElement
-  const inside = active instanceof HTMLTextAreaElement && active.closest<HTMLElement>('[data-cue]')?.dataset['cue'] === id
+  const inside =
+    active instanceof HTMLTextAreaElement && active.closest<HTMLElement>('[data-cue]')?.dataset['cue'] === id
   return { id, offset: inside ? active.selectionStart : -1 }
 }

@@ -29,8 +29,7 @@ export const beginDub = (context: JobContext, id: string): Promise<Task | undefi
     if (!project) return undefined
     const work = { ...row, language: row.language! }
     // Only additional files are missing: they are made from the same lines as the work.
-    if (work.state === workState.done)
-      return { work, project, ...givenLines(readReport(work.report)!) }
+    if (work.state === workState.done) return { work, project, ...givenLines(readReport(work.report)!) }
     const cues = await readCues(trx, project.id)
     const translations =
       work.language === project.language
