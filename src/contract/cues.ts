@@ -193,7 +193,7 @@ export const cueReview = call({
   path: '/cue/review',
   who: ['user'],
   does: 'Marks lines as reviewed that somebody has read or played. Lines with uncertain words are left: they need a change, or the edit `review`. Returns how many lines are not reviewed.',
-  input: z.object({ id: idOf('project'), ids: z.array(cueId).check(z.maxLength(1000)) }),
+  input: z.object({ id: idOf('project'), cues: z.array(cueId).check(z.maxLength(1000)) }),
   output: z.object({ unreviewed: z.int() }),
   changes: true,
 })

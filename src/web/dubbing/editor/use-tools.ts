@@ -50,7 +50,7 @@ export function useNewTools(
         document,
         clock,
         applies: retimes,
-        send: (ids) => send(cueReview, { id: project.id, ids: [...ids] }, { quiet: true }),
+        send: (ids) => send(cueReview, { id: project.id, cues: [...ids] }, { quiet: true }),
       }),
     }
   }, [document, lines, frameRate, retimes, project.id])

@@ -6,7 +6,7 @@ import { editLines } from './edit-lines.ts'
 import { countUnreviewed } from './unreviewed.ts'
 
 /** Lines that were read or played. The edit belongs to no page: undo there takes back what people did on purpose. */
-export const cueReviewRoute = threadRoute(cueReview, ({ id, ids }, context) =>
+export const cueReviewRoute = threadRoute(cueReview, ({ id, cues }, context) =>
   context.db.transaction().execute(async (trx) => {
     const project = await editableProject(trx, context, id)
     const rows = await trx
@@ -17,7 +17,7 @@ export const cueReviewRoute = threadRoute(cueReview, ({ id, ids }, context) =>
       .where(sql<boolean>`uncertain = '[]'`)
       .execute()
     const open = new Set(rows.map((row) => row.id))
-    const seen = [...new Set(ids)].filter((each) => open.has(each))
+    const seen = [...new Set(cues)].filter((each) => open.has(each))
     if (seen.length > 0)
       await editLines(context.app, trx, project, {
         language: undefined,

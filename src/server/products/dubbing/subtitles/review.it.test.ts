@@ -78,12 +78,12 @@ test('marking lines is an edit that can be undone', async () => {
 
 test('lines that were read or played are reviewed if no word is uncertain, and undo leaves them so', async () => {
   const { id, client, unreviewed } = await draft()
-  expect((await ana.call(cueReview, { id, ids: ['c1', 'c4', 'c6', 'none'] })).body.result).toEqual({
+  expect((await ana.call(cueReview, { id, cues: ['c1', 'c4', 'c6', 'none'] })).body.result).toEqual({
     unreviewed: 4,
   })
   expect(await unreviewed()).toEqual(['c2', 'c3', 'c5', 'c6'])
   expect((await ana.call(cueHistory, { id, client })).body.result).toEqual([])
   const many = Array.from({ length: 1001 }, (_, at) => `c${at}`)
-  expect((await ana.call(cueReview, { id, ids: many })).status).toBe(400)
-  expect((await ana.call(cueReview, { id, ids: many.slice(0, 1000) })).body.result).toEqual({ unreviewed: 1 })
+  expect((await ana.call(cueReview, { id, cues: many })).status).toBe(400)
+  expect((await ana.call(cueReview, { id, cues: many.slice(0, 1000) })).body.result).toEqual({ unreviewed: 1 })
 })
