@@ -32,7 +32,10 @@ export function weakSpots(
       [baseLanguage(language), 'mul'].includes(baseLanguage(voice.language)),
     )
     const translated = languages.flatMap((to) =>
-      to === language ? [] : (translatorOf(engines, language, to)?.quality(language, to) ?? []),
+      // Another script of the same language is no translation.
+      baseLanguage(to) === baseLanguage(language)
+        ? []
+        : (translatorOf(engines, language, to)?.quality(language, to) ?? []),
     )
     const translation = best(translated)
     return [

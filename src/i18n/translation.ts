@@ -49,8 +49,8 @@ export const translationWords = words('translation', hk.translation, {
     en: 'Search by English, Chinese or native name, or by code.',
   },
   onlyBrought: {
-    cn: '还没有引擎从{language}翻译。可以导入译好的字幕，或请管理员配置翻译引擎。',
-    en: 'No engine translates from {language}. Import translated subtitles, or ask your administrator to configure a translation engine.',
+    cn: '还没有引擎把{language}翻译成其他语言。可以导入译好的字幕，或请管理员配置翻译引擎。',
+    en: 'No engine translates {language} into other languages. Import translated subtitles, or ask your administrator to configure a translation engine.',
   },
   noTargets: { cn: '没有可用的目标语言', en: 'No target languages available' },
   noTargetsHint: {

@@ -24,7 +24,7 @@ export const translation = {
   "againHint": "已有譯文的語言會更新；人工譯文保留，除非原文已改。",
   "nothingFound": "沒有找到「{wanted}」",
   "nothingFoundHint": "可以用中文、英文、當地名稱或代碼搜尋。",
-  "onlyBrought": "還沒有引擎從{language}翻譯。可以匯入譯好的字幕，或請管理員設定翻譯引擎。",
+  "onlyBrought": "還沒有引擎把{language}翻譯成其他語言。可以匯入譯好的字幕，或請管理員設定翻譯引擎。",
   "noTargets": "沒有可用的目標語言",
   "noTargetsHint": "還沒有引擎從{language}翻譯，也沒有其他語言的發音人。請聯絡管理員設定引擎。",
   "languagesFailed": "語言列表載入失敗",

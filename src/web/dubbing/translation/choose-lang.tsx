@@ -9,6 +9,7 @@ import { useState } from 'react'
 import type { ProjectDetail } from '#contract/projects.ts'
 import { translateStart } from '#contract/translation.ts'
 import { videoDubLanguage } from '#contract/voices.ts'
+import { baseLanguage } from '#domain/text/languages.ts'
 import { dubProblems } from '#i18n/dub-problems.ts'
 import { translationWords } from '#i18n/translation.ts'
 import { send } from '#web/core/api/api.ts'
@@ -101,6 +102,10 @@ function Targets({ project, from, languages }: TargetsProps) {
   const all = targetsFrom(languages, from)
   const chosen = picked ?? onlyTarget(all, done)
   const anyTranslated = all.dubbed.length + all.written.length > 0
+  // Another script of the same language is hardly what people come for.
+  const anyOther = [...all.dubbed, ...all.written].some(
+    ({ code }) => baseLanguage(code) !== baseLanguage(from),
+  )
   if (!anyTranslated && all.brought.length === 0)
     return (
       <EmptyState title={t(translationWords.noTargets)}>
@@ -157,14 +162,14 @@ function Targets({ project, from, languages }: TargetsProps) {
         languages={written}
         {...choice}
       />
-      {!anyTranslated && (
+      {!anyOther && (
         <p className={styles.only}>{t(translationWords.onlyBrought, { language: format.language(from) })}</p>
       )}
       <ImportList
         project={project}
         languages={brought}
         done={done}
-        open={!anyTranslated || wanted.trim() !== ''}
+        open={!anyOther || wanted.trim() !== ''}
       />
       {anyTranslated && (
         <div className={styles.bar}>
