@@ -85,5 +85,7 @@ test('lines that were read or played are reviewed if no word is uncertain, and u
   expect((await ana.call(cueHistory, { id, client })).body.result).toEqual([])
   const many = Array.from({ length: 1001 }, (_, at) => `c${at}`)
   expect((await ana.call(cueReview, { id, cues: many })).status).toBe(400)
-  expect((await ana.call(cueReview, { id, cues: many.slice(0, 1000) })).body.result).toEqual({ unreviewed: 1 })
+  expect((await ana.call(cueReview, { id, cues: many.slice(0, 1000) })).body.result).toEqual({
+    unreviewed: 1,
+  })
 })
