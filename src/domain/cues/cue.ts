@@ -1,4 +1,5 @@
-import type { WordPlace } from './review.ts'
+/** A word as its place in the text of a line: offsets of its first character and after its last. */
+export type WordPlace = [start: number, end: number]
 
 /** A line of subtitles: what is said, when, and by whom. Times are whole milliseconds from the start of the media. */
 export interface Cue {

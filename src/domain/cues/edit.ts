@@ -1,5 +1,4 @@
-import type { Cue } from './cue.ts'
-import type { WordPlace } from './review.ts'
+import type { Cue, WordPlace } from './cue.ts'
 
 /** Longer than any line anybody speaks, and more lines than any film: a larger list is not a list of subtitles. */
 export const longestText = 5000

@@ -1,7 +1,4 @@
-import type { Cue } from './cue.ts'
-
-/** A word as its place in the text of a line: offsets of its first character and after its last. */
-export type WordPlace = [start: number, end: number]
+import type { Cue, WordPlace } from './cue.ts'
 
 /** Below this confidence a recognized word is uncertain: in noisy speech that finds six of seven wrong words. */
 export const sureFrom = 0.5

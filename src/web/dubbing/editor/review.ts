@@ -1,5 +1,4 @@
-import type { Cue } from '#domain/cues/cue.ts'
-import type { WordPlace } from '#domain/cues/review.ts'
+import type { Cue, WordPlace } from '#domain/cues/cue.ts'
 import type { Clock } from './clock.ts'
 import { cueAt } from './cue-at.ts'
 import type { CueDocument } from './document.ts'
