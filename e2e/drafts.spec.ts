@@ -56,6 +56,45 @@ test('the editor labels a draft and counts unchecked lines instead of showing �
   await expect(page.getByText('识别草稿')).toHaveCount(0)
 })
 
+test('uncertain words are underlined, found by key, and stay until the line is reviewed', async ({
+  page,
+  world,
+}) => {
+  const { id: account, name } = await world.person()
+  const cues = said.map((cue, at) => ({
+    ...cue,
+    unreviewed: (at === 1 || at === 3 ? [[8, 12]] : []) as [number, number][],
+  }))
+  const options = { tenant: world.yiyin, account, cues, draft: true, duration: 20_000 }
+  const id = await addProject(world.server, options)
+  await signIn(page, world, name)
+  await page.goto(`/translate/prooSubtit?id=${id}`)
+  const toolbar = page.getByRole('toolbar')
+  await expect(toolbar).toContainText('5 条未检查 · 2 个存疑的词')
+  await expectAccessible(page)
+
+  const selected = () =>
+    page.evaluate(() => {
+      const field = document.activeElement as HTMLTextAreaElement
+      return [field.getAttribute('aria-label'), field.value.slice(field.selectionStart, field.selectionEnd)]
+    })
+  await page.keyboard.press('F9')
+  await expect.poll(selected).toEqual(['第 2 条的内容', 'line'])
+  await page.keyboard.press('F9')
+  await expect.poll(selected).toEqual(['第 4 条的内容', 'line'])
+  await page.keyboard.press('Shift+F9')
+  await expect.poll(selected).toEqual(['第 2 条的内容', 'line'])
+
+  // Having the focus is no review of an uncertain word; marking the line is, and can be undone.
+  await page.getByRole('button', { name: '只看未检查' }).click()
+  await expect(page.locator('tr[data-cue]')).toHaveCount(5)
+  await page.locator('tr[data-cue]').nth(1).click()
+  await page.keyboard.press('Control+Enter')
+  await expect(toolbar).toContainText('1 个存疑的词')
+  await page.keyboard.press('Control+z')
+  await expect(toolbar).toContainText('2 个存疑的词')
+})
+
 test('before dubbing, the page shows how many lines are unchecked, and links to them', async ({
   page,
   world,
@@ -65,7 +104,7 @@ test('before dubbing, the page shows how many lines are unchecked, and links to 
   const db = world.server.app.database.of(world.yiyin)
   await db.updateTable('projects').set({ status: 2 }).where('id', '=', id).execute()
   await page.goto(`/translate/generateWorks?id=${id}&language=es`)
-  await expect(page.getByText('原文有 5 条是识别草稿')).toBeVisible()
+  await expect(page.getByText('原文有 5 条由引擎识别')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: '去检查' }).last().click()
   await expect(page).toHaveURL(`/translate/prooTranslation?id=${id}&language=es`)
@@ -83,7 +122,7 @@ test('at upload, a language with draft recognition is labelled', async ({ page, 
   const offer = (drafts: string[]) => ({
     ...noOffer,
     recognizes: ['en', 'es'],
-    drafts: { recognizes: drafts, translates: [] },
+    quality: { recognizes: Object.fromEntries(drafts.map((code) => [code, 'draft'])), translates: [] },
   })
   const db = world.server.app.database.outside
   await world.rest()
@@ -106,5 +145,6 @@ test('at upload, a language with draft recognition is labelled', async ({ page, 
   await language.selectOption('en')
   await expect(page.getByText('英语的识别结果只是草稿')).toBeVisible()
   await language.selectOption('es')
+  await expect(page.getByText('西班牙语的识别质量良好')).toBeVisible()
   await expect(page.getByText('识别结果只是草稿')).toHaveCount(0)
 })

@@ -1,11 +1,14 @@
 import { tmpdir } from 'node:os'
 import type { SetEngineSettings } from '#domain/engine-settings.ts'
 import { EngineError } from '#engines/engine-error.ts'
+import { readCatalogue } from '#engines/models/catalogue.ts'
 import { openEngines } from '#engines/open-engines.ts'
 import type { Engine, Synthesizer, Translator } from '#engines/ports.ts'
 import { type EngineSettings, readEngineSettings } from '#engines/settings.ts'
+import { weakSpots } from '#engines/weak-spots.ts'
 import { type Message, message } from '#i18n/message.ts'
 import { findingWords } from '#i18n/terminal-findings.ts'
+import { qualityFindings } from './doctor-quality.ts'
 import type { Finding } from './finding.ts'
 
 const common = { about: 'engines', required: false } as const
@@ -51,13 +54,16 @@ export async function engineFindings(models: string, set: SetEngineSettings): Pr
     const settings = readEngineSettings(set)
     await using engines = await openEngines({ settings, models, temp: tmpdir() })
     const { recognizers, translators, synthesizers, separators, detectors, diarizers } = engines
+    const spoken = await Promise.all(synthesizers.map(speaks))
+    const voices = spoken.flatMap(({ voices }) => voices)
     return [
       able(message(findingWords.recognition), recognizers, ({ languages }) => languages.join(' ')),
       able(message(findingWords.translation), translators, pairs),
       able(message(findingWords.separation), separators),
       able(message(findingWords.detection), detectors),
       able(message(findingWords.diarization), diarizers),
-      ...(await Promise.all(synthesizers.map(speaks))),
+      ...spoken.map(({ finding }) => finding),
+      ...qualityFindings(weakSpots(engines, voices, await readCatalogue(models), asked)),
       ...vendors.filter(({ part }) => !part(settings)).map(unset),
     ]
   } catch (error) {
@@ -104,23 +110,24 @@ function able<Able extends Engine>(
 
 const longestAnswer = 10_000
 
+type RatedVoice = Parameters<typeof weakSpots>[1][number]
+
 /** Fetches the voice list, which shows that the engine is reachable and accepts the key. */
-async function speaks(synthesizer: Synthesizer): Promise<Finding> {
+async function speaks(synthesizer: Synthesizer): Promise<{ finding: Finding; voices: RatedVoice[] }> {
   const about = { ...common, name: message(findingWords.speech, { engine: synthesizer.id }) }
   try {
     const voices = await synthesizer.voices({ signal: AbortSignal.timeout(longestAnswer) })
     const languages = new Set(voices.map(({ language }) => language.split('-')[0]))
     const value = message(findingWords.voices, { voices: voices.length, languages: languages.size })
-    return { ...about, state: 'ok', value, means: '' }
+    return {
+      finding: { ...about, state: 'ok', value, means: '' },
+      voices: voices.map(({ language }) => ({ language, quality: synthesizer.quality(language) })),
+    }
   } catch (error) {
     const get = error instanceof EngineError ? error : message(findingWords.tooLate)
-    return {
-      ...about,
-      state: 'missing',
-      value: message(findingWords.silentEngine),
-      means: message(findingWords.voicesLost),
-      get,
-    }
+    const means = message(findingWords.voicesLost)
+    const value = message(findingWords.silentEngine)
+    return { finding: { ...about, state: 'missing', value, means, get }, voices: [] }
   }
 }
 

@@ -2,6 +2,7 @@ import { EngineError } from '#engines/engine-error.ts'
 import { type Engines, voicesOf } from '#engines/engines.ts'
 import type { Synthesizer } from '#engines/ports.ts'
 import { type Message, message } from '#i18n/message.ts'
+import { qualityWords } from '#i18n/quality.ts'
 import { voicesWords } from '#i18n/terminal-run.ts'
 import { padCells } from './cells.ts'
 import { languageOf } from './language.ts'
@@ -17,13 +18,23 @@ export async function voices(given: PipelineOptions & { language?: string }): Pr
   return withPipeline({ data: given.data }, async ({ signal }, engines) => {
     const { answering, faults } = await askAll(engines, signal)
     const spoken = await voicesOf({ ...engines, synthesizers: answering }, language, signal)
-    const all = spoken.map(({ voice }) => voice)
+    const all = spoken.map(({ voice, synthesizer }) => ({
+      ...voice,
+      quality: synthesizer.quality(voice.language),
+    }))
     const width = Math.max(...all.map(({ id }) => id.length))
     if (given.json) console.log(JSON.stringify(all, undefined, 2))
     else
-      for (const { id, language: of, gender, name, styles } of all)
+      for (const { id, language: of, gender, quality, name, styles } of all)
         console.log(
-          [id.padEnd(width), of.padEnd(8), padCells(here(voicesWords[gender]), 8), name, styles.join(' ')]
+          [
+            id.padEnd(width),
+            of.padEnd(8),
+            padCells(here(voicesWords[gender]), 8),
+            padCells(here(qualityWords[quality]), 14),
+            name,
+            styles.join(' '),
+          ]
             .join('  ')
             .trimEnd(),
         )

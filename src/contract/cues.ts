@@ -15,6 +15,10 @@ const textOf = (max: number) => z.string().check(z.maxLength(max, problemName('t
 const text = textOf(5000)
 const speaker = textOf(100)
 
+const wordPlaces = z
+  .array(z.tuple([z.int().check(z.minimum(0)), z.int().check(z.maximum(5000))]))
+  .check(z.maxLength(2500))
+
 export const cue = z.object({
   id: cueId,
   start: time,
@@ -22,6 +26,8 @@ export const cue = z.object({
   text,
   speaker: z.optional(speaker),
   locked: z.optional(z.literal(true)),
+  /** Recognized and not reviewed by a person: the places of its uncertain words in the text. */
+  unreviewed: z.optional(wordPlaces),
 })
 
 const cueFields = z
@@ -32,6 +38,7 @@ const cueFields = z
     text: z.optional(text),
     speaker: z.nullish(speaker),
     locked: z.nullish(z.literal(true)),
+    unreviewed: z.nullish(wordPlaces),
   })
   .check(z.refine(({ start, end }) => (start === undefined) === (end === undefined)))
 
@@ -64,6 +71,7 @@ const simpleEdit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stretch'), first: point, second: point }),
   z.object({ kind: z.literal('setSpeaker'), ids, speaker: z.optional(speaker) }),
   z.object({ kind: z.literal('lock'), ids, locked: z.boolean() }),
+  z.object({ kind: z.literal('review'), ids }),
   z.object({
     kind: z.literal('replace'),
     pairs: z
@@ -146,8 +154,6 @@ export const cueList = call({
     language: z.nullable(z.string()),
     cues: z.array(cue),
     translations: z.array(translation),
-    /** Lines that a draft recognizer wrote and nobody has looked at or changed. */
-    unreviewed: z.array(cueId),
     /** How single lines are spoken in this language, where they have a voice of their own. */
     voices: z.record(z.string(), speaking),
     /** How fast the voices of a translation speak; nothing for the subtitles themselves. */
@@ -195,8 +201,8 @@ export const cueReview = call({
   method: 'POST',
   path: '/cue/review',
   who: ['user'],
-  does: 'Marks lines as reviewed: the given ones, or all. Returns how many are not.',
-  input: z.object({ id: idOf('project'), ids: z.optional(z.array(cueId).check(z.maxLength(1000))) }),
+  does: 'Marks lines as reviewed that somebody has read or played. Lines with uncertain words are left: they need a change, or the edit `review`. Returns how many lines are not reviewed.',
+  input: z.object({ id: idOf('project'), cues: z.array(cueId).check(z.maxLength(1000)) }),
   output: z.object({ unreviewed: z.int() }),
   changes: true,
 })

@@ -200,6 +200,8 @@ export const workDetail = call({
     engineCalls: z.nullable(z.object({ recognize: z.int(), translate: z.int(), synthesize: z.int() })),
     /** What came up while it was made, by name. */
     warnings: z.array(dubWarning),
+    /** How many lines of the original a person had reviewed; null if no engine recognized them. */
+    reviewed: z.nullable(z.object({ lines: z.int(), of: z.int() })),
   }),
 })
 export type WorkDetail = z.output<typeof workDetail.output>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { count, dubLanguage, idOf, noResult, problemName, projectName, shortText } from './fields.ts'
+import { count, dubLanguage, idOf, noResult, problemName, projectName, quality, shortText } from './fields.ts'
 import { cursor, numberedPageFields, numberedPaging, pageFields } from './paging.ts'
 import { oddLines } from './odd-lines.ts'
 import { run } from './runs.ts'
@@ -109,8 +109,11 @@ export const projectDetail = call({
     /** The waveform, as domain/peaks.ts reads it. */
     peaksPath: z.nullable(z.string()),
     cueCount: z.int(),
-    /** Lines that a draft recognizer wrote and nobody has looked at or changed. */
+    /** How well its lines were recognized; null where they came with a file. */
+    recognition: z.nullable(quality),
+    /** Lines that were recognized and that nobody has reviewed, and the uncertain words in them. */
     unreviewed: z.int(),
+    uncertain: z.int(),
     /** Of the subtitle file that its lines came from. */
     oddLines: z.nullable(oddLines),
     speakers: z.array(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { flag, nothing, problemName } from './fields.ts'
+import { flag, nothing, problemName, quality } from './fields.ts'
 
 export const abilities = ['recognize', 'translate', 'synthesize', 'separate', 'detect', 'diarize'] as const
 export type Ability = (typeof abilities)[number]
@@ -40,6 +40,8 @@ const able = z.object({
   there: z.boolean(),
   /** `mul` means multilingual. */
   languages: z.array(z.string()),
+  /** How good it is in each of them; `mul` for all others. */
+  quality: z.record(z.string(), quality),
   voices: z.int(),
   /** The calls of the last 24 hours, oldest first. */
   hours: z.array(z.object({ hour: moment, calls: z.int(), faults: z.int() })),
@@ -58,6 +60,18 @@ const able = z.object({
   restUntil: z.nullable(moment),
 })
 export type Able = z.output<typeof able>
+
+/** A language in which an ability is missing or only good for drafts. */
+export const weakSpot = z.object({
+  does: z.enum(['recognize', 'translate', 'synthesize']),
+  /** For a translation, the one that is translated from. */
+  language: z.string(),
+  /** Null if no engine has it. */
+  quality: z.nullable(z.literal('draft')),
+  /** The downloadable model that improves it. */
+  model: z.nullable(z.string()),
+})
+export type WeakSpot = z.output<typeof weakSpot>
 
 const engine = z.object({
   name: z.enum(shownEngines),
@@ -82,6 +96,8 @@ export const staffEngines = call({
     /** Whether the caller may check engines and change their settings. */
     changes: z.boolean(),
     engines: z.array(engine),
+    /** Where better engines would help most. */
+    weakSpots: z.array(weakSpot),
   }),
 })
 

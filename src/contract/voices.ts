@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { dubLanguage, idOf, nothing, problemName, slider, yesOrNo } from './fields.ts'
+import { dubLanguage, idOf, nothing, problemName, quality, slider, yesOrNo } from './fields.ts'
 import { scriptMarks } from './script-blocks.ts'
 
 /** The engines of the calls, and the numbers that stand for them. */
@@ -35,12 +35,13 @@ const offeredLanguage = z.object({
   recognizes: z.boolean(),
   /** Also while it is spoken, in live sessions. */
   hears: z.boolean(),
-  /** What is recognized is a draft: people check every line. */
-  recognizesDraft: z.boolean(),
-  /** The languages that it is translated from. */
-  translatesFrom: z.array(z.string()),
-  /** How many voices speak it. */
+  /** How well; of a draft, people check every line. */
+  recognition: z.nullable(quality),
+  /** The languages that it is translated from, and how well. */
+  translatesFrom: z.record(z.string(), quality),
+  /** How many voices speak it, and how good the best of them is. */
   voices: z.int(),
+  speech: z.nullable(quality),
 })
 export type OfferedLanguage = z.output<typeof offeredLanguage>
 
@@ -66,6 +67,8 @@ export const voiceprint = z.object({
   /** The engine's own name for it. */
   code: z.string(),
   gender: z.enum(['female', 'male', 'neutral']),
+  /** A draft sounds like a machine. */
+  quality,
   styles: z.array(z.string()),
   /** What it does with marks in a script within a sentence, beyond what every voice does. */
   marking: z.object({ marks: z.array(z.enum(markKinds)), anyStyle: z.boolean(), fixedPitch: z.boolean() }),

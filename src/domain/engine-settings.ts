@@ -36,12 +36,15 @@ export const engineSettings = {
   OPENAI_BASE_URL: addressOf('openai'),
   OPENAI_RECOGNITION_MODEL: of('openai'),
   OPENAI_RECOGNITION_BASE_URL: addressOf('openai'),
+  OPENAI_RECOGNITION_QUALITY: of('openai'),
   OPENAI_TRANSLATION_MODEL: of('openai'),
   OPENAI_TRANSLATION_BASE_URL: addressOf('openai'),
   OPENAI_TRANSLATION_FORMAT: { engine: 'openai', choices: ['schema', 'object'] },
+  OPENAI_TRANSLATION_QUALITY: of('openai'),
   OPENAI_SPEECH_MODEL: of('openai'),
   OPENAI_SPEECH_BASE_URL: addressOf('openai'),
   OPENAI_SPEECH_VOICES: of('openai'),
+  OPENAI_SPEECH_QUALITY: of('openai'),
   OPENAI_REALTIME_MODEL: of('openai'),
   OPENAI_REALTIME_BASE_URL: addressOf('openai'),
   OPENAI_REALTIME_LANGUAGES: of('openai'),
@@ -69,6 +72,7 @@ export const engineSettings = {
 
   LINKUP_ENDPOINT: addressOf('linkup'),
   LINKUP_KEY: secretOf('linkup'),
+  LINKUP_QUALITY: of('linkup'),
   LINKUP_AT_ONCE: of('linkup'),
   LINKUP_PER_MINUTE: of('linkup'),
 

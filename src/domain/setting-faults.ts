@@ -29,6 +29,7 @@ export const settingFault = declareFaults('setting', {
   hostList: [],
   languageTags: [],
   voiceEntry: ['entry'],
+  qualityEntry: ['entry'],
 })
 
 /** Why the platform does not start with its settings. */

@@ -10,7 +10,7 @@ function translatorOf(answer: () => Promise<Map<string, string>>): Translator {
     version: '1',
     atOnce: 1,
     batch: 1,
-    quality: 'good',
+    quality: () => 'good',
     translates: () => true,
     translate: answer,
   }

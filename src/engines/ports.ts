@@ -1,5 +1,6 @@
 import type { Emphasis, MarkKind } from '#domain/script/speech-parts.ts'
 import type { Sound } from '#domain/sound.ts'
+import type { Quality } from './quality.ts'
 
 // The capabilities of engines, one small interface each. A vendor is one file or folder behind these, and no other code
 // knows its name. Times are whole milliseconds; a file given to an engine is 16-bit WAV, one channel, 16 000 Hz, unless
@@ -36,11 +37,8 @@ export interface CallOptions {
   onProgress?: (share: number) => void
 }
 
-/** The expected quality of text; every line of a `draft` is checked by a person. */
-export type Quality = 'draft' | 'good'
-
 export interface Recognizer extends Engine {
-  quality: Quality
+  quality(language: string): Quality
   languages: readonly string[]
   /** The longest sound of one call; longer sound is cut at silences. */
   longest: number
@@ -67,7 +65,7 @@ export interface LiveRecognition extends AsyncDisposable {
 }
 
 export interface LiveRecognizer extends Engine {
-  quality: Quality
+  quality(language: string): Quality
   languages: readonly string[]
   open(options: {
     language: string
@@ -98,7 +96,7 @@ export interface Term {
 }
 
 export interface Translator extends Engine {
-  quality: Quality
+  quality(from: string, to: string): Quality
   translates(from: string, to: string): boolean
   /** The maximum number of lines per call. */
   batch: number
@@ -175,6 +173,8 @@ export interface MarkedPart {
 }
 
 export interface Synthesizer extends Engine {
+  /** Of its voices in a language; `mul` for those that speak several. */
+  quality(language: string): Quality
   voices(options: CallOptions): Promise<readonly Voice[]>
   /** The limit of one call; longer text is split at sentence ends by speakText (engines/speak-text.ts). */
   longestText: { characters?: number; bytes?: number }

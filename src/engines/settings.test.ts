@@ -39,6 +39,18 @@ test('a self-hosted server provides the parts whose models are named, each at it
   })
 })
 
+test('an operator rates a model, with languages that differ', () => {
+  const { openai, linkup } = readEngineSettings({
+    OPENAI_API_KEY: 'k',
+    OPENAI_RECOGNITION_QUALITY: 'draft, en=veryGood',
+    LINKUP_ENDPOINT: 'http://localhost:7',
+    LINKUP_QUALITY: 'veryGood',
+  })
+  expect(openai.recognition!.quality).toEqual({ usual: 'draft', of: { en: 'veryGood' } })
+  expect(openai.translation!.quality).toBeUndefined()
+  expect(linkup!.quality).toEqual({ usual: 'veryGood', of: {} })
+})
+
 test('a region determines the addresses of its cloud; an endpoint takes precedence', () => {
   const read = (more: Record<string, string>) =>
     readEngineSettings({ MICROSOFT_SPEECH_KEY: 'k', ...more }).microsoft
@@ -81,6 +93,11 @@ test.for<[Record<string, string>, RegExp]>([
   [{ OPENAI_AT_ONCE: 'many' }, /OPENAI_AT_ONCE: must be a number/],
   [{ OPENAI_AT_ONCE: '900' }, /OPENAI_AT_ONCE: must be at most 64/],
   [{ OPENAI_TRANSLATION_FORMAT: 'xml' }, /OPENAI_TRANSLATION_FORMAT: must be one of schema, object/],
+  [
+    { OPENAI_RECOGNITION_QUALITY: 'best' },
+    /OPENAI_RECOGNITION_QUALITY: "best" must be draft, good or veryGood/,
+  ],
+  [{ LINKUP_QUALITY: 'good,en=best' }, /LINKUP_QUALITY: "en=best" must be/],
   [{ DATABAKER_VOICES: 'Jiaojiao|zh|girl' }, /DATABAKER_VOICES: "Jiaojiao\|zh\|girl" must be/],
   [{ MICROSOFT_SPEECH_REGION: 'East Asia' }, /MICROSOFT_SPEECH_REGION: must be the short name/],
   [

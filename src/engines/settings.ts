@@ -6,6 +6,7 @@ import { engineFault } from './faults.ts'
 import type { Pace } from './gate.ts'
 import { EngineError } from './engine-error.ts'
 import type { Gender } from './ports.ts'
+import { isQuality, type Quality, type QualityByLanguage } from './quality.ts'
 
 // The operator's settings of external engines. docs/engines.md explains names and defaults.
 
@@ -29,17 +30,30 @@ const names = z.string().transform((list) =>
 const voices = names.transform((list, context): ConfiguredVoice[] =>
   list.flatMap((entry) => {
     const [name = '', language = 'mul', gender = 'neutral'] = entry.split('|').map((part) => part.trim())
-    if (name && isGender(gender) && /^[a-z]{2,3}(-\w+)*$/i.test(language)) return [{ name, language, gender }]
+    if (name && isGender(gender) && isLanguage(language)) return [{ name, language, gender }]
     context.addIssue({ code: 'custom', message: 'voiceEntry', params: { entry } })
     return []
   }),
 )
 
+const isLanguage = (tag: string) => /^[a-z]{2,3}(-\w+)*$/i.test(tag)
 const isGender = (gender: string): gender is Gender => ['female', 'male', 'neutral'].includes(gender)
 
 /** Tags of languages, separated by commas. */
-const languages = names.refine((list) => list.every((each) => /^[a-z]{2,3}(-\w+)*$/i.test(each)), {
+const languages = names.refine((list) => list.every(isLanguage), {
   error: 'languageTags',
+})
+
+/** `good`, or with languages that differ: `draft,en=veryGood`. */
+const quality = names.transform((list, context): QualityByLanguage => {
+  const entries = list.map((entry) => entry.split('=').map((part) => part.trim()))
+  const bad = entries.find(([one = '', other]) =>
+    other === undefined ? !isQuality(one) : !isQuality(other) || !isLanguage(one),
+  )
+  if (bad) context.addIssue({ code: 'custom', message: 'qualityEntry', params: { entry: bad.join('=') } })
+  const usual = entries.findLast(([, other]) => other === undefined)?.[0]
+  const of = entries.filter(([, other]) => other !== undefined)
+  return { usual: (usual as Quality | undefined) ?? 'good', of: Object.fromEntries(of) }
 })
 
 /** A voice of an engine without a voice list. `mul` means multilingual. */
@@ -61,13 +75,16 @@ const shapes = {
   OPENAI_BASE_URL: address.optional(),
   OPENAI_RECOGNITION_BASE_URL: address.optional(),
   OPENAI_RECOGNITION_MODEL: z.string().optional(),
+  OPENAI_RECOGNITION_QUALITY: quality.optional(),
   OPENAI_TRANSLATION_BASE_URL: address.optional(),
   OPENAI_TRANSLATION_MODEL: z.string().optional(),
   /** `object` for servers that do not support schemas. */
   OPENAI_TRANSLATION_FORMAT: z.enum(['schema', 'object']).default('schema'),
+  OPENAI_TRANSLATION_QUALITY: quality.optional(),
   OPENAI_SPEECH_BASE_URL: address.optional(),
   OPENAI_SPEECH_MODEL: z.string().optional(),
   OPENAI_SPEECH_VOICES: voices.optional(),
+  OPENAI_SPEECH_QUALITY: quality.optional(),
   OPENAI_REALTIME_MODEL: z.string().optional(),
   OPENAI_REALTIME_BASE_URL: address.optional(),
   OPENAI_REALTIME_LANGUAGES: languages.prefault('en,zh,es,fr,de,it,pt,nl,pl,ru,uk,tr,ar,hi,ja,ko,vi,th,id'),
@@ -98,6 +115,7 @@ const shapes = {
 
   LINKUP_ENDPOINT: address.optional(),
   LINKUP_KEY: z.string().default(''),
+  LINKUP_QUALITY: quality.optional(),
   LINKUP_AT_ONCE: atOnce(4),
   LINKUP_PER_MINUTE: perMinute(),
 
@@ -116,6 +134,8 @@ interface OpenAiPart extends Limits {
   baseUrl: string
   key: string
   model: string
+  /** As the operator rates the model. */
+  quality?: QualityByLanguage
 }
 
 /** An engine that is not configured is undefined. */
@@ -137,7 +157,7 @@ export interface EngineSettings {
     endpoint: string
     voices: readonly ConfiguredVoice[]
   }
-  linkup?: Limits & { endpoint: string; key: string }
+  linkup?: Limits & { endpoint: string; key: string; quality?: QualityByLanguage }
   funasr?: { endpoint: string; languages: readonly string[]; atOnce: number }
   microsoftLive?: { key: string; origin: string; languages: readonly string[]; atOnce: number }
   /** Engine ids, the preferred first. */
@@ -172,6 +192,7 @@ export function readEngineSettings(env: Record<string, string | undefined>): Eng
       ? {
           endpoint: set.LINKUP_ENDPOINT,
           key: set.LINKUP_KEY,
+          quality: set.LINKUP_QUALITY,
           atOnce: set.LINKUP_AT_ONCE,
           pace: { perMinute: set.LINKUP_PER_MINUTE },
         }
@@ -199,6 +220,7 @@ function openai(set: Settings): EngineSettings['openai'] {
       baseUrl: own ?? openaiAddress,
       key: set.OPENAI_API_KEY,
       model,
+      ...(name !== 'REALTIME' && { quality: set[`OPENAI_${name}_QUALITY`] }),
       atOnce: set.OPENAI_AT_ONCE,
       pace: { perMinute: set.OPENAI_PER_MINUTE },
     }

@@ -5,8 +5,8 @@ import { type Text, words } from './words.ts'
 /** Warnings of a dub, none of which stop it. */
 export const dubWarnings = words('dubWarnings', hk.dubWarnings, {
   notReviewed: {
-    cn: '生成时有 {count} 条原文是识别草稿，尚未检查',
-    en: '{count} draft {count:line was|lines were} not reviewed before generating',
+    cn: '生成时有 {count} 条识别的原文尚未检查',
+    en: '{count} recognized {count:line was|lines were} not reviewed before generating',
   },
   noDetector: {
     cn: '没有可区分人声与其他声音的引擎，所有声音都按人声处理',

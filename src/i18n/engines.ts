@@ -63,6 +63,28 @@ export const engineWords = words('engines', hk.engines, {
   either: { cn: '{one} 或 {other}', en: '{one} or {other}' },
   notOffered: { cn: '平台未配置此引擎。', en: 'The platform hasn’t configured this engine.' },
 
+  weak: { cn: '最值得改进的地方', en: 'What to improve first' },
+  weakDraft: { cn: '{languages}：仅为草稿', en: '{languages}: drafts only' },
+  weakNone: { cn: '{languages}：没有引擎', en: '{languages}: no engine' },
+  weakFrom: { cn: '翻译（按原语言）', en: 'Translation, by original language' },
+  weakRecognize: {
+    cn: '草稿须逐条校对；没有引擎时，用户须自带字幕。',
+    en: 'Users proofread every line of a draft. Without an engine, they bring their own subtitles.',
+  },
+  weakTranslate: {
+    cn: '草稿须逐条校对；没有引擎时，用户须导入译文。',
+    en: 'Users proofread every line of a draft. Without an engine, they import translations.',
+  },
+  weakSynthesize: {
+    cn: '这些发音人听起来像机器，只适合试做。',
+    en: 'These voices sound robotic and suit trials only.',
+  },
+  weakModel: { cn: '在服务器上运行：{command}', en: 'Run on the server: {command}' },
+  weakSettings: {
+    cn: '在 OpenAI 兼容服务的设置中填写：{settings}',
+    en: 'Set for OpenAI-compatible services: {settings}',
+  },
+
   unset: { cn: '未配置', en: 'Not configured' },
   ready: { cn: '可用', en: 'Available' },
   well: { cn: '正常', en: 'Operational' },

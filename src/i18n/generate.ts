@@ -131,8 +131,8 @@ export const generateWords = words('generate', hk.generate, {
   toSpeak: { cn: '待合成台词', en: 'Lines to synthesize' },
   generate: { cn: '生成', en: 'Generate' },
   unreviewed: {
-    cn: '原文有 {count} 条是识别草稿，尚未检查；错字会被翻译并念出来。',
-    en: '{count} original {count:line is|lines are} an unreviewed recognition draft. Any errors will be translated and spoken.',
+    cn: '原文有 {count} 条由引擎识别，尚未检查；错字会被翻译并念出来。',
+    en: '{count} recognized {count:line has|lines have} not been reviewed. Any errors will be translated and spoken.',
   },
   unreviewedTranslation: {
     cn: '译文有 {count} 条是机器翻译草稿，尚未校对。',

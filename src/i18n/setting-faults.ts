@@ -64,6 +64,10 @@ export const settingFaults = words('settingFaults', hk.settingFaults, {
     cn: '“{entry}”须为 名称|语言|性别，例如 Jiaojiao|zh|female',
     en: '"{entry}" must be name|language|gender, such as Jiaojiao|zh|female',
   },
+  qualityEntry: {
+    cn: '“{entry}”须为 draft、good 或 veryGood，也可只针对一种语言，例如 en=veryGood',
+    en: '"{entry}" must be draft, good or veryGood, or one of them for a language, such as en=veryGood',
+  },
 })
 
 /** Faults that prevent the platform from starting. */

@@ -82,6 +82,21 @@ export const findingWords = words('findings', hk.findings, {
   isMissing: { cn: '缺少', en: 'missing' },
   found: { cn: '已找到', en: 'found' },
   // Engines.
+  weakRecognition: { cn: '可改进的识别', en: 'recognition to improve' },
+  weakRecognitionMeans: {
+    cn: '草稿须逐条校对；没有引擎的语言须自带字幕',
+    en: 'proofread every line of a draft; without an engine, bring subtitles',
+  },
+  weakTranslation: { cn: '可改进的翻译', en: 'translation to improve' },
+  weakTranslationMeans: {
+    cn: '按原语言：草稿须逐条校对；没有引擎的须导入译文',
+    en: 'by original language: proofread every line of a draft; without an engine, import translations',
+  },
+  weakSpeech: { cn: '可改进的配音', en: 'speech to improve' },
+  weakSpeechMeans: { cn: '草稿质量的发音人只适合试做', en: 'voices of draft quality suit trials only' },
+  weakLanguage: { cn: '{language}（{quality}）', en: '{language} ({quality})' },
+  listed: { cn: '{one}、{other}', en: '{one}, {other}' },
+  setThem: { cn: '设置 {settings}', en: 'set {settings}' },
   recognition: { cn: '识别', en: 'recognition' },
   translation: { cn: '翻译', en: 'translation' },
   separation: { cn: '人声分离', en: 'separation' },

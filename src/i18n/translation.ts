@@ -20,6 +20,11 @@ export const translationWords = words('translation', hk.translation, {
     cn: '有引擎翻译，但没有发音人：可以导出字幕，不能配音。',
     en: 'An engine can translate these languages, but no voice speaks them. You can export subtitles but not dub.',
   },
+  draftTranslation: { cn: '机器译文为草稿', en: 'Draft translation' },
+  draftTargets: {
+    cn: '翻译成{names}的质量仅为草稿：请逐条校对，或导入译好的字幕。',
+    en: 'Translations into {names} are drafts. Proofread every line, or import translated subtitles.',
+  },
   brought: { cn: '需要导入译文（{count}）', en: 'Translation import required ({count})' },
   bring: { cn: '导入译文：', en: 'Import a translation: ' },
   broughtHint: {
@@ -44,8 +49,8 @@ export const translationWords = words('translation', hk.translation, {
     en: 'Search by English, Chinese or native name, or by code.',
   },
   onlyBrought: {
-    cn: '还没有引擎从{language}翻译。可以导入译好的字幕，或请管理员配置翻译引擎。',
-    en: 'No engine translates from {language}. Import translated subtitles, or ask your administrator to configure a translation engine.',
+    cn: '还没有引擎把{language}翻译成其他语言。可以导入译好的字幕，或请管理员配置翻译引擎。',
+    en: 'No engine translates {language} into other languages. Import translated subtitles, or ask your administrator to configure a translation engine.',
   },
   noTargets: { cn: '没有可用的目标语言', en: 'No target languages available' },
   noTargetsHint: {

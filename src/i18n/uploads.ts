@@ -95,6 +95,14 @@ export const uploadWords = words('uploads', hk.uploads, {
     cn: '{language}的识别结果只是草稿，错字较多，之后请逐条核对。附上字幕文件更准确；平台管理员也可以配置更好的识别引擎。',
     en: 'Recognition of {language} is only a rough draft and contains many errors, so check each line afterwards. Your own subtitles are more accurate, and your administrator can configure a better engine.',
   },
+  goodRecognition: {
+    cn: '{language}的识别质量良好。翻译前请通读一遍。',
+    en: 'Recognition of {language} is good. Read through the lines before you translate them.',
+  },
+  veryGoodRecognition: {
+    cn: '{language}的识别质量很好。请重点核对人名和数字。',
+    en: 'Recognition of {language} is very good. Check names and numbers.',
+  },
   otherLanguages: {
     cn: '没有您的语言？添加中文或英文字幕即可。',
     en: 'Another language? Add subtitles in Chinese or English.',

@@ -73,6 +73,8 @@ export const workWords = words('work', hk.work, {
   },
 
   made: { cn: '制作记录', en: 'Generation details' },
+  reviewed: { cn: '原文经人工检查', en: 'Original reviewed by a person' },
+  reviewedOf: { cn: '{count} / {all} 条', en: '{count} of {all} lines' },
   spokenNew: { cn: '新合成台词', en: 'Newly synthesized lines' },
   spokenKept: { cn: '沿用已有台词', en: 'Reused lines' },
   duration: { cn: '时长', en: 'Duration' },

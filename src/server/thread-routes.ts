@@ -2,6 +2,7 @@ import { cueEditRoute } from '#server/products/dubbing/subtitles/cue-edit.ts'
 import { cueHistoryRoute } from '#server/products/dubbing/subtitles/cue-history.ts'
 import { cueImportRoute } from '#server/products/dubbing/subtitles/cue-import.ts'
 import { cueListRoute } from '#server/products/dubbing/subtitles/cue-list.ts'
+import { cueReviewRoute } from '#server/products/dubbing/subtitles/cue-review.ts'
 import { libraryParagraphRoutes } from '#server/products/library/paragraph-routes.ts'
 import { libraryTermsRoute } from '#server/products/library/term-routes.ts'
 import { liveSegmentThreadRoutes } from '#server/products/live/segment-routes.ts'
@@ -24,6 +25,7 @@ export const threadRoutes: readonly ThreadRoute[] = [
   cueEditRoute,
   cueHistoryRoute,
   cueImportRoute,
+  cueReviewRoute,
   workDetailRoute,
   glossaryListRoute,
   ...readingBlockRoutes,

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Cue } from '#domain/cues/cue.ts'
 import type { Projects } from '#server/core/db/tables.ts'
 import type { TestServer } from './server.ts'
@@ -40,6 +40,7 @@ export async function addProject({ app }: TestServer, options: NewProject): Prom
       languages: Object.keys(translations),
       duration_ms: duration ?? null,
       cue_count: cues.length,
+      recognition: draft ? 'draft' : null,
       revision: 1,
     })
     .returning('id')
@@ -54,7 +55,8 @@ export async function addProject({ app }: TestServer, options: NewProject): Prom
     text: cue.text,
     speaker: cue.speaker ?? null,
     locked: cue.locked ?? false,
-    unreviewed: draft,
+    unreviewed: draft || cue.unreviewed !== undefined,
+    uncertain: sql<[number, number][]>`${JSON.stringify(cue.unreviewed ?? [])}::jsonb`,
   }))
   // A statement can have at most 65 535 values.
   for (let at = 0; at < rows.length; at += 5000)

@@ -14,7 +14,7 @@ function secondsRecognizer(): LiveRecognizer {
     id: 'seconds',
     version: '1',
     atOnce: 100,
-    quality: 'good',
+    quality: () => 'good',
     languages: ['en'],
     async open({ onEvent }) {
       let second = 0

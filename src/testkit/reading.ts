@@ -108,6 +108,7 @@ export function toneSynthesizer({
     atOnce,
     longestText: { characters: 5000 },
     fastest: 1,
+    quality: () => 'good',
     marks: new Set(),
     ...(timesWords && { timesWords: true as const }),
     voices: () => Promise.resolve([voice, { ...voice, id: `${id}:b`, name: 'B' }]),

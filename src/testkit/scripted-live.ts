@@ -39,7 +39,7 @@ function scriptedRecognizer({ frames, stamps, onFinal }: Scripted): LiveRecogniz
     id: 'scripted',
     version: '1',
     atOnce: 1000,
-    quality: 'good',
+    quality: () => 'good',
     languages: ['en'],
     async open({ onEvent }) {
       let heard = 0
@@ -82,7 +82,7 @@ export function scriptedTranslator(onCall?: (language: string, texts: string[]) 
     id: 'scripted',
     version: '1',
     atOnce: 1000,
-    quality: 'good',
+    quality: () => 'good',
     batch: 20,
     translates: (from, to) => from !== to,
     async translate(lines, { to, glossary = [] }) {

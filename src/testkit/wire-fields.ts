@@ -42,7 +42,8 @@ export function wireFieldsOf(call: Call, idOf: (thing: string) => string = () =>
 type Visitor = (path: readonly Step[], schema: Schema, whole: unknown) => void
 
 /** `whole` is a valid input in which this path exists, or can be added. */
-function walk(schema: Schema, path: readonly Step[], whole: unknown, visit: Visitor): void {
+function walk(schema: Schema, path: readonly Step[], given: unknown, visit: Visitor): void {
+  let whole = given
   const def = plain(schema)._zod.def as Definition
   if (def.type === 'union') {
     for (const option of def.options!)
@@ -50,6 +51,8 @@ function walk(schema: Schema, path: readonly Step[], whole: unknown, visit: Visi
     return
   }
   visit(path, plain(schema), whole)
+  // The example of a list that may be null is null.
+  if (def.type === 'array' && valueAt(whole, path) === null) whole = withValue(whole, path, [])
   const here = valueAt(whole, path)
   const into = (step: Step, child: Schema, name: string) => {
     const there =

@@ -5,6 +5,7 @@ import { withFields } from './fields.ts'
 import { matcher } from './find-text.ts'
 import { joinTexts } from './line-break.ts'
 import { plainName, plainText } from './parsed.ts'
+import { mergedReview, partialReview, reviewed, reworded } from './review.ts'
 import { mostScanned, sizeOf } from './work.ts'
 
 /** The cues a change removes and adds, each at its place by time. */
@@ -101,7 +102,13 @@ function merged(cues: readonly Cue[], { id }: Of<'merge'>): Result {
     if (next.locked) return refuse('locked', next.id)
     const text = joinTexts(cue.text, next.text, false)
     const speaker = cue.speaker ?? next.speaker
-    const both = { ...cue, end: Math.max(cue.end, next.end), text, ...(speaker && { speaker }) }
+    const both = {
+      ...cue,
+      end: Math.max(cue.end, next.end),
+      text,
+      ...(speaker && { speaker }),
+      ...mergedReview(cue, next, text),
+    }
     return { ...put(both), remove: new Set([next.id]) }
   })
 }
@@ -120,7 +127,10 @@ function split(cues: readonly Cue[], { id, offset, time, newId }: Of<'split'>): 
     const cut = time ?? Math.round(cue.start + (cue.end - cue.start) * share)
     if (!Number.isSafeInteger(cut)) return refuse('badTime', id)
     if (cut <= cue.start || cut >= cue.end) return refuse('timeOutside', id)
-    return put({ ...cue, end: cut, text: first }, { ...cue, id: newId, start: cut, text: second })
+    return put(
+      { ...cue, end: cut, text: first, ...partialReview(cue, first, 0) },
+      { ...cue, id: newId, start: cut, text: second, ...partialReview(cue, second, offset) },
+    )
   })
 }
 
@@ -157,7 +167,7 @@ function replaced(cues: readonly Cue[], { pairs }: Of<'replace'>): Result {
     if (scanned > mostScanned) return refuse('tooMuchWork')
     text = plainText(text)
     if (text === cue.text) continue
-    changed.push({ ...cue, text })
+    changed.push(reworded(cue, text))
     characters += text.length
     if (characters > mostPut) return refuse('tooMuchText')
   }
@@ -192,7 +202,7 @@ export function changedBy(
 ): Result {
   switch (edit.kind) {
     case 'setText':
-      return onOne(cues, edit.id, (cue) => put({ ...cue, text: plainText(edit.text) }))
+      return onOne(cues, edit.id, (cue) => put(reworded(cue, plainText(edit.text))))
     case 'retime':
       return onOne(cues, edit.id, (cue) => retimed(cue, edit.start, edit.end, duration))
     case 'move':
@@ -226,6 +236,10 @@ export function changedBy(
     }
     case 'lock':
       return onChosen(cues, edit.ids, (found) => put(...found.map((cue) => lockedOr(cue, edit.locked))))
+    case 'review':
+      return onChosen(cues, edit.ids, (found) =>
+        put(...found.filter(({ unreviewed }) => unreviewed).map(reviewed)),
+      )
     case 'replace':
       return onChosen(cues, edit.ids, (found) => replaced(found, edit))
     case 'restore':

@@ -1,3 +1,6 @@
+/** A word as its place in the text of a line: offsets of its first character and after its last. */
+export type WordPlace = [start: number, end: number]
+
 /** A line of subtitles: what is said, when, and by whom. Times are whole milliseconds from the start of the media. */
 export interface Cue {
   id: string
@@ -8,6 +11,8 @@ export interface Cue {
   speaker?: string
   /** Text and times cannot change until it is unlocked. */
   locked?: true
+  /** Recognized by an engine and not reviewed by a person: the places of its uncertain words. */
+  unreviewed?: WordPlace[]
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Cue } from './cue.ts'
+import type { Cue, WordPlace } from './cue.ts'
 
 /** Longer than any line anybody speaks, and more lines than any film: a larger list is not a list of subtitles. */
 export const longestText = 5000
@@ -28,13 +28,15 @@ export type Edit =
   | { kind: 'stretch'; first: readonly [number, number]; second: readonly [number, number] }
   | { kind: 'setSpeaker'; ids: readonly string[]; speaker?: string }
   | { kind: 'lock'; ids: readonly string[]; locked: boolean }
+  /** A person has reviewed these lines, also if they are locked. */
+  | { kind: 'review'; ids: readonly string[] }
   | { kind: 'replace'; pairs: readonly Replacement[]; ids?: readonly string[] }
   /** All of them or none. */
   | { kind: 'batch'; edits: readonly Edit[] }
   /** The inverse of any edit, also of locked cues: removes cues, puts others back, and resets fields of others. */
   | { kind: 'restore'; remove: readonly string[]; put: readonly Cue[]; set?: readonly CueFields[] }
 
-/** Some fields of a cue; start and end are set together. Null removes the speaker or the lock. */
+/** Some fields of a cue; start and end are set together. Null removes the speaker or the lock, or marks as reviewed. */
 export interface CueFields {
   id: string
   text?: string | undefined
@@ -42,6 +44,7 @@ export interface CueFields {
   end?: number | undefined
   speaker?: string | null | undefined
   locked?: true | null | undefined
+  unreviewed?: WordPlace[] | null | undefined
 }
 
 export interface Replacement {

@@ -1,20 +1,23 @@
 import type { Touch } from '../document/touches.ts'
 import type { Cue } from './cue.ts'
 import type { CueFields, Edit } from './edit.ts'
+import { sameReview } from './review.ts'
 
 /** The parts of a cue that two people can change without a conflict. */
-export type Field = 'text' | 'times' | 'speaker' | 'locked'
-export const allFields: readonly Field[] = ['text', 'times', 'speaker', 'locked']
+export type Field = 'text' | 'times' | 'speaker' | 'locked' | 'unreviewed'
+export const allFields: readonly Field[] = ['text', 'times', 'speaker', 'locked', 'unreviewed']
 
 /** The fields in which two states of a cue differ. */
 export const differingFields = (one: Cue, other: Cue): Field[] =>
-  allFields.filter((field) =>
-    field === 'times' ? one.start !== other.start || one.end !== other.end : one[field] !== other[field],
-  )
+  allFields.filter((field) => {
+    if (field === 'times') return one.start !== other.start || one.end !== other.end
+    if (field === 'unreviewed') return !sameReview(one.unreviewed, other.unreviewed)
+    return one[field] !== other[field]
+  })
 
 /** The values of these fields in a cue. */
 export const fieldsOf = (
-  { id, text, start, end, speaker, locked }: Cue,
+  { id, text, start, end, speaker, locked, unreviewed }: Cue,
   of: readonly Field[],
 ): CueFields => ({
   id,
@@ -22,6 +25,7 @@ export const fieldsOf = (
   ...(of.includes('times') && { start, end }),
   ...(of.includes('speaker') && { speaker: speaker ?? null }),
   ...(of.includes('locked') && { locked: locked ?? null }),
+  ...(of.includes('unreviewed') && { unreviewed: unreviewed ?? null }),
 })
 
 /** The cue with these fields replaced. */
@@ -29,14 +33,26 @@ export function withFields(cue: Cue, fields: CueFields): Cue {
   const { text = cue.text, start = cue.start, end = cue.end } = fields
   const speaker = fields.speaker === undefined ? cue.speaker : fields.speaker
   const locked = fields.locked === undefined ? cue.locked : fields.locked
-  return { id: cue.id, start, end, text, ...(speaker && { speaker }), ...(locked && { locked }) }
+  const places = fields.unreviewed === undefined ? cue.unreviewed : fields.unreviewed
+  // Somebody may have changed the text since these places were right.
+  const unreviewed = places?.filter(([, end]) => end <= text.length)
+  return {
+    id: cue.id,
+    start,
+    end,
+    text,
+    ...(speaker && { speaker }),
+    ...(locked && { locked }),
+    ...(unreviewed && { unreviewed }),
+  }
 }
 
-const named = ({ text, start, end, speaker, locked }: CueFields): Field[] => [
+const named = ({ text, start, end, speaker, locked, unreviewed }: CueFields): Field[] => [
   ...(text === undefined ? [] : ['text' as const]),
   ...(start === undefined && end === undefined ? [] : ['times' as const]),
   ...(speaker === undefined ? [] : ['speaker' as const]),
   ...(locked === undefined ? [] : ['locked' as const]),
+  ...(unreviewed === undefined ? [] : ['unreviewed' as const]),
 ]
 
 /** The cues that a `restore` changes. */

@@ -4,6 +4,7 @@ import { isUnspaced } from '../text/languages.ts'
 import type { Cue } from './cue.ts'
 import { breakLines, spaced } from './line-break.ts'
 import { gapOf, type Profile } from './profiles.ts'
+import { uncertainIn } from './review.ts'
 
 /** A recognized word, with its speaker if known. */
 export interface TimedWord {
@@ -11,6 +12,8 @@ export interface TimedWord {
   start: number
   end: number
   speaker?: string
+  /** 0 to 1, if the engine reports it. */
+  confidence?: number
   /** A cue has to end after it. */
   endsCue?: boolean
 }
@@ -20,6 +23,8 @@ export interface SegmentOptions {
   profile: Profile
   /** Frames a second; the gap between cues is counted in frames. */
   frameRate?: number
+  /** Marks the cues as not reviewed, with their uncertain words. */
+  unreviewed?: boolean
 }
 
 // Costs of one cue, tuned on talks with and without punctuation; only their ratios matter. One more cue costs more than
@@ -152,7 +157,7 @@ function cheapest(
 /** Segments recognized words into cues by meaning, silences and reading speed. No word is lost or reordered. */
 export function segment(
   heard: readonly TimedWord[],
-  { language, profile, frameRate = 25 }: SegmentOptions,
+  { language, profile, frameRate = 25, unreviewed: marked = false }: SegmentOptions,
 ): Cue[] {
   const words = inOrder(heard)
   const unspaced = isUnspaced(language)
@@ -174,12 +179,14 @@ export function segment(
     )
     const free = (words[to]?.start ?? Infinity) - gap
     const end = Math.max(start + 1, Math.min(wanted, Math.max(free, start + 1)))
+    const broken = breakLines(text, { language, profile })
     return {
       id: String(at + 1),
       start,
       end,
-      text: breakLines(text, { language, profile }),
+      text: broken,
       ...(speaker && { speaker }),
+      ...(marked && { unreviewed: uncertainIn(broken, said) }),
     }
   })
 }

@@ -5,7 +5,7 @@ import { allFields, type Field, restoredBy } from './fields.ts'
 
 /**
  * The fields that an edit sets to a value chosen by its author, so that a change the author has not seen would be lost.
- * Shift, stretch and replace build on the current values and lose nothing.
+ * Shift, stretch, replace and review build on the current values and lose nothing.
  */
 export function touchedBy(cues: readonly Cue[], edit: Edit): Touch<Field>[] {
   switch (edit.kind) {
@@ -31,6 +31,8 @@ export function touchedBy(cues: readonly Cue[], edit: Edit): Touch<Field>[] {
       return restoredBy(edit)
     case 'batch':
       return edit.edits.flatMap((each) => touchedBy(cues, each))
+    // Text and review go together, but a review takes nothing from anybody.
+    case 'review':
     case 'add':
     case 'shift':
     case 'stretch':

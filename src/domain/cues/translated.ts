@@ -2,9 +2,12 @@ import type { Translations } from './bilingual.ts'
 import type { Cue } from './cue.ts'
 import type { Edit } from './edit.ts'
 
-/** The lines of a translation: the cues with their text in another language. Locks apply to the original only. */
+/** The lines of a translation: the cues with their text in another language. Locks and reviews are of the original only. */
 export const translated = (cues: readonly Cue[], texts: Translations): Cue[] =>
-  cues.map(({ locked: _original, ...cue }) => ({ ...cue, text: texts.get(cue.id) ?? '' }))
+  cues.map(({ locked: _locked, unreviewed: _unreviewed, ...cue }) => ({
+    ...cue,
+    text: texts.get(cue.id) ?? '',
+  }))
 
 /**
  * Reduces an edit to what a translation may change, its texts; undefined if it would change more. A restore takes the

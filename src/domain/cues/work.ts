@@ -57,6 +57,7 @@ function changedBy(edit: Exclude<Edit, { kind: 'batch' }>, { lines }: ListSize):
     case 'delete':
     case 'setSpeaker':
     case 'lock':
+    case 'review':
       return edit.ids.length
     case 'shift':
     case 'replace':

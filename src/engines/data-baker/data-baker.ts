@@ -144,6 +144,7 @@ export function openDataBaker(
     hasVolume: true,
     longestText: { characters: longCharacters },
     fastest: 1.3,
+    quality: () => 'veryGood',
     marks: noMarks,
     voices: async () => voicesOfSettings(vendor.id, voices),
     async synthesize({ text, voice, sliders, style, rate = 1 }, { signal }) {

@@ -16,6 +16,8 @@ export interface Pair {
   file: string
 }
 
+const isEnglish = (language: string) => baseLanguage(language) === 'en'
+
 const folders = ['/usr/share/apertium/modes', '/usr/local/share/apertium/modes']
 
 export function findPairs(): Pair[] {
@@ -75,7 +77,8 @@ export function openApertium(pairs: readonly Pair[], atOnce: number): Translator
     version: `apertium-2 ${pairs.map(({ from, to }) => `${from}>${to}`).join(' ')}`,
     atOnce,
     batch: 50,
-    quality: 'draft',
+    // Among the Romance languages word order is alike, and few words are wrong.
+    quality: (from, to) => ([from, to].some(isEnglish) ? 'draft' : 'good'),
     translates: (from, to) => routeOf(pairs, from, to) !== undefined,
     async translate(lines, { from, to, glossary = [], signal, onProgress }) {
       const route = routeOf(pairs, from, to)

@@ -15,7 +15,7 @@ export function openOpencc(): Translator {
     version: 'opencc-1',
     atOnce: 1,
     batch: 500,
-    quality: 'good',
+    quality: () => 'veryGood',
     translates: (from, to) => {
       const [source, target] = [scriptOf(from), scriptOf(to)]
       return source !== undefined && target !== undefined && source !== target

@@ -43,6 +43,7 @@ test('recognizes what flite speaks; with progress the result is the same and the
   const words = await recognizer.recognize(long, { language: 'en-US', signal })
   const heard = words.map(({ text }) => text.toLowerCase())
   expect(wordErrors(plain(twice), heard)).toBeLessThan(0.15)
+  expect(words.every(({ confidence = -1 }) => confidence >= 0 && confidence <= 1)).toBe(true)
 
   const work = await mkdtemp(join(temp, 'pace-'))
   const hearing = openPocketsphinx({ temp: work, atOnce: 1, flite: true })

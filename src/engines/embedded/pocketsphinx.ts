@@ -31,17 +31,23 @@ export function openPocketsphinx(about: {
 }): Recognizer {
   return {
     id: 'embedded',
-    version: 'pocketsphinx-1',
+    version: 'pocketsphinx-2',
     atOnce: about.atOnce,
     languages: ['en'],
-    quality: 'draft',
+    quality: () => 'draft',
     // Recognition takes about as long as the sound, and a killed run loses the current piece.
     longest: 20_000,
     async recognize(file, { language, signal, onProgress }) {
       refuseOthers(language)
-      const { segments } = await decode(file, about.temp, { signal, onProgress })
+      const { segments, confidences } = await decode(file, about.temp, { signal, onProgress })
       onProgress?.(1)
-      return segments.filter(isWord).map((word) => ({ ...word, text: readable(word.text) }))
+      const words = segments.filter(isWord)
+      const known = confidences.length === words.length
+      return words.map((word, at) => ({
+        ...word,
+        text: readable(word.text),
+        ...(known && { confidence: confidences[at]! }),
+      }))
     },
     async align(file, text, { language, signal, onProgress }) {
       refuseOthers(language)
@@ -80,7 +86,7 @@ async function decode(
     /** Restricts recognition to these words in this order. */
     known?: { dictionary: string; grammar: string }
   },
-): Promise<{ segments: Segment[]; length: number }> {
+): Promise<{ segments: Segment[]; confidences: number[]; length: number }> {
   const folder = join(temp, `pocketsphinx-${randomUUID()}`)
   const at = (name: string) => join(folder, name)
   await mkdir(folder)
@@ -125,12 +131,18 @@ async function decode(
         'no',
         '-hypseg',
         at('words'),
+        '-ctm',
+        at('confidences'),
         ...search,
       ],
       { signal },
     )
     const line = await readFile(at('words'), 'utf8')
-    return { segments: readSegments(line), length: Math.round((samples.length / rate) * 1000) }
+    return {
+      segments: readSegments(line),
+      confidences: readConfidences(await readFile(at('confidences'), 'utf8')),
+      length: Math.round((samples.length / rate) * 1000),
+    }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -152,8 +164,17 @@ export function readSegments(line: string): Segment[] {
   return segments
 }
 
+/** Parses lines of `id channel start length word confidence`, one for each word. */
+export const readConfidences = (lines: string): number[] =>
+  lines
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.split(' '))
+    .filter((fields) => isWord({ text: fields[4]! }))
+    .map((fields) => Number(fields[5]))
+
 /** Not silence, breath or noise. */
-const isWord = ({ text }: Segment) => !/^[<[+]/.test(text)
+const isWord = ({ text }: Pick<Segment, 'text'>) => !/^[<[+]/.test(text)
 
 /** Without the number of its pronunciation. */
 function readable(word: string): string {

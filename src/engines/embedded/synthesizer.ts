@@ -22,6 +22,7 @@ export function openSynthesizer(about: {
     id,
     version: 'flite-espeak-4',
     atOnce: about.atOnce,
+    quality: () => 'draft',
     longestText: { characters: 1000 },
     fastest: 1.3,
     // Of the Mandarin voices, which are given pinyin.

@@ -57,6 +57,7 @@ export function openGoogle(
     atOnce,
     longestText: { bytes: 5000 },
     fastest: 1.3,
+    quality: () => 'veryGood',
     marks: new Set(['pinyin', 'ipa', 'emphasis', 'speed', 'pitch', 'pause']),
     voices: ({ signal }) => list(signal),
     synthesize: ({ text, voice, sliders, rate = 1, parts }, { signal }) =>

@@ -7,6 +7,7 @@ import { joinSpeech } from '../join-speech.ts'
 import type { Speech, Synthesizer } from '../ports.ts'
 import { noMarks } from '../marks.ts'
 import { readSpeech } from '../read-speech.ts'
+import { qualityIn, usuallyGood } from '../quality.ts'
 import type { EngineSettings } from '../settings.ts'
 import { rateOfSpeed, speedOfRate } from '../sliders.ts'
 import type { Vendor } from '../vendor.ts'
@@ -39,7 +40,7 @@ const voiceList = z.object({
 
 /** The house engine on its own server: GET /voices and POST /speech, see docs/engines.md. */
 export function openLinkup(
-  { endpoint, key, atOnce, pace }: NonNullable<EngineSettings['linkup']>,
+  { endpoint, key, quality = usuallyGood, atOnce, pace }: NonNullable<EngineSettings['linkup']>,
   options: GuardOptions = {},
 ): Linkup & Watched {
   const guard = openGuard({ ...vendor, ...pace, ...options, atOnce })
@@ -67,6 +68,7 @@ export function openLinkup(
     atOnce,
     longestText: { characters: 2000 },
     fastest: 1.3,
+    quality: (language) => qualityIn(quality, language),
     marks: noMarks,
     voices: ({ signal }) => list(signal),
     synthesize: ({ text, voice, sliders, style, reading, rate = 1 }, { signal }) =>

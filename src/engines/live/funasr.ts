@@ -45,7 +45,7 @@ export function openFunAsr({
     id: vendor.id,
     version: '2pass-1',
     atOnce,
-    quality: 'good',
+    quality: () => 'good',
     languages,
     async open({ language, signal, hotWords = [], onEvent }) {
       /** Milliseconds that were sent in the current turn, and where it began. */

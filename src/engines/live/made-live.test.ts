@@ -26,7 +26,7 @@ async function spansOf(file: string): Promise<(Span & { word: number })[]> {
 const engine = { id: 'test', version: '1', atOnce: 1 }
 const recognizer: Recognizer = {
   ...engine,
-  quality: 'good',
+  quality: () => 'good',
   languages: ['en'],
   longest: 30_000,
   recognize: async (file) =>

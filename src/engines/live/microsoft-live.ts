@@ -47,7 +47,7 @@ export function openMicrosoftLive({
     id: vendor.id,
     version: 'conversation-1',
     atOnce,
-    quality: 'good',
+    quality: () => 'good',
     languages,
     async open({ language, signal, hotWords = [], onEvent }) {
       /** Milliseconds that were sent in this turn, and where it began. */

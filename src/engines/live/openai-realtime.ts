@@ -71,7 +71,7 @@ export function openOpenAiRealtime(
     id: vendor.id,
     version: `${model} realtime-1`,
     atOnce,
-    quality: 'good',
+    quality: () => 'good',
     languages,
     async open({ language, signal, hotWords = [], onEvent }) {
       let updated = Promise.withResolvers<void>()

@@ -94,6 +94,7 @@ export function openMicrosoft(
     atOnce,
     longestText: { characters: longestCharacters },
     fastest: 1.3,
+    quality: () => 'veryGood',
     marks: new Set(['pinyin', 'ipa', 'emphasis', 'speed', 'pitch', 'pause']),
     voices: ({ signal }) => list(signal),
     synthesize: ({ text, voice, sliders, style, rate = 1, parts = [{ text }] }, { signal }) =>

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { modelFault } from './faults.ts'
+import { qualities, usuallyGood } from '../quality.ts'
 import { ModelError } from './model-error.ts'
 
 // The available models and their sources. The operator's DATA/models/catalogue.json extends the built-in list and
@@ -50,6 +51,13 @@ const common = {
   /** What it is good for: one text, or one per language. */
   note: z.union([z.string(), z.object({ cn: z.string(), en: z.string(), hk: z.string() })]),
 }
+/** `usual` is of the languages that it does not name. */
+const quality = z
+  .object({
+    usual: z.enum(qualities).default('good'),
+    of: z.record(z.string(), z.enum(qualities)).default({}),
+  })
+  .default(usuallyGood)
 const one = path
 const several = z.array(path).min(1)
 
@@ -118,6 +126,7 @@ function recognizing<const Family extends string, Parts extends z.ZodRawShape>(f
     family: z.literal(family),
     capability: z.literal('recognize'),
     parts: z.object(parts),
+    quality,
     /** Whether it outputs punctuation. */
     punctuation: z.boolean().default(true),
     /** The kind of transducer, if its file does not contain it. */
@@ -146,6 +155,7 @@ function speaking<const Family extends string, Parts extends z.ZodRawShape>(fami
     family: z.literal(family),
     capability: z.literal('synthesize'),
     parts: z.object(parts),
+    quality,
     voices: z.array(voice).min(1),
   })
 }

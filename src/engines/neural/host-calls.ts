@@ -11,6 +11,8 @@ export interface Heard {
   /** The start and duration of each token; empty if the model has none. */
   starts: number[]
   durations: number[]
+  /** The logarithm of the probability of each token; empty if the model does not know it. */
+  logProbabilities: number[]
   phrases: { start: number; duration: number; text: string }[]
   /** The length of the whole file. */
   length: number

@@ -47,12 +47,14 @@ const performers: { [Name in CallName]: Perform<Name> } = {
   recognize: async (engine, { file }) => {
     const sound = readMono(await readFile(file))
     const length = sound.samples.length / sound.rate
-    if (length < shortest) return { text: '', tokens: [], starts: [], durations: [], phrases: [], length }
+    if (length < shortest)
+      return { text: '', tokens: [], starts: [], durations: [], logProbabilities: [], phrases: [], length }
     const stream = engine.createStream()
     stream.acceptWaveform({ samples: sound.samples, sampleRate: sound.rate })
     engine.decode(stream)
     const heard = engine.getResult(stream)
-    const { text, tokens = [], timestamps = [], durations = [], segment_texts: texts = [] } = heard
+    const { text, tokens = [], timestamps = [], durations = [], ys_log_probs: logProbabilities = [] } = heard
+    const texts = heard.segment_texts ?? []
     const phrases = texts.map((phrase, index) => ({
       text: phrase,
       start: heard.segment_timestamps?.[index] ?? 0,
@@ -63,6 +65,7 @@ const performers: { [Name in CallName]: Perform<Name> } = {
       tokens,
       starts: timestamps,
       durations,
+      logProbabilities,
       phrases,
       length,
     } satisfies Heard

@@ -80,7 +80,7 @@ export function neuralLiveRecognizer(
     version: marker && punctuation ? versionOf(whole, punctuation) : versionOf(whole),
     atOnce: 32,
     languages: model.languages,
-    quality: 'good',
+    quality: () => 'good',
     async open({ language, signal, hotWords = [], onEvent }) {
       const known = knownLanguage(id, model, language)
       const file = await hotWordFile(hotWords)

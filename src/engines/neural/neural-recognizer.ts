@@ -2,6 +2,7 @@ import { EngineError } from '#engines/engine-error.ts'
 import { baseLanguage } from '#domain/text/languages.ts'
 import type { Recognizer, Word } from '#engines/ports.ts'
 import { engineFault } from '../faults.ts'
+import { qualityIn } from '../quality.ts'
 import { loadPunctuation, loadRecognizer } from './loading.ts'
 import { openHost } from './open-host.ts'
 import { engineId, remedyOf, versionOf, type WholeModel } from './whole-model.ts'
@@ -33,7 +34,7 @@ export function neuralRecognizer(
     version: marker && punctuation ? versionOf(whole, punctuation) : versionOf(whole),
     atOnce: 1,
     languages: model.languages,
-    quality: 'good',
+    quality: (language) => qualityIn(model.quality, language),
     // Most of these models were trained on sound of up to half a minute.
     longest: 28_000,
     async recognize(file, { language, signal, onProgress }) {

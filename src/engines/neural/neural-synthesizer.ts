@@ -4,6 +4,7 @@ import type { Synthesizer, Voice } from '#engines/ports.ts'
 import { rateOfSpeed, semitonesOfPitch } from '#engines/sliders.ts'
 import { noMarks } from '../marks.ts'
 import { engineFault } from '../faults.ts'
+import { qualityIn } from '../quality.ts'
 import { loadSynthesizer } from './loading.ts'
 import type { NeuralOptions } from './neural-recognizer.ts'
 import { openHost } from './open-host.ts'
@@ -25,6 +26,7 @@ export function neuralSynthesizer(
     // A few sentences: an abort loses little, and memory stays small.
     longestText: { characters: 300 },
     fastest: 1.5,
+    quality: (language) => qualityIn(model.quality, language),
     marks: noMarks,
     voices: async () => voices.map(({ voice }) => voice),
     async synthesize({ text, voice, sliders, rate = 1 }, { signal, onProgress }) {

@@ -22,6 +22,8 @@ declare module 'sherpa-onnx-node' {
         tokens?: string[]
         timestamps?: number[]
         durations?: number[]
+        /** Of each token, from models that know it. */
+        ys_log_probs?: number[]
         segment_timestamps?: number[]
         segment_durations?: number[]
         segment_texts?: string[]

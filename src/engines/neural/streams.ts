@@ -39,7 +39,7 @@ export function openStreams(config: Loading['config']) {
     const { text, tokens = [], timestamps = [] } = recognizer.getResult(stream)
     const length = accepted / rate - base
     return {
-      heard: { text, tokens, starts: timestamps, durations: [], phrases: [], length },
+      heard: { text, tokens, starts: timestamps, durations: [], logProbabilities: [], phrases: [], length },
       base,
     }
   }

@@ -8,6 +8,7 @@ const heard = (tokens: string[], starts: number[], more: Partial<Heard> = {}): H
   tokens,
   starts,
   durations: [],
+  logProbabilities: [],
   phrases: [],
   length: 10,
   ...more,
@@ -141,4 +142,16 @@ test.for([
   { words: ['a', 'b'], text: 'a。', gives: ['a', 'b'] },
 ])('takes punctuation from $text', ({ words, text, gives }) => {
   expect(withMarks(plain(...words), text).map((word) => word.text)).toEqual(gives)
+})
+
+test('a word is as certain as its least certain piece; without probabilities nothing is said', () => {
+  const tokens = ['▁hel', 'lo', '▁world']
+  const starts = [0, 0.2, 0.5]
+  const logProbabilities = [0.9, 0.25, 0.8].map(Math.log)
+  const words = wordsOf(heard(tokens, starts, { logProbabilities }))
+  expect(words.map(({ text, confidence }) => [text, confidence?.toFixed(2)])).toEqual([
+    ['hello', '0.25'],
+    ['world', '0.80'],
+  ])
+  expect(wordsOf(heard(tokens, starts))[0]).not.toHaveProperty('confidence')
 })

@@ -24,8 +24,9 @@ export function wordsOf(heard: Heard): Word[] {
   return spread(heard.text, 0, end)
 }
 
-function mergeTokens({ tokens, starts, durations }: Heard, end: number): Word[] {
-  const words: (Word & { last: number })[] = []
+function mergeTokens({ tokens, starts, durations, logProbabilities }: Heard, end: number): Word[] {
+  const words: (Word & { last: number; chances: number[] })[] = []
+  const known = logProbabilities.length === tokens.length
   const marked = tokens.some((token) => /^[▁ ]/.test(token))
   let opened = ''
   let before = ''
@@ -36,24 +37,28 @@ function mergeTokens({ tokens, starts, durations }: Heard, end: number): Word[] 
       continue
     }
     const start = clamp(starts[index]! * 1000, words.at(-1)?.last ?? 0, end)
+    const chance = logProbabilities[index] ?? 0
     const until = clamp((starts[index]! + (durations[index] ?? 0)) * 1000, start, end)
     const word = words.at(-1)
     if (opening.test(text)) opened += text
     else if (mark.test(text) && word && !opened) word.text += text
     else if (word && !opened && goesOn(before, token, marked)) {
       word.text += text
+      word.chances.push(chance)
       word.last = start
       word.end = Math.max(word.end, until)
     } else {
-      words.push({ text: opened + text, start, end: until, last: start })
+      words.push({ text: opened + text, start, end: until, last: start, chances: [chance] })
       opened = ''
     }
     before = token
   }
-  return words.map(({ text, start, end: told, last }, index) => {
+  return words.map(({ text, start, end: told, last, chances }, index) => {
     const next = words[index + 1]?.start ?? end
     const guessed = durations.length > 0 && told > last ? told : last + tail
-    return { text, start, end: Math.max(start, Math.min(next, guessed)) }
+    // A word is as certain as its least certain piece.
+    const confidence = Math.min(1, Math.exp(Math.min(...chances)))
+    return { text, start, end: Math.max(start, Math.min(next, guessed)), ...(known && { confidence }) }
   })
 }
 

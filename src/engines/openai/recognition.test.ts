@@ -67,6 +67,24 @@ test('Chinese words are punctuated without spaces', async () => {
   expect(words.map(({ text }) => text)).toEqual(['你', '好，', '世', '界。'])
 })
 
+test('the probability of a word goes before that of its phrase', async () => {
+  const { words } = await recognize(
+    {
+      text: 'Good morning.',
+      words: [
+        { word: 'Good', start: 0, end: 1, probability: 0.97 },
+        { word: 'morning', start: 1, end: 2, probability: 0.31 },
+      ],
+      segments: [segment('Good morning.', 0, 2, { avg_logprob: Math.log(0.5) })],
+    },
+    { language: 'en' },
+  )
+  expect(words.map(({ text, confidence }) => [text, confidence])).toEqual([
+    ['Good', 0.97],
+    ['morning.', 0.31],
+  ])
+})
+
 test('one word spelled differently in the text does not affect the others', async () => {
   const { words } = await recognize({
     text: 'Twenty five, they say. Yes.',

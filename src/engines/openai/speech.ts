@@ -2,6 +2,7 @@ import { openGuard, type GuardOptions, type Watched } from '../call-guard.ts'
 import type { Synthesizer } from '../ports.ts'
 import { noMarks } from '../marks.ts'
 import { readSpeech } from '../read-speech.ts'
+import { qualityIn, usuallyGood } from '../quality.ts'
 import type { EngineSettings } from '../settings.ts'
 import { rateOfSpeed } from '../sliders.ts'
 import { voicesOfSettings } from '../voice-list.ts'
@@ -14,7 +15,7 @@ export function openOpenAiSpeech(
   settings: NonNullable<EngineSettings['openai']['speech']>,
   options: GuardOptions = {},
 ): Synthesizer & Watched {
-  const { model, voices, atOnce } = settings
+  const { model, voices, atOnce, quality = usuallyGood } = settings
   const guard = openGuard({ ...vendor, ...settings.pace, ...options, atOnce })
   return {
     id: vendor.id,
@@ -23,6 +24,7 @@ export function openOpenAiSpeech(
     longestText: { characters: 4096 },
     // Several models ignore `speed`, so the length of a line is fitted afterwards.
     fastest: 1,
+    quality: (language) => qualityIn(quality, language),
     marks: noMarks,
     anyStyle: true,
     fixedPitch: true,

@@ -2,6 +2,7 @@ import { charactersIn } from '#domain/fit/usual-rate.ts'
 import { openGuard, type GuardOptions, type Watched } from '../call-guard.ts'
 import { EngineError } from '../engine-error.ts'
 import type { Line, LongLine, Term, Translator } from '../ports.ts'
+import { lowest, qualityIn, usuallyGood } from '../quality.ts'
 import type { EngineSettings } from '../settings.ts'
 import { vendorFault } from '../vendor.ts'
 import { complete, type TranslationRequest } from './complete.ts'
@@ -35,7 +36,7 @@ export function openOpenAiTranslation(
   settings: NonNullable<EngineSettings['openai']['translation']>,
   options: GuardOptions = {},
 ): Translator & Watched {
-  const { atOnce } = settings
+  const { atOnce, quality = usuallyGood } = settings
   const guard = openGuard({ ...vendor, ...settings.pace, ...options, atOnce })
 
   function ask(
@@ -108,7 +109,7 @@ export function openOpenAiTranslation(
     version: versionOf(settings),
     atOnce,
     batch: 30,
-    quality: 'good',
+    quality: (from, to) => lowest(qualityIn(quality, from), qualityIn(quality, to)),
     translates: (from, to) => from !== to,
     async translate(lines, { from, to, before = [], after = [], glossary = [], signal, onProgress }) {
       const talk: Talk = { from, to, story: [...before, ...lines, ...after], glossary, signal, lost: [] }

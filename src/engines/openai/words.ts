@@ -4,7 +4,17 @@ import { vendorFault, type Vendor } from '../vendor.ts'
 
 export const transcript = z.object({
   text: z.string(),
-  words: z.array(z.object({ word: z.string(), start: z.number(), end: z.number() })).optional(),
+  words: z
+    .array(
+      z.object({
+        word: z.string(),
+        start: z.number(),
+        end: z.number(),
+        /** From servers that use faster-whisper. */
+        probability: z.number().optional(),
+      }),
+    )
+    .optional(),
   segments: z
     .array(
       z.object({
@@ -27,9 +37,12 @@ export function wordsOf(vendor: Vendor, { text, words, segments = [] }: Transcri
   const imagined = segments.filter(isImagined)
   const inImagined = (time: number) => imagined.some(({ start, end }) => time >= start && time < end)
   if (words?.length) {
-    const timed = punctuated(words, text).map(({ word, start, end }) => {
+    const timed = punctuated(words, text).map(({ word, start, end, probability }) => {
       const segment = segments.find((one) => start >= one.start && start < one.end)
-      return wordAt(word, start, end, segment)
+      return {
+        ...wordAt(word, start, end, segment),
+        ...(probability !== undefined && { confidence: probability }),
+      }
     })
     return timed.filter((_, index) => !inImagined(words[index]!.start))
   }
@@ -58,7 +71,7 @@ const hasLetters = (text: string) => /[\p{L}\p{N}]/u.test(text)
 
 /** Timed words come without punctuation; it is restored from the text. */
 function punctuated(words: NonNullable<Transcript['words']>, text: string) {
-  const whole = words.map(({ word, start, end }) => ({ word: word.trim(), start, end }))
+  const whole = words.map((each) => ({ ...each, word: each.word.trim() }))
   let at = 0
   for (const [index, current] of whole.entries()) {
     const found = text.indexOf(current.word, at)

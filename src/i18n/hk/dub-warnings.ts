@@ -1,7 +1,7 @@
 // Generated from ../dub-warnings.ts by `./yiyin texts`.
 
 export const dubWarnings = {
-  "notReviewed": "生成時有 {count} 條原文是識別草稿，尚未檢查",
+  "notReviewed": "生成時有 {count} 條識別的原文尚未檢查",
   "noDetector": "沒有可區分人聲與其他聲音的引擎，所有聲音都按人聲處理",
   "noSeparator": "沒有可分離人聲的引擎，背景聲未保留",
   "noPicture": "沒有畫面，因此未燒錄字幕和標識，也未放慢畫面",

@@ -69,7 +69,7 @@ export const generate = {
   "quote": "用量與時間",
   "toSpeak": "待合成台詞",
   "generate": "生成",
-  "unreviewed": "原文有 {count} 條是識別草稿，尚未檢查；錯字會被翻譯並唸出來。",
+  "unreviewed": "原文有 {count} 條由引擎識別，尚未檢查；錯字會被翻譯並唸出來。",
   "unreviewedTranslation": "譯文有 {count} 條是機器翻譯草稿，尚未校對。",
   "review": "去檢查",
   "leaving": "生成期間可以離開本頁，完成後會通知您。",

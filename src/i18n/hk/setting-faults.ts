@@ -28,6 +28,7 @@ export const settingFaults = {
   "hostList": "須為主機名稱、IP 地址或網段，以逗號分隔，例如 models.internal,10.1.0.0/16",
   "languageTags": "須為用逗號分隔的語言代碼，例如 zh,en",
   "voiceEntry": "「{entry}」須為 名稱|語言|性別，例如 Jiaojiao|zh|female",
+  "qualityEntry": "「{entry}」須為 draft、good 或 veryGood，也可只針對一種語言，例如 en=veryGood",
 }
 
 export const settingsFaults = {

@@ -43,6 +43,8 @@ export const uploads = {
   "written": "字幕語言",
   "chooseLanguage": "請選擇",
   "draftRecognition": "{language}的識別結果只是草稿，錯字較多，之後請逐條核對。附上字幕檔案更準確；平台管理員也可以設定更好的識別引擎。",
+  "goodRecognition": "{language}的識別質素良好。翻譯前請通讀一遍。",
+  "veryGoodRecognition": "{language}的識別質素很好。請重點核對人名和數字。",
   "otherLanguages": "沒有您的語言？新增中文或英文字幕即可。",
   "noRecognizer": "暫無語音識別引擎，請新增中文或英文字幕。",
   "besideLanguage": "新增的字幕須為中文或英文。",

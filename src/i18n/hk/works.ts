@@ -41,6 +41,8 @@ export const work = {
   "editNamed": "修改第 {number} 句",
   "cutNamed": "第 {number} 句：超約 {count} 個字元",
   "made": "製作記錄",
+  "reviewed": "原文經人工檢查",
+  "reviewedOf": "{count} / {all} 條",
   "spokenNew": "新合成台詞",
   "spokenKept": "沿用已有台詞",
   "duration": "時長",

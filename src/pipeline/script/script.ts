@@ -116,7 +116,7 @@ export async function hearScript(
     ),
   )
   if (words.length === 0) throw nobodySpeaks(film)
-  return segment(words, { language, profile: profileFor(language), ...frameRateOf(film) })
+  return segment(words, { language, profile: profileFor(language), unreviewed: true, ...frameRateOf(film) })
 }
 
 export function recognizerFor(engines: Engines, language: string, film: string): Recognizer {

@@ -20,7 +20,7 @@ function moody() {
     version: '1',
     atOnce: 1,
     batch: 10,
-    quality: 'good',
+    quality: () => 'good',
     translates: () => true,
     async translate(lines, { before = [], after = [] }) {
       asked.push({

@@ -114,6 +114,7 @@ export interface Cues {
   locked: Generated<boolean>
   revision: number
   unreviewed: Generated<boolean>
+  uncertain: Generated<[number, number][]>
 }
 
 export interface Devices {
@@ -703,6 +704,7 @@ export interface Projects {
   odd_lines: { count: number; lines: { line: number; kind: 'encoding' | 'time' | 'timeOutside' | 'text' | 'unreadable' | 'format'; text: string }[] } | null
   audio_tracks: { used: number; all: { number: number; codec: string; channels: number; language?: string; title?: string }[] } | null
   audio_track: number | null
+  recognition: 'draft' | 'good' | 'veryGood' | null
 }
 
 export interface Readings {

@@ -53,6 +53,7 @@ export async function readEngines(db: Db, now: Date) {
   return {
     timeReported: reported_at?.toISOString() ?? null,
     fault: offer.fault,
+    weakSpots: offer.weakSpots,
     engines: shownEngines.map((name): Engine => ({
       name,
       missing: missingOf(name, offer),
@@ -74,7 +75,7 @@ function ablesOf({ engines }: Offer, hours: readonly { engine: string; does: Abi
   )
   return [
     ...engines.map((each) => ({ ...each, there: true })),
-    ...[...gone.values()].map((each) => ({ ...each, there: false, languages: [], voices: 0 })),
+    ...[...gone.values()].map((each) => ({ ...each, there: false, languages: [], quality: {}, voices: 0 })),
   ]
 }
 

@@ -104,13 +104,14 @@ export const staffEngineSettingsRoute = route(staffEngineSettings, async ({ engi
 
 export const staffEnginesRoute = route(staffEngines, async (_input, context) => {
   const changes = runsPlatform(context)
-  const { timeReported, fault, engines } = await readEngines(context.db, context.app.now())
-  if (changes) return { timeReported, fault, changes, engines }
+  const { timeReported, fault, engines, weakSpots } = await readEngines(context.db, context.app.now())
+  if (changes) return { timeReported, fault, changes, engines, weakSpots }
   // Error texts of a vendor may reveal details of the platform's account.
   return {
     timeReported,
     fault: null,
     changes,
+    weakSpots,
     engines: engines.map(({ name, abilities }) => ({
       name,
       missing: [],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { abilities } from '#contract/staff-engines.ts'
+import { quality, type Quality } from '#contract/fields.ts'
+import { abilities, weakSpot } from '#contract/staff-engines.ts'
 import { engineNames, type EngineName, markKinds } from '#contract/voices.ts'
 import type { MarkAbility } from '#domain/script/uncarried-marks.ts'
 import { baseLanguage, sameWriting } from '#domain/text/languages.ts'
@@ -13,6 +14,7 @@ const offeredVoice = z.object({
   language: z.string(),
   gender: z.enum(['female', 'male', 'neutral']),
   styles: z.array(z.string()),
+  quality: z._default(quality, 'good'),
   /** Which of the four engines of the API it belongs to. */
   number: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   engineName: z.enum(engineNames as [EngineName, ...EngineName[]]),
@@ -26,11 +28,15 @@ const offer = z.object({
   /** Those that are recognized only while they are spoken. */
   hears: names,
   translates: z.array(z.tuple([z.string(), z.string()])),
-  /** The languages and pairs for which the engine in use writes drafts. */
-  drafts: z._default(
-    z.object({ recognizes: z.array(z.string()), translates: z.array(z.tuple([z.string(), z.string()])) }),
-    { recognizes: [], translates: [] },
+  /** How good the engine in use is for a language or a pair; where it is missing, good. */
+  quality: z._default(
+    z.object({
+      recognizes: z.record(z.string(), quality),
+      translates: z.array(z.tuple([z.string(), z.string(), quality])),
+    }),
+    { recognizes: {}, translates: [] },
   ),
+  weakSpots: z._default(z.array(weakSpot), []),
   /** The pairs whose translations an engine can shorten. */
   shortens: z._default(z.array(z.tuple([z.string(), z.string()])), []),
   voices: z.array(offeredVoice),
@@ -41,6 +47,7 @@ const offer = z.object({
         engine: z.string(),
         does: z.enum(abilities),
         languages: z.array(z.string()),
+        quality: z._default(z.record(z.string(), quality), {}),
         voices: z.int(),
       }),
     ),
@@ -66,7 +73,8 @@ export const noOffer: Offer = {
   recognizes: [],
   hears: [],
   translates: [],
-  drafts: { recognizes: [], translates: [] },
+  quality: { recognizes: {}, translates: [] },
+  weakSpots: [],
   shortens: [],
   voices: [],
   engines: [],
@@ -94,6 +102,10 @@ export function voicesFor({ voices }: Offer, language: string): OfferedVoice[] {
   return [...exact, ...near, ...voices.filter((voice) => voice.language === 'mul')]
 }
 
+/** The quality of the best of some voices; undefined of none. */
+export const bestOf = (voices: readonly OfferedVoice[]): Quality | undefined =>
+  (['veryGood', 'good', 'draft'] as const).find((wanted) => voices.some(({ quality }) => quality === wanted))
+
 /** What a voice can do with marks; undefined for a voice that is not offered. */
 export function markAbilityOf({ voices, marking }: Offer, id: string): MarkAbility | undefined {
   const voice = voices.find((each) => each.id === id)
@@ -119,6 +131,17 @@ const has = (pairs: Offer['translates'], from: string, to: string) =>
   pairs.some(([a, b]) => sameWriting(a, from) && sameWriting(b, to))
 
 export const translates = (offer: Offer, from: string, to: string) => has(offer.translates, from, to)
-export const translatesDraft = ({ drafts }: Offer, from: string, to: string) =>
-  has(drafts.translates, from, to)
+
+/** How well a language is recognized; undefined if it is not. */
+export const recognitionOf = (offer: Offer, language: string): Quality | undefined =>
+  recognizes(offer, language)
+    ? (offer.quality.recognizes[language] ?? offer.quality.recognizes[baseLanguage(language)] ?? 'good')
+    : undefined
+
+/** How well a pair is translated; undefined if it is not. */
+export const translationOf = (offer: Offer, from: string, to: string): Quality | undefined =>
+  translates(offer, from, to)
+    ? (offer.quality.translates.find(([a, b]) => sameWriting(a, from) && sameWriting(b, to))?.[2] ?? 'good')
+    : undefined
+
 export const shortens = (offer: Offer, from: string, to: string) => has(offer.shortens, from, to)

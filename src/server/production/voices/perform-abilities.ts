@@ -2,6 +2,7 @@ import type { Ability } from '#contract/staff-engines.ts'
 import { baseLanguage } from '#domain/text/languages.ts'
 import type { Engines } from '#engines/engines.ts'
 import type { Engine, Translator } from '#engines/ports.ts'
+import { best, type Quality } from '#engines/quality.ts'
 import type { Offer, OfferedVoice } from './offer.ts'
 
 type Able = Offer['engines'][number]
@@ -15,17 +16,33 @@ export function abilitiesOf(
   const { recognizers, translators, synthesizers, separators, detectors, diarizers, house } = engines
   const { liveRecognizers = [] } = engines
   const houseServer = house && !house.aliasOf ? [house] : []
-  const able = (does: Ability, languages: readonly string[] = []) => ({
-    each: ({ id }: Engine): Able => ({ engine: id, does, languages: [...languages], voices: 0 }),
+  const able = (
+    does: Ability,
+    languages: readonly string[] = [],
+    quality: (language: string) => Quality = () => 'good',
+  ) => ({
+    each: ({ id }: Engine): Able => ({
+      engine: id,
+      does,
+      languages: [...languages],
+      quality: Object.fromEntries(languages.map((language) => [language, quality(language)])),
+      voices: 0,
+    }),
   })
   const all = [
-    ...recognizers.map((each) => able('recognize', each.languages.map(baseLanguage)).each(each)),
-    ...liveRecognizers.map((each) => able('recognize', each.languages.map(baseLanguage)).each(each)),
-    ...translators.map((each) => able('translate', languagesOf(each, asked)).each(each)),
+    ...recognizers.map((each) =>
+      able('recognize', each.languages.map(baseLanguage), each.quality).each(each),
+    ),
+    ...liveRecognizers.map((each) =>
+      able('recognize', each.languages.map(baseLanguage), each.quality).each(each),
+    ),
+    ...translators.map((each) =>
+      able('translate', languagesOf(each, asked), translatesFrom(each, asked)).each(each),
+    ),
     ...[...synthesizers, ...houseServer].map((each) => {
       const own = voices.filter(({ engine }) => engine === each.id)
       const languages = own.map(({ language }) => baseLanguage(language))
-      return { ...able('synthesize', languages).each(each), voices: own.length }
+      return { ...able('synthesize', languages, each.quality).each(each), voices: own.length }
     }),
     ...separators.map(able('separate').each),
     ...detectors.map(able('detect').each),
@@ -35,9 +52,15 @@ export function abilitiesOf(
   return [...byAbility.values()].map((same) => ({
     ...same[0]!,
     languages: [...new Set(same.flatMap(({ languages }) => languages))].toSorted(),
+    quality: Object.assign({}, ...same.map(({ quality }) => quality)) as Able['quality'],
     voices: same.reduce((sum, each) => sum + each.voices, 0),
   }))
 }
+
+/** The best translation from a language. */
+const translatesFrom = (translator: Translator, asked: readonly string[]) => (from: string) =>
+  best(asked.filter((to) => translator.translates(from, to)).map((to) => translator.quality(from, to))) ??
+  'good'
 
 /** Translators only answer for given pairs; a translator that supports nearly all of these supports others, too. */
 function languagesOf(translator: Translator, asked: readonly string[]): string[] {

@@ -1,9 +1,13 @@
+import { join } from 'node:path'
 import { engineNumbers, type EngineName } from '#contract/voices.ts'
 import { engineSettingNames } from '#domain/engine-settings.ts'
 import { baseLanguage } from '#domain/text/languages.ts'
 import { EngineError } from '#engines/engine-error.ts'
 import { type Engines, recognizerOf, translatorOf } from '#engines/engines.ts'
+import { readCatalogue } from '#engines/models/catalogue.ts'
 import type { Synthesizer, Voice } from '#engines/ports.ts'
+import type { Quality } from '#engines/quality.ts'
+import { weakSpots } from '#engines/weak-spots.ts'
 import type { App } from '#server/core/app/app.ts'
 import { readSavedSettings } from '#server/production/engine-host/saved-settings.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
@@ -41,10 +45,21 @@ async function offerOf(context: JobContext, engines: Engines): Promise<Offer> {
     recognizes,
     hears,
     translates,
-    drafts: {
-      recognizes: recognizes.filter((language) => recognizerOf(engines, language)?.quality === 'draft'),
-      translates: translates.filter(([from, to]) => translatorOf(engines, from, to)?.quality === 'draft'),
+    quality: {
+      recognizes: Object.fromEntries(
+        recognizes.map((language) => [language, recognizerOf(engines, language)!.quality(language)]),
+      ),
+      translates: translates.flatMap(([from, to]): Offer['quality']['translates'] => {
+        const quality = translatorOf(engines, from, to)!.quality(from, to)
+        return quality === 'good' ? [] : [[from, to, quality]]
+      }),
     },
+    weakSpots: weakSpots(
+      engines,
+      voices,
+      await readCatalogue(join(context.app.config.data, 'models')),
+      usual,
+    ),
     shortens,
     voices,
     engines: abilitiesOf(engines, voices, usual),
@@ -85,7 +100,7 @@ async function offeredVoices({ app, db, signal }: JobContext, engines: Engines):
 }
 
 const told = async (synthesizer: Synthesizer, signal: AbortSignal): Promise<OfferedVoice[]> =>
-  (await synthesizer.voices({ signal })).map(offered)
+  (await synthesizer.voices({ signal })).map((voice) => offered(voice, synthesizer.quality(voice.language)))
 
 const markingOf = ({ synthesizers, house }: Engines): Offer['marking'] =>
   Object.fromEntries(
@@ -98,7 +113,7 @@ const markingOf = ({ synthesizers, house }: Engines): Offer['marking'] =>
   )
 
 /** Engines other than the three vendors count as the platform's own. */
-function offered({ id, engine, name, language, gender, styles }: Voice): OfferedVoice {
+function offered({ id, engine, name, language, gender, styles }: Voice, quality: Quality): OfferedVoice {
   const engineName: EngineName = engine in engineNumbers ? (engine as EngineName) : 'linkup'
   return {
     id,
@@ -107,6 +122,7 @@ function offered({ id, engine, name, language, gender, styles }: Voice): Offered
     language,
     gender,
     styles: [...styles],
+    quality,
     number: engineNumbers[engineName],
     engineName,
   }

@@ -29,7 +29,7 @@ import { termsFor } from '#server/production/lexicon/terms-of.ts'
 import { ownRuns } from '#server/production/runs/access.ts'
 import { startRun } from '#server/production/runs/change-run.ts'
 import { namesOf } from './language-names.ts'
-import { hears, readOffer, voicesFor } from './offer.ts'
+import { bestOf, hears, readOffer, recognitionOf, translationOf, voicesFor } from './offer.ts'
 import { refuseGoneCharacters } from './refuse-gone-voices.ts'
 import { dayOf, librarySample, sampleKey, type ScriptText, speakSample } from './samples.ts'
 import { voiceOf } from './voice-of.ts'
@@ -165,14 +165,20 @@ export const videoDubLanguageRoute = route(videoDubLanguage, async (_input, { db
     ...spoken,
   ])
   return [...codes]
-    .map((code) => ({
+    .map((code) => ({ code, voices: voicesFor(offer, code) }))
+    .map(({ code, voices }) => ({
       code,
       ...namesOf(code),
       recognizes: offer.recognizes.includes(code),
       hears: hears(offer, code),
-      recognizesDraft: offer.drafts.recognizes.includes(code),
-      translatesFrom: offer.translates.filter(([, to]) => to === code).map(([from]) => from),
-      voices: voicesFor(offer, code).length,
+      recognition: recognitionOf(offer, code) ?? null,
+      translatesFrom: Object.fromEntries(
+        offer.translates.flatMap(([from, to]) =>
+          to === code ? [[from, translationOf(offer, from, to)!]] : [],
+        ),
+      ),
+      voices: voices.length,
+      speech: bestOf(voices) ?? null,
     }))
     .toSorted((a, b) => a.enLanguage.localeCompare(b.enLanguage, 'en'))
 })

@@ -5,7 +5,7 @@ import type { Db } from '#server/core/db/database.ts'
 /** A text that a voice spoke at its natural rate. */
 export interface SpokenText {
   voice: string
-  /** As counted for rates in the language. */
+  /** As they count in speech (domain/fit/speech-length.ts). */
   characters: number
   milliseconds: number
 }

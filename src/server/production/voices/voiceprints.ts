@@ -47,7 +47,7 @@ function printOf(
   voice: OfferedVoice,
   { before, ...shown }: { before: readonly OfferedVoice[] } & Pick<Voiceprint, 'sample' | 'marking'>,
 ): Voiceprint {
-  const { id, engine, name, language, gender, styles, number, engineName } = voice
+  const { id, engine, name, language, gender, styles, quality, number, engineName } = voice
   // The voices of this machine have descriptions as names; other engines name their voices.
   const alike = before.filter((other) => other.engine === engine && other.language === language)
   const place = alike.filter((other) => other.gender === gender).length + 1
@@ -61,6 +61,7 @@ function printOf(
     id,
     gender,
     styles,
+    quality,
     ...shown,
     voiceprint: described,
     enVoiceprint: name,

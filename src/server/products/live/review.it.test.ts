@@ -38,7 +38,7 @@ const diarizer: Diarizer = {
 const recognizer: Recognizer = {
   ...engine,
   id: 'lengths',
-  quality: 'good',
+  quality: () => 'good',
   languages: ['en'],
   longest: 60_000,
   async recognize(file, { prompt }) {

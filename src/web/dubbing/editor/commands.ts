@@ -4,9 +4,11 @@ import type { Text } from '#i18n/words.ts'
 import { firstAfter } from './cue-at.ts'
 import { remakeWords } from '#i18n/remake.ts'
 import { mergeLines } from './merge-lines.ts'
+import { focusLine } from './focus-line.ts'
 import { repairLines } from './repair-lines.ts'
 import { offsetFor } from './split-place.ts'
 import type { Command, CommandGroup, Tools } from './tools.ts'
+import { goToUncertain } from './uncertain-words.ts'
 
 const current = ({ document, view }: Tools): Cue | undefined => {
   const id = view.current()
@@ -28,19 +30,6 @@ function stepTo(tools: Tools, by: number) {
   const typing = tools.root()?.ownerDocument.activeElement instanceof HTMLTextAreaElement
   tools.view.step(by)
   focusLine(tools, typing)
-}
-
-/** A row outside the viewport is rendered in the next frame. */
-export function focusLine(tools: Tools, inText = false) {
-  const id = tools.view.current()
-  if (id === undefined) return
-  const find = () => {
-    const row = tools.root()?.querySelector<HTMLElement>(`[data-cue="${CSS.escape(id)}"]`)
-    const target = inText ? row?.querySelector<HTMLElement>('textarea') : row
-    target?.focus({ preventScroll: true })
-    return target !== undefined && target !== null
-  }
-  requestAnimationFrame(() => find() || requestAnimationFrame(find))
 }
 
 /** Adds a line in the drawn range, or after the current line. */
@@ -164,6 +153,10 @@ export const commands = {
   nextProblem: command('keysMove', editor.nextProblem, ['F8'], (tools) => problem(tools, 1)),
   previousProblem: command('keysMove', editor.previousProblem, ['Shift+F8'], (tools) => problem(tools, -1)),
   nextUnreviewed: command('keysMove', editor.nextUnreviewed, ['F7'], nextUnreviewed),
+  nextUncertain: command('keysMove', editor.nextUncertain, ['F9'], (tools) => goToUncertain(tools, 1)),
+  previousUncertain: command('keysMove', editor.previousUncertain, ['Shift+F9'], (tools) =>
+    goToUncertain(tools, -1),
+  ),
   chooseAll: command('keysMove', editor.chooseAll, ['Ctrl+A'], ({ view }) => view.chooseAll(), false),
 
   setStart: command(

@@ -1,5 +1,5 @@
 import { SaveState } from '#web/kit/editor/save-state.tsx'
-import { focusLine } from './commands.ts'
+import { focusLine } from './focus-line.ts'
 import { useDocumentState, useTools } from './tools.ts'
 
 export function CueSaveState() {

@@ -1,17 +1,18 @@
+import { useSyncExternalStore } from 'react'
 import { editor } from '#i18n/editor.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { CueRow } from './cue-row.tsx'
 import styles from './cue-table.module.css'
 import { LineTable } from './line-table.tsx'
 import { SpeakerMenu, useSpeakerMenu } from './speaker-menu.tsx'
-import { useIds } from './tools.ts'
+import type { ShownLines } from './shown-lines.ts'
 
 const columns = ['number', 'start', 'end', 'length', 'speed', 'text', 'speaker', 'state'] as const
 
 /** Table of the subtitles. */
-export function CueTable() {
+export function CueTable({ shown }: { shown: ShownLines }) {
   const t = useT()
-  const ids = useIds()
+  const ids = useSyncExternalStore(shown.watch, shown.ids)
   const speakers = useSpeakerMenu()
   return (
     <>

@@ -2,6 +2,7 @@ import { applyEdit } from '#domain/cues/apply-edit.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import type { Edit, Refusal } from '#domain/cues/edit.ts'
 import { allFields, type Field } from '#domain/cues/fields.ts'
+import { sameReview } from '#domain/cues/review.ts'
 import { touchedBy } from '#domain/cues/touched-by.ts'
 import { textsOnly } from '#domain/cues/translated.ts'
 import { mostWork, sizeOf, workOf } from '#domain/cues/work.ts'
@@ -25,7 +26,8 @@ const cueRules = (part = ''): Rules<Cue, Edit, Refusal, Field> => ({
     one.end === other.end &&
     one.text === other.text &&
     one.speaker === other.speaker &&
-    one.locked === other.locked,
+    one.locked === other.locked &&
+    sameReview(one.unreviewed, other.unreviewed),
   restore: (cue) => ({ kind: 'restore', remove: [], put: [cue] }),
   isTyping: ({ kind }) => kind === 'setText',
   goesOn: (last, next) => last.kind === 'setText' && next.kind === 'setText' && last.id === next.id,

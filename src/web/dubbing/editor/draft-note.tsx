@@ -1,45 +1,57 @@
 import strip from './strip.module.css'
 import { IconEyeQuestion } from '@tabler/icons-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { common } from '#i18n/common.ts'
 import { editor } from '#i18n/editor.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { useBusy } from '#web/core/api/use-busy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { commands } from './commands.ts'
 import styles from './draft-note.module.css'
+import type { ShownLines } from './shown-lines.ts'
 import { useTools } from './tools.ts'
 
-/** Notice about a recognition draft with the number of unreviewed lines. */
-export function DraftNote() {
+/** How much of the recognized lines is left to review; can show these lines alone. */
+export function DraftNote({ shown }: { shown: ShownLines }) {
   const tools = useTools()
-  const { review } = tools
+  const { document, project, review } = tools
   const t = useT()
   const { number } = useFormat()
   const [asking, setAsking] = useState(false)
-  const { busy, whileBusy } = useBusy()
-  const count = useSyncExternalStore(review.watch, review.count)
-  if (count === 0) return null
-  const markAll = () =>
-    void whileBusy(async () => {
-      await review.markAll()
-      setAsking(false)
-    })
+  const only = useSyncExternalStore(shown.watch, shown.isFiltered)
+  const { lines, words } = useSyncExternalStore(review.watch, review.count)
+  const done = lines === 0
+  useEffect(() => {
+    if (done && shown.isFiltered()) shown.keep(undefined)
+  }, [done, shown])
+  if (done) return null
+  const filter = () => shown.keep(only ? undefined : document.ids().filter(review.lacks))
+  const markAll = () => {
+    review.mark(document.ids().filter(review.lacks))
+    setAsking(false)
+  }
+  const count = { count: number(lines) }
   return (
-    <section
-      className={strip.strip}
-      data-warn
-      aria-label={t(editor.unreviewedCount, { count: number(count) })}
-    >
+    <section className={strip.strip} data-warn aria-label={t(editor.unreviewedCount, count)}>
       <p className={styles.text}>
         <IconEyeQuestion size={18} aria-hidden />
-        <span>{t(editor.draftNote, { count: number(count) })}</span>
+        <span>
+          {t(project.recognition === 'draft' ? editor.draftNote : editor.recognizedNote, count)}
+          {words > 0 && t(editor.uncertainNote, { count: number(words) })}
+        </span>
       </p>
       <span className={strip.actions}>
+        {words > 0 && (
+          <Button size="small" onClick={() => commands.nextUncertain.run(tools)}>
+            {t(editor.nextUncertain)}
+          </Button>
+        )}
         <Button size="small" onClick={() => commands.nextUnreviewed.run(tools)}>
           {t(editor.nextUnreviewed)}
+        </Button>
+        <Button size="small" onClick={filter}>
+          {t(only ? editor.showAll : editor.onlyUnreviewed)}
         </Button>
         <Button size="small" look="plain" onClick={() => setAsking(true)}>
           {t(editor.allReviewed)}
@@ -47,10 +59,9 @@ export function DraftNote() {
       </span>
       {asking && (
         <ConfirmDialog
-          title={t(editor.allReviewedTitle, { count: number(count) })}
+          title={t(editor.allReviewedTitle, count)}
           confirmText={t(editor.allReviewed)}
           cancelText={t(common.cancel)}
-          busy={busy}
           onConfirm={markAll}
           onClose={() => setAsking(false)}
         >

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import type { ProjectDetail } from '#contract/projects.ts'
 import { editor } from '#i18n/editor.ts'
@@ -12,6 +13,7 @@ import { LinePanel } from './line-panel.tsx'
 import { Remake } from './remake.tsx'
 import { ProfileDialog } from './profile-dialog.tsx'
 import { ShiftDialog } from './shift-dialog.tsx'
+import { createShownLines, type ShownLines } from './shown-lines.ts'
 import { SpeakersDialog } from './speakers-dialog.tsx'
 import { StepHead } from './step-head.tsx'
 import { CueToolbar } from './toolbar.tsx'
@@ -31,7 +33,8 @@ type EditorProps = {
 
 /** Editor of the original subtitles. */
 export function Editor({ project, document, next, note, more }: EditorProps) {
-  const { tools, root } = useNewTools(project, document, { language: project.language })
+  const shown = useMemo(() => createShownLines(document), [document])
+  const { tools, root } = useNewTools(project, document, { language: project.language, lines: shown })
   return (
     <EditorFrame
       tools={tools}
@@ -40,11 +43,11 @@ export function Editor({ project, document, next, note, more }: EditorProps) {
         <>
           <StepHead>{next}</StepHead>
           {note}
-          <DraftNote />
+          <DraftNote shown={shown} />
           <CueToolbar more={more} />
         </>
       }
-      lines={<Lines />}
+      lines={<Lines shown={shown} />}
       foot={<Remake project={project} document={document} />}
       aside={<LinePanel />}
     >
@@ -55,10 +58,10 @@ export function Editor({ project, document, next, note, more }: EditorProps) {
   )
 }
 
-function Lines() {
+function Lines({ shown }: { shown: ShownLines }) {
   const t = useT()
   const empty = useIds().length === 0
-  if (!empty) return <CueTable />
+  if (!empty) return <CueTable shown={shown} />
   return (
     <div className={styles.empty}>
       <EmptyState title={t(editor.empty)}>{t(editor.emptyHint)}</EmptyState>

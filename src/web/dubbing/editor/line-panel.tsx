@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { editor } from '#i18n/editor.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useFindingText } from './finding-text.ts'
 import styles from './line-panel.module.css'
@@ -17,9 +18,11 @@ import { useTermTexts } from './use-terms.ts'
 export function LinePanel() {
   const { findings, review, terms } = useTools()
   const t = useT()
+  const format = useFormat()
   const text = useFindingText()
   const current = useCurrent()
   const found = useSyncExternalStore(findings.watch, () => findings.of(current ?? ''))
+  const uncertain = useSyncExternalStore(review.watch, () => review.wordsOf(current ?? ''))
   const unreviewed = useSyncExternalStore(review.watch, () => review.lacks(current ?? ''))
   const cue = useCue(current ?? '')
   const termTexts = useTermTexts()
@@ -45,7 +48,15 @@ export function LinePanel() {
       {unreviewed && (
         <li className={styles.finding} data-severity="warning">
           <IconEyeQuestion size={16} />
-          {t(editor.unreviewedLine)}
+          {t(uncertain.length > 0 ? editor.uncertainLine : editor.unreviewedLine)}
+        </li>
+      )}
+      {cue && uncertain.length > 0 && (
+        <li className={styles.finding} data-severity="warning">
+          <IconAlertTriangle size={16} />
+          {t(editor.uncertainWords, {
+            words: format.list(uncertain.map(([start, end]) => cue.text.slice(start, end))),
+          })}
         </li>
       )}
       {found.length === 0 && !unreviewed && (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
-import { focusLine } from './commands.ts'
+import { focusLine } from './focus-line.ts'
 import { isTyping } from '#web/kit/editor/key-names.ts'
 import type { LinePlace } from './line-table.tsx'
 import styles from './line-row.module.css'

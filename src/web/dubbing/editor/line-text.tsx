@@ -5,6 +5,7 @@ import { plainText } from '#domain/cues/parsed.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import styles from './line-text.module.css'
 import { useTools } from './tools.ts'
+import { UncertainMarks } from './uncertain-marks.tsx'
 
 type LineTextProps = {
   label: string
@@ -35,6 +36,7 @@ export function LineText({ label, cue, tabIndex, lang, placeholder }: LineTextPr
   }
   return (
     <div className={`${layouts.shrinkingGrid} ${styles.grow}`} data-text={text}>
+      {text === cue.text && <UncertainMarks id={cue.id} text={text} />}
       <textarea
         className={styles.text}
         aria-label={label}

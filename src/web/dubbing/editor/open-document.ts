@@ -19,7 +19,7 @@ import { createCueDocument, type CueDocument } from './document.ts'
 
 const lists = new WeakMap<CueDocument, CueList>()
 
-/** Data of the last read: originals and states of a translation, or unreviewed lines of the original. */
+/** Data of the last read: originals and states of a translation. */
 export const lastRead = (document: CueDocument): CueList | undefined => lists.get(document)
 
 /** The subtitles of a project, or a translation of them. */

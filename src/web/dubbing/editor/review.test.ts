@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Cue } from '#domain/cues/cue.ts'
+import { applyEdit } from '#domain/cues/apply-edit.ts'
+import type { Edit } from '#domain/cues/edit.ts'
 import { createReview } from './review.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -10,33 +12,40 @@ const lines: Cue[] = ['a', 'b', 'c'].map((id, at) => ({
   start: at * 2000,
   end: at * 2000 + 2000,
   text: id,
+  unreviewed: id === 'c' ? [[0, 1]] : [],
 }))
 
 function opened() {
   let cues: readonly Cue[] = lines
-  let list: readonly string[] = ['a', 'b', 'c']
   let up = true
-  const sent: (readonly string[] | undefined)[] = []
+  const sent: (readonly string[])[] = []
   const changed = new Set<() => void>()
   const ticked = new Set<() => void>()
   const film = { time: 0, playing: false }
   const focus = new EventTarget()
+  function change(edit: Edit) {
+    const applied = applyEdit(cues, edit)
+    if (!applied.done) return applied.refusal
+    cues = applied.cues
+    for (const watcher of changed) watcher()
+    return undefined
+  }
   const review = createReview({
     document: {
       items: () => cues,
       item: (id) => cues.find((each) => each.id === id),
       watch: (watcher) => (changed.add(watcher), () => void changed.delete(watcher)),
+      change,
     },
     clock: {
       time: () => film.time,
       playing: () => film.playing,
       watch: (watcher) => (ticked.add(watcher), () => void ticked.delete(watcher)),
     },
-    read: () => list,
+    applies: true,
     async send(ids) {
       if (!up) throw new Error('no network')
       sent.push(ids)
-      return { unreviewed: 0 }
     },
   })
   const stop = review.start(focus as unknown as HTMLElement)
@@ -44,15 +53,8 @@ function opened() {
     review,
     sent,
     stop,
+    change,
     setUp: (to: boolean) => (up = to),
-    read(next: readonly string[]) {
-      list = next
-      for (const watcher of changed) watcher()
-    },
-    type(id: string, text: string) {
-      cues = cues.map((cue) => (cue.id === id ? { ...cue, text } : cue))
-      for (const watcher of changed) watcher()
-    },
     play(from: number, to: number, step = 100) {
       film.playing = true
       for (film.time = from; film.time <= to; film.time += step) for (const watcher of ticked) watcher()
@@ -61,35 +63,40 @@ function opened() {
   }
 }
 
-test('a played line counts as reviewed, a skipped one does not', async () => {
-  const { review, play, sent } = opened()
+const open = ({ review }: ReturnType<typeof opened>) => ['a', 'b', 'c'].filter(review.lacks)
+
+test('a played line is reviewed, but not one that was skipped or has uncertain words', async () => {
+  const editor = opened()
+  const { review, play, sent } = editor
   play(0, 1900)
-  expect(['a', 'b', 'c'].filter(review.lacks)).toEqual(['b', 'c'])
+  expect(open(editor)).toEqual(['b', 'c'])
   play(2000, 2500)
-  play(3900, 6000, 2000)
-  expect(review.count()).toBe(2)
+  play(3900, 6000, 100)
+  expect(open(editor)).toEqual(['b', 'c'])
+  expect(review.count()).toEqual({ lines: 2, words: 1 })
   await vi.advanceTimersByTimeAsync(3000)
   expect(sent).toEqual([['a']])
 })
 
-test('a line whose text was changed leaves the count; other times do not', async () => {
-  const { review, type, sent } = opened()
-  type('b', 'bee')
+test('a line whose text was changed, or that was marked, leaves the count by an edit', async () => {
+  const editor = opened()
+  editor.change({ kind: 'setText', id: 'b', text: 'bee' })
+  editor.review.mark(['c'])
   await vi.advanceTimersByTimeAsync(300)
-  expect(['a', 'b', 'c'].filter(review.lacks)).toEqual(['a', 'c'])
-  expect(sent).toEqual([])
+  expect(open(editor)).toEqual(['a'])
+  expect(editor.review.count()).toEqual({ lines: 1, words: 0 })
+  expect(editor.sent).toEqual([])
 })
 
-test('unsent reviews go with the next batch, and an older list does not revert them', async () => {
-  const { review, setUp, read, sent, stop } = opened()
-  setUp(false)
-  review.mark(['a'])
+test('what could not be sent goes with the next batch, and stays reviewed meanwhile', async () => {
+  const editor = opened()
+  editor.setUp(false)
+  editor.play(0, 1900)
   await vi.advanceTimersByTimeAsync(3000)
-  read(['a', 'b', 'c'].slice())
-  expect(review.lacks('a')).toBe(false)
-  setUp(true)
-  review.mark(['b'])
-  stop()
+  expect(open(editor)).toEqual(['b', 'c'])
+  editor.setUp(true)
+  editor.play(2000, 3900)
+  editor.stop()
   await vi.advanceTimersByTimeAsync(0)
-  expect(sent).toEqual([['a', 'b']])
+  expect(editor.sent).toEqual([['a', 'b']])
 })

@@ -1,63 +1,65 @@
-import type { CueReview } from '#contract/cues.ts'
+import type { Cue, WordPlace } from '#domain/cues/cue.ts'
 import type { Clock } from './clock.ts'
 import { cueAt } from './cue-at.ts'
 import type { CueDocument } from './document.ts'
 
-/** Milliseconds of focus until a line counts as reviewed. */
+/** Milliseconds of focus until a line counts as read. */
 const dwell = 1000
-/** Share of a line that must be played until it counts as reviewed. */
+/** Share of a line that must be played until it counts as heard. */
 const heardShare = 0.7
 /** Longest step between playback ticks in milliseconds; longer ones are seeks. */
 const longestTick = 1000
 /** Batching delay in milliseconds, and maximum lines per request. */
 const batchPause = 3000
 const mostAtOnce = 1000
+/** Milliseconds between a change of the document and the new count. */
+const countPause = 300
+
+const none: readonly WordPlace[] = []
 
 export type Review = ReturnType<typeof createReview>
 
 /**
- * The lines of a recognition draft that nobody has checked. A line counts as checked when it had the focus for a
- * moment, was played, had its text changed, or was marked; checked lines are sent to the server in batches.
+ * The recognized lines that nobody has reviewed. Changing a text and marking lines are edits of the document. A line
+ * that had the focus for a moment or was played is reviewed too, unless it has uncertain words: these are sent to the
+ * server in batches, so that undo does not take them back.
  */
 export function createReview(options: {
-  document: Pick<CueDocument, 'items' | 'item' | 'watch'>
+  document: Pick<CueDocument, 'items' | 'item' | 'watch' | 'change'>
   clock: Pick<Clock, 'time' | 'playing' | 'watch'>
-  /** Unreviewed lines of the last read. */
-  read: () => readonly string[] | undefined
-  /** Limits the result to these lines. */
-  send: (ids?: readonly string[]) => Promise<CueReview>
+  /** Whether the document holds recognized lines; translations have states of their own. */
+  applies: boolean
+  send: (ids: readonly string[]) => Promise<unknown>
 }) {
-  const { document, clock, read, send } = options
-  let known: readonly string[] | undefined
-  /** Recognized text by line. */
-  let open = new Map<string, string>()
-  /** Reviewed locally, not sent yet. */
-  const untold = new Set<string>()
+  const { document, clock, applies, send } = options
+  /** Read or heard, until the document says so. */
+  const seen = new Set<string>()
+  let untold = new Set<string>()
+  let count = { lines: 0, words: 0 }
+  let counted: readonly Cue[] | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const watchers = new Set<() => void>()
 
-  function tell() {
+  const isOpen = (cue: Cue | undefined) => applies && cue?.unreviewed !== undefined && !seen.has(cue.id)
+  const isSeeable = (cue: Cue | undefined) => isOpen(cue) && cue!.unreviewed!.length === 0
+
+  function tally() {
+    counted = document.items()
+    const open = counted.filter(isOpen)
+    const next = {
+      lines: open.length,
+      words: open.reduce((sum, { unreviewed }) => sum + unreviewed!.length, 0),
+    }
+    for (const id of seen) if (!document.item(id)?.unreviewed) seen.delete(id)
+    if (next.lines !== count.lines || next.words !== count.words) count = next
     for (const watcher of watchers) watcher()
   }
 
-  function take() {
-    const list = read()
-    if (list === known) return
-    known = list
-    const ids = (list ?? []).filter((id) => !untold.has(id) && document.item(id))
-    open = new Map(ids.map((id) => [id, document.item(id)!.text]))
-    tell()
-  }
-
-  function mark(ids: readonly string[]) {
-    const found = ids.filter((id) => open.delete(id))
-    if (found.length === 0) return
-    for (const id of found) untold.add(id)
-    tell()
-    soon()
-  }
-
-  function soon() {
+  function see(cue: Cue) {
+    if (!isSeeable(cue)) return
+    seen.add(cue.id)
+    untold.add(cue.id)
+    tally()
     timer ??= setTimeout(() => void flush(), batchPause)
   }
 
@@ -71,28 +73,17 @@ export function createReview(options: {
       await send(ids)
     } catch {
       // Sent with the next batch.
-      for (const id of ids) untold.add(id)
+      untold = new Set([...ids, ...untold])
       return
     }
-    if (untold.size > 0) soon()
-  }
-
-  /** The server marks changed lines itself; only the local count is updated. */
-  function takeChanges() {
-    let changed = false
-    for (const [id, text] of open) {
-      if (document.item(id)?.text === text) continue
-      open.delete(id)
-      changed = true
-    }
-    if (changed) tell()
+    if (untold.size > 0) timer ??= setTimeout(() => void flush(), batchPause)
   }
 
   function followDocument() {
     let waiting: ReturnType<typeof setTimeout> | undefined
     const unwatch = document.watch(() => {
-      take()
-      if (open.size > 0) waiting ??= setTimeout(() => ((waiting = undefined), takeChanges()), 300)
+      if (document.items() !== counted)
+        waiting ??= setTimeout(() => ((waiting = undefined), tally()), countPause)
     })
     return () => {
       clearTimeout(waiting)
@@ -109,7 +100,11 @@ export function createReview(options: {
       if (id === at) return
       at = id
       clearTimeout(dwelling)
-      if (id !== undefined && open.has(id)) dwelling = setTimeout(() => mark([id]), dwell)
+      if (id === undefined) return
+      dwelling = setTimeout(() => {
+        const cue = document.item(id)
+        if (cue) see(cue)
+      }, dwell)
     }
     root.addEventListener('focusin', focus)
     return () => {
@@ -125,36 +120,44 @@ export function createReview(options: {
       const [before, now] = [last, clock.time()]
       last = now
       const step = now - before
-      if (open.size === 0 || !clock.playing() || step <= 0 || step > longestTick) return
+      if (count.lines === 0 || !clock.playing() || step <= 0 || step > longestTick) return
       const cue = cueAt(document.items(), now)
-      if (!cue || !open.has(cue.id)) return
+      if (!cue || !isSeeable(cue)) return
       if (heard?.id !== cue.id) heard = { id: cue.id, milliseconds: 0 }
       heard.milliseconds += step
-      if (heard.milliseconds >= heardShare * (cue.end - cue.start)) mark([cue.id])
+      if (heard.milliseconds >= heardShare * (cue.end - cue.start)) see(cue)
     })
   }
 
   return {
     start(root: HTMLElement) {
-      take()
+      tally()
       const ends = [followDocument(), followFocus(root), followFilm()]
       return () => {
         for (const end of ends) end()
         void flush()
       }
     },
-    count: () => open.size,
-    lacks: (id: string) => open.has(id),
-    mark,
-    async markAll() {
-      await send()
-      untold.clear()
-      open.clear()
-      tell()
+    /** How many lines are not reviewed, and how many uncertain words these have. */
+    count: () => count,
+    lacks: (id: string) => isOpen(document.item(id)),
+    /** The uncertain words of a line; none once it is reviewed. */
+    wordsOf: (id: string): readonly WordPlace[] => {
+      const cue = document.item(id)
+      return isOpen(cue) ? cue!.unreviewed! : none
+    },
+    /** Marks lines as reviewed, which can be undone. */
+    mark(ids: readonly string[]) {
+      const open = ids.filter((id) => document.item(id)?.unreviewed)
+      if (applies && open.length > 0) document.change({ kind: 'review', ids: open })
     },
     watch(watcher: () => void) {
       watchers.add(watcher)
-      return () => void watchers.delete(watcher)
+      const unwatch = document.watch(watcher)
+      return () => {
+        watchers.delete(watcher)
+        unwatch()
+      }
     },
   }
 }

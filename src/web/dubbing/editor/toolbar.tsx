@@ -131,10 +131,11 @@ function ProblemCount() {
   const { findings, review } = useTools()
   const t = useT()
   const count = useSyncExternalStore(findings.watch, () => findings.all().size)
-  const unreviewed = useSyncExternalStore(review.watch, review.count)
+  const { lines, words } = useSyncExternalStore(review.watch, review.count)
   const parts = [
     ...(count > 0 ? [t(editor.problemCount, { count })] : []),
-    ...(unreviewed > 0 ? [t(editor.unreviewedCount, { count: unreviewed })] : []),
+    ...(lines > 0 ? [t(editor.unreviewedCount, { count: lines })] : []),
+    ...(words > 0 ? [t(editor.uncertainCount, { count: words })] : []),
   ]
   return (
     <span className={styles.count} data-some={parts.length > 0 || undefined}>

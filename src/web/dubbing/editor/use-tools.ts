@@ -8,7 +8,6 @@ import { toasts } from '#web/ui/toast-list.ts'
 import { commands as ofCues } from './commands.ts'
 import type { CueDocument } from './document.ts'
 import { createFindings } from './findings.ts'
-import { lastRead } from './open-document.ts'
 import { refusalText } from './refusal-text.ts'
 import { createReview } from './review.ts'
 import type { Command, Opened, Tools } from './tools.ts'
@@ -52,8 +51,8 @@ export function useNewTools(
       review: createReview({
         document,
         clock,
-        read: () => (retimes ? lastRead(document)?.unreviewed : undefined),
-        send: (ids) => send(cueReview, { id: project.id, ...(ids && { ids: [...ids] }) }, { quiet: true }),
+        applies: retimes,
+        send: (ids) => send(cueReview, { id: project.id, cues: [...ids] }, { quiet: true }),
       }),
     }
   }, [document, lines, frameRate, retimes, project.id, clock, lastLine])

@@ -17,6 +17,13 @@ type LanguageFieldProps = {
   onChoose: (code: string) => void
 }
 
+/** What to expect of the recognition, and what to do about it. */
+const recognitionWords = {
+  draft: uploadWords.draftRecognition,
+  good: uploadWords.goodRecognition,
+  veryGood: uploadWords.veryGoodRecognition,
+}
+
 /** Selects the spoken language; with subtitles, more languages are possible. */
 export function LanguageField({ language, subtitles, asked, disabled, onChoose }: LanguageFieldProps) {
   const t = useT()
@@ -24,7 +31,7 @@ export function LanguageField({ language, subtitles, asked, disabled, onChoose }
   const problem = useProblem()
   const { data } = useQuery({ ...reads(videoDubLanguage, {}), ...untilOffered })
   const recognized = data?.filter(({ recognizes }) => recognizes).map(({ code }) => code)
-  const isDraft = data?.some(({ code, recognizesDraft }) => code === language && recognizesDraft)
+  const quality = data?.find(({ code }) => code === language)?.recognition
   const offered = subtitles === 'none' ? (recognized ?? []) : subtitleLanguages
   const codes = language && !offered.includes(language) ? [...offered, language] : offered
   const hint =
@@ -32,8 +39,8 @@ export function LanguageField({ language, subtitles, asked, disabled, onChoose }
       ? undefined
       : subtitles === 'beside'
         ? t(uploadWords.besideLanguage)
-        : isDraft
-          ? t(uploadWords.draftRecognition, { language: format.language(language) })
+        : quality
+          ? t(recognitionWords[quality], { language: format.language(language) })
           : t(recognized?.length === 0 ? uploadWords.noRecognizer : uploadWords.otherLanguages)
   return (
     <SelectField

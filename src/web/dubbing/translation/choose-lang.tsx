@@ -9,6 +9,7 @@ import { useState } from 'react'
 import type { ProjectDetail } from '#contract/projects.ts'
 import { translateStart } from '#contract/translation.ts'
 import { videoDubLanguage } from '#contract/voices.ts'
+import { baseLanguage } from '#domain/text/languages.ts'
 import { dubProblems } from '#i18n/dub-problems.ts'
 import { translationWords } from '#i18n/translation.ts'
 import { send } from '#web/core/api/api.ts'
@@ -27,7 +28,7 @@ import { toasts } from '#web/ui/toast-list.ts'
 import styles from './choose-lang.module.css'
 import { ImportList, TargetList } from './target-list.tsx'
 import { isReady, NotYet } from './not-yet.tsx'
-import { named, onlyTarget, targetsFrom } from './targets.ts'
+import { isDraftFrom, named, onlyTarget, targetsFrom } from './targets.ts'
 import { useTargetName } from './use-target-name.ts'
 import { useProject } from '#web/dubbing/shared/use-project.ts'
 import { listWords } from '#i18n/project-lists.ts'
@@ -101,6 +102,10 @@ function Targets({ project, from, languages }: TargetsProps) {
   const all = targetsFrom(languages, from)
   const chosen = picked ?? onlyTarget(all, done)
   const anyTranslated = all.dubbed.length + all.written.length > 0
+  // Another script of the same language is hardly what people come for.
+  const anyOther = [...all.dubbed, ...all.written].some(
+    ({ code }) => baseLanguage(code) !== baseLanguage(from),
+  )
   if (!anyTranslated && all.brought.length === 0)
     return (
       <EmptyState title={t(translationWords.noTargets)}>
@@ -126,7 +131,10 @@ function Targets({ project, from, languages }: TargetsProps) {
     })
   }
 
-  const choice = { chosen, done, onToggle: toggle }
+  const choice = { from, chosen, done, onToggle: toggle }
+  const drafts = chosen.filter((code) =>
+    languages.some((language) => language.code === code && isDraftFrom(language, from)),
+  )
   return (
     <>
       <div className={styles.search}>
@@ -154,14 +162,14 @@ function Targets({ project, from, languages }: TargetsProps) {
         languages={written}
         {...choice}
       />
-      {!anyTranslated && (
+      {!anyOther && (
         <p className={styles.only}>{t(translationWords.onlyBrought, { language: format.language(from) })}</p>
       )}
       <ImportList
         project={project}
         languages={brought}
         done={done}
-        open={!anyTranslated || wanted.trim() !== ''}
+        open={!anyOther || wanted.trim() !== ''}
       />
       {anyTranslated && (
         <div className={styles.bar}>
@@ -172,6 +180,11 @@ function Targets({ project, from, languages }: TargetsProps) {
                   count: chosen.length,
                   names: format.list(chosen.map(format.language)),
                 })}
+            {drafts.length > 0 && (
+              <span className={styles.note}>
+                {t(translationWords.draftTargets, { names: format.list(drafts.map(format.language)) })}
+              </span>
+            )}
             {chosen.some((code) => done.includes(code)) && (
               <span className={styles.note}>{t(translationWords.againHint)}</span>
             )}

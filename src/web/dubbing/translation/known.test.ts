@@ -13,7 +13,6 @@ const list: CueList = {
     { id: 'b', text: 'Dos', origin: 'expert', stale: true, shorter: null },
     { id: 'c', text: 'Tres', origin: 'expert', stale: false, shorter: null },
   ],
-  unreviewed: [],
   voices: {},
   rates: { usual: null, speakers: {} },
 }

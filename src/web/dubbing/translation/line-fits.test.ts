@@ -33,7 +33,10 @@ test('the budget follows the rate of the voice that speaks the line', () => {
 
 test('the fit counts what is spoken, not how the line is broken', () => {
   expect(lineFit('Buenos días', 35, 'es')).toMatchObject({ fitness: 'fits', cut: 0 })
-  expect(lineFit('x'.repeat(40), 35, 'es')).toMatchObject({ fitness: 'faster', cut: 0 })
-  expect(lineFit('x'.repeat(60), 35, 'es')).toMatchObject({ fitness: 'over', cut: 17 })
-  expect(lineFit('早上\n好', 11, 'zh').share).toBeCloseTo(3 / 11)
+  expect(lineFit('x'.repeat(36), 35, 'es')).toMatchObject({ fitness: 'faster', cut: 0 })
+  expect(lineFit('x'.repeat(60), 35, 'es')).toMatchObject({ fitness: 'over', cut: 25 })
+  expect(lineFit('早上\n好', 11, 'zh').share).toBeCloseTo((3 * 0.9) / 11)
+  // A number is as long as its words, and punctuation as its pause.
+  expect(lineFit('$2,026', 35, 'en').share).toBeGreaterThan(lineFit('Good morning all', 35, 'en').share)
+  expect(lineFit('Sí, sí, sí.', 35, 'es').share).toBeGreaterThan(lineFit('Sísísí', 35, 'es').share)
 })

@@ -1,6 +1,7 @@
 import type { Cue } from '#domain/cues/cue.ts'
 import { budgetOf, fitOf, type Fitness, timesFree } from '#domain/fit/budget.ts'
-import { charactersIn, type rateBy } from '#domain/fit/usual-rate.ts'
+import { speechLength } from '#domain/fit/speech-length.ts'
+import type { rateBy } from '#domain/fit/usual-rate.ts'
 import { joinLines } from '#domain/cues/line-break.ts'
 
 export interface LineFit {
@@ -23,7 +24,6 @@ export function budgetsOf(
 }
 
 export function lineFit(text: string, budget: number, language: string): LineFit {
-  const characters = charactersIn(joinLines(text, language), language)
-  const { share, fitness, cutCharacters } = fitOf(characters, budget)
+  const { share, fitness, cutCharacters } = fitOf(speechLength(joinLines(text, language), language), budget)
   return { share, fitness, cut: cutCharacters }
 }

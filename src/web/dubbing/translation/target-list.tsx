@@ -10,9 +10,12 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from './choose-lang.module.css'
 import { ImportDialog } from './import-dialog.tsx'
+import { isDraftFrom } from './targets.ts'
 import { useTargetName } from './use-target-name.ts'
 
 interface ListProps {
+  /** The language of the original. */
+  from: string
   title: string
   hint: string
   languages: readonly OfferedLanguage[]
@@ -23,7 +26,8 @@ interface ListProps {
 }
 
 /** A group of selectable languages. */
-export function TargetList({ title, hint, languages, chosen, done, onToggle }: ListProps) {
+export function TargetList({ from, title, hint, languages, chosen, done, onToggle }: ListProps) {
+  const t = useT()
   const id = useId()
   if (languages.length === 0) return null
   return (
@@ -43,6 +47,9 @@ export function TargetList({ title, hint, languages, chosen, done, onToggle }: L
                 onChange={() => onToggle(language.code)}
               />
               <Name language={language} />
+              {isDraftFrom(language, from) && (
+                <Badge tone="warn">{t(translationWords.draftTranslation)}</Badge>
+              )}
               {done.includes(language.code) && <Already />}
             </label>
           </li>

@@ -13,9 +13,10 @@ const offer = (
   enLanguage,
   recognizes: false,
   hears: false,
-  recognizesDraft: false,
-  translatesFrom,
+  recognition: null,
+  translatesFrom: Object.fromEntries(translatesFrom.map((from) => [from, 'good'])),
   voices,
+  speech: voices > 0 ? 'good' : null,
 })
 const codes = (languages: OfferedLanguage[]) => languages.map(({ code }) => code)
 

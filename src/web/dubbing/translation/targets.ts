@@ -14,7 +14,7 @@ export interface Targets {
 export function targetsFrom(offered: readonly OfferedLanguage[], from: string): Targets {
   const others = offered.filter(({ code }) => !sameWriting(code, from))
   const translated = others.filter(({ translatesFrom }) =>
-    translatesFrom.some((known) => sameWriting(known, from)),
+    Object.keys(translatesFrom).some((known) => sameWriting(known, from)),
   )
   return {
     dubbed: translated.filter(({ voices }) => voices > 0),
@@ -22,6 +22,10 @@ export function targetsFrom(offered: readonly OfferedLanguage[], from: string): 
     brought: others.filter((language) => !translated.includes(language) && language.voices > 0),
   }
 }
+
+/** Whether what is translated into it is only a draft. */
+export const isDraftFrom = ({ translatesFrom }: OfferedLanguage, from: string): boolean =>
+  Object.entries(translatesFrom).some(([known, quality]) => quality === 'draft' && sameWriting(known, from))
 
 /**
  * The language selected initially: the only one on offer. One that the project has already is left

@@ -11,7 +11,7 @@ import styles from './work-result.module.css'
 export function MadeCard({ work }: { work: WorkDetail }) {
   const t = useT()
   const format = useFormat()
-  const { engineCalls, lines, duration, timeFinish, warnings } = work
+  const { engineCalls, lines, duration, timeFinish, warnings, reviewed } = work
   const spoken = lines.filter(({ spokenStart }) => spokenStart !== null).length
   const spokenNow = engineCalls?.synthesize
   return (
@@ -22,6 +22,17 @@ export function MadeCard({ work }: { work: WorkDetail }) {
             ? []
             : [{ label: t(workWords.duration), value: format.duration(duration / 1000) }]),
           ...(timeFinish ? [{ label: t(workWords.finished), value: format.dateTime(timeFinish) }] : []),
+          ...(reviewed === null
+            ? []
+            : [
+                {
+                  label: t(workWords.reviewed),
+                  value: t(workWords.reviewedOf, {
+                    count: format.number(reviewed.lines),
+                    all: format.number(reviewed.of),
+                  }),
+                },
+              ]),
           ...(spokenNow === undefined
             ? []
             : [

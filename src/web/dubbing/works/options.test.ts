@@ -14,6 +14,7 @@ const voice = (id: string): Voiceprint => ({
   engine: 'linkup',
   code: id,
   gender: 'female',
+  quality: 'good',
   styles: [],
   marking: { marks: [], anyStyle: false, fixedPitch: false },
   sample: null,

@@ -9,7 +9,6 @@ const list = {
     { id: 'b', start: 1000, end: 2000, text: 'there' },
   ],
   translations: [{ id: 'a', text: 'Hola', origin: 'auto' as const, stale: false, shorter: null }],
-  unreviewed: [],
   voices: {},
   rates: null,
 }

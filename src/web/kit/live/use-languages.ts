@@ -8,7 +8,7 @@ export function useLanguages() {
   const english = useLanguage() === 'en'
   const { data } = useQuery({ ...reads(videoDubLanguage, {}), ...untilOffered })
   const named = (data ?? []).map((each) => ({ ...each, name: english ? each.enLanguage : each.language }))
-  const isSource = (from: string) => named.some(({ translatesFrom }) => translatesFrom.includes(from))
+  const isSource = (from: string) => named.some(({ translatesFrom }) => from in translatesFrom)
   return {
     isLoaded: data !== undefined,
     spoken: named.filter(({ hears }) => hears).map(({ code, name }) => ({ value: code, label: name })),
@@ -17,7 +17,7 @@ export function useLanguages() {
       .map(({ code, name }) => ({ value: code, label: name })),
     targetsOf: (from: string) =>
       named
-        .filter(({ code, translatesFrom }) => code !== from && translatesFrom.includes(from))
+        .filter(({ code, translatesFrom }) => code !== from && from in translatesFrom)
         .map(({ code, name }) => ({ value: code, label: name })),
   }
 }

@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Speaking, Voiceprint } from '#contract/voices.ts'
@@ -59,6 +60,7 @@ export function SpeakerVoice(props: SpeakerVoiceProps) {
           </Button>
         </span>
       </div>
+      {voice?.quality === 'draft' && <p className={typography.hint}>{t(voiceWords.draftHint)}</p>}
       <Manner voice={voice} speaking={speaking} onChange={onChange} />
       {choosing && (
         <VoiceLibrary

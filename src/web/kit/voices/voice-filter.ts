@@ -7,9 +7,17 @@ export interface VoiceFilter {
   gender: string
   style: string
   engine: string
+  quality: string
 }
 
-export const anyVoice: VoiceFilter = { search: '', variant: '', gender: '', style: '', engine: '' }
+export const anyVoice: VoiceFilter = {
+  search: '',
+  variant: '',
+  gender: '',
+  style: '',
+  engine: '',
+  quality: '',
+}
 
 export function filterVoices(voices: readonly Voiceprint[], filter: VoiceFilter): Voiceprint[] {
   const search = filter.search.trim().toLowerCase()
@@ -22,7 +30,8 @@ export function filterVoices(voices: readonly Voiceprint[], filter: VoiceFilter)
       (!filter.variant || voice.languageShow === filter.variant) &&
       (!filter.gender || voice.gender === filter.gender) &&
       (!filter.style || voice.styles.includes(filter.style)) &&
-      (!filter.engine || voice.engine === filter.engine),
+      (!filter.engine || voice.engine === filter.engine) &&
+      (!filter.quality || voice.quality === filter.quality),
   )
 }
 
@@ -34,5 +43,6 @@ export function variety(voices: readonly Voiceprint[]) {
     gender: all(voices.map(({ gender }) => gender)) as Voiceprint['gender'][],
     style: all(voices.flatMap(({ styles }) => styles)),
     engine: all(voices.map(({ engine }) => engine)) as Voiceprint['engine'][],
+    quality: all(voices.map(({ quality }) => quality)) as Voiceprint['quality'][],
   }
 }

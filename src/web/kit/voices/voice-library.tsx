@@ -40,7 +40,7 @@ export function VoiceLibrary({ language, voices, chosen, text, onChoose, onClose
     stopSound()
     onClose()
   }
-  const choice = (name: 'variant' | 'gender' | 'style' | 'engine', labelOf: (value: string) => string) =>
+  const choice = (name: keyof typeof kinds, labelOf: (value: string) => string) =>
     kinds[name].length > 1 && (
       <SelectField
         label={t(voiceWords[name])}
@@ -52,7 +52,8 @@ export function VoiceLibrary({ language, voices, chosen, text, onChoose, onClose
         onChange={(value) => setFilter({ ...filter, [name]: value })}
       />
     )
-  const told = (value: string) => t(voiceWords[value as Voiceprint['gender'] | Voiceprint['engine']])
+  const told = (value: string) =>
+    t(voiceWords[value as Voiceprint['gender'] | Voiceprint['engine'] | Voiceprint['quality']])
   return (
     <Dialog
       wide
@@ -72,6 +73,7 @@ export function VoiceLibrary({ language, voices, chosen, text, onChoose, onClose
         {choice('gender', told)}
         {choice('style', (value) => value)}
         {choice('engine', told)}
+        {choice('quality', told)}
       </div>
       <p className={typography.soft} aria-live="polite">
         {t(voiceWords.found, { count: format.number(found.length) })}

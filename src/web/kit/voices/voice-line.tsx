@@ -19,6 +19,7 @@ export function VoiceLine({ voice }: { voice: Voiceprint }) {
     voice.languageShow,
     t(voiceWords[voice.gender]),
     t(voiceWords[voice.engine]),
+    t(voiceWords[voice.quality]),
     voice.styles.length > 0 && t(voiceWords.styles, { count: voice.styles.length }),
   ]
   return (

@@ -1,6 +1,7 @@
 import typography from '#web/ui/typography.module.css'
 import type { Able } from '#contract/staff-engines.ts'
 import { engineWords, faultWords } from '#i18n/engines.ts'
+import { qualityWords } from '#i18n/quality.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import styles from './engines.module.css'
@@ -33,13 +34,13 @@ export function AbilityRow({ able }: { able: Able }) {
   )
 }
 
-function Knows({ able: { languages, voices } }: { able: Able }) {
+const isRated = (does: Able['does']) => ['recognize', 'translate', 'synthesize'].includes(does)
+
+function Knows({ able: { does, languages, quality, voices } }: { able: Able }) {
   const t = useT()
   const format = useFormat()
-  const known = languages
-    .filter((language) => language !== 'mul')
-    .toSorted((a, b) => rank(a) - rank(b))
-    .map(format.language)
+  const codes = languages.filter((language) => language !== 'mul').toSorted((a, b) => rank(a) - rank(b))
+  const known = codes.map(format.language)
   const some = format.list(known.slice(0, named))
   const parts = [
     languages.includes('mul') && t(engineWords.anyLanguage),
@@ -47,8 +48,16 @@ function Knows({ able: { languages, voices } }: { able: Able }) {
       ? t(engineWords.moreLanguages, { languages: some, count: format.number(known.length) })
       : some,
     voices > 0 && t(engineWords.voices, { count: format.number(voices) }),
+    isRated(does) && rated(),
   ]
   return parts.filter(Boolean).join(' · ')
+
+  function rated() {
+    const told = [...new Set(Object.values(quality))]
+    if (told.length === 1) return t(qualityWords[told[0]!])
+    const drafts = known.filter((_, at) => quality[codes[at]!] === 'draft')
+    return drafts.length > 0 && t(engineWords.weakDraft, { languages: format.list(drafts.slice(0, named)) })
+  }
 }
 
 function Did({ able: { hours, mean, worst } }: { able: Able }) {

@@ -16,6 +16,7 @@ import { EmptyState } from '#web/ui/state.tsx'
 import { EngineCard, isThere } from './engine-card.tsx'
 import styles from './engines.module.css'
 import { SettingsDialog } from './settings-dialog.tsx'
+import { WeakSpots } from './weak-spots.tsx'
 
 /** Polling interval in milliseconds: counts change constantly. */
 const renewal = 15_000
@@ -44,7 +45,7 @@ export function Engines() {
         </p>
       )}
       <Loaded query={query} failed={t(engineWords.failed)} waiting={<Waiting />}>
-        {({ engines, timeReported, changes }) =>
+        {({ engines, timeReported, changes, weakSpots }) =>
           timeReported === null ? (
             <EmptyState
               picture={<IconPlugConnected size={40} stroke={1.25} />}
@@ -54,6 +55,7 @@ export function Engines() {
             </EmptyState>
           ) : (
             <div className={styles.engines}>
+              <WeakSpots spots={weakSpots} />
               {engines.toSorted(thereFirst).map((engine) => {
                 const group = changes ? groupOf(engine.name) : undefined
                 return (

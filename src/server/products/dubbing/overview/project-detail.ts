@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { projectDetail, type Track } from '#contract/projects.ts'
 import type { Run } from '#contract/runs.ts'
-import { countUnreviewed } from '#server/products/dubbing/subtitles/unreviewed.ts'
+import { countReview } from '#server/products/dubbing/subtitles/unreviewed.ts'
 import { saidBy } from '#server/products/dubbing/subtitles/said-by.ts'
 import { route, type RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
@@ -11,7 +11,7 @@ import { projectSubject } from '#server/products/dubbing/projects/run-of-project
 import { readRuns } from '#server/production/runs/read.ts'
 import { newestWorks } from '#server/products/dubbing/works/read-works.ts'
 import { ownProjects } from '#server/products/dubbing/projects/access.ts'
-import { readOffer, shortens, translatesDraft } from '#server/production/voices/offer.ts'
+import { readOffer, shortens, translationOf } from '#server/production/voices/offer.ts'
 import { prepareKinds } from '#server/products/dubbing/prepare/prepare-job.ts'
 import { projectFile, wireProject, withOrigins } from '#server/products/dubbing/projects/project-wire.ts'
 
@@ -20,10 +20,10 @@ type Whose = RequestContext<readonly ['user']>
 export const projectDetailRoute = route(projectDetail, async ({ id }, context) => {
   const row = await withOrigins(ownProjects(context)).where('id', '=', id).executeTakeFirst()
   if (!row) throw new Problem('notFound')
-  const [tracks, speakers, unreviewed, [preparing]] = await Promise.all([
+  const [tracks, speakers, review, [preparing]] = await Promise.all([
     tracksOf(context, row),
     speakersOf(context, id),
-    countUnreviewed(context.db, id),
+    countReview(context.db, id),
     readRuns(
       context.db,
       runsOf(context.db, projectSubject(id))
@@ -45,7 +45,8 @@ export const projectDetailRoute = route(projectDetail, async ({ id }, context) =
     audioTrack: row.audio_tracks?.used ?? null,
     peaksPath: projectFile(context, row, row.peaks_key, 'sound.peaks'),
     cueCount: row.cue_count,
-    unreviewed,
+    recognition: row.recognition,
+    ...review,
     oddLines: row.odd_lines,
     speakers,
     tracks,
@@ -105,7 +106,7 @@ async function tracksOf(
   const offer = await readOffer(context.db)
   return rows.map(({ run_id, ...counts }) => ({
     ...counts,
-    draft: from !== null && translatesDraft(offer, from, counts.language),
+    draft: from !== null && translationOf(offer, from, counts.language) === 'draft',
     shortens: from !== null && shortens(offer, from, counts.language),
     run: (run_id && runs.get(run_id)) || null,
     work: works.get(counts.language) ?? null,

@@ -51,7 +51,7 @@ async function prepareProject({ project: id }: { project: string }, context: Job
       await finishPreparing(context, project, {
         cues,
         oddLines: brought?.oddLines ?? null,
-        draft: !brought && recognizerOf(engines, project.language!)?.quality === 'draft',
+        recognition: brought ? null : recognizerOf(engines, project.language!)!.quality(project.language!),
       })
     },
   )

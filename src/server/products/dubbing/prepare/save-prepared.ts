@@ -1,5 +1,6 @@
 import { projectStatus } from '#contract/wire-numbers.ts'
 import { sql, type Selectable, type Transaction, type Updateable } from 'kysely'
+import type { Quality } from '#contract/fields.ts'
 import type { OddLines } from '#contract/odd-lines.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import type { Db } from '#server/core/db/database.ts'
@@ -50,8 +51,8 @@ export async function dropSubtitles({ app, db }: JobContext, { id, subtitles_key
 interface Found {
   cues: readonly Cue[]
   oddLines: OddLines | null
-  /** The lines need a review by a person. */
-  draft: boolean
+  /** How well the lines were recognized; null if they came with a file. */
+  recognition: Quality | null
 }
 
 /**
@@ -66,7 +67,12 @@ export const finishPreparing = ({ app, db, signal }: JobContext, project: Projec
       .updateTable('projects')
       .set({
         status: projectStatus.proofreading,
-        ...(found && { cue_count: found.cues.length, odd_lines: found.oddLines, languages: [] }),
+        ...(found && {
+          cue_count: found.cues.length,
+          odd_lines: found.oddLines,
+          recognition: found.recognition,
+          languages: [],
+        }),
         revision: sql<number>`revision + 1`,
       })
       .where('id', '=', id)
@@ -84,7 +90,7 @@ export const finishPreparing = ({ app, db, signal }: JobContext, project: Projec
 async function replaceLines(
   trx: Transaction<DB>,
   { tenant_id, id }: Project,
-  { cues, draft }: Found,
+  { cues }: Found,
   revision: number,
 ): Promise<void> {
   for (const table of ['cues', 'tracks'] as const)
@@ -96,10 +102,14 @@ async function replaceLines(
     end_ms: Math.round(cue.end),
     text: cue.text.slice(0, longestText).toWellFormed(),
     speaker: cue.speaker?.slice(0, longestSpeaker).toWellFormed(),
+    unreviewed: cue.unreviewed,
   }))
   await sql`
-      insert into cues (tenant_id, project_id, id, start_ms, end_ms, text, speaker, revision, unreviewed)
-      select ${tenant_id}, ${id}, id, start_ms, end_ms, text, speaker, ${revision}, ${draft}
+      insert into cues (tenant_id, project_id, id, start_ms, end_ms, text, speaker, revision, unreviewed, uncertain)
+      select ${tenant_id}, ${id}, id, start_ms, end_ms, text, speaker, ${revision}, unreviewed is not null,
+        coalesce(unreviewed, '[]')
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as row (id text, start_ms integer, end_ms integer, text text, speaker text)`.execute(trx)
+        as row (id text, start_ms integer, end_ms integer, text text, speaker text, unreviewed jsonb)`.execute(
+    trx,
+  )
 }

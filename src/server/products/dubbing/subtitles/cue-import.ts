@@ -3,6 +3,7 @@ import { cueImport, type SomeLines } from '#contract/cues.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import { type DecodeOptions, encodingNamed } from '#domain/cues/decode-text.ts'
 import type { Edit } from '#domain/cues/edit.ts'
+import { reviewed } from '#domain/cues/review.ts'
 import { matchTranslation, unmatched } from '#domain/cues/match-translation.ts'
 import { threadRoute, type ThreadContext } from '#server/core/http/route.ts'
 import { malformed } from '#server/core/http/malformed.ts'
@@ -12,7 +13,6 @@ import { refuseUpload, takeUpload, wholeUpload } from '#server/production/upload
 import { editableProject, readableProject } from './access.ts'
 import { editLines } from './edit-lines.ts'
 import { readSubtitleFile } from '#server/production/subtitle-files/read-subtitle-file.ts'
-import { markReviewed } from './unreviewed.ts'
 import { readCues } from './read-lines.ts'
 
 export const cueImportRoute = threadRoute(
@@ -42,7 +42,6 @@ export const cueImportRoute = threadRoute(
       if (refused.length > 0) throw new Problem('subtitlesTooLong')
       // The project keeps the odd lines of the file that its lines came from.
       if (language === undefined) {
-        await markReviewed(trx, id)
         await trx.updateTable('projects').set({ odd_lines: oddLines }).where('id', '=', id).execute()
       }
       const { missing, surplus } =
@@ -106,10 +105,17 @@ function inPlaceOf(cues: readonly Cue[], lines: readonly Cue[]): Edit {
     if (!same) put.push({ ...line, id: `${mark}-${line.id}` })
     else {
       kept.add(same.id)
-      if (line.speaker && line.speaker !== same.speaker) put.push({ ...same, speaker: line.speaker })
+      if (line.speaker && line.speaker !== same.speaker)
+        put.push({ ...reviewed(same), speaker: line.speaker })
     }
   }
-  return { kind: 'restore', remove: cues.map((cue) => cue.id).filter((id) => !kept.has(id)), put }
+  const remove = cues.map((cue) => cue.id).filter((id) => !kept.has(id))
+  const renamed = new Set(put.map(({ id }) => id))
+  // Whoever brings the lines vouches for them.
+  const set = cues.flatMap(({ id, unreviewed }) =>
+    unreviewed && kept.has(id) && !renamed.has(id) ? [{ id, unreviewed: null }] : [],
+  )
+  return { kind: 'restore', remove, put, set }
 }
 
 function asTranslation(cues: readonly Cue[], lines: readonly Cue[]): Edit {

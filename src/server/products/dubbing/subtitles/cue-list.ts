@@ -4,7 +4,6 @@ import { readableProject } from './access.ts'
 import { readLineVoices } from './line-voices.ts'
 import { readShorter } from './shorter.ts'
 import { speechRates } from './speech-rates.ts'
-import { readUnreviewed } from './unreviewed.ts'
 import { readCues, readTranslations } from './read-lines.ts'
 
 export const cueListRoute = threadRoute(cueList, ({ id, language }, { db, caller }) =>
@@ -23,7 +22,6 @@ export const cueListRoute = threadRoute(cueList, ({ id, language }, { db, caller
         duration: project.duration_ms,
         language: language ?? null,
         cues,
-        unreviewed: language === undefined ? await readUnreviewed(trx, id) : [],
         voices: Object.fromEntries(await readLineVoices(trx, id, language ?? project.language ?? '')),
         rates: language === undefined ? null : await speechRates(trx, id, language),
         translations: translations

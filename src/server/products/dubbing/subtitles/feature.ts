@@ -5,6 +5,7 @@ import { cueHistoryRoute } from './cue-history.ts'
 import { cueImportRoute } from './cue-import.ts'
 import { cueListRoute } from './cue-list.ts'
 import { lineVoiceRoute } from './line-voices.ts'
+import { cueReviewRoute } from './cue-review.ts'
 
 export const subtitles: Feature = {
   name: 'subtitles',
@@ -15,5 +16,6 @@ export const subtitles: Feature = {
     cueImportRoute,
     cueListRoute,
     lineVoiceRoute,
+    cueReviewRoute,
   ],
 }

@@ -5,22 +5,23 @@ import type { Cues, Translations } from '#server/core/db/tables.ts'
 
 type CueRow = Pick<
   Selectable<Cues>,
-  'id' | 'start_ms' | 'end_ms' | 'text' | 'speaker' | 'locked' | 'revision'
+  'id' | 'start_ms' | 'end_ms' | 'text' | 'speaker' | 'locked' | 'revision' | 'unreviewed' | 'uncertain'
 >
 
-const cueOf = ({ id, start_ms, end_ms, text, speaker, locked }: CueRow): Cue => ({
+const cueOf = ({ id, start_ms, end_ms, text, speaker, locked, unreviewed, uncertain }: CueRow): Cue => ({
   id,
   start: start_ms,
   end: end_ms,
   text,
   ...(speaker !== null && { speaker }),
   ...(locked && { locked }),
+  ...(unreviewed && { unreviewed: uncertain }),
 })
 
 export const readCueRows = (db: Db, project: string): Promise<CueRow[]> =>
   db
     .selectFrom('cues')
-    .select(['id', 'start_ms', 'end_ms', 'text', 'speaker', 'locked', 'revision'])
+    .select(['id', 'start_ms', 'end_ms', 'text', 'speaker', 'locked', 'revision', 'unreviewed', 'uncertain'])
     .where('project_id', '=', project)
     .execute()
 

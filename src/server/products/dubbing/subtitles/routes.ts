@@ -1,4 +1,4 @@
-import { cueExport, cueReview } from '#contract/cues.ts'
+import { cueExport } from '#contract/cues.ts'
 import { fileName } from '#server/core/files/file-name.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { projectSubject } from '#server/products/dubbing/projects/run-of-project.ts'
@@ -6,7 +6,6 @@ import { route } from '#server/core/http/route.ts'
 import { fileLink, made } from '#server/identity/file-links/file-link.ts'
 import { subtitlesFile } from '#server/products/dubbing/projects/subtitles-file.ts'
 import { readableProject, requireTrack } from './access.ts'
-import { countUnreviewed, markReviewed } from './unreviewed.ts'
 
 export const cueExportRoute = route(cueExport, async ({ id, language, format, both }, context) => {
   const project = await readableProject(context, id)
@@ -17,10 +16,4 @@ export const cueExportRoute = route(cueExport, async ({ id, language, format, bo
   const name = fileName(project.name, languages, format)
   const of = made(subtitlesFile, { lines: id, ...(language !== undefined && { language }), both: inBoth })
   return { path: fileLink(context, of, { name, subject: projectSubject(id), save: true }) }
-})
-
-export const cueReviewRoute = route(cueReview, async ({ id, ids }, { db, caller }) => {
-  await readableProject({ db, caller }, id)
-  await markReviewed(db, id, ids)
-  return { unreviewed: await countUnreviewed(db, id) }
 })

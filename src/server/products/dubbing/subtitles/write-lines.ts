@@ -17,13 +17,16 @@ export async function putCues(
 ) {
   if (rows.length === 0) return
   await sql`
-    insert into cues (tenant_id, project_id, id, start_ms, end_ms, text, speaker, locked, revision)
-    select ${tenant_id}, ${id}, id, start, "end", text, speaker, coalesce(locked, false), revision
+    insert into cues
+      (tenant_id, project_id, id, start_ms, end_ms, text, speaker, locked, revision, unreviewed, uncertain)
+    select ${tenant_id}, ${id}, id, start, "end", text, speaker, coalesce(locked, false), revision,
+      unreviewed is not null, coalesce(unreviewed, '[]')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row (id text, start integer, "end" integer, text text, speaker text, locked boolean, revision bigint)
+      as row (id text, start integer, "end" integer, text text, speaker text, locked boolean, revision bigint,
+        unreviewed jsonb)
     on conflict (tenant_id, project_id, id) do update set start_ms = excluded.start_ms, end_ms = excluded.end_ms,
       text = excluded.text, speaker = excluded.speaker, locked = excluded.locked, revision = excluded.revision,
-      unreviewed = cues.unreviewed and excluded.text = cues.text`.execute(db)
+      unreviewed = excluded.unreviewed, uncertain = excluded.uncertain`.execute(db)
 }
 
 /** A translation without text is stored as no row. */

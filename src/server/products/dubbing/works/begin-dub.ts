@@ -4,7 +4,6 @@ import type { Speaking } from '#contract/voices.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import { readLineVoices } from '#server/products/dubbing/subtitles/line-voices.ts'
 import { readCues, readTranslations, textsOf } from '#server/products/dubbing/subtitles/read-lines.ts'
-import { countUnreviewed } from '#server/products/dubbing/subtitles/unreviewed.ts'
 import type { Projects } from '#server/core/db/tables.ts'
 import type { JobContext } from '#server/core/jobs/job.ts'
 import { beginWork } from '#server/production/works/make-work.ts'
@@ -20,8 +19,6 @@ export interface Task {
   translations: ReadonlyMap<string, string>
   /** Lines with a voice of their own. */
   voices: ReadonlyMap<string, Speaking>
-  /** Draft lines that nobody has reviewed. */
-  unreviewed: number
 }
 
 /** The work, and the lines when it begins. Undefined if the project was deleted. */
@@ -36,8 +33,7 @@ export const beginDub = (context: JobContext, id: string): Promise<Task | undefi
     if (!project) return undefined
     const work = { ...row, language: row.language! }
     // Only additional files are missing: they are made from the same lines as the work.
-    if (work.state === workState.done)
-      return { work, project, ...givenLines(readReport(work.report)!), unreviewed: 0 }
+    if (work.state === workState.done) return { work, project, ...givenLines(readReport(work.report)!) }
     const cues = await readCues(trx, project.id)
     const translations =
       work.language === project.language
@@ -49,6 +45,5 @@ export const beginDub = (context: JobContext, id: string): Promise<Task | undefi
       cues,
       translations,
       voices: await readLineVoices(trx, project.id, work.language),
-      unreviewed: await countUnreviewed(trx, project.id),
     }
   })

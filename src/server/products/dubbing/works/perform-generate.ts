@@ -11,7 +11,7 @@ import { addFiles, finishWork, storeFiles } from '#server/production/works/make-
 import type { Work, WorkFiles } from '#server/production/works/work-kind.ts'
 import { recordRates, type SpokenText } from '#server/production/voices/voice-rates.ts'
 import { usualSpeed } from '#server/products/dubbing/subtitles/speech-rates.ts'
-import { charactersIn } from '#domain/fit/usual-rate.ts'
+import { speechLength } from '#domain/fit/speech-length.ts'
 import { joinLines } from '#domain/cues/line-break.ts'
 import { followStages, inStudio } from '#server/production/engine-host/perform-studio.ts'
 import { lexiconFor } from '#server/production/lexicon/terms-of.ts'
@@ -63,7 +63,7 @@ const spokenTexts = (
     voice && !another && natural !== null && (own.get(id)?.speed ?? speedOf(options, speaker)) === usualSpeed
       ? {
           voice: voice.voice,
-          characters: charactersIn(joinLines(translation, language), language),
+          characters: speechLength(joinLines(translation, language), language),
           milliseconds: natural * 1000,
         }
       : [],

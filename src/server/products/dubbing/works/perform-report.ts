@@ -5,7 +5,7 @@ import type { WorkLine, WorkReport } from './report.ts'
 
 /** What a work stores about its generation: its input lines, and the result of each. */
 export function reportOf(
-  { cues, translations, voices, unreviewed }: Pick<Task, 'cues' | 'translations' | 'voices' | 'unreviewed'>,
+  { project, cues, translations, voices }: Pick<Task, 'project' | 'cues' | 'translations' | 'voices'>,
   { report, subtitles, sound, timeMap }: DubbedLanguage,
 ): { report: WorkReport; duration: number } {
   const spoken = new Map(report.cues.map((cue) => [cue.id, cue]))
@@ -28,12 +28,14 @@ export function reportOf(
   })
   const shown = subtitles.map(({ id, start, end, text }) => ({ id, start, end, text }))
   const { engineCalls } = report
+  const unreviewed = cues.filter((cue) => cue.unreviewed).length
+  const reviewed = project.recognition === null ? null : { lines: cues.length - unreviewed, of: cues.length }
   const warnings = [
     ...(unreviewed > 0 ? [{ name: 'notReviewed' as const, values: { count: unreviewed } }] : []),
     ...report.warnings.map(({ name, values }) => ({ name, values: wordedIn('en', values) })),
   ]
   return {
-    report: { lines, subtitles: shown, timeMap: [...timeMap], engineCalls, warnings },
+    report: { lines, subtitles: shown, timeMap: [...timeMap], engineCalls, warnings, reviewed },
     duration: sound.duration,
   }
 }

@@ -21,6 +21,8 @@ const workReport = z.object({
   subtitles: z.array(z.object({ id: z.string(), start: z.number(), end: z.number(), text: z.string() })),
   timeMap: z._default(z.array(knot), []),
   engineCalls: z.object({ recognize: z.int(), translate: z.int(), synthesize: z.int() }),
+  /** How many of the lines a person had reviewed; null if no engine recognized them. */
+  reviewed: z._default(z.nullable(z.object({ lines: z.int(), of: z.int() })), null),
   // An older release stored sentences here.
   warnings: z.pipe(
     z.array(z.unknown()),

@@ -58,6 +58,7 @@ export const workDetailRoute = threadRoute(workDetail, async ({ id }, context) =
     versions: all.filter((work) => work.id !== id),
     engineCalls: report?.engineCalls ?? null,
     warnings: report?.warnings ?? [],
+    reviewed: report?.reviewed ?? null,
   }
 })
 

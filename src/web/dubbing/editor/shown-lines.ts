@@ -1,4 +1,4 @@
-import type { CueDocument } from '#web/dubbing/editor/document.ts'
+import type { CueDocument } from './document.ts'
 
 export type ShownLines = ReturnType<typeof createShownLines>
 
@@ -32,6 +32,7 @@ export function createShownLines(document: Pick<CueDocument, 'ids' | 'placeOf' |
       look()
       return places.get(id) ?? -1
     },
+    isFiltered: () => kept !== undefined,
     /** Sets the visible lines; undefined shows all. */
     keep(chosen: Iterable<string> | undefined) {
       kept = chosen && new Set(chosen)
