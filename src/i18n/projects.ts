@@ -65,5 +65,7 @@ export const runWords = words('run', hk.run, {
   goesOn: { cn: '服务重新启动，即将继续', en: 'The service is restarting. Processing will continue shortly' },
   working: { cn: '处理中', en: 'Processing' },
   left: { cn: '约剩 {time}', en: 'about {time} left' },
+  starting: { cn: '正在启动', en: 'Starting' },
+  slow: { cn: '这一步比平时慢，仍在进行', en: 'This step is taking longer than usual' },
   progress: { cn: '“{title}”的进度', en: 'Progress of “{title}”' },
 })

@@ -52,5 +52,7 @@ export const run = {
   "goesOn": "服務重新啟動，即將繼續",
   "working": "處理中",
   "left": "約剩 {time}",
+  "starting": "正在啟動",
+  "slow": "這一步比平時慢，仍在進行",
   "progress": "「{title}」的進度",
 }

@@ -1,6 +1,7 @@
 import typography from '#web/ui/typography.module.css'
 import {
   IconContrast2,
+  IconDeviceDesktopOff,
   IconFileInvoice,
   IconLock,
   IconLogout,
@@ -33,7 +34,7 @@ export function UserMenu() {
   const language = useLanguage()
   const [scheme, chooseScheme] = useScheme()
   const [changing, setChanging] = useState(false)
-  const { signOut, question } = useSignOut()
+  const { signOut, forget, question } = useSignOut()
   const isStaff = role === 'operator' || role === 'finance'
 
   return (
@@ -87,6 +88,9 @@ export function UserMenu() {
         <MenuSeparator />
         <MenuItem icon={<IconLogout size={18} stroke={1.6} />} onSelect={() => void signOut()}>
           {t(shell.signOut)}
+        </MenuItem>
+        <MenuItem icon={<IconDeviceDesktopOff size={18} stroke={1.6} />} onSelect={forget}>
+          {t(shell.forget)}
         </MenuItem>
       </Menu>
       {question}

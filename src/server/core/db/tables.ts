@@ -740,6 +740,7 @@ export interface Runs {
   part_id: string | null
   size: number | null
   items_done: { ranges: [number, number][] } | null
+  left_seconds: number | null
 }
 
 export interface Separations {
@@ -774,6 +775,15 @@ export interface SpokenBlocks {
   tenant_id: string
   subject_id: string
   key: Buffer
+}
+
+export interface StageTimes {
+  machine: string
+  kind: string
+  fresh: boolean
+  stage: string
+  seconds: number
+  size: number
 }
 
 export interface TenantHosts {
@@ -986,6 +996,7 @@ export interface DB {
   separations: Separations
   sessions: Sessions
   spoken_blocks: SpokenBlocks
+  stage_times: StageTimes
   tenant_hosts: TenantHosts
   tenants: Tenants
   terms: Terms
