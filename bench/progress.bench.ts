@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Run, runDetail } from '#contract/runs.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import { openWorkDesk, resultOf, type WorkDesk } from '#testkit/work-desk.ts'
-import { speechOverMusic } from '#testkit/films.ts'
+import { speechOverMusic, wholeSpeech } from '#testkit/films.ts'
 import { retranslate, spanish, speechCues } from '#testkit/dub-project.ts'
 import type { Bench, Measure, Measured } from './harness.ts'
 
@@ -74,7 +74,7 @@ async function honesty({ temp, database }: Bench): Promise<Measured> {
 }
 
 async function addFilm(desk: WorkDesk, film: string, times: number): Promise<string> {
-  await speechOverMusic(film, { seconds: times * 11 })
+  await speechOverMusic(film, { ...wholeSpeech, seconds: times * 11 })
   const texts = Array.from({ length: times }, () => spanish).flat()
   return desk.addProject({ film, cues: repeated(times), texts, duration: times * 11_000 })
 }

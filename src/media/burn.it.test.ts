@@ -81,6 +81,7 @@ test.for([
   { form: 'ts', segments: 1 },
 ])(
   'an edited line of a picture with one key frame, as $form, redraws only what shows it',
+  { timeout: 60_000 },
   async ({ form, segments }) => {
     const film = `one-key.${form}`
     const shades = "geq=lum='20+2*mod(N,90)':cb=128:cr=128"
@@ -108,7 +109,6 @@ test.for([
     // Neighbouring frames differ by 2.
     for (const [index, shade] of wanted.entries()) expect(Math.abs(got[index]! - shade)).toBeLessThan(1)
   },
-  60_000,
 )
 
 test('a label is always visible and is treated as text', async () => {

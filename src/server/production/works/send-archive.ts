@@ -53,7 +53,9 @@ export function sendArchive(
       return printed && Readable.from([printed.bytes])
     })
   // Entries are opened one after another, so that the sums of all others are known.
-  zip.addReadStreamLazy(nameOf('sha256'), { compress: false }, (give) => give(null, Readable.from([sums.join('')])))
+  zip.addReadStreamLazy(nameOf('sha256'), { compress: false }, (give) =>
+    give(null, Readable.from([sums.join('')])),
+  )
   zip.end()
   return guarded(reply, 'application/zip').header('cache-control', 'private, no-store').send(archive)
 }

@@ -91,7 +91,10 @@ let wholeArchive: string
 /** It holds all files of the work, with the sizes that the page shows, and the list in it says so, too. */
 async function expectWholeArchive(zip: string, work: Awaited<ReturnType<WorkDesk['detail']>>) {
   const { stdout } = await run(process.execPath, ['scripts/check-archive.ts', zip])
-  const held = stdout.trimEnd().split('\n').map((line) => ({ size: Number(line.slice(0, 12)), name: line.slice(14) }))
+  const held = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => ({ size: Number(line.slice(0, 12)), name: line.slice(14) }))
   const shown = work.files.filter(({ name }) => name !== 'zip')
   expect(held).toHaveLength(shown.length)
   expect(held.map(({ name }) => name)).toContain('The speech.es.mp4')
