@@ -14,7 +14,6 @@ export const paletteWords = words('palette', hk.palette, {
   episodes: { cn: '播客单集', en: 'Episodes' },
   account: { cn: '账号', en: 'Account' },
   none: { cn: '没有找到“{text}”', en: 'Nothing found for “{text}”' },
-  count: { cn: '{count} 个结果', en: '{count} {count:result|results}' },
   searchFailed: {
     cn: '项目搜索失败，请稍后再试。',
     en: 'Projects couldn’t be searched. Try again in a moment.',

@@ -10,6 +10,7 @@ export const projectWords = words('project', hk.project, {
   failed: { cn: '失败', en: 'Failed' },
   generating: { cn: '生成中', en: 'Generating' },
   complete: { cn: '已完成', en: 'Complete' },
+  begun: { cn: '进行中', en: 'In progress' },
   star: { cn: '加星标', en: 'Star' },
   unstar: { cn: '取消星标', en: 'Unstar' },
   starNamed: { cn: '为“{name}”加星标', en: 'Star “{name}”' },

@@ -8,6 +8,7 @@ export const project = {
   "failed": "失敗",
   "generating": "生成中",
   "complete": "已完成",
+  "begun": "進行中",
   "star": "加星標",
   "unstar": "取消星標",
   "starNamed": "為「{name}」加星標",

@@ -35,8 +35,9 @@ export function Palette({ menu, onHelp, onSignOut, onClose }: PaletteProps) {
   const [actions] = useState(() => screenActions(document.querySelector('main')))
   const go = (path: string) => void navigate(path)
   const { groups: subjects, busy, failed } = useSubjects(typed, go)
-  const own: EntryGroup[] = [
+  const all: EntryGroup[] = [
     { title: t(paletteWords.actions), entries: actions },
+    ...subjects,
     { title: t(paletteWords.screens), entries: screensOf(menu, (entry) => nameIn(language, entry), go) },
     {
       title: t(paletteWords.account),
@@ -46,9 +47,8 @@ export function Palette({ menu, onHelp, onSignOut, onClose }: PaletteProps) {
       ],
     },
   ]
-  const [screenGroup, ...rest] = findEntries(own, typed)
-  // What was typed is mostly the name of a project; without it, the screens come first.
-  const groups = [...(screenGroup ? [screenGroup] : []), ...subjects.filter(hasEntries), ...rest]
+  // Subjects may still be those of what was typed before.
+  const groups = findEntries(all, typed)
   const entries = groups.flatMap((group) => group.entries)
   const at = Math.min(place, entries.length - 1)
   const chosen = entries[at]
@@ -133,9 +133,7 @@ export function Palette({ menu, onHelp, onSignOut, onClose }: PaletteProps) {
   )
 }
 
-const hasEntries = ({ entries }: EntryGroup) => entries.length > 0
-
-/** The entries of the menu by their path; those of sections with one entry have the name of the section, too. */
+/** The entries of the menu, each path once. */
 function screensOf(
   menu: readonly MenuItem[],
   name: (entry: MenuItem['children'][number]) => string,

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { podcastEpisodeList } from '#contract/podcasts.ts'
 import { projectList } from '#contract/projects.ts'
 import { readingList } from '#contract/readings.ts'
@@ -21,9 +21,9 @@ export function useSubjects(typed: string, go: (path: string) => void) {
   const query = useQuery({
     queryKey: ['palette', name],
     enabled: role === 'user',
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const options = { signal, quiet: true }
+      const options = { signal, quiet: true } as const
       const [projects, texts, episodes] = await Promise.all([
         send(projectList, { name, size: most }, options),
         send(readingList, { name, size: most }, options),
@@ -52,6 +52,5 @@ export function useSubjects(typed: string, go: (path: string) => void) {
       entries: entriesOf('episode', episodes, (id) => href('/podcastEditing', { id })),
     },
   ]
-  // Until the answer is there, those before it may have other names.
   return { groups, busy: query.isFetching || name !== typed.trim(), failed: query.isError }
 }
