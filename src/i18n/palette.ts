@@ -6,7 +6,6 @@ export const paletteWords = words('palette', hk.palette, {
   title: { cn: '快速前往', en: 'Go to anything' },
   search: { cn: '搜索项目、页面与操作', en: 'Search projects, screens and actions' },
   clear: { cn: '清空', en: 'Clear' },
-  results: { cn: '结果', en: 'Results' },
   actions: { cn: '此页面的操作', en: 'Actions of this screen' },
   screens: { cn: '页面', en: 'Screens' },
   projects: { cn: '视频项目', en: 'Dubbing projects' },

@@ -11,7 +11,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import styles from './header.module.css'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { NoticesButton } from './notices-button.tsx'
-import { paletteKeys } from './palette/palette-keys.ts'
+import { paletteKeys } from '#web/shell/palette/palette-keys.ts'
 import type { MenuTree } from './use-menu.ts'
 import { UserMenu, type UserMenuProps } from './user-menu.tsx'
 

@@ -3,8 +3,8 @@ import { useSignOut } from '#web/core/router/sign-out.tsx'
 import type { HeaderProps } from './header.tsx'
 import type { MenuTree } from './use-menu.ts'
 
-const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }))
-const Help = lazy(async () => ({ default: (await import('./palette/help.tsx')).Help }))
+const Palette = lazy(async () => ({ default: (await import('#web/shell/palette/palette.tsx')).Palette }))
+const Help = lazy(async () => ({ default: (await import('#web/shell/palette/help.tsx')).Help }))
 
 /** What opens from the header. The caller renders `dialogs`. */
 export function useShellDialogs(tree: MenuTree): {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isPressed, isTyping } from '#web/kit/editor/key-names.ts'
 import { openDialogs } from '#web/ui/open-dialogs.ts'
-import { paletteKeys } from './palette/palette-keys.ts'
+import { paletteKeys } from '#web/shell/palette/palette-keys.ts'
 
 /** The keys that work on every screen. A screen's own keys come first, such as the help of an editor. */
 export function useShellKeys({ onPalette, onHelp }: { onPalette: () => void; onHelp: () => void }): void {

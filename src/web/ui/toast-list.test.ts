@@ -70,13 +70,13 @@ test('a message stays on its page, unless it was said as the page changed', () =
 
 test('a dialog shows its own messages only; the others wait until it is closed', () => {
   const dialog = {} as HTMLElement
-  let open: HTMLElement | undefined
+  const opened: { dialog?: HTMLElement } = {}
   const list = toastList(
     () => 0,
-    () => open,
+    () => opened.dialog,
   )
   list.info('Before')
-  open = dialog
+  opened.dialog = dialog
   list.warn('Wrong password')
   expect(shownIn(list.current(), dialog).map(({ text }) => text)).toEqual(['Wrong password'])
   expect(shownIn(list.current(), undefined).map(({ text }) => text)).toEqual(['Before', 'Wrong password'])

@@ -12,7 +12,7 @@ import { openWorkFolders, type WorkFolders } from '#pipeline/core/work-folders.t
 import { changingEngines } from './perform-engines.ts'
 import { problemOf } from './perform-problem.ts'
 import { collectArtifacts } from './perform-collect.ts'
-import { measuredRun, recordStages, stageTimes } from './stage-times.ts'
+import { measuredRun, recordStages, stageTimes } from './perform-times.ts'
 
 /** The resources of jobs that make dubs: the engines of this machine and the artifacts of earlier jobs. */
 interface Studio {

@@ -23,9 +23,10 @@ test('those that begin with it come first, and groups without any are left out',
   expect(found).toEqual([['Screens', ['Orders', 'My orders']]])
 })
 
-test('arrow keys go around', () => {
-  expect(placeAfter('ArrowDown', 2, 3)).toBe(0)
-  expect(placeAfter('ArrowUp', 0, 3)).toBe(2)
-  expect(placeAfter('ArrowDown', 0, 0)).toBeUndefined()
+test('arrow keys move in the list, and back to the field above it', () => {
+  expect(placeAfter('ArrowDown', 2, 3)).toBe(2)
+  expect(placeAfter('ArrowDown', 0, 3)).toBe(1)
+  expect(placeAfter('ArrowUp', 0, 3)).toBe(-1)
+  expect([placeAfter('Home', 2, 3), placeAfter('End', 0, 3)]).toEqual([0, 2])
   expect(placeAfter('x', 0, 3)).toBeUndefined()
 })

@@ -34,14 +34,17 @@ export function findEntries(groups: readonly EntryGroup[], typed: string): Entry
     .filter(({ entries }) => entries.length > 0)
 }
 
-/** The place after a key was pressed; it goes around at both ends. */
+/** The place in the list after a key was pressed; -1 is the field above it. */
 export function placeAfter(key: string, place: number, count: number): number | undefined {
-  if (count === 0) return undefined
   switch (key) {
     case 'ArrowDown':
-      return (place + 1) % count
+      return Math.min(place + 1, count - 1)
     case 'ArrowUp':
-      return (place - 1 + count) % count
+      return place - 1
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
     default:
       return undefined
   }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type { MenuItem } from '#contract/menu.ts'
 import { common } from '#i18n/common.ts'
 import { paletteWords } from '#i18n/palette.ts'
@@ -25,12 +25,11 @@ interface PaletteProps {
 /** Finds projects, screens and the actions of the screen by what is typed. */
 export function Palette({ menu, onHelp, onSignOut, onClose }: PaletteProps) {
   const t = useT()
-  const id = useId()
   const language = useLanguage()
   const navigate = useGo()
+  const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
-  const [place, setPlace] = useState(0)
   // Read once: the page below does not change while the dialog is open.
   const [actions] = useState(() => screenActions(document.querySelector('main')))
   const go = (path: string) => void navigate(path)
@@ -49,89 +48,82 @@ export function Palette({ menu, onHelp, onSignOut, onClose }: PaletteProps) {
   ]
   // Subjects may still be those of what was typed before.
   const groups = findEntries(all, typed)
-  const entries = groups.flatMap((group) => group.entries)
-  const at = Math.min(place, entries.length - 1)
-  const chosen = entries[at]
-  const optionId = ({ id: entry }: Entry) => `${id} ${entry}`.replaceAll(' ', '-')
-
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
-  }, [chosen?.id])
-
+  const first = groups[0]?.entries[0]
   const run = (entry: Entry) => {
     onClose()
     entry.run()
   }
-  const press = (event: KeyboardEvent) => {
+  const buttons = () => [...list.current!.querySelectorAll('button')]
+  const pressInField = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter' && chosen) {
+    if (event.key === 'Enter' && first) {
       event.preventDefault()
-      run(chosen)
+      run(first)
     }
-    const next = placeAfter(event.key, at, entries.length)
-    if (next === undefined) return
+    if (event.key === 'ArrowDown') {
+      event.preventDefault()
+      buttons()[0]?.focus()
+    }
+  }
+  const pressInList = (event: KeyboardEvent<HTMLButtonElement>) => {
+    // What is typed goes on in the field.
+    if (isCharacter(event)) return field.current?.focus()
+    const all = buttons()
+    const place = placeAfter(event.key, all.indexOf(event.currentTarget), all.length)
+    if (place === undefined) return
     event.preventDefault()
-    setPlace(next)
+    const next = place < 0 ? field.current : all[place]
+    next?.focus()
   }
   return (
     <Dialog wide title={t(paletteWords.title)} closeText={t(common.close)} onClose={onClose}>
       <SearchField
+        ref={field}
         label={t(paletteWords.search)}
         labelHidden
         placeholder={t(paletteWords.search)}
         clearText={t(paletteWords.clear)}
         value={typed}
-        onChange={(text) => {
-          setTyped(text)
-          setPlace(0)
-        }}
-        onKeyDown={press}
-        role="combobox"
-        aria-expanded={entries.length > 0}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={chosen && optionId(chosen)}
+        onChange={setTyped}
+        onKeyDown={pressInField}
         autoComplete="off"
         maxLength={100}
       />
-      <div
-        ref={list}
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={t(paletteWords.results)}
-        className={styles.list}
-      >
-        {groups.map(({ title, entries: ofGroup }) => (
-          <div key={title} role="group" aria-label={title}>
-            <p className={styles.title} aria-hidden>
-              {title}
-            </p>
-            {ofGroup.map((entry) => (
-              <div
-                key={entry.id}
-                id={optionId(entry)}
-                role="option"
-                aria-selected={entry === chosen}
-                className={styles.option}
-                onClick={() => run(entry)}
-                onPointerMove={() => setPlace(entries.indexOf(entry))}
-              >
-                {entry.text}
-              </div>
-            ))}
-          </div>
+      <div ref={list} className={styles.list}>
+        {groups.map(({ title, entries }) => (
+          <section key={title} aria-label={title}>
+            <h3 className={styles.title}>{title}</h3>
+            <ul>
+              {entries.map((entry) => (
+                <li key={entry.id}>
+                  <button
+                    type="button"
+                    className={styles.entry}
+                    data-first={entry === first || undefined}
+                    onClick={() => run(entry)}
+                    onKeyDown={pressInList}
+                  >
+                    {entry.text}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
       </div>
       <p className={typography.note} aria-live="polite">
         {failed
           ? t(paletteWords.searchFailed)
-          : entries.length > 0 || busy
+          : first || busy
             ? t(paletteWords.keysHint)
             : t(paletteWords.none, { text: typed.trim() })}
       </p>
     </Dialog>
   )
 }
+
+const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  (key === 'Backspace' || ([...key].length === 1 && key !== ' ')) && !ctrlKey && !metaKey && !altKey
 
 /** The entries of the menu, each path once. */
 function screensOf(
