@@ -60,6 +60,11 @@ export function Palette({ menu, onHelp, onSignOut, onClose }: PaletteProps) {
       event.preventDefault()
       run(first)
     }
+    // The browser would clear the field first.
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      onClose()
+    }
     if (event.key === 'ArrowDown') {
       event.preventDefault()
       buttons()[0]?.focus()
