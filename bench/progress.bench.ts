@@ -63,7 +63,7 @@ async function honesty({ temp, database }: Bench): Promise<Measured> {
         cue: 'c1-0',
         text: `Y así, por ${index} vez, compatriotas.`,
       })
-    else project = await addFilm(desk, join(temp, `${index}.mp4`), 1 + (index % 4))
+    else project = await addFilm(desk, join(temp, `${index}.mp4`), index)
     const { run } = await desk.generate(project, { label: 'visible' })
     const { looks, began, ended } = await follow(desk, run)
     if (looks.some(({ share }) => share >= 1)) throw new Error('A run was shown as complete before its end.')
@@ -76,10 +76,13 @@ async function honesty({ temp, database }: Bench): Promise<Measured> {
   return { ours, baseline: runs, note }
 }
 
-async function addFilm(desk: WorkDesk, film: string, times: number): Promise<string> {
-  await speechOverMusic(film, { ...wholeSpeech, seconds: times * 11 })
-  const texts = Array.from({ length: times }, () => spanish).flat()
-  return desk.addProject({ film, cues: repeated(times), texts, duration: times * 11_000 })
+/** No two are alike in sound or text, so that none finds the results of another. */
+async function addFilm(desk: WorkDesk, film: string, index: number): Promise<string> {
+  const times = 1 + (index % 4)
+  await speechOverMusic(film, { ...wholeSpeech, seconds: times * 11 + index / 10 })
+  const cues = repeated(times)
+  const texts = cues.map((_, line) => `${spanish[line % 3]} ${index} ${line}`)
+  return desk.addProject({ film, cues, texts, duration: times * 11_000 + index * 100 })
 }
 
 export const measures: Measure[] = [
