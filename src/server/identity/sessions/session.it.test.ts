@@ -78,8 +78,11 @@ describe('the session', () => {
     const browser = await new Browser(server).signIn('user', 'sharing', password)
     await browser.call(loginExit, {})
     expect(await devices()).toBe(1)
-    await browser.signIn('user', 'sharing', password)
-    expect((await browser.call(loginExit, { forget: true })).body.success).toBe(true)
+    const again = new Browser(server)
+    again.cookies.set('yiyin_device', browser.cookies.get('yiyin_device')!)
+    await again.signIn('user', 'sharing', password)
+    expect(await devices()).toBe(1)
+    expect((await again.call(loginExit, { forget: true })).body.success).toBe(true)
     expect(await devices()).toBe(0)
   })
 
