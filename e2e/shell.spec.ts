@@ -152,7 +152,14 @@ test.describe('the user menu', () => {
       return document.querySelector('[role=menu]:popover-open')!.getBoundingClientRect().left
     })
     expect(left).toBeGreaterThan(1000)
-    await expect(page.getByRole('menuitem')).toHaveText(['个人中心', '发票信息', '修改密码', '退出登录'])
+    await expect(page.getByRole('menuitem')).toHaveText([
+      '个人中心',
+      '发票信息',
+      '修改密码',
+      '帮助',
+      '退出登录',
+      '退出并清除本机数据',
+    ])
     await page.getByRole('menuitem', { name: '发票信息' }).click()
     await expect(page).toHaveURL('/billManage')
     await expect(page).toHaveTitle('发票信息 · 品牌 localhost')
@@ -165,7 +172,13 @@ test.describe('the user menu', () => {
     await asOperator(page, world)
     await page.goto('/home')
     await userBox(page).click()
-    await expect(page.getByRole('menuitem')).toHaveText(['个人中心', '修改密码', '退出登录'])
+    await expect(page.getByRole('menuitem')).toHaveText([
+      '个人中心',
+      '修改密码',
+      '帮助',
+      '退出登录',
+      '退出并清除本机数据',
+    ])
   })
 
   test('appearance changes at once and persists', async ({ page, world }) => {

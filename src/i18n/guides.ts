@@ -20,8 +20,8 @@ export const guides = words('guides', hk.guides, {
     en: 'Upload srt or ass subtitles. They can be translated and dubbed without a video.',
   },
   myProject: {
-    cn: '每张卡片是一个项目，按钮指向下一步。按 F2 改名，按 Delete 删除；删除的项目 30 天内可以恢复。',
-    en: 'Each card is a project, and its button leads to the next step. F2 renames it, Delete deletes it; deleted projects can be restored for 30 days.',
+    cn: '每张卡片是一个项目，打开就到它现在的这一步。按 F2 改名，按 Delete 删除；删除的项目 30 天内可以恢复。',
+    en: 'Each card is a project and opens at the step that it has reached. F2 renames it, Delete deletes it; deleted projects can be restored for 30 days.',
   },
   starProject: {
     cn: '您加了星标的项目。在“我的项目”中点星标即可加入或移出。',
@@ -104,8 +104,8 @@ export const guides = words('guides', hk.guides, {
     en: 'Your orders and where they stand. Pay, change or cancel an unpaid one; request an invoice for a completed one.',
   },
   usageTrend: {
-    cn: '用量随时间的变化，可以按日或按月查看。',
-    en: 'How usage changed over time, by day or by month.',
+    cn: '用量随时间的变化。',
+    en: 'How usage changed over time.',
   },
   usageDetail: {
     cn: '每一笔用量的来源和去向，可以导出表格。',
