@@ -20,7 +20,7 @@ export const paletteWords = words('palette', hk.palette, {
   keysHint: { cn: '↑ ↓ 选择，Enter 打开，Esc 关闭', en: '↑ ↓ to choose, Enter to open, Esc to close' },
 
   help: { cn: '帮助', en: 'Help' },
-  guide: { cn: '关于此页面', en: 'About this screen' },
+  guide: { cn: '页面说明', en: 'About this screen' },
   keys: { cn: '快捷键', en: 'Keyboard shortcuts' },
   openPalette: { cn: '快速前往项目、页面与操作', en: 'Go to any project, screen or action' },
   openHelp: { cn: '打开帮助', en: 'Open help' },

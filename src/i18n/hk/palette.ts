@@ -14,7 +14,7 @@ export const palette = {
   "searchFailed": "項目搜尋失敗，請稍後再試。",
   "keysHint": "↑ ↓ 選擇，Enter 開啟，Esc 關閉",
   "help": "幫助",
-  "guide": "關於此頁面",
+  "guide": "頁面說明",
   "keys": "快速鍵",
   "openPalette": "快速前往項目、頁面與操作",
   "openHelp": "開啟幫助",
