@@ -87,6 +87,7 @@ test('the share moves each second, never back and never to its end before the ru
 })
 
 test('without measured times nothing is said before there is something to judge by', () => {
+  expect(followProgress(stages).now()).toBeUndefined()
   const { seen } = play([['read', 2]])
   expect(seen.map(({ left }) => left)).toEqual([undefined, undefined, undefined])
   expect(play([['read', 5]]).seen.at(-1)!.left).toBeGreaterThan(0)
@@ -110,9 +111,9 @@ test('languages share a stage, and stages that are not of the run change nothing
   let time = 0
   const options = { measured: new Map<StageName, number>([['translate', 40]]), clock: () => time }
   const follow = followProgress(['translate'], { ...options, languages: 2 })
-  expect(follow.now()).toBeUndefined()
+  expect(follow.now()).toEqual({ stage: 'translate', share: 0, left: 40 })
   follow.emit({ event: 'stage', stage: 'mix' })
-  expect(follow.now()).toBeUndefined()
+  expect(follow.now()).toEqual({ stage: 'translate', share: 0, left: 40 })
   follow.emit({ event: 'stage', stage: 'translate', language: 'es' })
   time = 20
   follow.emit({ event: 'done', stage: 'translate', language: 'es', seconds: 20 })

@@ -31,7 +31,7 @@ const most = 0.99
 /** Before this many seconds, an estimate without measured times would be a guess. */
 const tooSoon = 3
 /** How much the speed of this run counts against the measured ones: half, once this share of them has passed. */
-const trustAfter = 0.3
+const trustAfter = 0.1
 /** A stage without reports is taken to go on evenly up to this share of its time, and slower after it. */
 const even = 0.8
 /** Stages that took less than this share of their usual time had their result already: they say nothing about speed. */
@@ -52,7 +52,7 @@ interface Stage {
 
 export interface Followed {
   emit(event: RunEvent): void
-  /** As it is now: it goes on between reports as well. Undefined before the first stage. */
+  /** As it is now: it goes on between reports as well. Undefined before the first stage, unless times were measured. */
   now(): Progress | undefined
   /** The seconds of each stage so far. Stages side by side share the time, so that their sum is that of the run. */
   spent(): ReadonlyMap<StageName, number>
@@ -141,6 +141,7 @@ export function followProgress(
       latest = event.stage
     },
     now() {
+      latest ??= isMeasured ? stages[0] : undefined
       if (latest === undefined) return undefined
       advance()
       const spent = [...all.values()].reduce((sum, stage) => sum + stage.spent, 0)

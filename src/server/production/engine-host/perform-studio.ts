@@ -98,6 +98,7 @@ export async function inStages<Result>(
     const now = follow.now()
     if (now) context.progress(now.stage, now.share, now.left)
   }
+  report()
   const timer = setInterval(report, lookEvery)
   try {
     const emit = (event: RunEvent) => {
