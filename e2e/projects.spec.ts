@@ -181,6 +181,7 @@ test.describe('the cards', () => {
       state: 'running',
       stage: 'recognize',
       share: 0.4,
+      left_seconds: 180,
       started_at: new Date(Date.now() - 120_000),
     })
     await expect(card(page, 'Waiting')).toContainText('识别字幕')

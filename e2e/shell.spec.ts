@@ -152,7 +152,14 @@ test.describe('the user menu', () => {
       return document.querySelector('[role=menu]:popover-open')!.getBoundingClientRect().left
     })
     expect(left).toBeGreaterThan(1000)
-    await expect(page.getByRole('menuitem')).toHaveText(['个人中心', '发票信息', '修改密码', '退出登录'])
+    await expect(page.getByRole('menuitem')).toHaveText([
+      '个人中心',
+      '发票信息',
+      '修改密码',
+      '帮助',
+      '退出登录',
+      '退出并清除本机数据',
+    ])
     await page.getByRole('menuitem', { name: '发票信息' }).click()
     await expect(page).toHaveURL('/billManage')
     await expect(page).toHaveTitle('发票信息 · 品牌 localhost')
@@ -165,7 +172,13 @@ test.describe('the user menu', () => {
     await asOperator(page, world)
     await page.goto('/home')
     await userBox(page).click()
-    await expect(page.getByRole('menuitem')).toHaveText(['个人中心', '修改密码', '退出登录'])
+    await expect(page.getByRole('menuitem')).toHaveText([
+      '个人中心',
+      '修改密码',
+      '帮助',
+      '退出登录',
+      '退出并清除本机数据',
+    ])
   })
 
   test('appearance changes at once and persists', async ({ page, world }) => {
@@ -205,7 +218,7 @@ test.describe('the user menu', () => {
     await expect(page.locator('#content')).toBeFocused()
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const next of [/跳到主要内容/, /返回首页/, /通知/, /我的账号/]) {
+    for (const next of [/跳到主要内容/, /返回首页/, /快速前往/, /通知/, /我的账号/]) {
       await page.keyboard.press('Tab')
       await expect(page.locator(':focus')).toHaveAccessibleName(next)
     }
@@ -289,12 +302,47 @@ test.describe('notices', () => {
     await expect(page.getByRole('button', { name: '通知，3 条未读' })).toBeVisible()
     const panel = page.getByRole('dialog', { name: '通知' })
     await expect(panel.getByRole('listitem')).toHaveCount(3)
-    await panel.getByRole('listitem').filter({ hasText: 'second' }).getByRole('button').click()
+    await panel
+      .getByRole('listitem')
+      .filter({ hasText: 'second' })
+      .getByRole('button', { name: /标为已读/ })
+      .click()
     await expect(page.getByRole('button', { name: '通知，2 条未读' })).toBeVisible()
     await panel.getByRole('button', { name: '全部标为已读' }).click()
     await expect(page.getByRole('button', { name: '通知', exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
+  })
+
+  test('are grouped by day, and deleted one by one or all that were read', async ({ page, world }) => {
+    const { id } = await asUser(page, world)
+    const db = world.server.app.database.of(world.yiyin)
+    const day = 86_400_000
+    for (const [name, age] of [
+      ['old', 1],
+      ['older', 9],
+      ['new', 0],
+    ] as const)
+      await notify(
+        db,
+        { tenant: world.yiyin, account: id, now: new Date(Date.now() - age * day) },
+        'welcome',
+        { name },
+      )
+    await page.goto('/home')
+    await page.getByRole('button', { name: '通知，3 条未读' }).click()
+    const panel = page.getByRole('dialog', { name: '通知' })
+    await expect(panel.getByRole('heading', { level: 3 })).toHaveText(['今天', '昨天', /\d{4}/])
+    await panel.getByRole('region', { name: '今天' }).getByRole('button', { name: '删除“欢迎”' }).click()
+    await expect(panel.getByRole('listitem')).toHaveCount(2)
+    await panel
+      .getByRole('region', { name: '昨天' })
+      .getByRole('button', { name: /标为已读/ })
+      .click()
+    await panel.getByRole('button', { name: '全部标为已读' }).click()
+    await expectAccessible(page)
+    await panel.getByRole('button', { name: '删除已读' }).click()
+    await expect(panel).toContainText('没有通知')
   })
 
   test('lead by mouse and keyboard to their subject, and are marked as read', async ({ page, world }) => {

@@ -119,3 +119,41 @@ test('cause a question when somebody signs out and they cannot be sent', async (
   expect(await lines()).toContain('Not sent yet.')
   expect(await stored(page)).toEqual([])
 })
+
+test('are kept at sign-out if the person says so, and sent after the next sign-in', async ({
+  page,
+  world,
+}) => {
+  const { name, project, lines } = await opened(page, world)
+  await page.route('**/api/cue/edit', (route) => route.abort())
+  await text(page, 1).fill('For later.')
+  await page.getByRole('button', { name: /我的账号/ }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '保留并退出' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.unroute('**/api/cue/edit')
+  expect(await stored(page)).toHaveLength(1)
+  await page.goto('/login')
+  await fillSignIn(page, name)
+  await page
+    .getByRole('region', { name: '未保存的修改' })
+    .getByRole('link', { name: '打开', exact: true })
+    .click()
+  await expect(page).toHaveURL(`/translate/prooSubtit?id=${project}`)
+  await expect.poll(lines).toContain('For later.')
+})
+
+test('are forgotten with everything else on a shared device', async ({ page, world }) => {
+  const { lines } = await opened(page, world)
+  await page.route('**/api/cue/edit', (route) => route.abort())
+  await text(page, 1).fill('Nobody may see this.')
+  await page.getByRole('button', { name: /我的账号/ }).click()
+  await page.getByRole('menuitem', { name: '退出并清除本机数据' }).click()
+  const dialog = page.getByRole('alertdialog', { name: '退出并清除这台设备上的数据？' })
+  await expect(dialog).toContainText('1 处修改尚未保存')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: '清除并退出' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['type'])
+  expect(await lines()).toEqual(said.map((line) => line.text))
+})

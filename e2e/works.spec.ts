@@ -177,6 +177,7 @@ interface Rows {
     state: 'waiting' | 'running' | 'failed' | 'cancelled'
     stage?: string
     share?: number
+    left_seconds?: number
     problem?: string
     problem_values?: Record<string, string>
     started_at?: Date
@@ -249,7 +250,7 @@ test('an unfinished work shows its stages, and is cancelled after a confirmation
   const { person, project } = await asMaker(page, world)
   const work = await addWork(world, person.id, project, {
     state: 3,
-    run: { state: 'running', stage: 'speak', share: 0.5, started_at: new Date(Date.now() - 600_000) },
+    run: { state: 'running', stage: 'speak', share: 0.5, left_seconds: 600, started_at: new Date() },
   })
   // Embedded, all links stay in the frame.
   await page.goto(`/ly/genResult?id=${work}`)

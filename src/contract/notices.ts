@@ -146,6 +146,26 @@ export const noticeReadAll = call({
   changes: true,
 })
 
+export const noticeDelete = call({
+  method: 'POST',
+  path: '/notice/delete',
+  who: signedIn,
+  does: 'Deletes a notification.',
+  input: z.object({ id: idOf('notice') }),
+  output: noResult,
+  changes: true,
+})
+
+export const noticeDeleteRead = call({
+  method: 'POST',
+  path: '/notice/delete/read',
+  who: signedIn,
+  does: 'Deletes all notifications of the caller that are marked as read.',
+  input: nothing,
+  output: noResult,
+  changes: true,
+})
+
 export const channels = ['sms', 'email'] as const
 export type Channel = (typeof channels)[number]
 export const outboxStates = ['waiting', 'sent', 'failed', 'kept'] as const

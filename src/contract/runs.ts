@@ -25,7 +25,7 @@ export const run = z.object({
   itemsDone: z.nullable(z.array(z.tuple([z.int(), z.int()]))),
   /** How many wait before it, itself not counted; while it waits. */
   ahead: z.nullable(z.int()),
-  /** About how many seconds until it is done; while it waits, where as much is known. While it runs, the page estimates it. */
+  /** About how many seconds until it is done, while it waits or runs, where as much is known. */
   left: z.nullable(z.int()),
   /** When it is retried automatically, while it waits after a failed attempt. */
   nextTry: z.nullable(z.iso.datetime()),

@@ -10,6 +10,7 @@ export const projectWords = words('project', hk.project, {
   failed: { cn: '失败', en: 'Failed' },
   generating: { cn: '生成中', en: 'Generating' },
   complete: { cn: '已完成', en: 'Complete' },
+  begun: { cn: '进行中', en: 'In progress' },
   star: { cn: '加星标', en: 'Star' },
   unstar: { cn: '取消星标', en: 'Unstar' },
   starNamed: { cn: '为“{name}”加星标', en: 'Star “{name}”' },
@@ -65,5 +66,7 @@ export const runWords = words('run', hk.run, {
   goesOn: { cn: '服务重新启动，即将继续', en: 'The service is restarting. Processing will continue shortly' },
   working: { cn: '处理中', en: 'Processing' },
   left: { cn: '约剩 {time}', en: 'about {time} left' },
+  starting: { cn: '正在启动', en: 'Starting' },
+  slow: { cn: '这一步比平时慢，仍在进行', en: 'This step is taking longer than usual' },
   progress: { cn: '“{title}”的进度', en: 'Progress of “{title}”' },
 })

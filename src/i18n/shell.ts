@@ -21,10 +21,22 @@ export const shell = words('shell', hk.shell, {
     en: '{count} unsaved {count:change|changes}',
   },
   signOutText: {
-    cn: '这些修改尚未保存到服务器。现在退出会丢弃这些修改。',
-    en: 'These changes haven’t been saved to the server. If you sign out now, they’ll be discarded.',
+    cn: '这些修改暂时无法保存到服务器。保留后，您下次在这台设备上登录时会自动提交；其他账号看不到。如果这台设备与他人共用，请丢弃。',
+    en: 'These changes can’t be saved to the server right now. If you keep them, they’ll be saved the next time you sign in on this device; other accounts don’t see them. Discard them if you share this device.',
   },
+  signOutKeep: { cn: '保留并退出', en: 'Keep and sign out' },
   signOutDiscard: { cn: '丢弃并退出', en: 'Discard and sign out' },
+  forget: { cn: '退出并清除本机数据', en: 'Sign out and forget this device' },
+  forgetTitle: { cn: '退出并清除这台设备上的数据？', en: 'Sign out and forget this device?' },
+  forgetText: {
+    cn: '会清除这个浏览器里的语言与外观设置、您未保存的修改，以及直播中未上传的声音。您下次登录时，这台设备会被当作新设备。',
+    en: 'Language and appearance settings, your unsaved changes, and live sound that wasn’t uploaded are deleted from this browser. The next time you sign in, this device counts as a new one.',
+  },
+  forgetUnsent: {
+    cn: '其中有 {count} 处修改尚未保存到服务器，将无法恢复。',
+    en: '{count} {count:change hasn’t|changes haven’t} been saved to the server and can’t be recovered.',
+  },
+  forgetConfirm: { cn: '清除并退出', en: 'Forget and sign out' },
   unsent: { cn: '未保存的修改', en: 'Unsaved changes' },
   unsentHint: {
     cn: '上次有修改未能保存。打开后会自动提交。',
@@ -53,6 +65,8 @@ export const shell = words('shell', hk.shell, {
   notices: { cn: '通知', en: 'Notifications' },
   unread: { cn: '通知，{count} 条未读', en: 'Notifications, {count} unread', hk: '通知，{count} 則未讀' },
   readAll: { cn: '全部标为已读', en: 'Mark all as read' },
+  deleteRead: { cn: '删除已读', en: 'Delete read' },
+  deleteOne: { cn: '删除“{title}”', en: 'Delete “{title}”' },
   noNotices: { cn: '没有通知', en: 'No notifications' },
   noNoticesHint: {
     cn: '耗时的任务完成或出错时，会在这里告诉您。',

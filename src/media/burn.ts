@@ -15,12 +15,12 @@ import { nameOf } from './samples.ts'
 import { type Segment, segmentsOf } from './segments.ts'
 
 /** Increased when drawing changes. */
-const version = 'burn 1'
+const version = 'burn 2'
 const timescale = 90_000
 
 /**
- * Draws the subtitles of an ASS text into the picture of `input`, as an MP4 without sound. Segments between key frames
- * are cached in `folder`; only those whose picture or cues changed are encoded.
+ * Draws the subtitles of an ASS text into the picture of `input`, as an MP4 without sound. Segments are cached in
+ * `folder`; only those whose picture or cues changed are encoded.
  */
 export async function burn(
   input: string,

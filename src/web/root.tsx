@@ -7,6 +7,7 @@ import { usePasswordAsked } from '#web/core/session/ask-password.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useSession } from '#web/core/session/session.ts'
 import { SessionOver } from './session-over.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
 import { Toasts } from '#web/ui/toasts.tsx'
 import { Tooltips } from '#web/ui/tooltips.tsx'
 
@@ -26,6 +27,8 @@ export function Root() {
   useEffect(() => {
     document.title = title
   }, [title])
+  const page = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  useEffect(() => toasts.leavePage(), [page, account?.user.id])
   // After the end of a session, a screen that requires sign-in must not be rendered again before the redirect.
   const leaving = place?.public === false && !account
   const isNew = place?.public === false && account && account.firstSteps.length > 0

@@ -95,6 +95,7 @@ function beginRun(app: App, run: string, { data, attempt }: Claimed): Promise<bo
       // Results made before the interruption still exist, so the progress stays until the handler reports.
       const fresh = {
         stage: null,
+        left_seconds: null,
         items_done: null,
         problem: null,
         problem_values: null,

@@ -8,6 +8,7 @@ const everyMs = 1000
 interface Progress {
   stage?: string
   share?: number
+  left?: number | undefined
   itemsDone?: () => PlaceRange[]
 }
 
@@ -19,8 +20,12 @@ export function saveProgress(app: App, db: Db, run: string | undefined, signal: 
   let timer: NodeJS.Timeout | undefined
   let closed = false
 
-  const write = async (id: string, { itemsDone, ...now }: Progress) => {
-    const change = { ...now, ...(itemsDone && { items_done: { ranges: itemsDone() } }) }
+  const write = async (id: string, { itemsDone, left, ...now }: Progress) => {
+    const change = {
+      ...now,
+      ...(now.stage && { left_seconds: left ?? null }),
+      ...(itemsDone && { items_done: { ranges: itemsDone() } }),
+    }
     await db
       .transaction()
       .execute((trx) => changeRun(trx, id, ['running'], change))
@@ -32,8 +37,8 @@ export function saveProgress(app: App, db: Db, run: string | undefined, signal: 
     if (!run || writing) return
     const now = latest
     latest = {}
-    const isNew = now.itemsDone || (now.stage && (now.stage !== last.stage || now.share !== last.share))
-    if (!isNew) return
+    const isNew = now.stage && (['stage', 'share', 'left'] as const).some((each) => now[each] !== last[each])
+    if (!now.itemsDone && !isNew) return
     last = { ...last, ...now }
     writing = write(run, now).finally(() => {
       writing = undefined
@@ -49,7 +54,8 @@ export function saveProgress(app: App, db: Db, run: string | undefined, signal: 
   }
 
   return {
-    report: (stage: string, share: number) => report({ stage, share: Math.min(1, Math.max(0, share)) }),
+    report: (stage: string, share: number, left?: number) =>
+      report({ stage, share: Math.min(1, Math.max(0, share)), left }),
     itemsDone: (itemsDone: () => PlaceRange[]) => report({ itemsDone }),
     /** Later reports are ignored. */
     async close() {

@@ -8,6 +8,7 @@ export const project = {
   "failed": "失敗",
   "generating": "生成中",
   "complete": "已完成",
+  "begun": "進行中",
   "star": "加星標",
   "unstar": "取消星標",
   "starNamed": "為「{name}」加星標",
@@ -52,5 +53,7 @@ export const run = {
   "goesOn": "服務重新啟動，即將繼續",
   "working": "處理中",
   "left": "約剩 {time}",
+  "starting": "正在啟動",
+  "slow": "這一步比平時慢，仍在進行",
   "progress": "「{title}」的進度",
 }

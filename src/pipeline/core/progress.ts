@@ -1,7 +1,7 @@
 import type { RunEvent, StageName } from './run.ts'
 
-/** The approximate relative duration of each stage. */
-const weights: Record<StageName, number> = {
+/** Seconds of each stage in a usual run, until this machine has measured its own. Their proportions matter. */
+const usual: Record<StageName, number> = {
   read: 4,
   listen: 4,
   separate: 25,
@@ -20,31 +20,174 @@ const weights: Record<StageName, number> = {
 
 export interface Progress {
   stage: StageName
-  /** Of the whole run, 0 to 1. */
+  /** Of the whole run, 0 to 1; 1 only when all of it is stored, so never here. */
   share: number
+  /** Seconds until the end; undefined while there is nothing to judge by. */
+  left: number | undefined
+}
+
+/** The most that is shown before the result is stored. */
+const most = 0.99
+/** Before this many seconds, an estimate without measured times would be a guess. */
+const tooSoon = 3
+/** How much the speed of this run counts against the measured ones: half, once this share of them has passed. */
+const trustAfter = 0.1
+/** A stage without reports is taken to go on evenly up to this share of its time, and slower after it. */
+const even = 0.8
+/** Stages that took less than this share of their usual time had their result already: they say nothing about speed. */
+const reused = 0.2
+
+interface Stage {
+  name: StageName
+  /** Seconds that a usual run takes for it. */
+  expected: number
+  state: 'open' | 'active' | 'done'
+  spent: number
+  share: number
+  /** Seconds that it went on without a report. */
+  silent: number
+  /** The place in the order in which stages began. */
+  begun: number
+}
+
+export interface Followed {
+  emit(event: RunEvent): void
+  /** As it is now: it goes on between reports as well. Undefined before the first stage, unless times were measured. */
+  now(): Progress | undefined
+  /** The seconds of each stage so far. Stages side by side share the time, so that their sum is that of the run. */
+  spent(): ReadonlyMap<StageName, number>
 }
 
 /**
- * Computes the progress of a run from its events. Stages can run in parallel, and several languages go through the same
- * stages; the value never decreases. Use one function per run.
+ * Estimates the progress of a run from its events and from the seconds that its stages usually take. The share never
+ * decreases. Several languages go through the same stages.
  */
 export function followProgress(
   stages: readonly StageName[],
-  languages = 1,
-): (event: RunEvent) => Progress | undefined {
-  const shared: readonly StageName[] = ['read', 'listen', 'separate', 'recognize']
-  const times = (stage: StageName) => (shared.includes(stage) ? 1 : languages)
-  const whole = stages.reduce((sum, stage) => sum + weights[stage] * times(stage), 0)
-  const shares = new Map<string, { stage: StageName; share: number }>()
-  let reached = 0
-  return (event) => {
-    if (event.event === 'warning' || !stages.includes(event.stage)) return undefined
-    const { stage, language = '' } = event
-    const name = `${stage} ${language}`
-    const share = event.event === 'stage' ? 0 : event.event === 'done' ? 1 : event.share
-    shares.set(name, { stage, share: Math.max(share, shares.get(name)?.share ?? 0) })
-    const done = [...shares.values()].reduce((sum, each) => sum + weights[each.stage] * each.share, 0)
-    reached = Math.max(reached, Math.min(1, done / whole))
-    return { stage, share: reached }
+  {
+    measured = new Map<StageName, number>(),
+    languages = 1,
+    clock = () => performance.now() / 1000,
+  }: { measured?: ReadonlyMap<StageName, number>; languages?: number; clock?: () => number } = {},
+): Followed {
+  const expected = expectedOf(stages, measured)
+  const whole = stages.reduce((sum, stage) => sum + expected(stage), 0)
+  const isMeasured = measured.size > 0
+  const all = new Map<string, Stage>()
+  const known = new Map<StageName, number>()
+  let looked = clock()
+  let order = 0
+  let shown = 0
+  let latest: StageName | undefined
+
+  function advance(): void {
+    const at = clock()
+    const active = [...all.values()].filter(({ state }) => state === 'active')
+    for (const stage of active) {
+      stage.spent += (at - looked) / active.length
+      stage.silent += (at - looked) / active.length
+    }
+    looked = at
   }
+
+  function stageOf(name: StageName, language = ''): Stage {
+    const key = `${name} ${language}`
+    const found = all.get(key)
+    if (found) return found
+    const parts = language && !sharedStages.has(name) ? languages : 1
+    const rest = { state: 'open', spent: 0, share: 0, silent: 0, begun: 0 } as const
+    const made: Stage = { name, expected: expected(name) / parts, ...rest }
+    known.set(name, (known.get(name) ?? 0) + made.expected)
+    all.set(key, made)
+    return made
+  }
+
+  /** How much slower than usual this run is. */
+  function slowness(): number {
+    let [spent, usually] = [0, 0]
+    for (const stage of all.values()) {
+      const share = stage.state === 'done' ? 1 : stage.share
+      const should = stage.expected * share
+      if (stage.spent < should * reused) continue
+      spent += stage.share > 0 || stage.state === 'done' ? stage.spent - stage.silent : 0
+      usually += should
+    }
+    const prior = isMeasured ? whole * trustAfter : 0
+    return usually + prior > 0 ? (spent + prior) / (usually + prior) : 1
+  }
+
+  function left(): number {
+    const slow = slowness()
+    let sum = 0
+    for (const stage of all.values()) if (stage.state !== 'done') sum += leftOf(stage, slow)
+    // Stages, or languages of them, that have not begun.
+    for (const name of stages) sum += Math.max(0, expected(name) - (known.get(name) ?? 0)) * slow
+    return sum
+  }
+
+  const names = new Set(stages)
+  return {
+    emit(event) {
+      if (event.event === 'warning' || !names.has(event.stage)) return
+      advance()
+      const stage = stageOf(event.stage, event.language)
+      if (stage.state !== 'active') stage.begun = order += 1
+      // Some stages come twice, such as writing; the second time takes what is left of its usual time.
+      if (event.event === 'stage' && stage.state === 'done')
+        Object.assign(stage, { expected: Math.max(0, stage.expected - stage.spent), share: 0 })
+      stage.state = event.event === 'done' ? 'done' : 'active'
+      stage.share = event.event === 'progress' ? Math.max(stage.share, Math.min(1, event.share)) : stage.share
+      stage.silent = 0
+      latest = event.stage
+    },
+    now() {
+      latest ??= isMeasured ? stages[0] : undefined
+      if (latest === undefined) return undefined
+      advance()
+      const spent = [...all.values()].reduce((sum, stage) => sum + stage.spent, 0)
+      const rest = left()
+      if (spent + rest > 0) shown = Math.max(shown, Math.min(most, spent / (spent + rest)))
+      const active = [...all.values()].filter(({ state }) => state === 'active')
+      const [current] = active.toSorted((a, b) => b.begun - a.begun)
+      return {
+        stage: current?.name ?? latest,
+        share: shown,
+        left: isMeasured || spent > tooSoon ? rest : undefined,
+      }
+    },
+    spent() {
+      advance()
+      const sums = new Map<StageName, number>()
+      for (const name of stages) sums.set(name, 0)
+      for (const { name, spent } of all.values()) sums.set(name, (sums.get(name) ?? 0) + spent)
+      return sums
+    },
+  }
+}
+
+/** Stages that a run goes through once, however many languages it has. */
+const sharedStages: ReadonlySet<StageName> = new Set(['read', 'listen', 'separate', 'recognize'])
+
+/** Stages that were never measured are in proportion to the measured ones. */
+function expectedOf(stages: readonly StageName[], measured: ReadonlyMap<StageName, number>) {
+  const known = stages.filter((stage) => measured.has(stage))
+  const [seconds, should] = [
+    known.reduce((sum, stage) => sum + measured.get(stage)!, 0),
+    known.reduce((sum, stage) => sum + usual[stage], 0),
+  ]
+  const scale = should > 0 ? seconds / should : 1
+  return (stage: StageName) => measured.get(stage) ?? usual[stage] * scale
+}
+
+/**
+ * The seconds that an active stage still takes: judged by its usual time at first, and by its own speed the more of it
+ * is done.
+ */
+function leftOf({ expected, spent, share, silent }: Stage, slow: number): number {
+  const total = expected * slow * (1 - share) + (spent - silent)
+  const reported = total * (1 - share)
+  if (reported <= 0) return 0
+  const passed = silent / reported
+  if (passed < even) return reported - silent
+  return reported * (1 - even) * Math.exp(-(passed - even) / (1 - even))
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { speak } from '#pipeline/dub/speak.ts'
 import { handleJob } from '#server/core/jobs/job.ts'
-import { followStages, inStudio } from '#server/production/engine-host/perform-studio.ts'
+import { inStages } from '#server/production/engine-host/perform-studio.ts'
 import { beginWork, finishWork, storeFiles } from '#server/production/works/make-work.ts'
 import { textOf } from './access.ts'
 import { noteKind, speakNote } from './note-kind.ts'
@@ -13,7 +13,7 @@ export const runSpeakNote = handleJob(speakNote, async ({ work: id }, context) =
   }))
   if (!task) return
   const { work, text } = task
-  await inStudio(context, followStages(context, ['speak']), async (run, engines, folder) => {
+  await inStages(context, ['speak'], async (run, engines, folder) => {
     const mp3 = join(folder, 'note.mp3')
     const { port } = work.options as { port: string }
     await speak(run, engines, { text, voice: port, sliders: { speed: 5, volume: 5, pitch: 5 } }, mp3)

@@ -1,6 +1,6 @@
 import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
-import { IconBell, IconCheck } from '@tabler/icons-react'
+import { IconBell, IconCheck, IconTrash } from '@tabler/icons-react'
 import type { Notice } from '#contract/notices.ts'
 import { shell } from '#i18n/shell.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
@@ -8,6 +8,7 @@ import { Link } from '#web/core/router/link.tsx'
 import { Loaded } from '#web/core/router/loaded.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useAccount } from '#web/core/session/session.ts'
+import { noticeDays } from './notice-days.ts'
 import { noticePath } from './notice-path.ts'
 import styles from './notices.module.css'
 import type { Notices } from './use-notices.ts'
@@ -23,15 +24,22 @@ type NoticeListProps = {
 
 export function NoticeList({ notices, onFollow }: NoticeListProps) {
   const t = useT()
+  const format = useFormat()
   const { list, query } = notices
   return (
     <>
       <div className={styles.top}>
         <h2 className={typography.title}>{t(shell.notices)}</h2>
-        {notices.unread > 0 && (
+        {notices.unread > 0 ? (
           <Button look="plain" size="small" busy={notices.readingAll} onClick={notices.readAll}>
             {t(shell.readAll)}
           </Button>
+        ) : (
+          list?.some(({ read }) => read) && (
+            <Button look="plain" size="small" busy={notices.removingRead} onClick={notices.removeRead}>
+              {t(shell.deleteRead)}
+            </Button>
+          )
         )}
       </div>
       <Loaded
@@ -50,13 +58,25 @@ export function NoticeList({ notices, onFollow }: NoticeListProps) {
               {t(shell.noNoticesHint)}
             </EmptyState>
           ) : (
-            <ul className={layouts.ruled}>
-              {shown.map((notice) => (
-                <li key={notice.id}>
-                  <NoticeRow notice={notice} onRead={() => notices.read(notice.id)} onFollow={onFollow} />
-                </li>
-              ))}
-            </ul>
+            noticeDays(shown).map(({ day, notices: ofDay }) => (
+              <section key={day} aria-labelledby={`notices-${day}`}>
+                <h3 id={`notices-${day}`} className={styles.day}>
+                  {format.day(ofDay[0]!.timeCreate)}
+                </h3>
+                <ul className={layouts.ruled}>
+                  {ofDay.map((notice) => (
+                    <li key={notice.id}>
+                      <NoticeRow
+                        notice={notice}
+                        onRead={() => notices.read(notice.id)}
+                        onDelete={() => notices.remove(notice.id)}
+                        onFollow={onFollow}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))
           )
         }
       </Loaded>
@@ -71,9 +91,9 @@ export function NoticeList({ notices, onFollow }: NoticeListProps) {
   )
 }
 
-type NoticeRowProps = { notice: Notice; onRead: () => void; onFollow: () => void }
+type NoticeRowProps = { notice: Notice; onRead: () => void; onDelete: () => void; onFollow: () => void }
 
-function NoticeRow({ notice, onRead, onFollow }: NoticeRowProps) {
+function NoticeRow({ notice, onRead, onDelete, onFollow }: NoticeRowProps) {
   const t = useT()
   const format = useFormat()
   const { role } = useAccount()
@@ -98,14 +118,22 @@ function NoticeRow({ notice, onRead, onFollow }: NoticeRowProps) {
         </span>
         <span className={styles.text}>{notice.text}</span>
       </Link>
-      {!notice.read && (
+      <div className={styles.tools}>
+        {!notice.read && (
+          <IconButton
+            size="small"
+            label={t(shell.markOneRead, { title: notice.title })}
+            icon={<IconCheck size={16} />}
+            onClick={onRead}
+          />
+        )}
         <IconButton
           size="small"
-          label={t(shell.markOneRead, { title: notice.title })}
-          icon={<IconCheck size={16} />}
-          onClick={onRead}
+          label={t(shell.deleteOne, { title: notice.title })}
+          icon={<IconTrash size={16} stroke={1.6} />}
+          onClick={onDelete}
         />
-      )}
+      </div>
     </div>
   )
 }

@@ -5,8 +5,10 @@ import { OwnScreen } from '#web/core/router/own-screen.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Header } from './header.tsx'
 import { LeftMenu } from './left-menu.tsx'
+import { useShellDialogs } from './shell-dialogs.tsx'
 import styles from './shell.module.css'
 import { UnsentNote } from './unsent-note.tsx'
+import { useShellKeys } from './use-shell-keys.ts'
 import { useHiddenLevel, useMenuTree } from './use-menu.ts'
 
 /** Header and menu around all screens. */
@@ -19,13 +21,15 @@ export function Shell() {
   const [hidden, toggle] = useHiddenLevel()
   const content = useFocusAfterMove()
   const going = useRouterState({ select: ({ status }) => status === 'pending' })
+  const { header, dialogs } = useShellDialogs(tree)
+  useShellKeys(header)
   const beside = levels === 'both' && hidden ? 'first' : levels
   return (
     <div className={styles.shell}>
       <a href="#content" className={styles.skip}>
         {t(shell.skip)}
       </a>
-      <Header tree={tree} />
+      <Header tree={tree} {...header} />
       {going && <div className={styles.going} aria-hidden="true" />}
       {levels !== 'none' && (
         <LeftMenu tree={tree} second={levels === 'both' ? { hidden, toggle } : undefined} />
@@ -34,6 +38,7 @@ export function Shell() {
         {levels !== 'none' && <UnsentNote />}
         <OwnScreen />
       </main>
+      {dialogs}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { noticeList, noticeRead, noticeReadAll } from '#contract/notices.ts'
+import { noticeDelete, noticeDeleteRead, noticeList, noticeRead, noticeReadAll } from '#contract/notices.ts'
 import { send } from '#web/core/api/api.ts'
 import { useLanguage } from '#web/core/i18n/language.ts'
 import { useLive } from '#web/core/live/live.ts'
@@ -23,6 +23,8 @@ export function useNotices() {
     onSettled: renew,
   })
   const readAll = useMutation({ mutationFn: () => send(noticeReadAll, {}), onSettled: renew })
+  const remove = useMutation({ mutationFn: (id: string) => send(noticeDelete, { id }), onSettled: renew })
+  const removeRead = useMutation({ mutationFn: () => send(noticeDeleteRead, {}), onSettled: renew })
   return {
     list: query.data?.pages.flatMap(({ records }) => records),
     unread: query.data?.pages[0]?.unread ?? 0,
@@ -32,6 +34,9 @@ export function useNotices() {
     read: (id: string) => read.mutate(id),
     readAll: () => readAll.mutate(),
     readingAll: readAll.isPending,
+    remove: (id: string) => remove.mutate(id),
+    removeRead: () => removeRead.mutate(),
+    removingRead: removeRead.isPending,
   }
 }
 export type Notices = ReturnType<typeof useNotices>

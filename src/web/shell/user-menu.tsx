@@ -1,7 +1,9 @@
 import typography from '#web/ui/typography.module.css'
 import {
   IconContrast2,
+  IconDeviceDesktopOff,
   IconFileInvoice,
+  IconHelp,
   IconLock,
   IconLogout,
   IconMoon,
@@ -10,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { common } from '#i18n/common.ts'
+import { paletteWords } from '#i18n/palette.ts'
 import { shell } from '#i18n/shell.ts'
 import { useScheme } from '#web/core/brand/scheme.ts'
 import { switchLanguage, useLanguage } from '#web/core/i18n/language.ts'
@@ -17,15 +20,20 @@ import { useGo } from '#web/core/router/link.tsx'
 import { PasswordDialog } from '#web/kit/account/password-dialog.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useAccount } from '#web/core/session/session.ts'
-import { useSignOut } from '#web/core/router/sign-out.tsx'
+import type { useSignOut } from '#web/core/router/sign-out.tsx'
 import { href } from '#web/core/router/href.ts'
 import styles from './user-menu.module.css'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { languageNames } from '#web/core/i18n/language-switch.tsx'
 import { Menu, MenuChoice, MenuHead, MenuItem, MenuSeparator, useMenu } from '#web/ui/menu.tsx'
 
-/** Account menu: profile, display settings and sign-out. */
-export function UserMenu() {
+export interface UserMenuProps {
+  leaving: Pick<ReturnType<typeof useSignOut>, 'signOut' | 'forget'>
+  onHelp: () => void
+}
+
+/** Account menu: profile, display settings, help and sign-out. */
+export function UserMenu({ leaving: { signOut, forget }, onHelp }: UserMenuProps) {
   const t = useT()
   const go = useGo()
   const menu = useMenu()
@@ -33,7 +41,6 @@ export function UserMenu() {
   const language = useLanguage()
   const [scheme, chooseScheme] = useScheme()
   const [changing, setChanging] = useState(false)
-  const { signOut, question } = useSignOut()
   const isStaff = role === 'operator' || role === 'finance'
 
   return (
@@ -85,11 +92,16 @@ export function UserMenu() {
           onChange={chooseScheme}
         />
         <MenuSeparator />
+        <MenuItem icon={<IconHelp size={18} stroke={1.6} />} onSelect={onHelp}>
+          {t(paletteWords.help)}
+        </MenuItem>
         <MenuItem icon={<IconLogout size={18} stroke={1.6} />} onSelect={() => void signOut()}>
           {t(shell.signOut)}
         </MenuItem>
+        <MenuItem icon={<IconDeviceDesktopOff size={18} stroke={1.6} />} onSelect={forget}>
+          {t(shell.forget)}
+        </MenuItem>
       </Menu>
-      {question}
       {changing && <PasswordDialog onClose={() => setChanging(false)} />}
     </>
   )

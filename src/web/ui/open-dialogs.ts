@@ -1,4 +1,4 @@
-// Everything outside the topmost modal dialog is inert, so toasts are rendered inside it.
+// Everything outside the topmost modal dialog is inert, so toasts of a dialog are rendered inside it.
 
 let stack: readonly HTMLElement[] = []
 const watchers = new Set<() => void>()

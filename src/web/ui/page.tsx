@@ -21,7 +21,12 @@ export function Page({ title, intro, actions, narrow, children }: PageProps) {
           <h1 className={styles.title}>{title}</h1>
           {intro && <p className={styles.intro}>{intro}</p>}
         </div>
-        {actions && <div className={layouts.wrap}>{actions}</div>}
+        {/* The command palette lists what stands here. */}
+        {actions && (
+          <div className={layouts.wrap} data-actions>
+            {actions}
+          </div>
+        )}
       </header>
       {children}
     </div>

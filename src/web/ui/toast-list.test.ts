@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { toastList } from './toast-list.ts'
+import { shownIn, toastList } from './toast-list.ts'
+
+const made = () =>
+  toastList(
+    () => 0,
+    () => undefined,
+  )
 
 const texts = (list: ReturnType<typeof toastList>) =>
   list.current().map(({ tone, text }) => `${tone}: ${text}`)
 
 test('messages stack in order and go one by one', () => {
-  const list = toastList()
+  const list = made()
   list.warn('Wrong code')
   list.success('Saved')
   list.dismiss(list.current()[0]!.id)
@@ -13,7 +19,7 @@ test('messages stack in order and go one by one', () => {
 })
 
 test('the same message again is counted, not stacked', () => {
-  const list = toastList()
+  const list = made()
   list.warn('Wrong code')
   list.warn('Wrong code')
   list.info('Wrong code')
@@ -22,7 +28,7 @@ test('the same message again is counted, not stacked', () => {
 })
 
 test('messages with actions are not merged', () => {
-  const list = toastList()
+  const list = made()
   const undone: number[] = []
   for (const thing of [1, 2]) list.success('Deleted', { text: 'Undo', act: () => void undone.push(thing) })
   for (const { action } of list.current()) action?.act()
@@ -30,13 +36,13 @@ test('messages with actions are not merged', () => {
 })
 
 test('the oldest of more than four is removed', () => {
-  const list = toastList()
+  const list = made()
   for (const text of ['1', '2', '3', '4', '5']) list.info(text)
   expect(texts(list)).toEqual(['info: 2', 'info: 3', 'info: 4', 'info: 5'])
 })
 
 test('watchers are notified until they unsubscribe', () => {
-  const list = toastList()
+  const list = made()
   let heard = 0
   const leave = list.watch(() => heard++)
   list.info('1')
@@ -44,4 +50,34 @@ test('watchers are notified until they unsubscribe', () => {
   leave()
   list.info('2')
   expect(heard).toBe(2)
+})
+
+test('a message stays on its page, unless it was said as the page changed', () => {
+  let now = 0
+  const list = toastList(
+    () => now,
+    () => undefined,
+  )
+  list.success('Saved')
+  now = 5000
+  list.success('Deleted', { text: 'Undo', act: () => undefined })
+  list.leavePage()
+  expect(texts(list)).toEqual(['success: Deleted'])
+  now = 9000
+  list.leavePage()
+  expect(texts(list)).toEqual([])
+})
+
+test('a dialog shows its own messages only; the others wait until it is closed', () => {
+  const dialog = {} as HTMLElement
+  const opened: { dialog?: HTMLElement } = {}
+  const list = toastList(
+    () => 0,
+    () => opened.dialog,
+  )
+  list.info('Before')
+  opened.dialog = dialog
+  list.warn('Wrong password')
+  expect(shownIn(list.current(), dialog).map(({ text }) => text)).toEqual(['Wrong password'])
+  expect(shownIn(list.current(), undefined).map(({ text }) => text)).toEqual(['Before', 'Wrong password'])
 })

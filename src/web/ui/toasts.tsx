@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Button, IconButton } from './button.tsx'
 import { openDialogs } from './open-dialogs.ts'
-import { toasts } from './toast-list.ts'
+import { shownIn, toasts } from './toast-list.ts'
 import type { Toast, Tone } from './toast-list.ts'
 import styles from './toasts.module.css'
 
@@ -15,18 +15,20 @@ const icons = { warn: IconAlertTriangle, success: IconCircleCheck, info: IconInf
 export function Toasts({ label, dismissText }: { label: string; dismissText: string }) {
   const list = useSyncExternalStore(toasts.watch, toasts.current)
   const dialog = useSyncExternalStore(openDialogs.watch, openDialogs.topmost)
-  return createPortal(<Region list={list} label={label} dismissText={dismissText} />, dialog ?? document.body)
+  const shown = shownIn(list, dialog)
+  const region = dialog ? (
+    <section aria-label={label} aria-live="polite" className={styles.inDialog}>
+      <Messages list={shown} dismissText={dismissText} />
+    </section>
+  ) : (
+    <Region label={label}>
+      <Messages list={shown} dismissText={dismissText} />
+    </Region>
+  )
+  return createPortal(region, dialog ?? document.body)
 }
 
-function Region({
-  list,
-  label,
-  dismissText,
-}: {
-  list: readonly Toast[]
-  label: string
-  dismissText: string
-}) {
+function Region({ label, children }: { label: string; children: ReactNode }) {
   const ref = useRef<HTMLElement>(null)
   // Shown even while empty: a live region that is inserted with its first message is not read out. In a separate task,
   // because it makes the browser lay out the whole page.
@@ -36,12 +38,13 @@ function Region({
   }, [])
   return (
     <section ref={ref} popover="manual" aria-label={label} aria-live="polite" className={styles.region}>
-      {list.map((toast) => (
-        <Message key={toast.id} toast={toast} dismissText={dismissText} />
-      ))}
+      {children}
     </section>
   )
 }
+
+const Messages = ({ list, dismissText }: { list: readonly Toast[]; dismissText: string }) =>
+  list.map((toast) => <Message key={toast.id} toast={toast} dismissText={dismissText} />)
 
 function Message({ toast, dismissText }: { toast: Toast; dismissText: string }) {
   const { id, tone, text, again, action } = toast

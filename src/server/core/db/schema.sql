@@ -1048,9 +1048,11 @@ create table runs (
   part_id uuid,
   size bigint,
   items_done jsonb,
+  left_seconds double precision,
   constraint runs_pkey PRIMARY KEY (tenant_id, id),
   constraint runs_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint runs_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint runs_left_seconds_check CHECK ((left_seconds >= (0)::double precision)),
   constraint runs_share_check CHECK (((share >= (0)::double precision) AND (share <= (1)::double precision))),
   constraint runs_size_check CHECK ((size >= 0)),
   constraint runs_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
@@ -1098,6 +1100,18 @@ create table spoken_blocks (
   key bytea not null,
   constraint spoken_blocks_pkey PRIMARY KEY (tenant_id, subject_id, key),
   constraint spoken_blocks_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+
+create table stage_times (
+  machine text not null,
+  kind text not null,
+  fresh boolean not null,
+  stage text not null,
+  seconds double precision not null,
+  size double precision not null,
+  constraint stage_times_pkey PRIMARY KEY (machine, kind, fresh, stage),
+  constraint stage_times_seconds_check CHECK ((seconds >= (0)::double precision)),
+  constraint stage_times_size_check CHECK ((size > (0)::double precision))
 );
 
 create table tenant_hosts (

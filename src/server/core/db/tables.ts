@@ -781,6 +781,7 @@ export interface Runs {
   part_id: string | null
   size: number | null
   items_done: { ranges: [number, number][] } | null
+  left_seconds: number | null
 }
 
 export interface Separations {
@@ -815,6 +816,15 @@ export interface SpokenBlocks {
   tenant_id: string
   subject_id: string
   key: Buffer
+}
+
+export interface StageTimes {
+  machine: string
+  kind: string
+  fresh: boolean
+  stage: string
+  seconds: number
+  size: number
 }
 
 export interface TenantHosts {
@@ -1030,6 +1040,7 @@ export interface DB {
   separations: Separations
   sessions: Sessions
   spoken_blocks: SpokenBlocks
+  stage_times: StageTimes
   tenant_hosts: TenantHosts
   tenants: Tenants
   terms: Terms

@@ -55,8 +55,8 @@ export interface JobContext {
   /** 1 for the first attempt. */
   attempt: number
   isLastAttempt: boolean
-  /** Stores the progress of the run and publishes it, at most about once a second. */
-  progress(stage: string, share: number): void
+  /** Stores the progress of the run, with the seconds left if known, and publishes it, at most about once a second. */
+  progress(stage: string, share: number, left?: number): void
   /** Like `progress`, for the finished ones of what the run works through; `read` is called when they are stored. */
   itemsDone(read: () => PlaceRange[]): void
 }

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountPasswordModify } from '#contract/accounts.ts'
-import { noticeKinds, noticeList, noticeRead, noticeReadAll } from '#contract/notices.ts'
+import {
+  noticeDelete,
+  noticeDeleteRead,
+  noticeKinds,
+  noticeList,
+  noticeRead,
+  noticeReadAll,
+} from '#contract/notices.ts'
 import { languages } from '#contract/fields.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
@@ -172,4 +179,25 @@ test('the unread count stops at a hundred', async () => {
     )
     .execute()
   expect((await list()).unread).toBe(100)
+})
+
+describe('deleting', () => {
+  test('removes one, updates the count, and finds it no more', async () => {
+    for (const kind of ['welcome', 'passwordChanged'] as const)
+      await notify(db(), to(), kind, { name: 'Ana' })
+    const [newest, oldest] = (await list()).records
+    expect((await browser.call(noticeDelete, { id: newest!.id })).body.success).toBe(true)
+    expect(await list()).toMatchObject({ records: [{ id: oldest!.id }], unread: 1 })
+    expect((await publishedUnread()).at(-1)).toBe(1)
+    expect((await browser.call(noticeDelete, { id: newest!.id })).status).toBe(404)
+  })
+
+  test('of those that were read leaves the others', async () => {
+    for (const kind of ['welcome', 'passwordChanged'] as const)
+      await notify(db(), to(), kind, { name: 'Ana' })
+    const [newest, oldest] = (await list()).records
+    await browser.call(noticeRead, { id: newest!.id })
+    expect((await browser.call(noticeDeleteRead, {})).body.success).toBe(true)
+    expect(await list()).toMatchObject({ records: [{ id: oldest!.id, read: false }], unread: 1 })
+  })
 })

@@ -1,5 +1,7 @@
 import {
   type NoticeKind,
+  noticeDelete,
+  noticeDeleteRead,
   noticeKinds,
   noticeList,
   noticeRead,
@@ -78,6 +80,33 @@ export const noticeReadRoute = route(noticeRead, async ({ id }, { app, db, tenan
     if (!notice) throw new Problem('notFound')
     if (notice.read_at) return
     await trx.updateTable('notices').set({ read_at: app.now() }).where('id', '=', id).execute()
+    await publishUnread(trx, { tenant: tenant.id, account: caller.id })
+  })
+  return null
+})
+
+export const noticeDeleteRoute = route(noticeDelete, async ({ id }, { db, tenant, caller }) => {
+  await db.transaction().execute(async (trx) => {
+    const gone = await trx
+      .deleteFrom('notices')
+      .where('id', '=', id)
+      .where('account_id', '=', caller.id)
+      .returning('id')
+      .executeTakeFirst()
+    if (!gone) throw new Problem('notFound')
+    await publishUnread(trx, { tenant: tenant.id, account: caller.id })
+  })
+  return null
+})
+
+export const noticeDeleteReadRoute = route(noticeDeleteRead, async (_, { db, tenant, caller }) => {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .deleteFrom('notices')
+      .where('account_id', '=', caller.id)
+      .where('read_at', 'is not', null)
+      .execute()
+    // The count stays, but other pages show the list.
     await publishUnread(trx, { tenant: tenant.id, account: caller.id })
   })
   return null

@@ -24,6 +24,12 @@ export async function knownDevice(
   return known && hash.toString('hex')
 }
 
+/** Forgets the device for an account; other accounts that use it still know it. */
+export async function forgetDevice({ db, reply }: Pick<RequestContext, 'db' | 'reply'>, account: string) {
+  const hash = hashOf(reply.request.cookies[deviceCookie] ?? '')
+  await db.deleteFrom('devices').where('hash', '=', hash).where('account_id', '=', account).execute()
+}
+
 /** Remembers the device in the transaction of a sign-in; returns its secret for the cookie. */
 export async function rememberDevice(trx: Db, context: RequestContext, account: string): Promise<string> {
   const given = context.reply.request.cookies[deviceCookie]

@@ -15,7 +15,7 @@ import { route } from '#server/core/http/route.ts'
 import { findAccount, ownAccount } from '#server/identity/accounts/account.ts'
 import { addedDifficulty } from './code-budget.ts'
 import { clearSessionCookie, hashOf } from './cookie.ts'
-import { knownDevice } from './device.ts'
+import { forgetDevice, knownDevice } from './device.ts'
 import { endSessions } from './end-sessions.ts'
 import { makeChallenge } from './proof.ts'
 import { sendCode } from './send-code.ts'
@@ -28,7 +28,8 @@ export const loginAccountRoute = route(loginAccount, (typed, context) => signIn(
 
 export const loginAgentRoute = route(loginAgent, (typed, context) => signIn(context, 'agent', typed))
 
-export const loginExitRoute = route(loginExit, async (_input, context) => {
+export const loginExitRoute = route(loginExit, async ({ forget }, context) => {
+  if (forget) await forgetDevice(context, context.caller.id)
   await endSessions(context.db, { session: context.caller.sessionId }, 'signedOut', context.app.now())
   clearSessionCookie(context.app, context.tenant, context.reply)
   return null

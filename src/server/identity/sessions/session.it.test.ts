@@ -68,6 +68,24 @@ describe('the session', () => {
     expect((await copied.call(accountDetail, {})).body.resultCode).toBe(12003)
   })
 
+  test('signing out may forget the device, which is a known one otherwise', async () => {
+    const account = await addPerson(server, tenant, { name: 'sharing' })
+    const devices = async () => {
+      const db = server.app.database.of(tenant)
+      return (await db.selectFrom('devices').select('hash').where('account_id', '=', account).execute())
+        .length
+    }
+    const browser = await new Browser(server).signIn('user', 'sharing', password)
+    await browser.call(loginExit, {})
+    expect(await devices()).toBe(1)
+    const again = new Browser(server)
+    again.cookies.set('yiyin_device', browser.cookies.get('yiyin_device')!)
+    await again.signIn('user', 'sharing', password)
+    expect(await devices()).toBe(1)
+    expect((await again.call(loginExit, { forget: true })).body.success).toBe(true)
+    expect(await devices()).toBe(0)
+  })
+
   test('a new password ends every session of the account', async () => {
     await addPerson(server, tenant, { name: 'renewed' })
     const [one, two] = await Promise.all(

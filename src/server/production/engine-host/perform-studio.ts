@@ -12,6 +12,7 @@ import { openWorkFolders, type WorkFolders } from '#pipeline/core/work-folders.t
 import { changingEngines } from './perform-engines.ts'
 import { problemOf } from './perform-problem.ts'
 import { collectArtifacts } from './perform-collect.ts'
+import { measuredRun, recordStages, stageTimes } from './perform-times.ts'
 
 /** The resources of jobs that make dubs: the engines of this machine and the artifacts of earlier jobs. */
 interface Studio {
@@ -54,18 +55,6 @@ export const withEngines = async <Result>(app: App, work: (engines: OpenEngines)
 
 export const countsOf = async (app: App) => (await studioOf(app)).counts
 
-/** Saves the progress of a job through its stages. */
-export function followStages(
-  { progress }: Pick<JobContext, 'progress'>,
-  stages: readonly StageName[],
-): (event: RunEvent) => void {
-  const follow = followProgress(stages)
-  return (event) => {
-    const reached = follow(event)
-    if (reached) progress(reached.stage, reached.share)
-  }
-}
-
 /**
  * Runs a part of the pipeline for a job in a temporary folder, which is deleted afterwards, with errors as problems.
  */
@@ -85,5 +74,41 @@ export async function inStudio<Result>(
   } finally {
     end()
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The interval of estimates between the reports of a stage, in milliseconds. */
+const lookEvery = 1000
+
+/**
+ * Like `inStudio`, for a run that somebody waits for: its progress through these stages is estimated from earlier runs on
+ * this machine, and measured for later ones.
+ */
+export async function inStages<Result>(
+  context: JobContext,
+  stages: readonly StageName[],
+  work: (run: PipelineRun, engines: OpenEngines, folder: string) => Promise<Result>,
+  { languages = 1 }: { languages?: number } = {},
+): Promise<Result> {
+  const { outside } = context.app.database
+  const about = await measuredRun(context)
+  const measured = about ? await stageTimes(outside, about) : undefined
+  const follow = followProgress(stages, { languages, ...(measured && { measured }) })
+  const report = () => {
+    const now = follow.now()
+    if (now) context.progress(now.stage, now.share, now.left)
+  }
+  report()
+  const timer = setInterval(report, lookEvery)
+  try {
+    const emit = (event: RunEvent) => {
+      follow.emit(event)
+      report()
+    }
+    const result = await inStudio(context, emit, work)
+    if (about) await recordStages(outside, about, follow.spent())
+    return result
+  } finally {
+    clearInterval(timer)
   }
 }

@@ -153,6 +153,7 @@ const fresh = {
   state: 'waiting',
   stage: null,
   share: 0,
+  left_seconds: null,
   attempts: 0,
   problem: null,
   problem_values: null,

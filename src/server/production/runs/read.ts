@@ -29,7 +29,7 @@ export async function shownRuns<Row extends Selectable<Runs>>(
       share: row.share,
       itemsDone: row.items_done?.ranges ?? null,
       ahead: places.get(row.id)?.ahead ?? null,
-      left: places.get(row.id)?.left ?? null,
+      left: places.get(row.id)?.left ?? leftOf(row),
       nextTry: (row.state === 'waiting' && row.next_try_at?.toISOString()) || null,
       problem: row.problem,
       problemValues: row.problem_values,
@@ -39,6 +39,9 @@ export async function shownRuns<Row extends Selectable<Runs>>(
     },
   }))
 }
+
+const leftOf = ({ state, left_seconds }: Selectable<Runs>) =>
+  state === 'running' && left_seconds !== null ? Math.ceil(left_seconds) : null
 
 interface Place {
   id: string

@@ -1,4 +1,5 @@
-import { Readable } from 'node:stream'
+import { createHash } from 'node:crypto'
+import { pipeline, Readable, Transform } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { ZipFile } from 'yazl'
 import type { App } from '#server/core/app/app.ts'
@@ -7,7 +8,10 @@ import { guarded } from '#server/core/files/send-file.ts'
 import type { NamedWork } from './access.ts'
 import { endingOf, type Whose } from './work-kind.ts'
 
-/** All files of a work in one archive. It is written while it is sent, and held neither here nor in memory. */
+/**
+ * All files of a work in one archive, and a list of their checksums, by which anybody can see that it is whole. It is
+ * written while it is sent, and held neither here nor in memory.
+ */
 export function sendArchive(
   app: App,
   reply: FastifyReply,
@@ -16,24 +20,29 @@ export function sendArchive(
 ): FastifyReply {
   const zip = new ZipFile()
   const archive = zip.outputStream as Readable
+  const sums: string[] = []
+  const nameOf = (ending: string) => fileName(name, [work.language], ending)
   const addLazily = (
     file: string,
     options: { compress: boolean; size?: number },
     open: () => Promise<Readable | undefined>,
-  ) =>
-    zip.addReadStreamLazy(fileName(name, [work.language], endingOf(kind, file)), options, (give) => {
+  ) => {
+    const called = nameOf(endingOf(kind, file))
+    zip.addReadStreamLazy(called, options, (give) => {
       open().then(
         (stream) => {
           if (!stream) return void archive.destroy(new Error(`${file} is missing.`))
-          stream.on('error', (error) => archive.destroy(error))
           const stop = () => void stream.destroy()
           archive.once('close', stop)
           stream.once('close', () => archive.off('close', stop))
-          give(null, stream)
+          const summed = summing((sum) => sums.push(`${sum}  ${called}\n`))
+          pipeline(stream, summed, (error) => error && archive.destroy(error))
+          give(null, summed)
         },
         (error: Error) => archive.destroy(error),
       )
     })
+  }
   for (const [file, { key, size }] of Object.entries(work.files ?? {}))
     // Video and sound are compressed already.
     addLazily(file, { compress: false, size }, () => app.storage.read(key))
@@ -43,6 +52,25 @@ export function sendArchive(
       const printed = await kind.print(app, of, whose)
       return printed && Readable.from([printed.bytes])
     })
+  // Entries are opened one after another, so that the sums of all others are known.
+  zip.addReadStreamLazy(nameOf('sha256'), { compress: false }, (give) =>
+    give(null, Readable.from([sums.join('')])),
+  )
   zip.end()
   return guarded(reply, 'application/zip').header('cache-control', 'private, no-store').send(archive)
+}
+
+/** Passes bytes on, and gives their checksum at the end. */
+function summing(done: (sum: string) => void): Transform {
+  const hash = createHash('sha256')
+  return new Transform({
+    transform(chunk: Buffer, _encoding, next) {
+      hash.update(chunk)
+      next(null, chunk)
+    },
+    flush(next) {
+      done(hash.digest('hex'))
+      next()
+    },
+  })
 }

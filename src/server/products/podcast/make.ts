@@ -6,6 +6,7 @@ import { quote } from '#server/production/quotes/quote.ts'
 import { readOffer, voicesFor } from '#server/production/voices/offer.ts'
 import { voiceOf } from '#server/production/voices/voice-of.ts'
 import { ownWorks } from '#server/production/works/access.ts'
+import { speechSeconds, usualWork } from '#server/production/speech/speech-seconds.ts'
 import { labelFor } from '#server/production/works/label.ts'
 import { startWork } from '#server/production/works/start-work.ts'
 import { type EpisodeRow, episodeSubject, languageOfShow, ownEpisode } from './access.ts'
@@ -27,9 +28,6 @@ const measured = (
     { account: caller.id },
   )
 
-/** Seconds of work for a character. */
-const usual = { first: 0.05, again: 0.05 }
-
 export const podcastEpisodeQuoteRoute = route(
   podcastEpisodeQuote,
   async ({ id, label: _label, ...options }, context) => {
@@ -42,8 +40,16 @@ export const podcastEpisodeQuoteRoute = route(
       .where('state', '=', workState.done)
       .executeTakeFirst()
     const subject = episodeSubject.kind
+    const seconds = speechSeconds(characters, language)
     return {
-      ...(await quote(context, { unit: 'speech', uses, subject, isFirst: !first, usual })),
+      ...(await quote(context, {
+        unit: 'speech',
+        uses,
+        seconds,
+        subject,
+        isFirst: !first,
+        usual: usualWork,
+      })),
       characters,
       blocks,
       newBlocks,

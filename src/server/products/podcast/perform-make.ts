@@ -15,7 +15,7 @@ import { spokenBy } from '#pipeline/speech/spoken-by.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { followItems } from '#server/production/runs/run-items.ts'
-import { followStages, inStudio } from '#server/production/engine-host/perform-studio.ts'
+import { inStages } from '#server/production/engine-host/perform-studio.ts'
 import { readStored } from '#server/production/documents/stored-document.ts'
 import { measureBlocks, type SpeechRules } from '#server/production/speech/measure-blocks.ts'
 import { speakingWith } from '#server/production/voices/perform-spoken.ts'
@@ -44,7 +44,7 @@ export const runMakePodcast = handleJob(makePodcast, async ({ work: id }, contex
   if (!task || task.work.state === workState.done) return
   const { work, blocks, rules } = task
   const stages = ['sounds', 'speak', 'mix', 'write'] as const
-  await inStudio(context, followStages(context, [...stages]), async (run, engines, folder) => {
+  await inStages(context, stages, async (run, engines, folder) => {
     const request = await requestOf(context, task, folder)
     const ids = spokenLines(blocks).map((line) => line.id)
     const onSpoken = await followItems(context, work.tenant_id, ids)

@@ -1,4 +1,3 @@
-import { baseLanguage } from '#domain/text/languages.ts'
 import type { InputOf } from '#contract/call.ts'
 import {
   readDataBaker,
@@ -21,6 +20,7 @@ import { refuseGoneCharacters, refuseGoneVoices } from '#server/production/voice
 import { type Offer, readOffer, voicesFor } from '#server/production/voices/offer.ts'
 import { voiceOf } from '#server/production/voices/voice-of.ts'
 import { ownWorks } from '#server/production/works/access.ts'
+import { speechSeconds, usualWork } from '#server/production/speech/speech-seconds.ts'
 import { labelFor } from '#server/production/works/label.ts'
 import { startWork } from '#server/production/works/start-work.ts'
 import { readyReading, type ReadingRow, readingSubject } from './access.ts'
@@ -51,20 +51,15 @@ export const readingQuoteRoute = route(readingQuote, async ({ id, label: _label,
     .where('state', '=', workState.done)
     .executeTakeFirst()
   const subject = readingSubject.kind
+  const seconds = speechSeconds(characters, reading.language!)
   return {
-    ...(await quote(context, { unit: 'speech', uses, subject, isFirst: !first, usual })),
+    ...(await quote(context, { unit: 'speech', uses, seconds, subject, isFirst: !first, usual: usualWork })),
     characters,
     blocks,
     newBlocks,
-    lasts: Math.ceil(characters / charactersPerSecond(reading.language!)),
+    lasts: seconds,
   }
 })
-
-/** Seconds of work for a character. */
-const usual = { first: 0.05, again: 0.05 }
-
-const charactersPerSecond = (language: string) =>
-  ['zh', 'ja', 'ko'].includes(baseLanguage(language)) ? 4.3 : 13
 
 /** The usual voice must be one of the called engine; blocks and characters may have voices of any engine. */
 function refuseVoices(offer: Offer, language: string, options: SpokenOptions, engine: EngineName) {

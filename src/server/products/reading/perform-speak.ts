@@ -12,7 +12,7 @@ import { audiobook, type ReadFormat, type ReadRequest } from '#pipeline/read/rea
 import { spokenBy } from '#pipeline/speech/spoken-by.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { imageKey } from '#server/identity/images/image.ts'
-import { followStages, inStudio } from '#server/production/engine-host/perform-studio.ts'
+import { inStages } from '#server/production/engine-host/perform-studio.ts'
 import { followItems } from '#server/production/runs/run-items.ts'
 import { measureBlocks, type SpeechRules } from '#server/production/speech/measure-blocks.ts'
 import { speakingWith } from '#server/production/voices/perform-spoken.ts'
@@ -39,7 +39,7 @@ export const runReadAloud = handleJob(readAloud, async ({ work: id }, context) =
   const task = await beginReading(context, id)
   if (!task || task.work.state === workState.done) return
   const { work, blocks, rules } = task
-  await inStudio(context, followStages(context, ['speak', 'mix', 'write']), async (run, engines, folder) => {
+  await inStages(context, ['speak', 'mix', 'write'], async (run, engines, folder) => {
     const out = join(folder, 'out')
     const chapters = storeChapters(context, work)
     const request = await requestOf(context, task, folder)

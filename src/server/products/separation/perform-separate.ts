@@ -14,7 +14,7 @@ import { stemsOf } from '#pipeline/separate/stems-of.ts'
 import type { ProblemName } from '#contract/codes.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
-import { followStages, inStudio } from '#server/production/engine-host/perform-studio.ts'
+import { inStages } from '#server/production/engine-host/perform-studio.ts'
 import { beginWork, finishWork, storeFiles } from '#server/production/works/make-work.ts'
 import type { Work } from '#server/production/works/work-kind.ts'
 import type { SeparationRow } from './access.ts'
@@ -34,7 +34,7 @@ export const runSeparate = handleJob(separate, async ({ work: id }, context) => 
   const { work, separation } = task
   const whole = scopeOf(work) === 'whole'
   const stages = ['read', 'listen', 'separate', ...(whole ? (['write'] as const) : [])] as const
-  await inStudio(context, followStages(context, stages), async (run, engines, folder) => {
+  await inStages(context, stages, async (run, engines, folder) => {
     const { source, media } = await sourceOf(context, run, separation, folder)
     await saveFound(context, separation, media)
     const film = await readFilm(run, source, {}).catch(refused)

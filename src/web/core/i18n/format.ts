@@ -71,6 +71,15 @@ export function formatter(language: Language) {
       return `${front}:${two(seconds % minute)}.${tenths % 10}`
     },
 
+    /** A day by its distance where that is short, otherwise its date. */
+    day(moment: Moment, now: Moment = Date.now()): string {
+      const midnight = (each: Moment) => new Date(each).setHours(0, 0, 0, 0)
+      const days = Math.round((midnight(moment) - midnight(now)) / (day * 1000))
+      if (days > 0 || days < -1) return this.date(moment)
+      const text = relatives().format(days, 'day')
+      return text.charAt(0).toLocaleUpperCase(tag) + text.slice(1)
+    },
+
     /** Relative time; the date after more than a week. */
     ago(moment: Moment, now = Date.now()): string {
       const seconds = (new Date(moment).getTime() - now) / 1000

@@ -53,6 +53,11 @@ export function clearStored(): void {
   sessionStorage.clear()
 }
 
+/** Removes the display preferences, too. */
+export function clearLasting(): void {
+  for (const name of lasting) setCookie(name, '', 0)
+}
+
 function setCookie(name: string, value: string, seconds: number): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax${secure}`

@@ -4,48 +4,86 @@ import { common } from '#i18n/common.ts'
 import { shell } from '#i18n/shell.ts'
 import { send } from '#web/core/api/api.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { endSession, useAccount } from '#web/core/session/session.ts'
+import { endSession, forgetDevice, useAccount } from '#web/core/session/session.ts'
 import { discardUnsent, sendUnsent } from './unsent.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+/** What is asked before the session ends, with the number of changes that cannot be sent now. */
+type Asked = { about: 'unsent' | 'device'; unsent: number } | undefined
 
 /**
- * Signs out: unsent changes are sent first, and changes that cannot be sent now are discarded only with consent. The
- * caller renders `question`.
+ * Signs out: unsent changes are sent first. Changes that cannot be sent now are kept on the device for the next sign-in
+ * of the account, or discarded, as the person says. `forget` also removes everything else that the account left in this
+ * browser. The caller renders `question`.
  */
 export function useSignOut(onDone?: () => void): {
   busy: boolean
   signOut: () => void
+  forget: () => void
   question: ReactNode
 } {
   const t = useT()
   const { user } = useAccount()
-  const [unsent, setUnsent] = useState(0)
+  const [asked, setAsked] = useState<Asked>()
   const { busy, whileBusy } = useBusy()
-  const leave = async () => {
-    await send(loginExit, {})
-    discardUnsent(user.id)
+  const leave = async (left: 'keep' | 'discard' | 'forget') => {
+    await send(loginExit, { forget: left === 'forget' })
+    if (left !== 'keep') discardUnsent(user.id)
+    if (left === 'forget') await forgetDevice()
     endSession()
     onDone?.()
   }
   const signOut = () =>
     void whileBusy(async () => {
-      const left = await sendUnsent(user.id)
-      setUnsent(left)
-      if (left === 0) await leave()
+      const unsent = await sendUnsent(user.id)
+      if (unsent === 0) await leave('discard')
+      else setAsked({ about: 'unsent', unsent })
     })
-  const question = unsent > 0 && (
-    <ConfirmDialog
-      danger
-      title={t(shell.signOutTitle, { count: unsent })}
-      confirmText={t(shell.signOutDiscard)}
-      cancelText={t(common.cancel)}
-      busy={busy}
-      onConfirm={() => void whileBusy(leave)}
-      onClose={() => setUnsent(0)}
-    >
-      {t(shell.signOutText)}
-    </ConfirmDialog>
-  )
-  return { busy, signOut, question }
+  const forget = () =>
+    void whileBusy(async () => setAsked({ about: 'device', unsent: await sendUnsent(user.id) }))
+  const close = () => setAsked(undefined)
+  const question =
+    asked?.about === 'unsent' ? (
+      <Dialog
+        alert
+        title={t(shell.signOutTitle, { count: asked.unsent })}
+        closeText={t(common.cancel)}
+        busy={busy}
+        onClose={close}
+        footer={
+          <>
+            <Button disabled={busy} onClick={close}>
+              {t(common.cancel)}
+            </Button>
+            <Button look="danger" disabled={busy} onClick={() => void whileBusy(() => leave('discard'))}>
+              {t(shell.signOutDiscard)}
+            </Button>
+            <Button look="primary" busy={busy} onClick={() => void whileBusy(() => leave('keep'))}>
+              {t(shell.signOutKeep)}
+            </Button>
+          </>
+        }
+      >
+        {t(shell.signOutText)}
+      </Dialog>
+    ) : (
+      asked && (
+        <ConfirmDialog
+          danger
+          title={t(shell.forgetTitle)}
+          confirmText={t(shell.forgetConfirm)}
+          cancelText={t(common.cancel)}
+          busy={busy}
+          onConfirm={() => void whileBusy(() => leave('forget'))}
+          onClose={close}
+        >
+          <p>{t(shell.forgetText)}</p>
+          {asked.unsent > 0 && <p>{t(shell.forgetUnsent, { count: asked.unsent })}</p>}
+        </ConfirmDialog>
+      )
+    )
+  return { busy, signOut, forget, question }
 }

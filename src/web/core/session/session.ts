@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { session as sessionShape, type Session, type User } from '#contract/sessions.ts'
 import { isFramed, postToParent } from '#web/core/page/framed.ts'
 import { parseJson } from '#web/core/page/parse-json.ts'
-import { clearStored, store, readStored } from '#web/core/page/stored.ts'
+import { clearLasting, clearStored, store, readStored } from '#web/core/page/stored.ts'
 
 // The signed-in account. The token and the marker are cookies, so that every tab has the newest; the account is in the
 // local storage, whose events notify the other tabs of a sign-in or an end.
@@ -87,6 +87,13 @@ export function endSession(code?: number): void {
 export function forgetSession(): void {
   clearStored()
   localStorage.setItem('type', '1')
+}
+
+/** Removes what outlives the session: settings, and databases such as that of live sound. */
+export async function forgetDevice(): Promise<void> {
+  clearLasting()
+  const databases = await indexedDB.databases()
+  for (const { name } of databases) if (name) indexedDB.deleteDatabase(name)
 }
 
 export function followOtherTabs(): void {

@@ -11,3 +11,10 @@ test.each([
 ] as const)('a project that %s says so', (_, status, state, text) => {
   expect(stateOf({ status }, state && { state }).text).toBe(text)
 })
+
+test('a project with a work is complete, unless a step is next', () => {
+  const complete = { status: projectStatus.complete }
+  expect(stateOf(complete, undefined).text).toBe(projectWords.complete)
+  expect(stateOf(complete, undefined, false).text).toBe(projectWords.begun)
+  expect(stateOf({ status: projectStatus.translated }, undefined, false).text).toBe(projectWords.translating)
+})

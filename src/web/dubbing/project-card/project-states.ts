@@ -15,6 +15,17 @@ export const projectStates = [
 
 const preparing = { text: projectWords.preparing, tone: 'brand' } as const
 
-/** A project waits until it is prepared, also while that runs. */
-export const stateOf = ({ status }: Pick<Project, 'status'>, run: Pick<Run, 'state'> | null | undefined) =>
-  status === projectStatus.waiting && run?.state === 'running' ? preparing : projectStates[status]!
+const begun = { text: projectWords.begun, tone: 'brand' } as const
+
+/**
+ * A project waits until it is prepared, also while that runs. It is complete with its first work; `isDone` is false
+ * where a page shows that a step is next nevertheless.
+ */
+export function stateOf(
+  { status }: Pick<Project, 'status'>,
+  run: Pick<Run, 'state'> | null | undefined,
+  isDone = true,
+) {
+  if (status === projectStatus.waiting && run?.state === 'running') return preparing
+  return status === projectStatus.complete && !isDone ? begun : projectStates[status]!
+}

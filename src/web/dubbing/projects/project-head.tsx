@@ -23,6 +23,7 @@ import type { ProjectActions } from '#web/dubbing/project-card/use-project-actio
 import { VideoDialog } from '#web/dubbing/project-card/video-dialog.tsx'
 import { WaveLine } from '#web/dubbing/project-card/wave-line.tsx'
 import { Player } from '#web/kit/player/player.tsx'
+import { stepsOf } from './steps.ts'
 import { RenameField } from '#web/kit/rename/rename-field.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -87,7 +88,8 @@ function TitleRow({ project, run, actions }: Omit<ProjectHeadProps, 'children'>)
   const [renaming, setRenaming] = useState(false)
   const [watching, setWatching] = useState(false)
   const { id, name, status, type, cueCount } = project
-  const state = stateOf(project, project.preparing)
+  const isDone = stepsOf(project).every((step) => step.state === 'done')
+  const state = stateOf(project, project.preparing, isDone)
   const rename = {
     name,
     label: t(projectWords.nameOf, { name }),

@@ -17,6 +17,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import { stageStates } from './stage-states.ts'
 import { useSteadyLeft } from './steady-left.ts'
+import { useStandstill } from './use-standstill.ts'
 import { useWaitText } from './wait-text.ts'
 import styles from './run-card.module.css'
 
@@ -36,6 +37,7 @@ export function RunCard({ run, title, stages, cancelTitle, onCanceled }: RunCard
   const format = useFormat()
   const left = useSteadyLeft(run)
   const wait = useWaitText(run)
+  const stands = useStandstill(run)
   return (
     <Card className={styles.card}>
       <div className={styles.head}>
@@ -45,6 +47,7 @@ export function RunCard({ run, title, stages, cancelTitle, onCanceled }: RunCard
       <div className={layouts.stack2}>
         <p className={styles.figures} aria-live="polite">
           <span>{run.state === 'waiting' ? wait : format.percent(run.share)}</span>
+          {stands && <span>{t(run.stage === null ? runWords.starting : runWords.slow)}</span>}
           {left !== undefined && <span>{t(runWords.left, { time: format.duration(left) })}</span>}
         </p>
         <ProgressBar label={t(runWords.progress, { title: run.title })} share={run.share} />

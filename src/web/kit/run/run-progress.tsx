@@ -5,6 +5,7 @@ import { useFormat } from '#web/core/i18n/format.ts'
 import styles from './run-progress.module.css'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useSteadyLeft } from './steady-left.ts'
+import { useStandstill } from './use-standstill.ts'
 import { useWaitText } from './wait-text.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
@@ -14,6 +15,7 @@ export function RunProgress({ run }: { run: Run }) {
   const format = useFormat()
   const left = useSteadyLeft(run)
   const wait = useWaitText(run)
+  const stands = useStandstill(run)
   const { title, state, stage, share } = run
   if (state === 'waiting')
     return (
@@ -31,7 +33,8 @@ export function RunProgress({ run }: { run: Run }) {
       </p>
       <ProgressBar label={t(runWords.progress, { title })} share={share} />
       <p className={styles.line}>
-        {left === undefined ? ' ' : t(runWords.left, { time: format.duration(left) })}
+        {stands && <span>{t(stage === null ? runWords.starting : runWords.slow)}</span>}
+        {left === undefined ? ' ' : <span>{t(runWords.left, { time: format.duration(left) })}</span>}
       </p>
     </div>
   )

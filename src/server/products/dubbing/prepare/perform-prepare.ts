@@ -9,15 +9,14 @@ import { readSubtitleFile } from '#server/production/subtitle-files/read-subtitl
 import type { Projects } from '#server/core/db/tables.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
-import { inStudio } from '#server/production/engine-host/perform-studio.ts'
+import { inStages } from '#server/production/engine-host/perform-studio.ts'
 import { audioTracksOf, chooseAudio } from '#pipeline/film/audio-track.ts'
 import type { Film } from '#pipeline/film/film.ts'
 import { lookAtVideo, makeCover, makePeaks, makePreview, readFilm } from '#pipeline/film/prepare-film.ts'
 import { scriptOfFilm } from '#pipeline/script/transcribe.ts'
-import type { PipelineRun } from '#pipeline/core/run.ts'
+import type { PipelineRun, StageName } from '#pipeline/core/run.ts'
 import { beginPreparing, dropSubtitles, finishPreparing, saveFound } from './save-prepared.ts'
 import { prepare, prepareLong } from './prepare-job.ts'
-import { shareOfWhole } from '#server/products/dubbing/projects/perform-share.ts'
 import { projectFolder } from '#server/products/dubbing/projects/cleanup.ts'
 
 type Project = Selectable<Projects>
@@ -29,33 +28,36 @@ async function prepareProject({ project: id }: { project: string }, context: Job
   const project = await beginPreparing(context.db, id)
   // Deleted, or prepared by an attempt that was killed before it could report it.
   if (!project) return
-  const share = shareOfWhole()
-  await inStudio(
-    context,
-    (event) => {
-      const told = share(event)
-      if (told) context.progress(told.stage, told.share)
-      if (event.event === 'warning')
-        context.app.log.info({ project: id, warning: event.warning }, 'preparing')
-    },
-    async (run, engines, folder) => {
-      const subtitles = await atHand(context, project.subtitles_key, folder)
-      const source = await atHand(context, project.source_key, folder)
-      const film = source && (await prepareVideo(context, run, engines, project, { source, folder }))
-      // Another audio track was chosen: lines that came with a file are the same for all tracks.
-      if (film && brings(project)) return finishPreparing(context, project)
-      const brought = subtitles === undefined ? undefined : await readBrought(context, project, subtitles)
-      const cues = film
-        ? await scriptOfFilm(run, engines, film, { language: project.language!, script: brought?.cues })
-        : brought!.cues
-      await finishPreparing(context, project, {
-        cues,
-        oddLines: brought?.oddLines ?? null,
-        recognition: brought ? null : recognizerOf(engines, project.language!)!.quality(project.language!),
-      })
-    },
-  )
+  await inStages(context, stagesOf(project), async (run, engines, folder) => {
+    const subtitles = await atHand(context, project.subtitles_key, folder)
+    const source = await atHand(context, project.source_key, folder)
+    const film = source && (await prepareVideo(context, run, engines, project, { source, folder }))
+    // Another audio track was chosen: lines that came with a file are the same for all tracks.
+    if (film && brings(project)) return finishPreparing(context, project)
+    const brought = subtitles === undefined ? undefined : await readBrought(context, project, subtitles)
+    const cues = film
+      ? await scriptOfFilm(run, engines, film, { language: project.language!, script: brought?.cues })
+      : brought!.cues
+    await finishPreparing(context, project, {
+      cues,
+      oddLines: brought?.oddLines ?? null,
+      recognition: brought ? null : recognizerOf(engines, project.language!)!.quality(project.language!),
+    })
+    for (const warning of run.warnings) context.app.log.info({ project: id, warning }, 'preparing')
+  })
 }
+
+/** What was made before an interruption, or for another audio track, is not made again. */
+const stagesOf = ({ source_key, cover, preview_key }: Project): StageName[] =>
+  source_key === null
+    ? []
+    : [
+        ...(cover ? [] : (['cover'] as const)),
+        ...(preview_key ? [] : (['preview'] as const)),
+        'read',
+        'listen',
+        'recognize',
+      ]
 
 const brings = ({ subtitles_key, cue_count }: Project) => subtitles_key !== null && cue_count > 0
 

@@ -4,7 +4,7 @@ import { readCues, readTranslations, textsOf } from '#server/products/dubbing/su
 import { handleJob } from '#server/core/jobs/job.ts'
 import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
 import { remarkOnRun } from '#server/production/runs/change-run.ts'
-import { inStudio } from '#server/production/engine-host/perform-studio.ts'
+import { inStages } from '#server/production/engine-host/perform-studio.ts'
 import { shortenTranslation } from './shorten-job.ts'
 import { saveShorter } from '#server/products/dubbing/subtitles/shorter.ts'
 import { glossaryFor } from '#server/production/glossary/terms-between.ts'
@@ -33,13 +33,9 @@ export const runShorten = handleJob(
       if (source === undefined || !of) return []
       return [{ id: cue, of, text: joinLines(source, from), translation: joinLines(of, to), budget: most }]
     })
-    const found = await inStudio(
-      context,
-      (event) => {
-        if (event.event === 'progress') context.progress(event.stage, event.share)
-      },
-      // Requesting a wording again returns a different one.
-      (run, engines) => shortenLines(run, engines, long, { from, to, glossary, renew: true }),
+    // Requesting a wording again returns a different one.
+    const found = await inStages(context, ['shorten'], (run, engines) =>
+      shortenLines(run, engines, long, { from, to, glossary, renew: true }),
     )
     const without = long.length - found.size
     const shorter = long.flatMap(({ id: cue, of }) => {

@@ -6,7 +6,7 @@ import { rateBy } from '#domain/fit/usual-rate.ts'
 import { speechRates } from '#server/products/dubbing/subtitles/speech-rates.ts'
 import { readCues, readTranslations } from '#server/products/dubbing/subtitles/read-lines.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
-import { inStudio } from '#server/production/engine-host/perform-studio.ts'
+import { inStages } from '#server/production/engine-host/perform-studio.ts'
 import type { PipelineRun } from '#pipeline/core/run.ts'
 import { translateCues } from '#pipeline/script/translate.ts'
 import { saveTranslations, type Found } from './save-translations.ts'
@@ -31,23 +31,14 @@ export const runTranslate = handleJob(
   async ({ project: id, languages, cues: chosen }, context) => {
     const task = await openTask(context, id)
     if (!task) return
-    const shares = new Map<string, number>()
-    const reportShare = (language: string, share: number) => {
-      shares.set(language, share)
-      const sum = languages.reduce((total, each) => total + (shares.get(each) ?? 0), 0)
-      context.progress('translate', sum / languages.length)
-    }
-    await inStudio(
+    await inStages(
       context,
-      (event) => {
-        if (event.event === 'progress' && event.language) reportShare(event.language, event.share)
-      },
+      ['translate'],
       async (run, engines) => {
         const failures: unknown[] = []
         await inParallel(languages, languagesAtOnce, context.signal, async (language, signal) => {
           try {
             await translateInto(context, { ...run, signal }, engines, task, language, chosen)
-            reportShare(language, 1)
           } catch (error) {
             // The other languages continue; their results are saved.
             context.signal.throwIfAborted()
@@ -56,6 +47,7 @@ export const runTranslate = handleJob(
         })
         if (failures.length > 0) throw failures[0]
       },
+      { languages: languages.length },
     )
   },
 )

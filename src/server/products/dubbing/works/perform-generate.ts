@@ -13,7 +13,7 @@ import { recordRates, type SpokenText } from '#server/production/voices/voice-ra
 import { usualSpeed } from '#server/products/dubbing/subtitles/speech-rates.ts'
 import { speechLength } from '#domain/fit/speech-length.ts'
 import { joinLines } from '#domain/cues/line-break.ts'
-import { followStages, inStudio } from '#server/production/engine-host/perform-studio.ts'
+import { inStages } from '#server/production/engine-host/perform-studio.ts'
 import { lexiconFor } from '#server/production/lexicon/terms-of.ts'
 import { readingOf } from '#server/production/voices/reading-of.ts'
 import type { DubbedLanguage } from '#pipeline/dub/deliver.ts'
@@ -33,7 +33,7 @@ export const runGenerateWork = handleJob(generateWork, async ({ work: id }, cont
   if (!task) return
   const { work } = task
   const options = workOptions.parse(work.options)
-  await inStudio(context, followStages(context, stagesOf(task, options)), async (run, engines, folder) => {
+  await inStages(context, stagesOf(task, options), async (run, engines, folder) => {
     const request = await requestOf(context, task, options, folder)
     const { languages } = await dub(run, engines, request)
     const dubbed = languages[0]!

@@ -27,10 +27,13 @@ export async function quoteDub(
   { language, ...options }: Spoken & { language: string },
 ): Promise<number> {
   const earlier = await spokenBefore(db, project.id, language, options)
-  const milliseconds = earlier
-    ? ((await measureChanges(db, [earlier])).get(earlier)?.length ?? 0)
-    : (project.duration_ms ?? (await endOfLines(db, project.id)))
-  return Math.ceil(milliseconds / 1000)
+  if (!earlier) return dubSeconds(db, project)
+  return Math.ceil(((await measureChanges(db, [earlier])).get(earlier)?.length ?? 0) / 1000)
+}
+
+/** The seconds of the whole dub, however little of it changed: all of it is mixed and written again. */
+export async function dubSeconds(db: Db, { id, duration_ms }: Dubbed): Promise<number> {
+  return Math.ceil((duration_ms ?? (await endOfLines(db, id))) / 1000)
 }
 
 /** The newest work with the same voices, whatever its other options. */

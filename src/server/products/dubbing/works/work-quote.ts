@@ -6,20 +6,21 @@ import { saidBy } from '#server/products/dubbing/subtitles/said-by.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { route } from '#server/core/http/route.ts'
 import { quote } from '#server/production/quotes/quote.ts'
-import { quoteDub } from './quote-dub.ts'
+import { dubSeconds, quoteDub } from './quote-dub.ts'
 import { dubKind } from './work-kind.ts'
 
 export const workQuoteRoute = route(workQuote, async ({ id, ...options }, context) => {
   const { language } = options
   const { db } = context
   const project = await readableProject(context, id)
-  const [uses, lines, isFirst] = await Promise.all([
+  const [uses, seconds, lines, isFirst] = await Promise.all([
     quoteDub(db, project, options),
+    dubSeconds(db, project),
     language === project.language ? project.cue_count : translatedLines(db, id, language),
     hasNoWork(db, id, language),
   ])
   const subject = dubKind.subject.kind
-  return { lines, ...(await quote(context, { unit: 'dub', uses, subject, isFirst, usual })) }
+  return { lines, ...(await quote(context, { unit: 'dub', uses, seconds, subject, isFirst, usual })) }
 })
 
 /** Seconds of work per second of film. */

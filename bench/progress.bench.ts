@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Run, runDetail } from '#contract/runs.ts'
+import type { Cue } from '#domain/cues/cue.ts'
+import { openWorkDesk, resultOf, type WorkDesk } from '#testkit/work-desk.ts'
+import { password } from '#testkit/people.ts'
+import { speechOverMusic, wholeSpeech } from '#testkit/films.ts'
+import { retranslate, spanish, speechCues } from '#testkit/dub-project.ts'
+import type { Bench, Measure, Measured } from './harness.ts'
+
+// Whether the time left that people see is true.
+
+const runs = 10
+/** Runs before these, by which the machine learns how long its stages take. */
+const learning = 4
+/** Milliseconds between two looks at a run. */
+const lookEvery = 250
+
+interface Look {
+  at: number
+  left: number | null
+  share: number
+}
+
+async function follow(desk: WorkDesk, id: string): Promise<{ looks: Look[]; began: number; ended: number }> {
+  const looks: Look[] = []
+  for (;;) {
+    const run: Run = await resultOf(desk.person.call(runDetail, { id }))
+    if (run.state === 'running') looks.push({ at: Date.now(), left: run.left, share: run.share })
+    if (run.state === 'done')
+      return { looks, began: Date.parse(run.timeStart!), ended: Date.parse(run.timeFinish!) }
+    if (run.state === 'failed' || run.state === 'cancelled') throw new Error(`A run ended ${run.state}.`)
+    await pause(lookEvery)
+  }
+}
+
+/** Repeats the lines and their sound. */
+const repeated = (times: number): Cue[] =>
+  Array.from({ length: times }, (_, round) =>
+    speechCues.map((cue) => ({
+      ...cue,
+      id: `${cue.id}-${round}`,
+      start: cue.start + round * 11_000,
+      end: cue.end + round * 11_000,
+    })),
+  ).flat()
+
+async function honesty({ temp, database }: Bench): Promise<Measured> {
+  // The desk makes its own databases on the server of this one.
+  process.env['TEST_DATABASE_URL'] = await database()
+  await using desk = await openWorkDesk()
+  const { server, tenant } = desk
+  const ratios: number[] = []
+  let project = ''
+  for (let index = 0; index < learning + runs; index += 1) {
+    // A token lasts a quarter of an hour.
+    await desk.person.signIn('user', 'maker', password)
+    // Each third run makes a film again after an edit; the others make new films of 11 to 44 seconds.
+    if (index % 3 === 2)
+      await retranslate(server, {
+        tenant,
+        project,
+        cue: 'c1-0',
+        text: `Y así, por ${index} vez, compatriotas.`,
+      })
+    else project = await addFilm(desk, join(temp, `${index}.mp4`), index)
+    const { run } = await desk.generate(project, { label: 'visible' })
+    const { looks, began, ended } = await follow(desk, run)
+    if (looks.some(({ share }) => share >= 1)) throw new Error('A run was shown as complete before its end.')
+    const half = (began + ended) / 2
+    const seen = looks.findLast(({ at }) => at <= half)?.left ?? 0
+    if (index >= learning) ratios.push((seen * 1000) / (ended - half))
+  }
+  const ours = ratios.filter((ratio) => Math.abs(ratio - 1) <= 0.3).length
+  const note = `time left at half time to the true one: ${ratios.map((each) => each.toFixed(2)).join(', ')}`
+  return { ours, baseline: runs, note }
+}
+
+/** No two are alike in sound or text, so that none finds the results of another. */
+async function addFilm(desk: WorkDesk, film: string, index: number): Promise<string> {
+  const times = 1 + (index % 4)
+  await speechOverMusic(film, { ...wholeSpeech, seconds: times * 11 + index / 10 })
+  const cues = repeated(times)
+  const texts = cues.map((_, line) => `${spanish[line % 3]} ${index} ${line}`)
+  return desk.addProject({ film, cues, texts, duration: times * 11_000 + index * 100 })
+}
+
+export const measures: Measure[] = [
+  { name: 'progress.honesty', unit: 'runs', aim: { ratio: 0.8, better: 'higher' }, run: honesty },
+]

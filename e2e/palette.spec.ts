@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { addProject } from '#testkit/add-project.ts'
+import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
+
+// The command palette, the help, and messages of the shell.
+
+async function opened(page: Page, world: World) {
+  const { id: account, name } = await world.person()
+  const project = await addProject(world.server, {
+    tenant: world.yiyin,
+    account,
+    name: 'Harbour at dawn',
+    cues: [],
+  })
+  await signIn(page, world, name)
+  await page.goto('/translate/myProject')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return { project }
+}
+
+const palette = (page: Page) => page.getByRole('dialog', { name: '快速前往' })
+const option = (page: Page, name: string) => palette(page).getByRole('button', { name, exact: true })
+
+test('the palette finds projects, screens and actions by keyboard alone', async ({ page, world }) => {
+  const { project } = await opened(page, world)
+  await page.keyboard.press('Control+k')
+  const field = palette(page).getByRole('searchbox')
+  await expect(field).toBeFocused()
+  await expect(option(page, 'Harbour at dawn')).toBeVisible()
+  await expectAccessible(page)
+  await field.fill('dawn')
+  await expect(option(page, 'Harbour at dawn')).toHaveAttribute('data-first', 'true')
+  await expect(palette(page).getByRole('listitem')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/translate/projectDetail?id=${project}`)
+
+  await page.keyboard.press('Control+k')
+  // Screens are found in every language.
+  await field.fill('works')
+  await expect(option(page, '作品管理')).toHaveAttribute('data-first', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/translate/worksManage')
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(field).not.toBeFocused()
+  // What is typed goes on in the field.
+  await page.keyboard.type('dawn')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('dawn')
+  await field.fill('没有这样的东西')
+  await expect(palette(page)).toContainText('没有找到“没有这样的东西”')
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toHaveCount(0)
+})
+
+test('the palette offers the actions beside the title of the screen', async ({ page, world }) => {
+  await opened(page, world)
+  const own = await page.locator('main [data-actions]').getByRole('link').first().textContent()
+  await page.getByRole('button', { name: /快速前往/ }).click()
+  await expect(palette(page).getByRole('region', { name: '此页面的操作' })).toContainText(own!.trim())
+  await palette(page).getByRole('searchbox').fill(own!.trim())
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL('/translate/myProject')
+})
+
+test('? opens the help: the screen, the keys, and whom to ask', async ({ page, world }) => {
+  await opened(page, world)
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: '帮助' })
+  await expect(help).toContainText('每张卡片是一个项目')
+  await expect(help).toContainText('快速前往项目、页面与操作')
+  await expect(help.getByRole('heading', { name: '联系客服' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(help).toHaveCount(0)
+  // What is typed is no key of the shell.
+  await page.keyboard.press('Control+k')
+  await palette(page).getByRole('searchbox').press('?')
+  await expect(help).toHaveCount(0)
+})
+
+test('a message does not outlive its page, and none stands above a dialog', async ({ page, world }) => {
+  await opened(page, world)
+  await page.getByRole('link', { name: 'Harbour at dawn', exact: true }).press('Delete')
+  const undo = page.getByRole('region', { name: '消息' }).getByRole('button', { name: '撤销' })
+  await expect(undo).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(palette(page)).toBeVisible()
+  await expect(undo).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(undo).toBeVisible()
+  await page.getByRole('link', { name: '作品管理' }).click()
+  await expect(page).toHaveURL('/translate/worksManage')
+  await expect(undo).toHaveCount(0)
+})

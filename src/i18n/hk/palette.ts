@@ -1,0 +1,27 @@
+// Generated from ../palette.ts by `./yiyin texts`.
+
+export const palette = {
+  "title": "快速前往",
+  "search": "搜尋項目、頁面與操作",
+  "clear": "清空",
+  "actions": "此頁面的操作",
+  "screens": "頁面",
+  "projects": "影片項目",
+  "texts": "朗讀文稿",
+  "episodes": "播客單集",
+  "account": "帳號",
+  "none": "沒有找到「{text}」",
+  "searchFailed": "項目搜尋失敗，請稍後再試。",
+  "keysHint": "↑ ↓ 選擇，Enter 開啟，Esc 關閉",
+  "help": "幫助",
+  "guide": "頁面說明",
+  "keys": "快速鍵",
+  "openPalette": "快速前往項目、頁面與操作",
+  "openHelp": "開啟幫助",
+  "closeAny": "關閉對話框或選單",
+  "editorKeys": "在編輯器中，? 列出編輯器的快速鍵。",
+  "contact": "聯絡客服",
+  "phone": "電話",
+  "email": "電郵",
+  "noContact": "{brand} 還沒有公佈聯絡方式，請聯絡為您開通帳號的人。",
+}

@@ -1,0 +1,86 @@
+import { hostname } from 'node:os'
+import { type Kysely, sql } from 'kysely'
+import type { StageName } from '#pipeline/core/run.ts'
+import type { DB } from '#server/core/db/tables.ts'
+import type { JobContext } from '#server/core/jobs/job.ts'
+
+/** What the time of a run's stages depends on. */
+interface Measured {
+  kind: string
+  /** In the unit of the kind of job; 1 where it has none. */
+  size: number
+  /** Nothing is there from an earlier run of the same subject. */
+  fresh: boolean
+}
+
+/** Undefined for a job that nobody waits for. */
+export async function measuredRun({
+  db,
+  run,
+}: Pick<JobContext, 'db' | 'run'>): Promise<Measured | undefined> {
+  if (!run) return undefined
+  const row = await db
+    .selectFrom('runs')
+    .select(['kind', 'size'])
+    .select((each) =>
+      each
+        .exists(
+          each
+            .selectFrom('runs as earlier')
+            .select('earlier.id')
+            .whereRef('earlier.kind', '=', 'runs.kind')
+            .whereRef('earlier.subject_kind', '=', 'runs.subject_kind')
+            .whereRef('earlier.subject_id', '=', 'runs.subject_id')
+            .where('earlier.state', '=', 'done'),
+        )
+        .as('again'),
+    )
+    .where('id', '=', run)
+    .executeTakeFirst()
+  return row && { kind: row.kind, size: Math.max(1, Number(row.size ?? 1)), fresh: !row.again }
+}
+
+/** Each run counts for this share less with each later one, so that a changed machine is known soon. */
+const remembered = 0.7
+
+export async function recordStages(
+  db: Kysely<DB>,
+  { kind, size, fresh }: Measured,
+  spent: ReadonlyMap<StageName, number>,
+  machine = hostname(),
+): Promise<void> {
+  if (spent.size === 0) return
+  const rows = [...spent].map(([stage, seconds]) => ({ machine, kind, fresh, stage, seconds, size }))
+  await db
+    .insertInto('stage_times')
+    // In the same order in every statement, so that two runs that end together cannot deadlock.
+    .values(rows.toSorted((a, b) => (a.stage < b.stage ? -1 : 1)))
+    .onConflict((conflict) =>
+      conflict.columns(['machine', 'kind', 'fresh', 'stage']).doUpdateSet({
+        seconds: sql`stage_times.seconds * ${remembered} + excluded.seconds`,
+        size: sql`stage_times.size * ${remembered} + excluded.size`,
+      }),
+    )
+    .execute()
+}
+
+/** The seconds that each stage of such a run takes here; where this machine has measured none, on the others. */
+export async function stageTimes(
+  db: Kysely<DB>,
+  { kind, size, fresh }: Measured,
+  machine = hostname(),
+): Promise<Map<StageName, number>> {
+  const rows = await db
+    .selectFrom('stage_times')
+    .select(['stage', 'seconds', 'size', 'machine'])
+    .where('kind', '=', kind)
+    .where('fresh', '=', fresh)
+    .execute()
+  const own = rows.filter((row) => row.machine === machine)
+  const sums = new Map<string, { seconds: number; size: number }>()
+  for (const row of own.length > 0 ? own : rows) {
+    const sum = sums.get(row.stage) ?? { seconds: 0, size: 0 }
+    sums.set(row.stage, { seconds: sum.seconds + row.seconds, size: sum.size + row.size })
+  }
+  return new Map([...sums].map(([stage, sum]) => [stage as StageName, (sum.seconds / sum.size) * size]))
+}
