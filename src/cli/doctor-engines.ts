@@ -49,7 +49,7 @@ const vendors = [
 export async function engineFindings(models: string, set: SetEngineSettings): Promise<Finding[]> {
   try {
     const settings = readEngineSettings(set)
-    await using engines = await openEngines({ settings, models, temp: tmpdir() })
+    await using engines = await openEngines({ settings, models, temp: tmpdir(), modelMemory: undefined })
     const { recognizers, translators, synthesizers, separators, detectors, diarizers } = engines
     return [
       able(message(findingWords.recognition), recognizers, ({ languages }) => languages.join(' ')),

@@ -43,7 +43,7 @@ declare module 'sherpa-onnx-node' {
     }
     OfflineTts: new (config: Config) => {
       numSpeakers: number
-      generate(request: { text: string; sid: number; speed: number; enableExternalBuffer: boolean }): Waveform
+      generate(request: { text: string; generationConfig: Config; enableExternalBuffer: boolean }): Waveform
     }
     OfflineSpeakerDiarization: new (config: Config) => {
       sampleRate: number
