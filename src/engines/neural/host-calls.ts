@@ -32,8 +32,8 @@ export interface HostCalls {
   load: { ask: { loading: Loading }; answer: null }
   recognize: { ask: { file: string }; answer: Heard }
   synthesize: {
-    /** `pitch` is a factor: 2 is an octave up. */
-    ask: { text: string; language: string; speaker: number; rate: number; pitch: number }
+    /** `language` is for models that have to be told it; `pitch` is a factor: 2 is an octave up. */
+    ask: { text: string; language?: string; speaker: number; rate: number; pitch: number }
     answer: Sound
   }
   /** Speaks with the voice of a recording, whose text is `said`. */

@@ -85,8 +85,16 @@ const performers: { [Name in CallName]: Perform<Name> } = {
     // Spoken slower and played faster: the same length at a higher pitch.
     const { samples, sampleRate } = engine.generate({
       text,
-      // The default shortens a voice's own pauses to a fifth.
-      generationConfig: { sid: speaker, speed: rate / pitch, silenceScale: 1, extra: { lang: language } },
+      ...(language === undefined
+        ? { sid: speaker, speed: rate / pitch }
+        : {
+            generationConfig: {
+              sid: speaker,
+              speed: rate / pitch,
+              silenceScale: 1,
+              extra: { lang: language },
+            },
+          }),
       enableExternalBuffer: false,
     })
     const played = Math.round((sampleRate * pitch) / 50) * 50

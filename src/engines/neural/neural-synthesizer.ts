@@ -33,7 +33,7 @@ export function neuralSynthesizer(
       if (!found) throw new EngineError(id, 'refused', engineFault('noVoice', { engine: id, voice }))
       const ask = {
         text,
-        language: baseLanguage(found.voice.language),
+        ...(model.family === 'supertonic' && { language: baseLanguage(found.voice.language) }),
         speaker: found.speaker,
         rate: rateOfSpeed(sliders.speed) * rate,
         pitch: 2 ** (semitonesOfPitch(sliders.pitch) / 12),
