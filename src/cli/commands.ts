@@ -256,9 +256,13 @@ export const commands = {
   }),
   models: command({
     summary: commandHelp.models,
-    takes: 'list|get NAME ...|check',
-    example: 'models get sense-voice kokoro',
-    options: { data, json },
+    takes: 'list|get NAME ...|get recommended|check',
+    example: 'models get recommended --for zh-en',
+    options: {
+      data,
+      json,
+      for: { type: 'string', value: 'FROM-TO', help: optionHelp.recommendedFor },
+    },
     load: async () => (await import('./models.ts')).models,
   }),
   worker: command({

@@ -52,7 +52,7 @@ const vendors = [
 export async function engineFindings(models: string, set: SetEngineSettings): Promise<Finding[]> {
   try {
     const settings = readEngineSettings(set)
-    await using engines = await openEngines({ settings, models, temp: tmpdir() })
+    await using engines = await openEngines({ settings, models, temp: tmpdir(), modelMemory: undefined })
     const { recognizers, translators, synthesizers, separators, detectors, diarizers } = engines
     const spoken = await Promise.all(synthesizers.map(speaks))
     const voices = spoken.flatMap(({ voices }) => voices)

@@ -15,6 +15,9 @@ const does: Record<Capability, Message> = {
   diarize: message(findingWords.tellsApart),
   detect: message(findingWords.findsSpeech),
   punctuate: message(findingWords.punctuates),
+  clone: message(findingWords.clones),
+  translate: message(findingWords.translates),
+  separate: message(findingWords.partsVoices),
 }
 const wouldDo = {
   recognize: findingWords.wouldRecognize,
@@ -23,6 +26,9 @@ const wouldDo = {
   diarize: findingWords.wouldTellApart,
   detect: findingWords.wouldFind,
   punctuate: findingWords.wouldPunctuate,
+  clone: findingWords.wouldClone,
+  translate: findingWords.wouldTranslate,
+  separate: findingWords.wouldPartVoices,
 } as const satisfies Record<Capability, Text>
 
 /** The installed neural models, and which ones would add what is missing. */
@@ -79,6 +85,8 @@ function missing(catalogue: readonly Model[], whole: readonly Model[]): Finding[
       .filter((language) => language !== any)
       .join(' '),
     means: message(wouldDo[model.capability], { size: `${Math.ceil(model.size / 1e6)} MB` }),
+    ...(model.capability === 'translate' &&
+      gains.get(model)!.includes('zh') && { get: message(findingWords.getPair) }),
   }))
   if (small.length > 0)
     findings.push({

@@ -4,12 +4,15 @@ import { type Model, readCatalogue } from '#engines/models/catalogue.ts'
 import { getModel, type GetProgress } from '#engines/models/get-model.ts'
 import { inspectModel } from '#engines/models/inspect-model.ts'
 import { parseMirrors } from '#engines/models/mirror.ts'
+import { recommend } from '#engines/models/recommend.ts'
 import { ModelError } from '#engines/models/model-error.ts'
 import { checkModels } from '#engines/neural/check-models.ts'
+import { memoryLimit, memoryOf } from '#engines/neural/model-memory.ts'
 import { type Message, message, textOf } from '#i18n/message.ts'
 import { modelWords } from '#i18n/terminal-run.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
 import { cutCells } from './cells.ts'
+import { gigabytesIn } from './gigabytes.ts'
 import { catchInterrupt } from './interrupt.ts'
 import { nearest } from './nearest.ts'
 import { dataFolder } from './paths.ts'
@@ -21,6 +24,7 @@ import { here, textHere } from './terminal-language.ts'
 interface Given {
   data?: string
   json?: boolean
+  for?: string
 }
 
 export async function models(given: Given, [act, ...names]: string[]): Promise<number> {
@@ -32,6 +36,10 @@ export async function models(given: Given, [act, ...names]: string[]): Promise<n
     if (act === undefined || !['list', 'get', 'check'].includes(act))
       throw new BadUsage(message(usageFaults.modelsAct))
     if (act === 'get') await makePrivate(dataFolder(given.data))
+    if (given.for !== undefined && !(act === 'get' && names[0] === 'recommended'))
+      throw new BadUsage(message(usageFaults.forOnlyRecommended))
+    if (act === 'get' && names[0] === 'recommended')
+      return await get(chain(catalogue, given), folder, given, signal)
     if (act === 'get') return await get(pick(catalogue, names), folder, given, signal)
     if (names.length > 0) throw new BadUsage(message(usageFaults.takesNoNames, { act }))
     if (act === 'list') return await list(catalogue, folder, given)
@@ -57,6 +65,36 @@ function pick(catalogue: readonly Model[], names: readonly string[]): Model[] {
       2,
     )
   })
+}
+
+/** The models of a direction, shown with what they cost before anything is downloaded. */
+function chain(catalogue: readonly Model[], { for: direction = '', json }: Given): Model[] {
+  const [, from, to] = /^([a-z]{2,3})-([a-z]{2,3})$/.exec(direction) ?? []
+  if (!from || !to || from === to) throw new BadUsage(message(usageFaults.forWhich))
+  const { models: wanted, lacking } = recommend(catalogue, from, to)
+  const size = wanted.reduce((sum, model) => sum + model.size, 0)
+  const memory = wanted.reduce((sum, model) => sum + memoryOf(model), 0)
+  if (json) {
+    const plain = wanted.map((model) => ({
+      name: model.name,
+      capability: model.capability,
+      size: model.size,
+      memory: memoryOf(model),
+      licence: model.licence,
+    }))
+    console.log(JSON.stringify({ recommended: plain, lacking, size, memory }))
+    return wanted
+  }
+  console.log(here(modelWords.chain, { from, to }))
+  for (const model of wanted) {
+    const facts = { size: megabytes(model.size), memory: megabytes(memoryOf(model)), licence: model.licence }
+    const does = here(modelWords[model.capability])
+    console.log(`  ${paint('bold', model.name)}  ${here(modelWords.link, { does, ...facts })}`)
+  }
+  for (const capability of lacking)
+    console.log(`  ${here(modelWords.chainLacks, { does: here(modelWords[capability]) })}`)
+  console.log(here(modelWords.chainTotal, { size: megabytes(size), memory: megabytes(memory) }))
+  return wanted
 }
 
 async function list(catalogue: readonly Model[], folder: string, { json }: Given): Promise<number> {
@@ -130,7 +168,12 @@ async function check(
   { json }: Given,
   signal: AbortSignal,
 ): Promise<number> {
-  const checks = await checkModels(catalogue, { models: folder, threads: availableParallelism(), signal })
+  const checks = await checkModels(catalogue, {
+    models: folder,
+    threads: availableParallelism(),
+    memory: memoryLimit(gigabytesIn('YIYIN_MODEL_MEMORY')),
+    signal,
+  })
   const there = checks.filter(({ state }) => state !== 'absent')
   if (json)
     console.log(

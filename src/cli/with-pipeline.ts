@@ -14,14 +14,13 @@ import { type PipelineRun, startRun } from '#pipeline/core/run.ts'
 import { type Message, message } from '#i18n/message.ts'
 import { runWords } from '#i18n/terminal-run.ts'
 import { placeFaults } from '#i18n/terminal-usage.ts'
-import { settingFault } from '#domain/setting-faults.ts'
-import { settingsFault } from '#domain/setting-faults.ts'
+import { gigabytesIn } from './gigabytes.ts'
 import { catchInterrupt } from './interrupt.ts'
 import { installMissing } from './missing-programs.ts'
 import { dataFolder } from './paths.ts'
 import { makeFolder } from './places.ts'
 import { dataMode, chownToUser, makePrivate } from './private-files.ts'
-import { BadUsage, exitCodes, Refusal } from './refusal.ts'
+import { exitCodes, Refusal } from './refusal.ts'
 import { viewRun } from './run-view.ts'
 import { here } from './terminal-language.ts'
 
@@ -70,6 +69,7 @@ export async function withPipeline(
     await using engines = await openEngines({
       settings: readEngineSettings(process.env),
       models: join(data, 'models'),
+      modelMemory: gigabytesIn('YIYIN_MODEL_MEMORY'),
       temp,
     })
     const emit: PipelineRun['emit'] = given.json
@@ -91,17 +91,8 @@ export async function withPipeline(
 
 /** The size limit above which the least recently used artifacts are evicted. */
 function room(): number {
-  const given = process.env.YIYIN_ARTIFACTS_GB
-  if (!given) return defaultArtifactsRoom
-  const gigabytes = Number(given)
-  if (!(gigabytes > 0))
-    throw new BadUsage(
-      settingsFault('named', {
-        name: 'YIYIN_ARTIFACTS_GB',
-        fault: settingFault('above', { minimum: 0 }),
-      }),
-    )
-  return gigabytes * 1024 ** 3
+  const gigabytes = gigabytesIn('YIYIN_ARTIFACTS_GB')
+  return gigabytes === undefined ? defaultArtifactsRoom : gigabytes * 1024 ** 3
 }
 
 /** System errors about a file. */

@@ -13,6 +13,7 @@ export const shownEngines = [
   'dataBaker',
   'linkup',
   'funasr',
+  'separator',
   'neural',
   'embedded',
 ] as const
@@ -26,6 +27,7 @@ export const settingGroups = [
   'dataBaker',
   'linkup',
   'funasr',
+  'separator',
   'order',
 ] as const
 export type SettingGroup = (typeof settingGroups)[number]

@@ -8,6 +8,7 @@ export const configuredEngines = [
   'dataBaker',
   'linkup',
   'funasr',
+  'separator',
   'order',
 ] as const
 export type ConfiguredEngine = (typeof configuredEngines)[number]
@@ -31,6 +32,7 @@ export const engineSettings = {
   YIYIN_RECOGNIZER: of('order'),
   YIYIN_TRANSLATOR: of('order'),
   YIYIN_LIVE_RECOGNIZER: of('order'),
+  YIYIN_SEPARATOR: of('order'),
 
   OPENAI_API_KEY: secretOf('openai'),
   OPENAI_BASE_URL: addressOf('openai'),
@@ -79,6 +81,10 @@ export const engineSettings = {
   FUNASR_ENDPOINT: addressOf('funasr'),
   FUNASR_LANGUAGES: of('funasr'),
   FUNASR_AT_ONCE: of('funasr'),
+
+  SEPARATOR_ENDPOINT: addressOf('separator'),
+  SEPARATOR_KEY: secretOf('separator'),
+  SEPARATOR_AT_ONCE: of('separator'),
 } as const satisfies Record<string, EngineSetting>
 
 export type EngineSettingName = keyof typeof engineSettings
@@ -98,6 +104,7 @@ export const engineNeeds: Readonly<Record<ConfiguredEngine, readonly (readonly E
   dataBaker: [['DATABAKER_CLIENT_ID'], ['DATABAKER_CLIENT_SECRET']],
   linkup: [['LINKUP_ENDPOINT']],
   funasr: [['FUNASR_ENDPOINT']],
+  separator: [['SEPARATOR_ENDPOINT']],
   order: [],
 }
 

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { writeWav } from '#domain/wav.ts'
 import { baseLanguage } from '#domain/text/languages.ts'
 import type { Engines } from './engines.ts'
-import type { Ability, LiveRecognizer, Recognizer, Synthesizer, Translator } from './ports.ts'
+import { separationRate } from './separate-windows.ts'
+import type { Ability, LiveRecognizer, Recognizer, Separator, Synthesizer, Translator } from './ports.ts'
 
 interface Room {
   /** A directory for test recordings. */
@@ -24,7 +25,7 @@ const rate = 16_000
 
 /** The checks of an engine or of local models; empty if it is not available. */
 export function checkOf(
-  { recognizers, liveRecognizers = [], translators, synthesizers, house }: Engines,
+  { recognizers, liveRecognizers = [], translators, synthesizers, separators, house }: Engines,
   name: string,
 ): CheckStep[] {
   const ours = ({ id }: { id: string }) => id === name || id.startsWith(`${name}-`)
@@ -34,6 +35,7 @@ export function checkOf(
     ...translators.filter(ours).map(translates),
     ...recognizers.filter(ours).map(recognizes),
     ...liveRecognizers.filter(ours).map(hears),
+    ...separators.filter(ours).map(separates),
   ]
 }
 
@@ -82,6 +84,16 @@ const hears = (recognizer: LiveRecognizer): CheckStep => ({
     await using recognition = await recognizer.open({ language, signal, onEvent: () => {} })
     await recognition.push(Int16Array.from(hum(), (sample) => sample * 32_767))
     await recognition.flush()
+  },
+})
+
+const separates = (separator: Separator): CheckStep => ({
+  does: 'separate',
+  async run({ temp, signal }) {
+    const input = join(temp, 'stereo.wav')
+    await writeFile(input, writeWav(separationRate, [hum(), hum()]))
+    const outputs = { voice: join(temp, 'voice.wav'), background: join(temp, 'background.wav') }
+    await separator.separate(input, outputs, { speech: [], signal })
   },
 })
 

@@ -3,7 +3,7 @@ import type { EngineSettings } from './settings.ts'
 
 /** The origins that an engine's keys are sent to. */
 export function keyOrigins(settings: EngineSettings, engine: ConfiguredEngine): Set<string> {
-  const { openai, microsoft, google, dataBaker, linkup, funasr, microsoftLive } = settings
+  const { openai, microsoft, google, dataBaker, linkup, funasr, separator, microsoftLive } = settings
   const addresses: Record<ConfiguredEngine, (string | undefined)[]> = {
     openai: [
       openai.recognition?.baseUrl,
@@ -16,6 +16,7 @@ export function keyOrigins(settings: EngineSettings, engine: ConfiguredEngine): 
     dataBaker: [dataBaker?.endpoint],
     linkup: [linkup?.endpoint],
     funasr: [funasr?.endpoint],
+    separator: [separator?.endpoint],
     order: [],
   }
   return new Set(addresses[engine].flatMap((address) => (address ? [new URL(address).origin] : [])))

@@ -9,11 +9,13 @@ import { openFunAsr } from './live/funasr.ts'
 import { openMicrosoftLive } from './live/microsoft-live.ts'
 import { openOpenAiRealtime } from './live/openai-realtime.ts'
 import { openMicrosoft } from './microsoft/microsoft.ts'
+import { memoryLimit } from './neural/model-memory.ts'
 import { type NeuralEngines, openNeural } from './neural/open-neural.ts'
 import { openOpenAiRecognition } from './openai/recognition.ts'
 import { openOpenAiSpeech } from './openai/speech.ts'
 import { openOpenAiTranslation } from './openai/translation.ts'
-import type { LiveRecognizer, Recognizer, Synthesizer, Translator } from './ports.ts'
+import type { LiveRecognizer, Recognizer, Separator, Synthesizer, Translator } from './ports.ts'
+import { openSeparatorServer } from './separator-server/separator-server.ts'
 import type { EngineSettings } from './settings.ts'
 import { type OnCall, observeCalls } from './observe-calls.ts'
 
@@ -26,6 +28,7 @@ export async function openEngines({
   settings,
   models,
   temp,
+  modelMemory,
   calls = {},
 }: {
   settings: EngineSettings
@@ -33,11 +36,17 @@ export async function openEngines({
   models: string
   /** A folder for temporary files. */
   temp: string
+  /** Gigabytes that local models may take. */
+  modelMemory: number | undefined
   /** Retry limits, timeouts and the observer of calls. */
   calls?: GuardOptions
 }): Promise<OpenEngines> {
   const embedded = await openEmbedded({ temp })
-  const neural = await openNeural({ models, threads: availableParallelism() })
+  const neural = await openNeural({
+    models,
+    threads: availableParallelism(),
+    memory: memoryLimit(modelMemory),
+  })
   const local = observeLocal(embedded, neural, calls.onCall)
   const { openai, microsoft, google, dataBaker, linkup } = settings
   const recognizers = [
@@ -47,6 +56,10 @@ export async function openEngines({
   const translators = [
     ...(openai.translation ? [openOpenAiTranslation(openai.translation, calls)] : []),
     ...local.translators,
+  ]
+  const separators = [
+    ...local.separators,
+    ...(settings.separator ? [openSeparatorServer(settings.separator, calls)] : []),
   ]
   const live = [
     ...(settings.funasr ? [openFunAsr(settings.funasr)] : []),
@@ -67,7 +80,7 @@ export async function openEngines({
     ],
     liveRecognizers: inOrder(live, settings.liveRecognizers),
     house: linkup ? openLinkup(linkup, calls) : local.synthesizer && linkupAlias(local.synthesizer),
-    separators: local.separators,
+    separators: inOrder(separators, settings.separators),
     detectors: local.detectors,
     diarizers: local.diarizers,
     async [Symbol.asyncDispose]() {
@@ -84,10 +97,14 @@ function observeLocal(embedded: Embedded, neural: NeuralEngines, onCall: OnCall 
     recognizers: [...neural.recognizers, ...there(embedded.recognizer)].map((each: Recognizer) =>
       observeCalls(each, 'recognize', ['recognize', 'align'], onCall),
     ),
-    translators: embedded.translators.map((each) => observeCalls(each, 'translate', ['translate'], onCall)),
+    translators: [...neural.translators, ...embedded.translators].map((each: Translator) =>
+      observeCalls(each, 'translate', ['translate', 'shorten'], onCall),
+    ),
     neuralSynthesizers: neural.synthesizers.map(speaks),
     synthesizer: embedded.synthesizer && speaks(embedded.synthesizer),
-    separators: there(embedded.separator).map((each) => observeCalls(each, 'separate', ['separate'], onCall)),
+    separators: [...there(embedded.separator), ...neural.separators].map((each) =>
+      observeCalls(each, 'separate', ['separate'], onCall),
+    ),
     detectors: [...there(embedded.detector), ...neural.detectors].map((each) =>
       observeCalls(each, 'detect', ['detect'], onCall),
     ),
@@ -98,7 +115,7 @@ function observeLocal(embedded: Embedded, neural: NeuralEngines, onCall: OnCall 
 const there = <Each>(engine: Each | undefined): Each[] => (engine === undefined ? [] : [engine])
 
 /** Engines in the operator's order; unlisted ones are not used. */
-const inOrder = <Each extends Recognizer | LiveRecognizer | Translator>(
+const inOrder = <Each extends Recognizer | LiveRecognizer | Translator | Separator>(
   engines: Each[],
   names: readonly string[],
 ): Each[] => names.flatMap((name) => engines.filter(({ id }) => id === name || id.startsWith(`${name}-`)))

@@ -5,7 +5,8 @@ import { readEngineSettings } from './settings.ts'
 test('without settings there are no engines, and the order is the default', () => {
   expect(readEngineSettings({ PATH: '/bin', OPENAI_API_KEY: '' })).toEqual({
     recognizers: ['openai', 'neural', 'embedded'],
-    translators: ['openai', 'embedded'],
+    translators: ['openai', 'neural', 'embedded'],
+    separators: ['embedded', 'neural', 'separator'],
     liveRecognizers: ['funasr', 'openai', 'microsoft', 'neural'],
     openai: {},
   })

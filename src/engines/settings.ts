@@ -68,7 +68,8 @@ const openaiVoices = 'alloy,ash,ballad,coral,echo,fable,nova,onyx,sage,shimmer,v
 
 const shapes = {
   YIYIN_RECOGNIZER: names.default(['openai', 'neural', 'embedded']),
-  YIYIN_TRANSLATOR: names.default(['openai', 'embedded']),
+  YIYIN_TRANSLATOR: names.default(['openai', 'neural', 'embedded']),
+  YIYIN_SEPARATOR: names.default(['embedded', 'neural', 'separator']),
   YIYIN_LIVE_RECOGNIZER: names.default(['funasr', 'openai', 'microsoft', 'neural']),
 
   OPENAI_API_KEY: z.string().default(''),
@@ -122,6 +123,10 @@ const shapes = {
   FUNASR_ENDPOINT: address.optional(),
   FUNASR_LANGUAGES: languages.prefault('zh,en'),
   FUNASR_AT_ONCE: atOnce(32),
+
+  SEPARATOR_ENDPOINT: address.optional(),
+  SEPARATOR_KEY: z.string().default(''),
+  SEPARATOR_AT_ONCE: atOnce(1),
 } satisfies Record<EngineSettingName, z.ZodType>
 const environment = z.object(shapes)
 
@@ -143,6 +148,7 @@ export interface EngineSettings {
   /** Engine ids, the preferred first. */
   recognizers: readonly string[]
   translators: readonly string[]
+  separators: readonly string[]
   openai: {
     recognition?: OpenAiPart
     translation?: OpenAiPart & { format: 'schema' | 'object' }
@@ -159,6 +165,7 @@ export interface EngineSettings {
   }
   linkup?: Limits & { endpoint: string; key: string; quality?: QualityByLanguage }
   funasr?: { endpoint: string; languages: readonly string[]; atOnce: number }
+  separator?: { endpoint: string; key: string; atOnce: number }
   microsoftLive?: { key: string; origin: string; languages: readonly string[]; atOnce: number }
   /** Engine ids, the preferred first. */
   liveRecognizers: readonly string[]
@@ -176,6 +183,7 @@ export function readEngineSettings(env: Record<string, string | undefined>): Eng
   return {
     recognizers: set.YIYIN_RECOGNIZER,
     translators: set.YIYIN_TRANSLATOR,
+    separators: set.YIYIN_SEPARATOR,
     liveRecognizers: set.YIYIN_LIVE_RECOGNIZER,
     openai: openai(set),
     microsoft: microsoft(set),
@@ -199,6 +207,9 @@ export function readEngineSettings(env: Record<string, string | undefined>): Eng
       : undefined,
     funasr: set.FUNASR_ENDPOINT
       ? { endpoint: set.FUNASR_ENDPOINT, languages: set.FUNASR_LANGUAGES, atOnce: set.FUNASR_AT_ONCE }
+      : undefined,
+    separator: set.SEPARATOR_ENDPOINT
+      ? { endpoint: set.SEPARATOR_ENDPOINT, key: set.SEPARATOR_KEY, atOnce: set.SEPARATOR_AT_ONCE }
       : undefined,
     microsoftLive: microsoftLive(set),
   }

@@ -87,10 +87,22 @@ export const engineFaults = words('faults.engine', hk.faultsEngine, {
     cn: '{engine} 无法用它的语言朗读：{text}',
     en: '{engine} cannot read this in its language: {text}',
   },
+  leftOut: {
+    cn: '{engine} 没有译出这一行：{text}',
+    en: '{engine} left out the translation of this line: {text}',
+  },
+  tooLongFor: {
+    cn: '这一行对 {engine} 来说太长，请将其拆分：{text}',
+    en: 'This line is too long for {engine}. Split it: {text}',
+  },
   couldNot: { cn: '{engine} 未能完成：{why}。', en: '{engine} failed: {why}.' },
   doesNotLoad: {
     cn: '{engine} 无法加载（{why}）。{remedy}',
     en: '{engine} could not be loaded ({why}). {remedy}',
+  },
+  needsMemory: {
+    cn: '{engine} 约需 {need} 内存，而模型最多可用 {limit}。请增大 YIYIN_MODEL_MEMORY，或改用较小的模型',
+    en: '{engine} needs about {need} of memory, and models may use {limit}. Raise YIYIN_MODEL_MEMORY, or take a smaller model',
   },
   badModel: {
     cn: '模型文件已损坏或类型不对：请删除文件夹 DATA/models/{name}，然后运行 yiyin models get {name}。',

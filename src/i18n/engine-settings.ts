@@ -5,6 +5,7 @@ import { words } from './words.ts'
 export const settingWords = words('engineSettings', hk.engineSettings, {
   YIYIN_RECOGNIZER: { cn: '识别引擎的顺序', en: 'Recognition engines, in order of preference' },
   YIYIN_TRANSLATOR: { cn: '翻译引擎的顺序', en: 'Translation engines, in order of preference' },
+  YIYIN_SEPARATOR: { cn: '人声分离引擎的顺序', en: 'Separation engines, in order of preference' },
   YIYIN_LIVE_RECOGNIZER: { cn: '实时识别引擎的顺序', en: 'Live recognition engines, in order of preference' },
   OPENAI_API_KEY: { cn: '密钥', en: 'API key' },
   OPENAI_BASE_URL: { cn: '服务地址', en: 'Base URL' },
@@ -40,6 +41,8 @@ export const settingWords = words('engineSettings', hk.engineSettings, {
   LINKUP_QUALITY: { cn: '配音质量', en: 'Speech quality' },
   FUNASR_ENDPOINT: { cn: '服务地址', en: 'Endpoint' },
   FUNASR_LANGUAGES: { cn: '语言', en: 'Languages' },
+  SEPARATOR_ENDPOINT: { cn: '服务地址', en: 'Endpoint' },
+  SEPARATOR_KEY: { cn: '密钥', en: 'Key' },
   AT_ONCE: { cn: '同时调用数', en: 'Concurrent calls' },
   PER_MINUTE: { cn: '每分钟调用数', en: 'Calls per minute' },
 })

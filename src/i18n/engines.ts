@@ -26,6 +26,7 @@ export const engineWords = words('engines', hk.engines, {
   dataBaker: { cn: '标贝', en: 'DataBaker' },
   linkup: { cn: '自有语音服务', en: 'Self-hosted speech server' },
   funasr: { cn: 'FunASR 实时识别', en: 'FunASR live recognition' },
+  separator: { cn: '人声分离服务', en: 'Separation server' },
   neural: { cn: '本机神经模型', en: 'Local neural models' },
   embedded: { cn: '内置引擎', en: 'Built-in engines' },
   aboutOpenai: {
@@ -38,6 +39,10 @@ export const engineWords = words('engines', hk.engines, {
   aboutFunasr: {
     cn: '自有的 FunASR 服务，用于直播翻译的实时识别。',
     en: 'A FunASR server of your own, for live translation.',
+  },
+  aboutSeparator: {
+    cn: '您自己的服务器，把人声与背景声分开。',
+    en: 'A server of your own that separates voices from the background.',
   },
   aboutLinkup: {
     cn: '您自己的语音服务器；未配置时由内置引擎代替。',

@@ -120,6 +120,10 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
     en: 'maximum duration in minutes; default: 15',
   },
   attackCall: { cn: '只攻击一个接口，如 /cue/list', en: 'attack only one call, e.g. /cue/list' },
+  recommendedFor: {
+    cn: '为这个方向推荐模型，例如 zh-en',
+    en: 'recommend models for this direction, such as zh-en',
+  },
   glossary: {
     cn: '固定译法的词语：每种语言一列的 CSV，首行写语言代码',
     en: 'fixed translations of terms: a CSV with one column per language, language codes in the first row',

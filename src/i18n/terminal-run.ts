@@ -59,6 +59,9 @@ export const modelWords = words('modelWords', hk.modelWords, {
   diarize: { cn: '区分说话人', en: 'separates speakers' },
   detect: { cn: '检测语音', en: 'detects speech' },
   punctuate: { cn: '添加标点', en: 'adds punctuation' },
+  clone: { cn: '以录音中的声音配音', en: 'speaks with the voice of a recording' },
+  translate: { cn: '翻译', en: 'translates' },
+  separate: { cn: '分离人声', en: 'separates voices from the background' },
   stopped: {
     cn: '已停止。已下载的部分均已保留，用同一命令即可继续。',
     en: 'Stopped. Downloaded parts are kept; run the same command to continue.',
@@ -83,6 +86,19 @@ export const modelWords = words('modelWords', hk.modelWords, {
     en: 'There are no models in {folder}. To download some: yiyin models get sense-voice kokoro',
   },
   loads: { cn: '{name} 可以加载。', en: '{name} loads correctly.' },
+  chain: { cn: '从 {from} 到 {to}，在这台机器上：', en: 'From {from} to {to}, on this machine:' },
+  link: {
+    cn: '{does}；下载 {size}，内存约 {memory}；{licence}',
+    en: '{does}; {size} to download, about {memory} of memory; {licence}',
+  },
+  chainTotal: {
+    cn: '共下载 {size}；同时使用约需内存 {memory}。',
+    en: '{size} to download in all; about {memory} of memory when all are in use.',
+  },
+  chainLacks: {
+    cn: '没有模型可以{does}，这一部分由其他引擎完成。',
+    en: 'No model {does} here; that is left to other engines.',
+  },
 })
 
 /** Results of an audit. */

@@ -127,6 +127,10 @@ export const settingHelp = words('settingHelp', hk.settingHelp, {
   METRICS_TOKEN: { cn: '让其他机器读取 /metrics', en: 'allows other machines to read /metrics' },
   LOG_LEVEL: { cn: '日志级别', en: 'log level' },
   YIYIN_LOUDNESS: { cn: '配音的整体响度，以 LUFS 计', en: 'overall loudness of a dub, in LUFS' },
+  YIYIN_MODEL_MEMORY: {
+    cn: '一个任务进程的神经模型最多占用的内存（GB）；默认为本机内存的四分之三',
+    en: 'gigabytes of memory that the neural models of one worker may take; usually three quarters of the machine’s',
+  },
   YIYIN_ARTIFACTS_GB: {
     cn: '中间产物最多占用的磁盘空间（GB）；默认 50',
     en: 'disk space for intermediate files, in GB; default: 50',

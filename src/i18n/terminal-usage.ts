@@ -110,6 +110,14 @@ export const usageFaults = words('usageFaults', hk.usageFaults, {
     cn: '语言请用代码表示：{given} 写作 {code}。',
     en: 'Use a language code: {code} for {given}.',
   },
+  forWhich: {
+    cn: '请指定方向，例如：--for zh-en',
+    en: 'Specify a direction, for example: --for zh-en',
+  },
+  forOnlyRecommended: {
+    cn: '--for 只与 get recommended 一起使用。',
+    en: '--for goes with get recommended only.',
+  },
   modelsAct: {
     cn: '请指定操作：list、get NAME 或 check。',
     en: 'Specify an action: list, get NAME, or check.',

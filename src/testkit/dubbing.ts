@@ -18,6 +18,7 @@ export async function openDubbing() {
   const engines = await openEngines({
     settings: readEngineSettings({}),
     models: join(folder, 'models'),
+    modelMemory: undefined,
     temp: folder,
   })
   const out = join(folder, 'out')

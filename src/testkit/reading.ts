@@ -17,6 +17,7 @@ export async function openReading() {
   const engines = await openEngines({
     settings: readEngineSettings({}),
     models: join(folder, 'models'),
+    modelMemory: undefined,
     temp: folder,
   })
   const out = join(folder, 'out')

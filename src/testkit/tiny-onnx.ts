@@ -160,6 +160,20 @@ export function tinySenseVoice({
   )
 }
 
+/** One of the two nets of Spleeter: it hears `share` of the strength of any sound. */
+export function tinySpleeter(share: number): Buffer {
+  const shape = [2, 'S', 512, 1024]
+  return model(
+    {
+      nodes: [node('Mul', ['x', 'share'], 'y')],
+      constants: [tensor('share', 'float', [1], new Float32Array([share]))],
+      inputs: [port('x', 'float', shape)],
+      outputs: [port('y', 'float', shape)],
+    },
+    { model_type: 'spleeter', stems: 2, sample_rate: 44_100 },
+  )
+}
+
 /**
  * A streaming transducer that tells sounds apart by how loud they are: each token, from the second on, has the mean of
  * the log energies near which it is heard. A token is heard once, until another one is.

@@ -8,7 +8,8 @@ const model = fileURLToPath(import.meta.resolve('@ricky0123/vad-web/dist/silero_
 
 /** Silero's detector in its own process; see docs/decisions/2026-11-21-voice-activity.md for the choice. */
 export function openSpeechDetector(): SpeechDetector & { close(): void } {
-  const host = openHost('embedded', engineFault('reinstall'))
+  // It is so small that it counts for nothing.
+  const host = openHost('embedded', engineFault('reinstall'), { need: 0, limit: Infinity })
   const loading = loadDetector(model, 0.3)
   return {
     id: 'embedded',

@@ -67,6 +67,12 @@ const model = z.discriminatedUnion('family', [
   recognizing('transducer', { encoder: one, decoder: one, joiner: one, tokens: one }),
   recognizing('whisper', { encoder: one, decoder: one, tokens: one }),
   recognizing('moonshine', { preprocessor: one, encoder: one, uncached: one, cached: one, tokens: one }),
+  recognizing('moonshine-2', { encoder: one, decoder: one, tokens: one }),
+  recognizing('fire-red-asr2', { model: one, tokens: one }),
+  recognizing('omnilingual', { model: one, tokens: one }),
+  recognizing('dolphin', { model: one, tokens: one }),
+  recognizing('qwen3-asr', { frontend: one, encoder: one, decoder: one, tokenizer: one }),
+  recognizing('funasr-nano', { encoder: one, llm: one, embedding: one, tokenizer: one }),
   live('streaming-transducer', {
     encoder: one,
     decoder: one,
@@ -100,6 +106,22 @@ const model = z.discriminatedUnion('family', [
     lexicon: several.optional(),
     ruleFsts: several.optional(),
   }),
+  speaking('kitten', { model: one, voices: one, tokens: one, dataDir: one }),
+  speaking('supertonic', {
+    duration: one,
+    encoder: one,
+    estimator: one,
+    vocoder: one,
+    settings: one,
+    characters: one,
+    voices: one,
+  }),
+  z.object({
+    ...common,
+    family: z.literal('zipvoice'),
+    capability: z.literal('clone'),
+    parts: z.object({ encoder: one, decoder: one, vocoder: one, tokens: one, lexicon: one, dataDir: one }),
+  }),
   z.object({
     ...common,
     family: z.literal('pyannote'),
@@ -117,6 +139,26 @@ const model = z.discriminatedUnion('family', [
     family: z.literal('ct-transformer'),
     capability: z.literal('punctuate'),
     parts: z.object({ model: one }),
+  }),
+  z.object({
+    ...common,
+    family: z.literal('uvr'),
+    capability: z.literal('separate'),
+    parts: z.object({ model: one }),
+  }),
+  z.object({
+    ...common,
+    family: z.literal('spleeter'),
+    capability: z.literal('separate'),
+    parts: z.object({ vocals: one, accompaniment: one }),
+  }),
+  z.object({
+    ...common,
+    family: z.literal('gguf'),
+    capability: z.literal('translate'),
+    parts: z.object({ model: one }),
+    /** Lines together as JSON, or one at a time as plain text, as small translation models want it. */
+    format: z.enum(['schema', 'text']),
   }),
 ])
 

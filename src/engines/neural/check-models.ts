@@ -4,16 +4,19 @@ import { inspectModel } from '#engines/models/inspect-model.ts'
 import { Fault, type FaultInfo } from '#domain/fault.ts'
 import { modelFault } from '../models/faults.ts'
 import {
+  loadCloner,
   loadDetector,
   loadDiarizer,
   type Loading,
   loadLive,
   loadPunctuation,
   loadRecognizer,
+  loadSeparator,
   loadSynthesizer,
+  loadTranslator,
 } from './loading.ts'
-import { openHost } from './open-host.ts'
-import { engineId, remedyOf } from './whole-model.ts'
+import type { NeuralOptions } from './neural-recognizer.ts'
+import { openModelHost } from './open-model-host.ts'
 
 export interface ModelCheck {
   model: Model
@@ -25,7 +28,7 @@ export interface ModelCheck {
 /** Inspects and loads each installed model in turn: only loading proves that its files are good. */
 export async function checkModels(
   catalogue: readonly Model[],
-  { models, threads, signal }: { models: string; threads: number; signal: AbortSignal },
+  { models, threads, memory, signal }: { models: string; signal: AbortSignal } & NeuralOptions,
 ): Promise<ModelCheck[]> {
   const checks: ModelCheck[] = []
   for (const model of catalogue) {
@@ -37,7 +40,7 @@ export async function checkModels(
         state: 'broken',
         problem: modelFault('getAgain', { problem: look.problem, name: model.name }),
       })
-    else checks.push(await load(model, { folder: look.folder, threads }, signal))
+    else checks.push(await load(model, { folder: look.folder, threads }, memory, signal))
   }
   return checks
 }
@@ -45,9 +48,10 @@ export async function checkModels(
 async function load(
   model: Model,
   place: { folder: string; threads: number },
+  memory: number,
   signal: AbortSignal,
 ): Promise<ModelCheck> {
-  const host = openHost(engineId(model), remedyOf(model))
+  const host = openModelHost(model, memory)
   try {
     await host.load(loadingOf(model, place), { signal })
     return { model, state: 'whole' }
@@ -71,11 +75,17 @@ export function loadingOf(model: Model, place: { folder: string; threads: number
       return loadLive(model, place, undefined)
     case 'synthesize':
       return loadSynthesizer(model, place)
+    case 'clone':
+      return loadCloner(model, place)
     case 'diarize':
       return loadDiarizer(model, place, undefined)
     case 'detect':
       return loadDetector(join(place.folder, model.parts.model))
     case 'punctuate':
       return loadPunctuation(model, place)
+    case 'separate':
+      return loadSeparator(model, place)
+    case 'translate':
+      return loadTranslator(model, place)
   }
 }

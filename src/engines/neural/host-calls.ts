@@ -1,4 +1,6 @@
+import type { Sound } from '#domain/sound.ts'
 import type { Span } from '#engines/ports.ts'
+import type { Stereo } from '../separate-windows.ts'
 import type { Loading } from './loading.ts'
 import type { StreamHeard } from './streams.ts'
 
@@ -18,18 +20,32 @@ export interface Heard {
   length: number
 }
 
+export interface Prompt {
+  system?: string
+  user: string
+  /** The ids of the lines in an answer as JSON; without them it is plain text. */
+  ids?: readonly string[]
+  /** Tokens. */
+  longest: number
+}
+
 export interface HostCalls {
   /** Sent once, first. */
   load: { ask: { loading: Loading }; answer: null }
   recognize: { ask: { file: string }; answer: Heard }
   synthesize: {
-    /** `pitch` is a factor: 2 is an octave up. */
-    ask: { text: string; speaker: number; rate: number; pitch: number }
-    answer: { rate: number; samples: Float32Array }
+    /** `language` is for models that have to be told it; `pitch` is a factor: 2 is an octave up. */
+    ask: { text: string; language?: string; speaker: number; rate: number; pitch: number }
+    answer: Sound
   }
+  /** Speaks with the voice of a recording, whose text is `said`. */
+  clone: { ask: { text: string; said: string; voice: Sound; rate: number }; answer: Sound }
   diarize: { ask: { file: string }; answer: (Span & { speaker: number })[] }
   detect: { ask: { file: string }; answer: Span[] }
   punctuate: { ask: { text: string }; answer: string }
+  /** The voice in a stretch of sound. */
+  separate: { ask: Stereo; answer: Stereo }
+  translate: { ask: Prompt; answer: { text: string; end: 'whole' | 'cut' } }
   openStream: { ask: { stream: number; language: string }; answer: null }
   /** Undefined if the process does not have the stream. */
   hearStream: { ask: { stream: number; samples: Float32Array }; answer: StreamHeard[] | undefined }

@@ -1,31 +1,43 @@
 import { readFile } from 'node:fs/promises'
-import sherpa from 'sherpa-onnx-node'
+import type sherpaNode from 'sherpa-onnx-node'
 import { resample } from '#domain/resample.ts'
 import { readMono } from '#domain/wav.ts'
 import type { Span } from '#engines/ports.ts'
 import { openWavFile } from '#engines/wav-file.ts'
 import type { CallName, Heard, HostAnswer, HostCalls, HostRequest } from './host-calls.ts'
+import type { LlamaSettings } from './llama.ts'
 import type { Loading } from './loading.ts'
-import { openStreams } from './streams.ts'
+import type { SeparationConfig } from './sherpa-separation.ts'
 
-// A process that holds one model. sherpa-onnx kills its process over a corrupt file and computes for seconds without
-// yielding; in a separate process that affects nobody else, and killing it stops at once.
+// A process that holds one model. sherpa-onnx and llama.cpp kill their process over a corrupt file and compute for
+// seconds without yielding; in a separate process that affects nobody else, and killing it stops at once.
+
+type Config = Loading['config']
+
+/** Each library is loaded only where a model needs it. */
+const sherpa = async () => (await import('sherpa-onnx-node')).default
 
 const loaders = {
-  recognize: (config: Loading['config']) => new sherpa.OfflineRecognizer(config),
-  synthesize: (config: Loading['config']) => new sherpa.OfflineTts(config),
-  diarize: (config: Loading['config']) => new sherpa.OfflineSpeakerDiarization(config),
+  recognize: async (config: Config) => new (await sherpa()).OfflineRecognizer(config),
+  synthesize: async (config: Config) => new (await sherpa()).OfflineTts(config),
+  clone: async (config: Config) => new (await sherpa()).OfflineTts(config),
+  diarize: async (config: Config) => new (await sherpa()).OfflineSpeakerDiarization(config),
   // A detector is stateful, so each file gets a new one.
-  detect: (config: Loading['config']) => {
-    const newDetector = () => new sherpa.Vad(config, 60)
+  detect: async (config: Config) => {
+    const { Vad } = await sherpa()
+    const newDetector = () => new Vad(config, 60)
     newDetector()
     return newDetector
   },
-  punctuate: (config: Loading['config']) => new sherpa.OfflinePunctuation(config),
-  live: openStreams,
+  punctuate: async (config: Config) => new (await sherpa()).OfflinePunctuation(config),
+  separate: async (config: Config) =>
+    (await import('./sherpa-separation.ts')).openSeparation(config as unknown as SeparationConfig),
+  translate: async (config: Config) =>
+    (await import('./llama.ts')).openLlama(config as unknown as LlamaSettings),
+  live: async (config: Config) => (await import('./streams.ts')).openStreams(config),
 }
 
-type Loaded = { [Kind in keyof typeof loaders]: ReturnType<(typeof loaders)[Kind]> }
+type Loaded = { [Kind in keyof typeof loaders]: Awaited<ReturnType<(typeof loaders)[Kind]>> }
 type Perform<Name extends CallName> = (
   engine: Name extends keyof Loaded
     ? Loaded[Name]
@@ -41,7 +53,7 @@ const shortest = 0.1
 
 const performers: { [Name in CallName]: Perform<Name> } = {
   load: async (_engine, { loading }) => {
-    loaded = loaders[loading.kind](loading.config)
+    loaded = await loaders[loading.kind](loading.config)
     return null
   },
   recognize: async (engine, { file }) => {
@@ -70,18 +82,40 @@ const performers: { [Name in CallName]: Perform<Name> } = {
       length,
     } satisfies Heard
   },
-  synthesize: async (engine, { text, speaker, rate, pitch }) => {
+  synthesize: async (engine, { text, language, speaker, rate, pitch }) => {
     if (speaker >= engine.numSpeakers)
       throw new Error(`it has no speaker ${speaker}, only ${engine.numSpeakers}`)
     // Spoken slower and played faster: the same length at a higher pitch.
     const { samples, sampleRate } = engine.generate({
       text,
-      sid: speaker,
-      speed: rate / pitch,
+      ...(language === undefined
+        ? { sid: speaker, speed: rate / pitch }
+        : {
+            generationConfig: {
+              sid: speaker,
+              speed: rate / pitch,
+              silenceScale: 1,
+              extra: { lang: language },
+            },
+          }),
       enableExternalBuffer: false,
     })
     const played = Math.round((sampleRate * pitch) / 50) * 50
     return resample({ rate: played, samples }, sampleRate)
+  },
+  clone: async (engine, { text, said, voice, rate }) => {
+    const { samples, sampleRate } = engine.generate({
+      text,
+      generationConfig: {
+        speed: rate,
+        referenceAudio: voice.samples,
+        referenceSampleRate: voice.rate,
+        referenceText: said,
+        numSteps: 4,
+      },
+      enableExternalBuffer: false,
+    })
+    return { rate: sampleRate, samples }
   },
   diarize: async (engine, { file }) => {
     const sound = resample(readMono(await readFile(file)), engine.sampleRate)
@@ -92,6 +126,8 @@ const performers: { [Name in CallName]: Perform<Name> } = {
   },
   detect: async (newDetector, { file }, onProgress) => detect(newDetector(), file, onProgress),
   punctuate: async (engine, { text }) => engine.addPunct(text),
+  separate: async (engine, sound) => engine.voiceOf(sound),
+  translate: (engine, prompt) => engine.complete(prompt),
   openStream: async (engine, { stream, language }) => {
     engine.open(stream, language)
     return null
@@ -108,7 +144,7 @@ const performers: { [Name in CallName]: Perform<Name> } = {
 const window = 512
 
 async function detect(
-  detector: InstanceType<typeof sherpa.Vad>,
+  detector: InstanceType<typeof sherpaNode.Vad>,
   file: string,
   onProgress: (share: number) => void,
 ) {

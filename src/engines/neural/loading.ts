@@ -19,10 +19,12 @@ export function loadRecognizer(
 ): Loading {
   const at = (part: string) => join(folder, part)
   const parts = model.parts
+  const tokens = 'tokens' in parts ? at(parts.tokens) : ''
   const config = (family: Record<string, unknown>) => ({
     featConfig: { sampleRate: 16_000, featureDim: 80 },
-    modelConfig: { ...family, tokens: at(parts.tokens), numThreads: threads, provider: 'cpu' },
+    modelConfig: { ...family, tokens, numThreads: threads, provider: 'cpu' },
   })
+  const folderAt = (part: string) => at(part.replace(/\/$/, ''))
   return { kind: 'recognize', config: config(family()) }
 
   function family(): Record<string, unknown> {
@@ -53,6 +55,24 @@ export function loadRecognizer(
             cachedDecoder: at(cached),
           },
         }
+      }
+      case 'moonshine-2':
+        return { moonshine: { encoder: at(model.parts.encoder), mergedDecoder: at(model.parts.decoder) } }
+      case 'fire-red-asr2':
+        return { fireRedAsrCtc: { model: at(model.parts.model) } }
+      case 'omnilingual':
+        return { omnilingual: { model: at(model.parts.model) } }
+      case 'dolphin':
+        return { dolphin: { model: at(model.parts.model) } }
+      case 'qwen3-asr': {
+        const { frontend, encoder, decoder, tokenizer } = model.parts
+        const files = { convFrontend: at(frontend), encoder: at(encoder), decoder: at(decoder) }
+        return { qwen3Asr: { ...files, tokenizer: folderAt(tokenizer) } }
+      }
+      case 'funasr-nano': {
+        const { encoder, llm, embedding, tokenizer } = model.parts
+        const files = { encoderAdaptor: at(encoder), llm: at(llm), embedding: at(embedding) }
+        return { funasrNano: { ...files, tokenizer: folderAt(tokenizer), language } }
       }
     }
   }
@@ -114,9 +134,9 @@ export function loadLive(
 export function loadSynthesizer(model: ModelFor<'synthesize'>, { folder, threads }: Place): Loading {
   const at = (part: string) => join(folder, part)
   const all = (parts: string[] = []) => parts.map(at).join(',')
-  const { tokens, dataDir, lexicon, ruleFsts } = model.parts
+  const { tokens, dataDir, lexicon, ruleFsts } = textParts(model)
   const common = {
-    tokens: at(tokens),
+    ...(tokens && { tokens: at(tokens) }),
     ...(lexicon && { lexicon: all(lexicon) }),
     ...(dataDir && { dataDir: at(dataDir.replace(/\/$/, '')) }),
   }
@@ -141,7 +161,42 @@ export function loadSynthesizer(model: ModelFor<'synthesize'>, { folder, threads
         }
       case 'kokoro':
         return { kokoro: { ...common, model: at(model.parts.model), voices: at(model.parts.voices) } }
+      case 'kitten':
+        return { kitten: { ...common, model: at(model.parts.model), voices: at(model.parts.voices) } }
+      case 'supertonic': {
+        const { duration, encoder, estimator, vocoder, settings, characters, voices } = model.parts
+        return {
+          supertonic: {
+            durationPredictor: at(duration),
+            textEncoder: at(encoder),
+            vectorEstimator: at(estimator),
+            vocoder: at(vocoder),
+            ttsJson: at(settings),
+            unicodeIndexer: at(characters),
+            voiceStyle: at(voices),
+          },
+        }
+      }
     }
+  }
+}
+
+/** What tells a voice how to read a text; some models read letters as they are. */
+function textParts({ parts }: ModelFor<'synthesize'>): {
+  tokens?: string
+  dataDir?: string | undefined
+  lexicon?: string[] | undefined
+  ruleFsts?: string[] | undefined
+} {
+  return 'tokens' in parts ? parts : {}
+}
+
+export function loadCloner({ parts }: ModelFor<'clone'>, { folder, threads }: Place): Loading {
+  const at = (part: string) => join(folder, part.replace(/\/$/, ''))
+  const zipvoice = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, at(part)]))
+  return {
+    kind: 'clone',
+    config: { model: { zipvoice, numThreads: threads, provider: 'cpu' }, maxNumSentences: 1 },
   }
 }
 
@@ -191,4 +246,24 @@ export function loadPunctuation({ parts }: ModelFor<'punctuate'>, { folder, thre
     kind: 'punctuate',
     config: { model: { ctTransformer: join(folder, parts.model), numThreads: threads, provider: 'cpu' } },
   }
+}
+
+/** Tokens of one request with its answer; each costs memory, some 100 KB with the models of the catalogue. */
+const contextSize = 4096
+
+export function loadTranslator({ parts }: ModelFor<'translate'>, { folder, threads }: Place): Loading {
+  return {
+    kind: 'translate',
+    config: { modelPath: join(folder, parts.model), contextSize, threads },
+  }
+}
+
+export function loadSeparator(model: ModelFor<'separate'>, { folder, threads }: Place): Loading {
+  const at = (part: string) => join(folder, part)
+  const { parts } = model
+  const files =
+    'model' in parts
+      ? { uvr: at(parts.model) }
+      : { spleeter: { vocals: at(parts.vocals), accompaniment: at(parts.accompaniment) } }
+  return { kind: 'separate', config: { ...files, threads } }
 }

@@ -1,12 +1,16 @@
 import { join } from 'node:path'
 import type { SpeechDetector } from '#engines/ports.ts'
 import { loadDetector } from './loading.ts'
-import { openHost } from './open-host.ts'
-import { engineId, remedyOf, versionOf, type WholeModel } from './whole-model.ts'
+import type { NeuralOptions } from './neural-recognizer.ts'
+import { openModelHost } from './open-model-host.ts'
+import { engineId, versionOf, type WholeModel } from './whole-model.ts'
 
-export function neuralDetector(whole: WholeModel<'detect'>): SpeechDetector & { close(): void } {
+export function neuralDetector(
+  whole: WholeModel<'detect'>,
+  { memory }: NeuralOptions,
+): SpeechDetector & { close(): void } {
   const { model } = whole
-  const host = openHost(engineId(model), remedyOf(model))
+  const host = openModelHost(model, memory)
   const loading = loadDetector(join(whole.folder, model.parts.model))
   return {
     id: engineId(model),

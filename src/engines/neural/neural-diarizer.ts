@@ -1,15 +1,15 @@
 import type { Diarizer } from '#engines/ports.ts'
 import { loadDiarizer } from './loading.ts'
 import type { NeuralOptions } from './neural-recognizer.ts'
-import { openHost } from './open-host.ts'
-import { engineId, remedyOf, versionOf, type WholeModel } from './whole-model.ts'
+import { openModelHost } from './open-model-host.ts'
+import { engineId, versionOf, type WholeModel } from './whole-model.ts'
 
 export function neuralDiarizer(
   whole: WholeModel<'diarize'>,
-  { threads }: NeuralOptions,
+  { threads, memory }: NeuralOptions,
 ): Diarizer & { close(): void } {
   const { model, folder } = whole
-  const host = openHost(engineId(model), remedyOf(model))
+  const host = openModelHost(model, memory)
   return {
     id: engineId(model),
     version: versionOf(whole),

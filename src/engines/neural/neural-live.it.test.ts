@@ -51,7 +51,7 @@ async function openTiny(
   for (const [part, bytes] of Object.entries(parts)) await writeFile(join(folder, `${part}.onnx`), bytes)
   const names = ['<blk>', ...Object.keys(tokens)]
   await writeFile(join(folder, 'tokens.txt'), names.map((name, at) => `${name} ${at}\n`).join(''))
-  const neural = await openNeural({ models, threads: 1 })
+  const neural = await openNeural({ models, threads: 1, memory: 8e9 })
   onTestFinished(() => neural.close())
   return neural.liveRecognizers[0]!
 }

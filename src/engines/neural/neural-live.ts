@@ -7,9 +7,10 @@ import type { LiveRecognizer, Word } from '#engines/ports.ts'
 import { engineFault } from '../faults.ts'
 import { loadLive, loadPunctuation } from './loading.ts'
 import { knownLanguage, type NeuralOptions } from './neural-recognizer.ts'
-import { type Host, openHost } from './open-host.ts'
+import type { Host } from './open-host.ts'
+import { openModelHost } from './open-model-host.ts'
 import type { StreamHeard } from './streams.ts'
-import { engineId, remedyOf, versionOf, type WholeModel } from './whole-model.ts'
+import { engineId, versionOf, type WholeModel } from './whole-model.ts'
 import { textOf, withMarks, wordsOf } from './words-of.ts'
 
 interface UsedHost {
@@ -25,11 +26,12 @@ interface UsedHost {
 export function neuralLiveRecognizer(
   whole: WholeModel<'live'>,
   punctuation: WholeModel<'punctuate'> | undefined,
-  { threads }: NeuralOptions,
+  { threads, memory }: NeuralOptions,
 ): LiveRecognizer & { close(): void } {
   const { model, folder } = whole
   const id = engineId(model)
-  const marker = model.punctuation || !punctuation ? undefined : openHost(id, remedyOf(punctuation.model))
+  const marker =
+    model.punctuation || !punctuation ? undefined : openModelHost(punctuation.model, memory, { engine: id })
   const hosts = new Map<string, UsedHost>()
   const closing = new AbortController()
   const { signal: never } = closing
@@ -53,7 +55,10 @@ export function neuralLiveRecognizer(
   function hostOf(key: string) {
     const known = hosts.get(key)
     if (known) return known
-    const made: UsedHost = { host: openHost(id, remedyOf(model), () => made.streams > 0), streams: 0 }
+    const made: UsedHost = {
+      host: openModelHost(model, memory, { isInUse: () => made.streams > 0 }),
+      streams: 0,
+    }
     hosts.set(key, made)
     return made
   }

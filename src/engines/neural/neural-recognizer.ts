@@ -4,24 +4,27 @@ import type { Recognizer, Word } from '#engines/ports.ts'
 import { engineFault } from '../faults.ts'
 import { qualityIn } from '../quality.ts'
 import { loadPunctuation, loadRecognizer } from './loading.ts'
-import { openHost } from './open-host.ts'
-import { engineId, remedyOf, versionOf, type WholeModel } from './whole-model.ts'
+import { openModelHost } from './open-model-host.ts'
+import { engineId, versionOf, type WholeModel } from './whole-model.ts'
 import { textOf, withMarks, wordsOf } from './words-of.ts'
 
 export interface NeuralOptions {
   /** Threads used by one model. */
   threads: number
+  /** Bytes that all models of this process may take. */
+  memory: number
 }
 
 export function neuralRecognizer(
   whole: WholeModel<'recognize'>,
   punctuation: WholeModel<'punctuate'> | undefined,
-  { threads }: NeuralOptions,
+  { threads, memory }: NeuralOptions,
 ): Recognizer & { close(): void } {
   const { model, folder } = whole
   const id = engineId(model)
-  const host = openHost(id, remedyOf(model))
-  const marker = model.punctuation || !punctuation ? undefined : openHost(id, remedyOf(punctuation.model))
+  const host = openModelHost(model, memory)
+  const marker =
+    model.punctuation || !punctuation ? undefined : openModelHost(punctuation.model, memory, { engine: id })
 
   async function punctuate(words: Word[], signal: AbortSignal): Promise<Word[]> {
     if (!marker || !punctuation || words.length === 0) return words

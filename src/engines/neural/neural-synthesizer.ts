@@ -2,21 +2,22 @@ import { EngineError } from '#engines/engine-error.ts'
 import type { ModelFor } from '#engines/models/catalogue.ts'
 import type { Synthesizer, Voice } from '#engines/ports.ts'
 import { rateOfSpeed, semitonesOfPitch } from '#engines/sliders.ts'
+import { baseLanguage } from '#domain/text/languages.ts'
 import { noMarks } from '../marks.ts'
 import { engineFault } from '../faults.ts'
 import { qualityIn } from '../quality.ts'
 import { loadSynthesizer } from './loading.ts'
 import type { NeuralOptions } from './neural-recognizer.ts'
-import { openHost } from './open-host.ts'
-import { engineId, remedyOf, versionOf, type WholeModel } from './whole-model.ts'
+import { openModelHost } from './open-model-host.ts'
+import { engineId, versionOf, type WholeModel } from './whole-model.ts'
 
 export function neuralSynthesizer(
   whole: WholeModel<'synthesize'>,
-  { threads }: NeuralOptions,
+  { threads, memory }: NeuralOptions,
 ): Synthesizer & { close(): void } {
   const { model, folder } = whole
   const id = engineId(model)
-  const host = openHost(id, remedyOf(model))
+  const host = openModelHost(model, memory)
   const loading = loadSynthesizer(model, { folder, threads })
   const voices = voicesOf(model, id)
   return {
@@ -34,6 +35,7 @@ export function neuralSynthesizer(
       if (!found) throw new EngineError(id, 'refused', engineFault('noVoice', { engine: id, voice }))
       const ask = {
         text,
+        ...(model.family === 'supertonic' && { language: baseLanguage(found.voice.language) }),
         speaker: found.speaker,
         rate: rateOfSpeed(sliders.speed) * rate,
         pitch: 2 ** (semitonesOfPitch(sliders.pitch) / 12),

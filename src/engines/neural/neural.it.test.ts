@@ -28,17 +28,26 @@ beforeEach(async ({ onTestFinished }) => {
 })
 
 async function open(onTestFinished: (act: () => void) => void) {
-  const neural = await openNeural({ models, threads: 1 })
+  const neural = await openNeural({ models, threads: 1, memory: 8e9 })
   onTestFinished(() => neural.close())
   return neural
 }
 
 /** Files with the right names and wrong content. */
 async function putGarbage(model: Model, without?: string) {
-  const espeak = ['phontab', 'phonindex', 'phondata', 'intonations']
+  const inside = [
+    'phontab',
+    'phonindex',
+    'phondata',
+    'intonations',
+    'vocab.json',
+    'merges.txt',
+    'tokenizer.json',
+    'tokenizer_config.json',
+  ]
   const files = partsOf(model)
     .filter((part) => part !== without)
-    .flatMap((part) => (part.endsWith('/') ? espeak.map((name) => join(part, name)) : [part]))
+    .flatMap((part) => (part.endsWith('/') ? inside.map((name) => join(part, name)) : [part]))
   for (const file of files) {
     const to = join(models, model.name, file)
     await mkdir(dirname(to), { recursive: true })
@@ -165,7 +174,7 @@ test('only complete models are offered, and a corrupt one is an error, not a cra
     kind: 'refused',
     message: expect.stringContaining('does not support fr'),
   })
-  const checks = await checkModels(shipped, { models, threads: 1, signal: never })
+  const checks = await checkModels(shipped, { models, threads: 1, memory: 8e9, signal: never })
   const told = checks.map(({ problem = '', ...rest }) => ({ ...rest, problem: textOf('en', problem) }))
   expect(told).toMatchObject(
     expect.arrayContaining([
@@ -315,7 +324,12 @@ test('speaks; the rate shortens speech, the pitch does not', async ({ onTestFini
 test('models that load are complete', async () => {
   await putTiny()
   await putSilero(models)
-  const checks = await checkModels(await readCatalogue(models), { models, threads: 1, signal: never })
+  const checks = await checkModels(await readCatalogue(models), {
+    models,
+    threads: 1,
+    memory: 8e9,
+    signal: never,
+  })
   const whole = checks.filter(({ state }) => state === 'whole').map(({ model }) => model.name)
   expect(whole).toEqual(['tiny-hear', 'tiny-speak', 'silero-vad'])
 })
@@ -331,7 +345,7 @@ test('other files give another version', async ({ onTestFinished }) => {
 
 test("reports an unusable operator's catalogue", async () => {
   await writeFile(join(models, 'catalogue.json'), '{ "models": [{ "name": "Mine" }] }')
-  await expect(inEnglish(openNeural({ models, threads: 1 }))).rejects.toMatchObject({
+  await expect(inEnglish(openNeural({ models, threads: 1, memory: 8e9 }))).rejects.toMatchObject({
     kind: 'notConfigured',
     message: expect.stringContaining('catalogue.json cannot be used'),
   })
@@ -345,13 +359,13 @@ const wired = families.flatMap(([model]) =>
   partsOf(model!).map((part) => ({ model: model!, part, name: model!.name })),
 )
 /** These are ignored if missing, or not read before there are hot words; inspectModel checks for them. */
-const silent = ['silero_vad.onnx', 'lexicon.txt', 'bpe.vocab']
+const silent = ['silero_vad.onnx', 'lexicon.txt', 'vocoder.onnx', 'bpe.vocab']
 
 test.for(wired.filter(({ part }) => !silent.includes(part)))(
   '$name cannot be loaded without $part',
   async ({ model, part }) => {
     await putGarbage(model, part)
-    const host = openHost('engine', 'Remedy.')
+    const host = openHost('engine', 'Remedy.', { need: 1, limit: 1 })
     const loading = loadingOf(model, { folder: join(models, model.name), threads: 1 })
     const failure = await host.load(loading, { signal: never }).catch((error: unknown) => error)
     host.close()
@@ -359,3 +373,33 @@ test.for(wired.filter(({ part }) => !silent.includes(part)))(
     expect(englishOf(failure)).toContain(join(models, model.name, part))
   },
 )
+
+test('models stay within their memory: the one unused for the longest time is unloaded', async ({
+  onTestFinished,
+}) => {
+  await putTiny()
+  await putSilero(models)
+  // Each needs a little more than 150 MB: two fit.
+  const neural = await openNeural({ models, threads: 1, memory: 350e6 })
+  onTestFinished(() => neural.close())
+  const sliders = { speed: 5, volume: 5, pitch: 5 }
+  const calls = [
+    () => neural.detectors[0]!.detect(speechFile, { signal: never }),
+    () => neural.recognizers[0]!.recognize(speechFile, { language: 'en', signal: never }),
+    () =>
+      neural.synthesizers[0]!.synthesize(
+        { text: 'hi', voice: 'neural-tiny-speak:hum_0', sliders },
+        { signal: never },
+      ),
+  ]
+  for (const call of calls) await call()
+  await until(async () => (await hosts()) === 2)
+  await Promise.all([...calls, ...calls].map((call) => call()))
+  await until(async () => (await hosts()) === 2)
+  const tight = await openNeural({ models, threads: 1, memory: 100e6 })
+  onTestFinished(() => tight.close())
+  await expect(inEnglish(tight.detectors[0]!.detect(speechFile, { signal: never }))).rejects.toMatchObject({
+    kind: 'missing',
+    message: expect.stringMatching(/needs about 0\.2 GB .*Raise YIYIN_MODEL_MEMORY/),
+  })
+})

@@ -6,6 +6,7 @@ import type { FaultInfo } from '#domain/fault.ts'
 import { engineFault } from '../faults.ts'
 import type { CallName, HostAnswer, HostCalls, HostRequest } from './host-calls.ts'
 import type { Loading } from './loading.ts'
+import { endUse, type Holder, leaveRoom, takeRoom } from './model-memory.ts'
 
 interface AskOptions {
   signal: AbortSignal
@@ -30,6 +31,12 @@ const idleFor = 60_000
 
 const died = 'its process was killed; perhaps the memory is full'
 
+export interface HostMemory {
+  /** What the model takes, and what all models of this process may take, in bytes. */
+  need: number
+  limit: number
+}
+
 /**
  * Starts nothing before the first call. `remedy` says how to fix a model that does not load. A model that is in use
  * between calls is not unloaded.
@@ -37,8 +44,10 @@ const died = 'its process was killed; perhaps the memory is full'
 export function openHost(
   engine: string,
   remedy: string | FaultInfo,
+  { need, limit }: HostMemory,
   isInUse: () => boolean = () => false,
 ): Host {
+  const holder: Holder = { need, busy: false, usedAt: 0, unload: stop }
   let running: (StartedHost & { loaded?: string }) | undefined
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -47,6 +56,7 @@ export function openHost(
   function stop() {
     running?.child.kill('SIGKILL')
     running = undefined
+    leaveRoom(holder)
   }
 
   function stopWhenIdle() {
@@ -56,8 +66,15 @@ export function openHost(
   /** A host holds one model with one configuration; another configuration replaces it, to have the memory for itself. */
   async function loadedHost(loading: Loading, signal: AbortSignal) {
     const key = JSON.stringify(loading)
+    holder.busy = true
     if (!running?.child.connected || running.loaded !== key) {
       stop()
+      if (need > limit)
+        throw fault(
+          'missing',
+          engineFault('needsMemory', { engine, need: gigabytes(need), limit: gigabytes(limit) }),
+        )
+      await takeRoom(holder, limit, signal)
       running = start()
       await perform(running, { name: 'load', loading }, { signal })
       running.loaded = key
@@ -121,7 +138,7 @@ export function openHost(
   const fault = (kind: EngineFaultKind, sentence: FaultInfo) => new EngineError(engine, kind, sentence)
 
   async function inTurn<Value>(act: () => Promise<Value>, signal: AbortSignal): Promise<Value> {
-    const turn = last.then(act)
+    const turn = last.then(act).finally(() => void (isInUse() || endUse(holder)))
     last = turn.catch(() => {})
     return orAbort(turn, signal)
   }
@@ -139,6 +156,8 @@ export function openHost(
     },
   }
 }
+
+const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
 
 interface StartedHost {
   child: ChildProcess

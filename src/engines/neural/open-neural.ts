@@ -7,10 +7,15 @@ import { neuralDetector } from './neural-detector.ts'
 import { neuralDiarizer } from './neural-diarizer.ts'
 import { neuralLiveRecognizer } from './neural-live.ts'
 import { neuralRecognizer } from './neural-recognizer.ts'
+import { neuralSeparator } from './neural-separator.ts'
 import { neuralSynthesizer } from './neural-synthesizer.ts'
+import { neuralTranslator } from './neural-translator.ts'
 import { wholeModels } from './whole-model.ts'
 
-export type NeuralEngines = Pick<Engines, 'recognizers' | 'synthesizers' | 'diarizers' | 'detectors'> & {
+export type NeuralEngines = Pick<
+  Engines,
+  'recognizers' | 'translators' | 'synthesizers' | 'separators' | 'diarizers' | 'detectors'
+> & {
   liveRecognizers: readonly LiveRecognizer[]
   /** Ends the processes that hold models. */
   close(): void
@@ -20,10 +25,13 @@ export type NeuralEngines = Pick<Engines, 'recognizers' | 'synthesizers' | 'diar
 export async function openNeural({
   models,
   threads,
+  memory,
 }: {
   /** DATA/models. */
   models: string
   threads: number
+  /** Bytes that all models of this process may take. */
+  memory: number
 }): Promise<NeuralEngines> {
   const catalogue = await readCatalogue(models).catch((error: unknown) => {
     if (error instanceof ModelError)
@@ -32,27 +40,38 @@ export async function openNeural({
   })
   const [punctuation] = await wholeModels(catalogue, 'punctuate', models)
   const recognizers = (await wholeModels(catalogue, 'recognize', models)).map((whole) =>
-    neuralRecognizer(whole, punctuation, { threads }),
+    neuralRecognizer(whole, punctuation, { threads, memory }),
+  )
+  const translators = (await wholeModels(catalogue, 'translate', models)).map((whole) =>
+    neuralTranslator(whole, { threads, memory }),
   )
   const liveRecognizers = (await wholeModels(catalogue, 'live', models)).map((whole) =>
-    neuralLiveRecognizer(whole, punctuation, { threads }),
+    neuralLiveRecognizer(whole, punctuation, { threads, memory }),
   )
   const synthesizers = (await wholeModels(catalogue, 'synthesize', models)).map((whole) =>
-    neuralSynthesizer(whole, { threads }),
+    neuralSynthesizer(whole, { threads, memory }),
+  )
+  const separators = (await wholeModels(catalogue, 'separate', models)).map((whole) =>
+    neuralSeparator(whole, { threads, memory }),
   )
   const diarizers = (await wholeModels(catalogue, 'diarize', models)).map((whole) =>
-    neuralDiarizer(whole, { threads }),
+    neuralDiarizer(whole, { threads, memory }),
   )
-  const detectors = (await wholeModels(catalogue, 'detect', models)).map(neuralDetector)
+  const detectors = (await wholeModels(catalogue, 'detect', models)).map((whole) =>
+    neuralDetector(whole, { threads, memory }),
+  )
   return {
     recognizers,
+    translators,
     liveRecognizers,
     synthesizers,
+    separators,
     diarizers,
     detectors,
     close: () => {
-      const all = [...recognizers, ...liveRecognizers, ...synthesizers, ...diarizers, ...detectors]
-      for (const engine of all) engine.close()
+      const live = liveRecognizers
+      const engines = [recognizers, live, translators, synthesizers, separators, diarizers, detectors]
+      for (const engine of engines.flat()) engine.close()
     },
   }
 }

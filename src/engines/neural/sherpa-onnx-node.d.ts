@@ -45,7 +45,13 @@ declare module 'sherpa-onnx-node' {
     }
     OfflineTts: new (config: Config) => {
       numSpeakers: number
-      generate(request: { text: string; sid: number; speed: number; enableExternalBuffer: boolean }): Waveform
+      generate(request: {
+        text: string
+        sid?: number
+        speed?: number
+        generationConfig?: Config
+        enableExternalBuffer: boolean
+      }): Waveform
     }
     OfflineSpeakerDiarization: new (config: Config) => {
       sampleRate: number

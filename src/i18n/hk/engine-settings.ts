@@ -3,6 +3,7 @@
 export const engineSettings = {
   "YIYIN_RECOGNIZER": "識別引擎的順序",
   "YIYIN_TRANSLATOR": "翻譯引擎的順序",
+  "YIYIN_SEPARATOR": "人聲分離引擎的順序",
   "YIYIN_LIVE_RECOGNIZER": "實時識別引擎的順序",
   "OPENAI_API_KEY": "密鑰",
   "OPENAI_BASE_URL": "服務地址",
@@ -35,6 +36,8 @@ export const engineSettings = {
   "LINKUP_QUALITY": "配音質素",
   "FUNASR_ENDPOINT": "服務地址",
   "FUNASR_LANGUAGES": "語言",
+  "SEPARATOR_ENDPOINT": "服務地址",
+  "SEPARATOR_KEY": "密鑰",
   "AT_ONCE": "同時呼叫數",
   "PER_MINUTE": "每分鐘呼叫數",
 }

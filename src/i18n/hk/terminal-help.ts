@@ -39,6 +39,7 @@ export const optionHelp = {
   "attackPart": "access,malformed,worst 中的幾項；預設為全部",
   "attackMinutes": "最多進行多少分鐘；預設 15",
   "attackCall": "只攻擊一個介面，如 /cue/list",
+  "recommendedFor": "為這個方向推薦模型，例如 zh-en",
   "glossary": "固定譯法的詞語：每種語言一欄的 CSV，首行寫語言代碼",
   "encoding": "檔案的編碼，如 gb18030、windows-1250；預設自動判斷",
   "dubEncoding": "字幕檔案的編碼，如 windows-1250；譯文的編碼寫成 es=NAME；預設自動判斷",

@@ -36,6 +36,9 @@ export const modelWords = {
   "diarize": "區分說話人",
   "detect": "檢測語音",
   "punctuate": "加入標點",
+  "clone": "以錄音中的聲音配音",
+  "translate": "翻譯",
+  "separate": "分離人聲",
   "stopped": "已停止。已下載的部分均已保留，用同一命令即可繼續。",
   "broken": "{problem}。請重新下載。",
   "legend": "帶 + 的已安裝在 {folder}。下載其他模型：yiyin models get NAME",
@@ -45,6 +48,10 @@ export const modelWords = {
   "unpacking": "{name}  解壓 {share} %  {done} / {total}",
   "none": "{folder} 裏沒有模型。可下載：yiyin models get sense-voice kokoro",
   "loads": "{name} 可以載入。",
+  "chain": "從 {from} 到 {to}，在這台機器上：",
+  "link": "{does}；下載 {size}，記憶體約 {memory}；{licence}",
+  "chainTotal": "共下載 {size}；同時使用約需記憶體 {memory}。",
+  "chainLacks": "沒有模型可以{does}，這一部分由其他引擎完成。",
 }
 
 export const auditWords = {

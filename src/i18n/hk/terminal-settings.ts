@@ -51,6 +51,7 @@ export const settingHelp = {
   "METRICS_TOKEN": "讓其他機器讀取 /metrics",
   "LOG_LEVEL": "日誌級別",
   "YIYIN_LOUDNESS": "配音的整體響度，以 LUFS 計",
+  "YIYIN_MODEL_MEMORY": "一個任務程序的神經模型最多佔用的記憶體（GB）；預設為本機記憶體的四分之三",
   "YIYIN_ARTIFACTS_GB": "中間產物最多佔用的磁碟空間（GB）；預設 50",
   "WORKER_KINDS": "此工作程序處理的任務類型；留空為全部",
   "WORKER_SLOTS": "同時執行的任務數",

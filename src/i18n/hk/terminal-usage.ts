@@ -39,6 +39,8 @@ export const usageFaults = {
   "encodingOther": "--encoding 指定了 {language}，但目標語言只有 {to}。",
   "noLanguage": "{given} 不是語言代碼，請寫成 en、es 或 zh-Hant 這樣。",
   "languageByCode": "語言請用代碼表示：{given} 寫作 {code}。",
+  "forWhich": "請指定方向，例如：--for zh-en",
+  "forOnlyRecommended": "--for 只與 get recommended 一起使用。",
   "modelsAct": "請指定操作：list、get NAME 或 check。",
   "takesNoNames": "{act} 不接受名稱。",
   "whichModel": "請指定模型。查看可用模型：yiyin models list",

@@ -17,6 +17,8 @@ const web = () => address('webAddress', 'http:', 'https:')
 
 const environment = z.object({
   YIYIN_DATA: z.string().min(1).default('data'),
+  /** Gigabytes. */
+  YIYIN_MODEL_MEMORY: z.coerce.number().positive().optional(),
   YIYIN_HOST: z.string().min(1).default('127.0.0.1'),
   YIYIN_PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   /** The public address, unless it is http://localhost:PORT; links in messages use the tenant's host with its scheme. */
@@ -174,6 +176,7 @@ export function readConfig(env: Environment) {
     metricsToken: set.METRICS_TOKEN,
     logLevel: set.LOG_LEVEL,
     loudness: set.YIYIN_LOUDNESS,
+    modelMemory: set.YIYIN_MODEL_MEMORY,
     artifactsRoom: set.YIYIN_ARTIFACTS_GB === undefined ? undefined : set.YIYIN_ARTIFACTS_GB * 1024 ** 3,
     worker: {
       kinds: set.WORKER_KINDS.split(',')

@@ -74,6 +74,7 @@ async function open(app: App, onCall: OnCall): Promise<OpenEngines> {
   const engines = await openEngines({
     settings,
     models: join(app.config.data, 'models'),
+    modelMemory: app.config.modelMemory,
     temp,
     calls: { onCall },
   })

@@ -147,6 +147,7 @@ async function tryOut(
     await using engines = await openEngines({
       settings,
       models: join(app.config.data, 'models'),
+      modelMemory: app.config.modelMemory,
       temp,
       calls: { ...impatient, onCall: (call) => void calls.push(call) },
     })

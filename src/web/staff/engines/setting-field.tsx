@@ -17,7 +17,8 @@ type SettingFieldProps = {
 /** Defaults, shown as placeholders. */
 const usual: Readonly<Record<string, string>> = {
   YIYIN_RECOGNIZER: 'openai,neural,embedded',
-  YIYIN_TRANSLATOR: 'openai,embedded',
+  YIYIN_TRANSLATOR: 'openai,neural,embedded',
+  YIYIN_SEPARATOR: 'embedded,neural,separator',
   YIYIN_LIVE_RECOGNIZER: 'funasr,openai,microsoft',
   OPENAI_BASE_URL: 'https://api.openai.com/v1',
   GOOGLE_SPEECH_ENDPOINT: 'https://texttospeech.googleapis.com',

@@ -1,0 +1,149 @@
+import { charactersIn } from '#domain/fit/usual-rate.ts'
+import { EngineError } from '../engine-error.ts'
+import type { Line, LongLine, Term, Translator } from '../ports.ts'
+import type { Completion, TranslationRequest } from './translation-request.ts'
+
+/** How often a single line is tried before it is given up. */
+const triesAlone = 2
+/** The neighbouring lines sent on either side as context. */
+const neighbours = 6
+/** The characters of a neighbour that are sent: it only helps to understand. */
+const briefly = 200
+const brief = ({ id, text }: Line): Line => ({
+  id,
+  text: text.length > briefly ? [...text].slice(0, briefly).join('') : text,
+})
+/** A translation that exceeds its budget by more than these is requested once more, shorter. */
+const spareShare = 1.1
+const spareCharacters = 2
+/** The number of lines per request for shortening, at first and in retries. */
+const shortenAtOnce = [30, 8, 1]
+
+interface Talk {
+  from: string
+  to: string
+  /** All lines in order, from which neighbours are taken. */
+  story: readonly Line[]
+  glossary: readonly Term[]
+  signal: AbortSignal
+  /** The faults of lines that failed. */
+  lost: EngineError[]
+}
+
+export interface LanguageModel extends Pick<
+  Translator,
+  'id' | 'version' | 'atOnce' | 'batch' | 'quality' | 'translates'
+> {
+  /** One request. It may leave lines out: they are requested again in smaller batches. */
+  complete(request: TranslationRequest): Promise<Completion>
+  /** Why a line stays without a translation. */
+  lost(end: Completion['end'], text: string): EngineError
+}
+
+/** Translation by a language model. A line that it does not translate is left out, never invented. */
+export function translateWith(model: LanguageModel): Translator {
+  function ask(
+    does: TranslationRequest['does'],
+    lines: readonly (Line & { translation?: string })[],
+    { from, to, story, glossary, signal }: Omit<Talk, 'lost'>,
+  ) {
+    const placeOf = (line: Line) => story.findIndex(({ id }) => id === line.id)
+    const first = placeOf(lines[0]!)
+    const next = placeOf(lines.at(-1)!) + 1
+    const request = {
+      does,
+      lines,
+      from,
+      to,
+      before: story.slice(Math.max(0, first - neighbours), first).map(brief),
+      after: story.slice(next, next + neighbours).map(brief),
+      glossary: glossary.filter(({ source }) => lines.some(({ text }) => text.includes(source))),
+    }
+    return model.complete({ ...request, signal })
+  }
+
+  async function translateAlone(line: Line, talk: Talk): Promise<Map<string, string>> {
+    for (let tried = 1; ; tried += 1) {
+      const { end, texts } = await ask('translate', [line], talk)
+      if (texts.size > 0) return texts
+      if (end !== 'refused' && tried < triesAlone) continue
+      talk.lost.push(model.lost(end, line.text))
+      return texts
+    }
+  }
+
+  /** Retries missing lines in ever smaller batches, finally alone. */
+  async function translateBatch(lines: readonly Line[], talk: Talk): Promise<Map<string, string>> {
+    if (lines.length === 1) return translateAlone(lines[0]!, talk)
+    const { texts } = await ask('translate', lines, talk)
+    const missing = lines.filter(({ id }) => !texts.has(id))
+    const half = Math.ceil(missing.length / 2)
+    const batches = missing.length < lines.length ? [missing] : [missing.slice(0, half), missing.slice(half)]
+    const answers = await Promise.all(
+      batches.filter((batch) => batch.length > 0).map((batch) => translateBatch(batch, talk)),
+    )
+    return new Map([...texts, ...answers.flatMap((answer) => [...answer])])
+  }
+
+  async function shortenOnce(lines: readonly Line[], texts: Map<string, string>, talk: Talk) {
+    const size = (text: string) => charactersIn(text, talk.to)
+    const long = lines.flatMap((line) => {
+      const { id, budget = Infinity } = line
+      const translation = texts.get(id) ?? ''
+      const isLong = size(translation) > Math.max(budget * spareShare, budget + spareCharacters)
+      return isLong ? [{ ...line, translation }] : []
+    })
+    if (long.length === 0) return
+    try {
+      const shorter = await ask('shorten', long, talk)
+      for (const [id, text] of shorter.texts) if (size(text) < size(texts.get(id)!)) texts.set(id, text)
+    } catch (error) {
+      // The translations are done and paid for; the fit marks those that are too long.
+      if (!(error instanceof EngineError)) throw error
+    }
+  }
+
+  return {
+    id: model.id,
+    version: model.version,
+    atOnce: model.atOnce,
+    batch: model.batch,
+    quality: model.quality,
+    translates: model.translates,
+    async translate(lines, { from, to, before = [], after = [], glossary = [], signal, onProgress }) {
+      const talk: Talk = { from, to, story: [...before, ...lines, ...after], glossary, signal, lost: [] }
+      const empty = lines.filter(({ text }) => text.trim() === '')
+      const spoken = lines.filter(({ text }) => text.trim() !== '')
+      const texts = spoken.length > 0 ? await translateBatch(spoken, talk) : new Map<string, string>()
+      if (texts.size === 0 && talk.lost.length > 0) throw talk.lost[0]
+      await shortenOnce(spoken, texts, talk)
+      for (const { id, text } of empty) texts.set(id, text)
+      onProgress?.(1)
+      return texts
+    },
+    async shorten(lines, { from, to, glossary = [], signal, onProgress }) {
+      const size = (text: string) => charactersIn(text, to)
+      const talk = { from, to, story: [], glossary, signal }
+      const found = new Map<string, string>()
+      let left: readonly LongLine[] = lines
+      for (const most of shortenAtOnce) {
+        const answers = await Promise.all(chunks(left, most).map((some) => ask('shorten', some, talk)))
+        const texts = new Map(answers.flatMap((answer) => [...answer.texts]))
+        left = left.flatMap((line) => {
+          const { id, budget, translation } = line
+          const text = texts.get(id)
+          if (text === undefined) return [line]
+          if (size(text) > budget)
+            return [size(text) < size(translation) ? { ...line, translation: text } : line]
+          found.set(id, text)
+          return []
+        })
+        onProgress?.(1 - left.length / lines.length)
+      }
+      return found
+    },
+  }
+}
+
+const chunks = <Each>(all: readonly Each[], most: number): Each[][] =>
+  Array.from({ length: Math.ceil(all.length / most) }, (_, at) => all.slice(at * most, (at + 1) * most))

@@ -1,0 +1,92 @@
+import { type FileHandle, open, rm } from 'node:fs/promises'
+import { packSamples, wavHeader } from '#domain/wav.ts'
+import type { CallOptions, SeparatedPiece } from './ports.ts'
+import { openWavFile, type WavFile } from './wav-file.ts'
+
+export interface Stereo {
+  left: Float32Array
+  right: Float32Array
+}
+
+export const separationRate = 48_000
+/** Pieces of a film are whole minutes, so that a window never lies in two of them. */
+const core = 20 * separationRate
+/** What is heard before and after a window, so that its edges sound as its middle does. */
+const margin = separationRate
+
+/**
+ * Separates a film window by window, by something that finds the voice in a stretch of sound; the background is what
+ * remains. Windows lie at fixed places of the film, so that pieces are byte-identical with the whole.
+ */
+export async function separateWindows(
+  input: string,
+  outputs: { voice: string; background: string },
+  {
+    piece,
+    signal,
+    onProgress,
+  }: Pick<CallOptions, 'signal'> & {
+    piece: SeparatedPiece | undefined
+    onProgress: CallOptions['onProgress'] | undefined
+  },
+  voiceOf: (sound: Stereo) => Promise<Stereo>,
+): Promise<void> {
+  await using source = await openWavFile(input)
+  const { form, frames } = source
+  if (form.rate !== separationRate || form.channels !== 2)
+    throw new Error(`separation takes 48000 Hz and two channels, not ${form.rate} Hz and ${form.channels}`)
+  const { start, end } = piece ?? { start: 0, end: frames }
+  try {
+    await using voiceFile = await openOutput(outputs.voice, end - start)
+    await using backgroundFile = await openOutput(outputs.background, end - start)
+    for (let at = start - (start % core); at < end; at += core) {
+      signal.throwIfAborted()
+      const sound = await readPadded(source, at - margin)
+      const voice = await voiceOf(sound)
+      const first = margin + Math.max(0, start - at)
+      const last = margin + Math.min(core, end - at)
+      await voiceFile.write(voice, first, last)
+      await backgroundFile.write(without(sound, voice), first, last)
+      onProgress?.(Math.min(1, (at + core - start) / (end - start)))
+    }
+  } catch (error) {
+    await Promise.all([outputs.voice, outputs.background].map((file) => rm(file, { force: true })))
+    throw error
+  }
+}
+
+/** A window with its margins; before and after the film is silence. */
+async function readPadded(source: WavFile, from: number): Promise<Stereo> {
+  const length = core + 2 * margin
+  const before = Math.max(0, -from)
+  const [left, right] = await source.read(from + before, length - before)
+  const padded = (samples: Float32Array) => {
+    const whole = new Float32Array(length)
+    whole.set(samples, before)
+    return whole
+  }
+  return { left: padded(left!), right: padded(right!) }
+}
+
+const without = (sound: Stereo, voice: Stereo): Stereo => ({
+  left: sound.left.map((sample, at) => sample - (voice.left[at] ?? 0)),
+  right: sound.right.map((sample, at) => sample - (voice.right[at] ?? 0)),
+})
+
+async function openOutput(path: string, frames: number) {
+  const file: FileHandle = await open(path, 'w')
+  await file.appendFile(wavHeader({ rate: separationRate, channels: 2, frames }))
+  return {
+    async write({ left, right }: Stereo, first: number, end: number) {
+      await file.appendFile(packSamples([exactly(left, first, end), exactly(right, first, end)]))
+    },
+    [Symbol.asyncDispose]: () => file.close(),
+  }
+}
+
+/** What a separator left out at the end is silence. */
+function exactly(samples: Float32Array, first: number, end: number): Float32Array {
+  const whole = new Float32Array(end - first)
+  whole.set(samples.subarray(first, end))
+  return whole
+}

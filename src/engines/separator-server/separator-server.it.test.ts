@@ -1,0 +1,77 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { readWav, writeWav } from '#domain/wav.ts'
+import { inEnglish } from '#testkit/in-english.ts'
+import { startSeparator } from '#testkit/vendors/separator.ts'
+import { openSeparatorServer } from './separator-server.ts'
+
+const { signal } = new AbortController()
+const seconds = 21
+const wave = (pitch: number) =>
+  Float32Array.from({ length: 48_000 * seconds }, (_, at) => Math.sin((at * pitch) / 48_000) / 2)
+
+let folder: string
+let outputs: { voice: string; background: string }
+beforeEach(async ({ onTestFinished }) => {
+  folder = await mkdtemp(join(tmpdir(), 'yiyin-separator-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  outputs = { voice: join(folder, 'voice.wav'), background: join(folder, 'background.wav') }
+  await writeFile(join(folder, 'film.wav'), writeWav(48_000, [wave(900), wave(2000)]))
+})
+
+async function open(
+  onTestFinished: (act: () => Promise<void>) => void,
+  change?: (voice: Float32Array[]) => Float32Array[],
+) {
+  const server = await startSeparator({ ...(change && { change }) })
+  onTestFinished(() => server.close())
+  const settings = { endpoint: server.origin, key: server.key, atOnce: 1 }
+  const patience = { tries: 3, firstPause: 1, longestPause: 1 }
+  return { server, settings, separator: openSeparatorServer(settings, patience) }
+}
+
+const input = () => join(folder, 'film.wav')
+const gone = (file: string) =>
+  stat(file).then(
+    () => false,
+    () => true,
+  )
+
+test('the voice comes from the server, and the background is what remains', async ({ onTestFinished }) => {
+  const { server, separator } = await open(onTestFinished)
+  server.fail('broken', 'cut')
+  const shares: number[] = []
+  await separator.separate(input(), outputs, {
+    speech: [],
+    signal,
+    onProgress: (share) => shares.push(share),
+  })
+  const [voice, background] = await Promise.all(
+    [outputs.voice, outputs.background].map(async (file) => readWav(await readFile(file)).channels),
+  )
+  for (const at of [0, 480_000, 960_001, 48_000 * seconds - 1]) {
+    expect(voice![0]![at]).toBeCloseTo(wave(900)[at]!, 3)
+    expect([voice![1]![at], background![0]![at]]).toEqual([0, 0])
+    expect(background![1]![at]).toBeCloseTo(wave(2000)[at]!, 3)
+  }
+  expect(voice![0]).toHaveLength(48_000 * seconds)
+  expect(shares.at(-1)).toBe(1)
+})
+
+test('a server that answers wrongly is named, and nothing is left behind', async ({ onTestFinished }) => {
+  const { separator } = await open(onTestFinished, ([left]) => [left!.subarray(0, 48_000)])
+  await expect(inEnglish(separator.separate(input(), outputs, { speech: [], signal }))).rejects.toMatchObject(
+    { kind: 'badAnswer', message: expect.stringMatching(/SEPARATOR_ENDPOINT|not as long/) },
+  )
+  expect(await Promise.all([gone(outputs.voice), gone(outputs.background)])).toEqual([true, true])
+})
+
+test('a wrong key is refused', async ({ onTestFinished }) => {
+  const { settings } = await open(onTestFinished)
+  const separator = openSeparatorServer({ ...settings, key: 'other' })
+  await expect(inEnglish(separator.separate(input(), outputs, { speech: [], signal }))).rejects.toMatchObject(
+    { kind: 'unauthorized', message: expect.stringContaining('SEPARATOR_KEY') },
+  )
+})

@@ -1,0 +1,74 @@
+import { FormData } from 'undici'
+import { resample } from '#domain/resample.ts'
+import { readWav, readWavForm, WavError, writeWav } from '#domain/wav.ts'
+import { openGuard, type GuardOptions, type Watched } from '../call-guard.ts'
+import { httpCall } from '../http-call.ts'
+import type { Separator } from '../ports.ts'
+import { separateWindows, separationRate, type Stereo } from '../separate-windows.ts'
+import type { EngineSettings } from '../settings.ts'
+import { vendorFault, type Vendor } from '../vendor.ts'
+
+const vendor: Vendor = {
+  id: 'separator',
+  name: 'The separator server',
+  does: 'separate',
+  keySetting: 'SEPARATOR_KEY',
+  addressSetting: 'SEPARATOR_ENDPOINT',
+}
+
+/** A separator of the operator's: POST /separate, see docs/engines.md. */
+export function openSeparatorServer(
+  { endpoint, key, atOnce }: NonNullable<EngineSettings['separator']>,
+  options: GuardOptions = {},
+): Separator & Watched {
+  const guard = openGuard({ ...vendor, ...options, atOnce })
+
+  const voiceOf = (sound: Stereo, signal: AbortSignal) =>
+    guard.run(async (trySignal) => {
+      const body = new FormData()
+      const wav = writeWav(separationRate, [sound.left, sound.right])
+      body.set('file', new Blob([wav as Uint8Array<ArrayBuffer>], { type: 'audio/wav' }), 'sound.wav')
+      const { bytes } = await httpCall(vendor, {
+        url: `${endpoint}/separate`,
+        method: 'POST',
+        headers: key ? { authorization: `Bearer ${key}` } : {},
+        body,
+        accept: 'audio/',
+        signal: trySignal,
+        secrets: [key],
+      })
+      return readVoice(bytes, sound.left.length)
+    }, signal)
+
+  return {
+    id: vendor.id,
+    version: new URL(endpoint).host,
+    atOnce,
+    separate: (input, outputs, { piece, signal, onProgress }) =>
+      separateWindows(input, outputs, { piece, signal, onProgress }, (sound) => voiceOf(sound, signal)),
+    readings: guard.readings,
+  }
+}
+
+/** Coders pad sound by less than this many samples. */
+const mostOff = 4800
+
+function readVoice(bytes: Uint8Array, length: number): Stereo {
+  try {
+    const { dataStart, dataBytes } = readWavForm(bytes, Infinity)
+    if (Number.isFinite(dataBytes) && dataStart + dataBytes > bytes.length)
+      throw vendorFault(vendor, 'badAnswer', 'the sound was cut on its way')
+    const { rate, channels } = readWav(bytes)
+    const [left, right = left] = channels.map(
+      (samples) => resample({ rate, samples }, separationRate).samples,
+    )
+    if (!left || !right || Math.abs(left.length - length) > mostOff)
+      throw vendorFault(vendor, 'badAnswer', 'the voice is not as long as the sound')
+    if (![left, right].every((samples) => samples.every(Number.isFinite)))
+      throw vendorFault(vendor, 'badAnswer', 'the voice has samples that are no numbers')
+    return { left, right }
+  } catch (error) {
+    if (!(error instanceof WavError)) throw error
+    throw vendorFault(vendor, 'badAnswer', error.message, { cause: error })
+  }
+}
