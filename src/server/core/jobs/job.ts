@@ -42,6 +42,12 @@ export function job<In extends z.ZodMiniType>(declaration: Declaration<In>): Job
   return declaration
 }
 
+export interface JobData {
+  tenant: string
+  run?: string | undefined
+  input: unknown
+}
+
 /** The context of a handler. */
 export interface JobContext {
   app: App
