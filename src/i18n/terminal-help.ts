@@ -67,6 +67,14 @@ export const commandHelp = words('commandHelp', hk.commandHelp, {
     cn: '由分录重算用量账簿，核对文件与记录，并报告差异。',
     en: 'Rebuilds usage balances from the ledger, checks files against database rows, and reports differences.',
   },
+  backup: {
+    cn: '在平台运行时备份数据库和文件，只保存变化的部分；也可检查或列出备份。',
+    en: 'Backs up database and files while the platform runs, saving only what changed; also verifies or lists backups.',
+  },
+  restore: {
+    cn: '把备份恢复到空的平台；有内容的数据库只有在指名时才会被替换。',
+    en: 'Restores a backup into an empty installation; replaces a database that holds something only if it is named.',
+  },
   migrate: { cn: '把数据库结构更新到最新。', en: 'Migrates the database to the latest schema.' },
   texts: {
     cn: '由简体中文重新生成香港繁体的文字。',
@@ -83,6 +91,23 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
   data: {
     cn: '数据文件夹；默认为 YIYIN_DATA，或程序旁的 data',
     en: 'data folder; default: YIYIN_DATA, or data next to the program',
+  },
+  snapshot: { cn: '哪一次备份；默认为最新的', en: 'which backup; default: the newest' },
+  keepDaily: {
+    cn: '保留最近 N 天每天的最后一次备份，删除其余过期的',
+    en: 'keep the last backup of each of the last N days, and remove older ones',
+  },
+  keepWeekly: {
+    cn: '另外保留最近 N 周每周的最后一次备份',
+    en: 'also keep the last backup of each of the last N weeks',
+  },
+  dryRun: {
+    cn: '只检查能否恢复，不改动任何内容',
+    en: 'check whether it can be restored, and change nothing',
+  },
+  overwrite: {
+    cn: '允许替换这个名称的数据库及其文件',
+    en: 'allow the database of this name, and its files, to be replaced',
   },
   json: { cn: '以 JSON 输出', en: 'print JSON' },
   progress: { cn: '以 JSON 输出经过，每行一个事件', en: 'print events as JSON, one per line' },

@@ -20,6 +20,8 @@ export const commandHelp = {
   "worker": "在這台機器上為 DATABASE_URL 所指的資料庫執行一個工作程序。",
   "operator": "建立營運帳號，或為其重設密碼，並只顯示一次。",
   "audit": "由分錄重算用量帳簿，核對檔案與記錄，並報告差異。",
+  "backup": "在平台運作時備份資料庫和檔案，只儲存變化的部分；也可檢查或列出備份。",
+  "restore": "把備份恢復到空的平台；有內容的資料庫只有在指名時才會被取代。",
   "migrate": "把資料庫結構更新到最新。",
   "texts": "由簡體中文重新生成香港繁體的文字。",
   "schema": "由遷移重新生成 schema.sql 和 tables.ts。",
@@ -27,6 +29,11 @@ export const commandHelp = {
 
 export const optionHelp = {
   "data": "資料目錄；預設為 YIYIN_DATA，或程式旁的 data",
+  "snapshot": "哪一次備份；預設為最新的",
+  "keepDaily": "保留最近 N 天每天的最後一次備份，刪除其餘過期的",
+  "keepWeekly": "另外保留最近 N 周每週的最後一次備份",
+  "dryRun": "只檢查能否恢復，不改動任何內容",
+  "overwrite": "允許取代這個名稱的資料庫及其檔案",
   "json": "以 JSON 輸出",
   "progress": "以 JSON 輸出經過，每行一個事件",
   "from": "源語言：en、zh……",
