@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openBackupStore } from '#server/backup/backup-store.ts'
 import { openSnapshot } from '#server/backup/dump-database.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
@@ -17,29 +17,33 @@ import {
   emptyInstallation,
   filesOf,
   type Installation,
-  installationOf,
   onInstallation,
 } from '#testkit/backups.ts'
-import { emptyDatabase } from '#testkit/database.ts'
+import { emptyDatabase, freshDatabase } from '#testkit/database.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
 import { addPerson, addTestTenant } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
+import { startServer } from '#testkit/server.ts'
 
 const key = 'a key for the backups of tests'
+let home: string
 let folder: string
 let place: string
 let source: Installation
 
-let server: TestServer
+/** Restored from a backup of a server that has ended, so that nothing writes to it. */
 beforeAll(async () => {
-  server = await startServer()
-  source = installationOf(server)
+  home = await mkdtemp(join(tmpdir(), 'yiyin-source-'))
+  await using server = await startServer()
   const tenant = await addTestTenant(server)
   const account = await addPerson(server, tenant)
   await giveUsage(server, { tenant, account, size: 5 })
   await server.app.storage.put(`${tenant}/uploads/${randomUUID()}`, randomBytes(300_000))
+  const database = await freshDatabase()
+  source = { databaseUrl: database.url, data: home }
+  expect(await onInstallation(['backup', join(home, 'first')], server.app.config)).toMatchObject({ code: 0 })
+  expect(await onInstallation(['restore', join(home, 'first')], source)).toMatchObject({ code: 0 })
+  return () => Promise.all([database.drop(), rm(home, { recursive: true })])
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'yiyin-backup-'))
   place = join(folder, 'backups')
@@ -130,7 +134,7 @@ test('replaces a database that holds something only if it is named and nothing u
   expect(await contentsOf(target)).toEqual(before)
   expect(await onInstallation(['restore', place, '--overwrite', name], target)).toMatchObject({ code: 0 })
   expect(await contentsOf(target)).toEqual(await contentsOf(source))
-  expect(await bytesOf(filesOf(target))).toEqual(await bytesOf(server.app.storage))
+  expect(await bytesOf(filesOf(target))).toEqual(await bytesOf(filesOf(source)))
 })
 
 test('leaves the database as it was when a restore fails half-way', async () => {
@@ -199,7 +203,7 @@ test('restores a backup of an older version and brings it up to date; refuses on
 const canMount = spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0
 
 test.runIf(canMount)('says that the disk is full, and goes on when there is room', async () => {
-  await server.app.storage.put(`${source.data.slice(-6).toLowerCase()}/large`, randomBytes(6_000_000))
+  await filesOf(source).put('another/large.bin', randomBytes(6_000_000))
   const full =
     'mkdir -p "$0"; mount -t tmpfs -o size=4m tmpfs "$0"; "$@"; code=$?; find "$0/snapshots" -type f; exit $code'
   const result = await onInstallation(['backup', place], source, {

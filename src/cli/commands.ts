@@ -1,17 +1,15 @@
 import { checkHelp } from '#i18n/terminal-checks.ts'
 import { commandHelp, optionHelp } from '#i18n/terminal-help.ts'
 import { backgrounds, burnStyles, labels } from '#pipeline/dub/dub-request.ts'
+import { backupCommands } from './backup-commands.ts'
+import { data, json } from './common-options.ts'
 import { command } from './run-command.ts'
-
-const data = { type: 'string', value: 'DIR', help: optionHelp.data } as const
-const json = { type: 'boolean', help: optionHelp.json } as const
 
 const progress = { type: 'boolean', help: optionHelp.progress } as const
 const language = { type: 'string', value: 'LANGUAGE' } as const
 const from = { ...language, help: optionHelp.from } as const
 const liveTo = { type: 'string', value: 'LANGUAGES', list: true, help: optionHelp.liveTo } as const
 const out = { type: 'string', short: 'o', value: 'FILE' } as const
-const snapshot = { type: 'string', value: 'NAME', help: optionHelp.snapshot } as const
 const encoding = { type: 'string', value: 'NAME', help: optionHelp.encoding } as const
 const audioTrack = { type: 'string', value: 'N' } as const
 const glossary = { type: 'string', value: 'FILE', help: optionHelp.glossary } as const
@@ -282,32 +280,7 @@ export const commands = {
     options: { data, json },
     load: async () => (await import('./audit.ts')).audit,
   }),
-  backup: command({
-    summary: commandHelp.backup,
-    takes: 'PLACE|verify PLACE|list PLACE',
-    example: 'backup s3://backups/yiyin --keep-daily 7 --keep-weekly 4',
-    options: {
-      'keep-daily': { type: 'string', value: 'N', help: optionHelp.keepDaily },
-      'keep-weekly': { type: 'string', value: 'N', help: optionHelp.keepWeekly },
-      snapshot,
-      data,
-      json,
-    },
-    load: async () => (await import('./backup.ts')).backup,
-  }),
-  restore: command({
-    summary: commandHelp.restore,
-    takes: 'PLACE',
-    example: 'restore s3://backups/yiyin --dry-run',
-    options: {
-      snapshot,
-      'dry-run': { type: 'boolean', help: optionHelp.dryRun },
-      overwrite: { type: 'string', value: 'DATABASE', help: optionHelp.overwrite },
-      data,
-      json,
-    },
-    load: async () => (await import('./restore.ts')).restore,
-  }),
+  ...backupCommands,
   migrate: command({
     summary: commandHelp.migrate,
     options: { data },
