@@ -1,7 +1,7 @@
 import { checkHelp } from '#i18n/terminal-checks.ts'
 import { commandHelp, optionHelp } from '#i18n/terminal-help.ts'
 import { backgrounds, burnStyles, labels } from '#pipeline/dub/dub-request.ts'
-import { backupCommands } from './backup-commands.ts'
+import { dataCommands } from './data-commands.ts'
 import { data, json } from './common-options.ts'
 import { command } from './run-command.ts'
 
@@ -275,17 +275,7 @@ export const commands = {
     options: { data, tenant: { type: 'string', value: 'CODE', help: optionHelp.tenant } },
     load: async () => (await import('./operator.ts')).operator,
   }),
-  audit: command({
-    summary: commandHelp.audit,
-    options: { data, json },
-    load: async () => (await import('./audit.ts')).audit,
-  }),
-  ...backupCommands,
-  migrate: command({
-    summary: commandHelp.migrate,
-    options: { data },
-    load: async () => (await import('./migrate.ts')).runMigrations,
-  }),
+  ...dataCommands,
   texts: command({
     summary: commandHelp.texts,
     options: {},

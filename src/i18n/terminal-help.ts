@@ -92,23 +92,6 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
     cn: '数据文件夹；默认为 YIYIN_DATA，或程序旁的 data',
     en: 'data folder; default: YIYIN_DATA, or data next to the program',
   },
-  snapshot: { cn: '哪一次备份；默认为最新的', en: 'which backup; default: the newest' },
-  keepDaily: {
-    cn: '保留最近 N 天每天的最后一次备份，删除其余过期的',
-    en: 'keep the last backup of each of the last N days, and remove older ones',
-  },
-  keepWeekly: {
-    cn: '另外保留最近 N 周每周的最后一次备份',
-    en: 'also keep the last backup of each of the last N weeks',
-  },
-  dryRun: {
-    cn: '只检查能否恢复，不改动任何内容',
-    en: 'check whether it can be restored, and change nothing',
-  },
-  overwrite: {
-    cn: '允许替换这个名称的数据库及其文件',
-    en: 'allow the database of this name, and its files, to be replaced',
-  },
   json: { cn: '以 JSON 输出', en: 'print JSON' },
   progress: { cn: '以 JSON 输出经过，每行一个事件', en: 'print events as JSON, one per line' },
   from: { cn: '源语言：en、zh……', en: 'the source language: en, zh ...' },

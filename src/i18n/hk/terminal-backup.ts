@@ -30,3 +30,11 @@ export const backupUsage = {
   "full": "空間不足，沒有留下不完整的備份或恢復。請釋放空間後再執行同一命令。",
   "unavailable": "儲存沒有回應：{why}",
 }
+
+export const backupHelp = {
+  "snapshot": "哪一次備份；預設為最新的",
+  "keepDaily": "保留最近 N 天每天的最後一次備份，刪除其餘過期的",
+  "keepWeekly": "另外保留最近 N 周每週的最後一次備份",
+  "dryRun": "只檢查能否恢復，不改動任何內容",
+  "overwrite": "允許取代這個名稱的資料庫及其檔案",
+}

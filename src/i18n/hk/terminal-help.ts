@@ -29,11 +29,6 @@ export const commandHelp = {
 
 export const optionHelp = {
   "data": "資料目錄；預設為 YIYIN_DATA，或程式旁的 data",
-  "snapshot": "哪一次備份；預設為最新的",
-  "keepDaily": "保留最近 N 天每天的最後一次備份，刪除其餘過期的",
-  "keepWeekly": "另外保留最近 N 周每週的最後一次備份",
-  "dryRun": "只檢查能否恢復，不改動任何內容",
-  "overwrite": "允許取代這個名稱的資料庫及其檔案",
   "json": "以 JSON 輸出",
   "progress": "以 JSON 輸出經過，每行一個事件",
   "from": "源語言：en、zh……",
