@@ -163,7 +163,6 @@ test('leaves the database as it was when a restore fails half-way', async () => 
     snapshot,
     overwrite: new URL(target.databaseUrl).pathname.slice(1),
     signal: new AbortController().signal,
-    onStep: () => undefined,
   }
   await expect(restoreBackup(restore)).rejects.toThrow('the connection broke')
   expect(await contentsOf(target)).toEqual(before)
@@ -212,6 +211,21 @@ test.runIf(canMount)('says that the disk is full, and goes on when there is room
   expect(result).toMatchObject({ code: 6, said: expect.stringContaining('no space left') })
   expect(result.said).not.toContain('snapshots/')
   await backUp()
+})
+
+test('refuses to back up what is no installation, and makes none', async () => {
+  const { url, drop } = await emptyDatabase()
+  onTestFinished(drop)
+  const empty = { databaseUrl: url, data: join(folder, 'nothing') }
+  expect(await onInstallation(['backup', place], empty)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('nothing to back up'),
+  })
+  expect(await onInstallation(['backup', place], { ...empty, databaseUrl: '' })).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('no Yiyin database in'),
+  })
+  expect(await readdir(folder)).not.toContain('nothing')
 })
 
 test('runs once at a time', async () => {

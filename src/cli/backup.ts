@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { fingerprintOf, rowsOf, type Snapshot } from '#server/backup/snapshot.ts'
 import { openStorage } from '#server/core/storage/open.ts'
@@ -10,6 +11,7 @@ import { databaseUrlOf } from './database-url.ts'
 import { catchInterrupt } from './interrupt.ts'
 import { megabytes } from './megabytes.ts'
 import { dataFolder } from './paths.ts'
+import { clusterOf } from './postgres-place.ts'
 import { BadUsage, exitCodes, Refusal } from './refusal.ts'
 import { keptSecret } from './secret.ts'
 import { lineLogger } from './terminal.ts'
@@ -53,6 +55,9 @@ async function make(place: string, given: Given, keeping: ReturnType<typeof keep
   const log = lineLogger('backup')
   await using ending = new AsyncDisposableStack()
   using interrupt = catchInterrupt()
+  // Otherwise an empty database would be made there first.
+  if (!process.env.DATABASE_URL && !(await isThere(await clusterOf(data))))
+    throw new Refusal(message(backupUsage.noInstallation, { folder: data }))
   const databaseUrl = await databaseUrlOf(data, 'yiyin backup', lineLogger('database'), ending)
   const storage = await openStorage(config.storage)
   ending.defer(() => storage.close())
@@ -84,6 +89,12 @@ async function make(place: string, given: Given, keeping: ReturnType<typeof keep
   }
   return 0
 }
+
+const isThere = (folder: string) =>
+  access(folder).then(
+    () => true,
+    () => false,
+  )
 
 /** One that the environment gives is kept there, and does not belong into a backup. */
 async function secretFor(data: string): Promise<Snapshot['secret']> {

@@ -4,7 +4,6 @@ import { fingerprintOf, rowsOf, type Snapshot } from '#server/backup/snapshot.ts
 import { openStorage } from '#server/core/storage/open.ts'
 import { message } from '#i18n/message.ts'
 import { backupUsage, backupWords } from '#i18n/terminal-backup.ts'
-import { upWords } from '#i18n/terminal-up.ts'
 import { holderOf } from '#programs/lock.ts'
 import { chooseSnapshot, openBackups, refusing } from './backup-place.ts'
 import { configHere } from './config-here.ts'
@@ -48,8 +47,7 @@ async function restoreFrom(place: string, given: Given): Promise<number> {
   const storage = await openStorage(config.storage)
   ending.defer(() => storage.close())
   const { signal } = interrupt
-  const onStep = (step: string) => lineLogger('database')(here(upWords.migration, { name: step }))
-  const about = { databaseUrl, storage, store, name, snapshot, overwrite: given.overwrite, signal, onStep }
+  const about = { databaseUrl, storage, store, name, snapshot, overwrite: given.overwrite, signal }
   try {
     await checkTarget(about)
     log(here(backupWords.reading, { name }))

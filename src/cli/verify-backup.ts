@@ -32,7 +32,7 @@ export async function verifyBackup(
   log(here(backupWords.loading))
   const scratch = await scratchPostgres({ durable: false })
   ending.defer(() => scratch.stop())
-  await loadDatabase(scratch.url, { name, database: snapshot.database }, store, () => undefined)
+  await loadDatabase(scratch.url, { name, database: snapshot.database }, store)
   const database = openDatabase(scratch.url, { connections: 2, onError: (error) => log(error.message) })
   ending.defer(() => database.close())
   const storage = {

@@ -41,6 +41,10 @@ export const backupFaults = words('backupFaults', hk.backupFaults, {
     en: 'The backup is incomplete: {object} is missing. Other backups may be intact; check them with yiyin backup verify.',
   },
   running: { cn: '已有一次备份正在进行。', en: 'Another backup is running.' },
+  nothingHere: {
+    cn: '这个数据库不是译音的，没有可备份的内容。请检查 DATABASE_URL 或 --data。',
+    en: 'This database holds no Yiyin installation, so there is nothing to back up. Check DATABASE_URL or --data.',
+  },
   notOwner: {
     cn: '数据库用户不是表 {table} 的所有者，可能看不到全部行。请使用 {owner} 连接。',
     en: 'The database user does not own table {table} and may not see all rows. Connect as {owner}.',

@@ -81,6 +81,10 @@ export const backupUsage = words('backupUsage', hk.backupUsage, {
     cn: '{folder} 正由 {what} 使用。请先停止它再恢复。',
     en: '{folder} is in use by {what}. Stop it before restoring.',
   },
+  noInstallation: {
+    cn: '{folder} 中没有译音的数据库。请检查 --data 或 YIYIN_DATA。',
+    en: 'There is no Yiyin database in {folder}. Check --data or YIYIN_DATA.',
+  },
   full: {
     cn: '空间不足，没有留下不完整的备份或恢复。请释放空间后再运行同一命令。',
     en: 'There is no space left. No incomplete backup or restore remains. Free some space and run the same command again.',

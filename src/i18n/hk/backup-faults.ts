@@ -12,6 +12,7 @@ export const backupFaults = {
   "damaged": "備份已損壞：{object} 與儲存時不同。其他備份可能仍完好，請用 yiyin backup verify 檢查。",
   "lost": "備份不完整：缺少 {object}。其他備份可能仍完好，請用 yiyin backup verify 檢查。",
   "running": "已有一次備份正在進行。",
+  "nothingHere": "這個資料庫不是譯音的，沒有可備份的內容。請檢查 DATABASE_URL 或 --data。",
   "notOwner": "資料庫用戶不是表 {table} 的所有者，可能看不到全部行。請使用 {owner} 連接。",
   "holdsRows": "資料庫 {name} 中已有內容。要用備份取代它，請加 --overwrite {name}",
   "holdsFiles": "檔案儲存中已有不屬於此備份的檔案，例如 {key}。要用備份取代它們，請加 --overwrite {name}",

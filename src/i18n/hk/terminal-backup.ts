@@ -27,6 +27,7 @@ export const backupUsage = {
   "insideFiles": "{place} 在平台自己的檔案儲存之內，請選擇其他位置。",
   "needsKeys": "桶需要 S3_ACCESS_KEY_ID 和 S3_SECRET_ACCESS_KEY。",
   "stopFirst": "{folder} 正由 {what} 使用。請先停止它再恢復。",
+  "noInstallation": "{folder} 中沒有譯音的資料庫。請檢查 --data 或 YIYIN_DATA。",
   "full": "空間不足，沒有留下不完整的備份或恢復。請釋放空間後再執行同一命令。",
   "unavailable": "儲存沒有回應：{why}",
 }

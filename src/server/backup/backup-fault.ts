@@ -13,6 +13,7 @@ export const backupFault = declareFaults('backup', {
   damaged: ['object'],
   lost: ['object'],
   running: [],
+  nothingHere: [],
   notOwner: ['table', 'owner'],
   holdsRows: ['name'],
   holdsFiles: ['key', 'name'],

@@ -9,6 +9,8 @@ import type { BackupStore } from './backup-store.ts'
 import { columnList, quoted, tablesOf } from './database-tables.ts'
 import type { Snapshot } from './snapshot.ts'
 
+const silently = () => undefined
+
 /**
  * Fills an empty database with a snapshot: the migrations that had run when it was made, then all rows in one
  * transaction, then the migrations that are newer.
@@ -17,10 +19,9 @@ export async function loadDatabase(
   url: string,
   { name, database }: { name: string; database: Snapshot['database'] },
   store: BackupStore,
-  onStep: (step: string) => void,
 ): Promise<void> {
   const ran = new Map(database.migrations.map((each) => [each.name, each.hash]))
-  await migrate(url, onStep, ran)
+  await migrate(url, silently, ran)
   const client = new pg.Client({ connectionString: url, application_name: 'yiyin-restore' })
   client.on('error', () => undefined)
   await client.connect()
@@ -33,7 +34,7 @@ export async function loadDatabase(
     // Without a commit this rolls back.
     await client.end()
   }
-  await migrate(url, onStep)
+  await migrate(url, silently)
 }
 
 async function checkMigrations(client: pg.Client, snapshot: string, wanted: ReadonlyMap<string, string>) {

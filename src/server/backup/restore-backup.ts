@@ -18,7 +18,6 @@ export interface Restore {
   /** The name of the database whose contents may be replaced. */
   overwrite: string | undefined
   signal: AbortSignal
-  onStep(step: string): void
 }
 
 /** Where the earlier contents of the database wait until the restore is complete. */
@@ -60,7 +59,7 @@ export async function checkContents(
 
 /** Files first, then the database. If it fails, the database is as it was before. */
 export async function restoreBackup(restore: Restore): Promise<{ files: number; removed: number }> {
-  const { databaseUrl, storage, store, snapshot, name, signal, onStep } = restore
+  const { databaseUrl, storage, store, snapshot, name, signal } = restore
   const listed = new Set<string>()
   await severalAtOnce(readFileList(store, snapshot.files), async ({ key, object }) => {
     signal.throwIfAborted()
@@ -73,7 +72,7 @@ export async function restoreBackup(restore: Restore): Promise<{ files: number; 
     await client.query(`alter schema public rename to ${setAside}; create schema public;`)
   })
   try {
-    await loadDatabase(databaseUrl, { name, database: snapshot.database }, store, onStep)
+    await loadDatabase(databaseUrl, { name, database: snapshot.database }, store)
   } catch (error) {
     await withClient(databaseUrl, bringBack)
     throw error
