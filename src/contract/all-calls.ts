@@ -13,6 +13,7 @@ import * as liveAttendance from './live-attendance.ts'
 import * as liveSpeech from './live-speech.ts'
 import * as lexicon from './lexicon.ts'
 import * as classes from './classes.ts'
+import * as classMaterials from './class-materials.ts'
 import * as library from './library.ts'
 import * as thesaurus from './thesaurus.ts'
 import * as menu from './menu.ts'
@@ -74,6 +75,7 @@ export const allCalls: readonly Call[] = [
   lexicon,
   thesaurus,
   classes,
+  classMaterials,
   library,
   library.libraryParagraphs,
   menu,

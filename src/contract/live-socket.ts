@@ -57,6 +57,8 @@ const about = {
   spoken: z.array(z.string()),
   /** Those of them whose voice does not answer at present. */
   silent: z.array(z.string()),
+  /** Whether it is of a class, which may have materials (liveMaterials). */
+  materials: z.boolean(),
   state: z.enum(liveStates),
   ending: z.nullable(z.enum(liveEndings)),
 }

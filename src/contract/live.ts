@@ -259,7 +259,9 @@ export const liveReview = call({
 })
 
 const share = idOf('liveShare')
-const passCode = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{4,12}$/, problemName('livePassCode')))
+export const livePassCode = z
+  .string()
+  .check(z.trim(), z.regex(/^[A-Za-z0-9]{4,12}$/, problemName('livePassCode')))
 
 export const liveShare = z.object({
   id: z.uuid(),
@@ -288,7 +290,7 @@ export const liveShareCreate = call({
   input: z.object({
     session,
     hours: z._default(z.int().check(z.minimum(1), z.maximum(24 * 90)), 24),
-    passCode: z.optional(passCode),
+    passCode: z.optional(livePassCode),
     mostViewers: z._default(z.int().check(z.minimum(1), z.maximum(5000)), 1000),
   }),
   output: liveShare,
@@ -316,7 +318,7 @@ export const liveShareRevoke = call({
 
 // What viewers get without signing in.
 
-const token = z.string().check(z.regex(/^[\w-]{16,64}$/, problemName('liveNotShared')))
+export const liveToken = z.string().check(z.regex(/^[\w-]{16,64}$/, problemName('liveNotShared')))
 
 export const liveShareFind = call({
   method: 'GET',
@@ -334,7 +336,7 @@ export const liveJoin = call({
   path: '/live/join',
   who: 'anyone',
   does: 'Returns what the audience page of a link shows before it connects.',
-  input: z.object({ token }),
+  input: z.object({ token: liveToken }),
   output: z.object({
     name: z.string(),
     language: z.string(),
@@ -366,8 +368,8 @@ export const liveEarlier = call({
   who: 'anyone',
   does: 'Returns the segments before one, for viewers who scroll back; in order.',
   input: z.object({
-    token,
-    passCode: z.optional(passCode),
+    token: liveToken,
+    passCode: z.optional(livePassCode),
     language: z.optional(dubLanguage),
     before: count(0, 1_000_000_000),
   }),

@@ -11,6 +11,8 @@ import { liveSegmentEditRoute, liveSegmentThreadRoutes } from './segment-routes.
 import { liveReviewRoute } from './review-job.ts'
 import * as sessions from './session-routes.ts'
 import * as shares from './share-routes.ts'
+import * as materials from './material-routes.ts'
+import { serveMaterials } from './serve-materials.ts'
 import { serveSpoken } from './serve-spoken.ts'
 import { liveSoundRoute, liveSpokenRoute } from './sound-routes.ts'
 import { liveSocket } from './socket.ts'
@@ -24,6 +26,7 @@ export const live: Feature = {
     ...Object.values(audience),
     ...liveSegmentThreadRoutes,
     ...Object.values(classes),
+    ...Object.values(materials),
     classRecordsRoute,
     liveAttendanceRoute,
     classRecordsExportRoute,
@@ -37,5 +40,8 @@ export const live: Feature = {
   ],
   filesOnDemand: [sessionFile, classRecordsFile],
   sockets: [liveSocket],
-  serve: serveSpoken,
+  serve(server, app) {
+    serveSpoken(server, app)
+    serveMaterials(server, app)
+  },
 }

@@ -12,6 +12,7 @@ const aboutOf = ({
   languages,
   spoken,
   silent,
+  materials,
   state,
   ending,
 }: LiveMessageOf<'ready' | 'state'>): LiveAbout => ({
@@ -20,6 +21,7 @@ const aboutOf = ({
   languages,
   spoken,
   silent,
+  materials,
   state,
   ending,
 })
