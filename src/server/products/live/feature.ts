@@ -15,11 +15,13 @@ import * as materials from './material-routes.ts'
 import { serveMaterials } from './serve-materials.ts'
 import { serveSpoken } from './serve-spoken.ts'
 import { liveSoundRoute, liveSpokenRoute } from './sound-routes.ts'
+import { liveSpokenMakeRoute, spokenKind } from './spoken-kind.ts'
 import { liveSocket } from './socket.ts'
 
 export const live: Feature = {
   name: 'live',
   subjects: [liveSubject],
+  works: spokenKind,
   routes: [
     ...Object.values(sessions),
     ...Object.values(shares),
@@ -37,6 +39,7 @@ export const live: Feature = {
     liveMarkListRoute,
     liveSoundRoute,
     liveSpokenRoute,
+    liveSpokenMakeRoute,
   ],
   filesOnDemand: [sessionFile, classRecordsFile],
   sockets: [liveSocket],
