@@ -8,8 +8,14 @@ beforeAll(async () => {
 })
 afterAll(() => target.close())
 
-/** Calls that process all lines of a project; `yiyin attack` tests every call. */
-const taken = ['/cue/list', '/work/detail', '/work/quote']
+/** Calls that process all lines of a project, or a full library and thesaurus; `yiyin attack` tests every call. */
+const taken = [
+  ...['/cue/list', '/work/detail', '/work/quote'],
+  ...['/library/list', '/library/paragraph/list', '/library/paragraph/edit', '/library/paragraph/translate'],
+  ...['/library/terms', '/library/terms/save', '/library/translate', '/library/change/many'],
+  ...['/thesaurus/list', '/thesaurus/save', '/thesaurus/remove', '/thesaurus/export'],
+  ...['/class/list', '/class/material/list', '/class/material/order', '/class/material/change/many'],
+]
 /** Three times the limit of `yiyin attack`, because a test has to pass on a slow machine too. */
 const holdLimit = 150
 
