@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { classMaterialAddLink } from '#contract/class-materials.ts'
 import { classSave, classStart } from '#contract/classes.ts'
-import { liveShareCreate } from '#contract/live.ts'
+import { liveShareCreate } from '#contract/live-share.ts'
 import { Browser } from '#testkit/browser.ts'
 import { offerLive } from '#testkit/offer-live.ts'
 import { wordFile } from '#testkit/office.ts'
@@ -34,7 +34,11 @@ test('a teacher adds files, links and documents, puts them in order, renames and
   const words = info.outputPath('Houses.docx')
   await writeFile(words, await wordFile('The red house.'))
   const upload = await addUpload(world.server, { tenant: world.yiyin, account }, 'document', words)
-  const { key } = await db.selectFrom('uploads').select('key').where('id', '=', upload).executeTakeFirstOrThrow()
+  const { key } = await db
+    .selectFrom('uploads')
+    .select('key')
+    .where('id', '=', upload)
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('library_documents')
     .values({
