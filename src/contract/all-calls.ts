@@ -9,6 +9,8 @@ import * as homeFigures from './home-figures.ts'
 import * as invoices from './invoices.ts'
 import * as lineVoices from './line-voices.ts'
 import * as live from './live.ts'
+import * as liveHistory from './live-history.ts'
+import * as liveShare from './live-share.ts'
 import * as liveAttendance from './live-attendance.ts'
 import * as liveSpeech from './live-speech.ts'
 import * as lexicon from './lexicon.ts'
@@ -67,6 +69,8 @@ export const allCalls: readonly Call[] = [
   lineVoices,
   files,
   live,
+  liveHistory,
+  liveShare,
   liveAttendance,
   liveSpeech,
   live.liveSegments,

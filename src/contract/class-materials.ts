@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { idOf, noResult, problemName } from './fields.ts'
-import { livePassCode, liveToken } from './live.ts'
+import { livePassCode, liveToken } from './live-share.ts'
 
 // What students of a class get to read: files, links, and documents of the translation library.
 

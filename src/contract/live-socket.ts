@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { liveEndings, liveStates, viewedSegment } from './live.ts'
+import { liveEndings, liveStates } from './live.ts'
+import { viewedSegment } from './live-share.ts'
 import { dubLanguage } from './fields.ts'
 
 // /webSocket/live: the sound of a session goes in, text comes out. Text messages are JSON. Binary messages of a speaker are sound:

@@ -61,7 +61,12 @@ test('sounds stand at their places with silence between, and follow each other w
 
 test('what is no such sound is refused', async () => {
   const mp3 = await tone(0.1)
-  for (const broken of [Buffer.alloc(0), mp3.subarray(1), Buffer.alloc(144), Buffer.concat([mp3, mp3.subarray(0, 9)])])
+  for (const broken of [
+    Buffer.alloc(0),
+    mp3.subarray(1),
+    Buffer.alloc(144),
+    Buffer.concat([mp3, mp3.subarray(0, 9)]),
+  ])
     await expect(joinSpeech(all({ at: 0, mp3: broken }), join(folder, 'x.mp3'), { signal })).rejects.toThrow(
       MediaError,
     )

@@ -1,5 +1,5 @@
 import { liveMaterials, type ViewedMaterial } from '#contract/class-materials.ts'
-import { liveEarlier } from '#contract/live.ts'
+import { liveEarlier } from '#contract/live-share.ts'
 import { liveClosings } from '#contract/live-socket.ts'
 import { audienceWords } from '#i18n/live-audience.ts'
 import { followLive, type LiveAbout, type LiveFollower } from '#web/core/live/follow-live.ts'

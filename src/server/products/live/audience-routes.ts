@@ -1,5 +1,5 @@
 import { liveMaterials } from '#contract/class-materials.ts'
-import { liveEarlier, liveJoin } from '#contract/live.ts'
+import { liveEarlier, liveJoin } from '#contract/live-share.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { type RequestContext, route } from '#server/core/http/route.ts'
 import { allowAddress } from '#server/identity/sessions/tries.ts'

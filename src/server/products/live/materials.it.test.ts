@@ -18,7 +18,7 @@ import {
 } from '#contract/class-materials.ts'
 import { classRemove, classSave, classStart } from '#contract/classes.ts'
 import { libraryChangeMany, libraryCreate, libraryParagraphs, libraryShow } from '#contract/library.ts'
-import { liveShareCreate, liveShareRevoke } from '#contract/live.ts'
+import { liveShareCreate, liveShareRevoke } from '#contract/live-share.ts'
 import { problems } from '#contract/problems.ts'
 import { readDocument } from '#domain/office/document.ts'
 import { retentionDays } from '#server/production/deletion/remove-deleted.ts'

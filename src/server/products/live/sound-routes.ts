@@ -1,4 +1,4 @@
-import { liveSound } from '#contract/live.ts'
+import { liveSound } from '#contract/live-history.ts'
 import { liveSpoken } from '#contract/live-speech.ts'
 import { frameMs } from '#contract/live-socket.ts'
 import { Problem } from '#server/core/http/problem.ts'

@@ -3,16 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Call, OutputOf, SentTo } from '#contract/call.ts'
-import {
-  liveChange,
-  liveCreate,
-  liveDetail,
-  liveEnd,
-  liveSegments,
-  liveShareCreate,
-  liveShareRevoke,
-  type ViewedSegment,
-} from '#contract/live.ts'
+import { liveChange, liveCreate, liveDetail, liveEnd, liveSegments } from '#contract/live.ts'
+import { liveShareCreate, liveShareRevoke, type ViewedSegment } from '#contract/live-share.ts'
 import { liveSpoken, liveSpokenMake, spokenPath } from '#contract/live-speech.ts'
 import { noticeList } from '#contract/notices.ts'
 import { problems } from '#contract/problems.ts'
