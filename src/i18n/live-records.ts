@@ -65,7 +65,7 @@ export const recordWords = words('recordWords', hk.recordWords, {
   exportTranslation: { cn: '译文（{language}）', en: 'Translation ({language})' },
   exportBoth: { cn: '原文和译文（{language}）', en: 'Original and translation ({language})' },
   download: { cn: '下载 {format}', en: 'Download {format}' },
-  spokenFile: { cn: '语音译文文件', en: 'Spoken translation as a file' },
+  spokenFile: { cn: '整场语音译文', en: 'Spoken translation as a file' },
   spokenFileHint: {
     cn: '把直播时朗读的句子合成一个 MP3，不再收费。',
     en: 'Joins what was read aloud to one MP3, free of charge.',

@@ -48,7 +48,7 @@ export const recordWords = {
   "exportTranslation": "譯文（{language}）",
   "exportBoth": "原文和譯文（{language}）",
   "download": "下載 {format}",
-  "spokenFile": "語音譯文檔案",
+  "spokenFile": "整場語音譯文",
   "spokenFileHint": "把直播時朗讀的句子合成一個 MP3，不再收費。",
   "spokenLanguage": "朗讀語言",
   "timing": "時間",
