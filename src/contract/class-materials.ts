@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { idOf, noResult, problemName } from './fields.ts'
-import { livePassCode, liveToken } from './live-share.ts'
+import { liveToken } from './live-share.ts'
+import { passCode } from './shares.ts'
 
 // What students of a class get to read: files, links, and documents of the translation library.
 
@@ -147,7 +148,7 @@ export const liveMaterials = call({
   path: '/live/materials',
   who: 'anyone',
   does: 'Lists the materials of the class whose session a link opens, for its viewers. Files are at `/audience/<token>/material/<id>`, documents with `language` in a translation.',
-  input: z.object({ token: liveToken, passCode: z.optional(livePassCode) }),
+  input: z.object({ token: liveToken, passCode: z.optional(passCode) }),
   output: z.array(viewed),
 })
 

@@ -151,6 +151,16 @@ export const problemCodes = {
   noVideoToDub: 17064,
   voiceNotSeparated: 17065,
   archiveUnfinished: 17040,
+
+  // Links to works, and those of live sessions.
+  passCodeForm: 26002,
+  passCodeWrong: 26011,
+  workNotShared: 17070,
+  workSharesFull: 17071,
+  workNotMade: 17072,
+  commentEmpty: 17073,
+  commentsFull: 17074,
+  reviewerNameEmpty: 17075,
   runEnded: 17050,
 
   // Usage, orders and payments.

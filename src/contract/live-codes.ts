@@ -3,7 +3,6 @@ export const liveCodes = {
   // Live translation.
   liveNameEmpty: 26000,
   liveLanguages: 26001,
-  livePassCode: 26002,
   liveNotHeard: 26003,
   liveNotTranslated: 26004,
   liveSameLanguage: 26005,
@@ -12,7 +11,6 @@ export const liveCodes = {
   liveNotPaused: 26008,
   liveNotShared: 26009,
   liveNoSuchCode: 26010,
-  liveWrongPassCode: 26011,
   liveNothingSaid: 26012,
   liveSharesFull: 26013,
   liveNotFinished: 26014,

@@ -3,14 +3,12 @@ import { call } from './call.ts'
 import { count, dubLanguage, idOf, noResult, problemName } from './fields.ts'
 import { liveOwners, liveStates } from './live.ts'
 import { spokenSegment } from './live-speech.ts'
+import { passCode, shareHours, shareToken } from './shares.ts'
 
 // The links by which an audience follows a live session, and what viewers get without signing in.
 
 const session = idOf('liveSession')
 const share = idOf('liveShare')
-export const livePassCode = z
-  .string()
-  .check(z.trim(), z.regex(/^[A-Za-z0-9]{4,12}$/, problemName('livePassCode')))
 
 export const liveShare = z.object({
   id: z.uuid(),
@@ -38,8 +36,8 @@ export const liveShareCreate = call({
   does: 'Creates a link to a session: read-only, without an account.',
   input: z.object({
     session,
-    hours: z._default(z.int().check(z.minimum(1), z.maximum(24 * 90)), 24),
-    passCode: z.optional(livePassCode),
+    hours: shareHours,
+    passCode: z.optional(passCode),
     mostViewers: z._default(z.int().check(z.minimum(1), z.maximum(5000)), 1000),
   }),
   output: liveShare,
@@ -65,7 +63,7 @@ export const liveShareRevoke = call({
   changes: true,
 })
 
-export const liveToken = z.string().check(z.regex(/^[\w-]{16,64}$/, problemName('liveNotShared')))
+export const liveToken = shareToken('liveNotShared')
 
 export const liveShareFind = call({
   method: 'GET',
@@ -116,7 +114,7 @@ export const liveEarlier = call({
   does: 'Returns the segments before one, for viewers who scroll back; in order.',
   input: z.object({
     token: liveToken,
-    passCode: z.optional(livePassCode),
+    passCode: z.optional(passCode),
     language: z.optional(dubLanguage),
     before: count(0, 1_000_000_000),
   }),

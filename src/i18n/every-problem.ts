@@ -12,6 +12,7 @@ import { podcastProblems } from './podcast-problems.ts'
 import { readingProblems } from './reading-problems.ts'
 import { classroomProblems } from './classroom-problems.ts'
 import { runProblems } from './run-problems.ts'
+import { shareProblems } from './share-problems.ts'
 import { tenantProblems } from './tenant-problems.ts'
 import type { Text } from './words.ts'
 
@@ -31,4 +32,5 @@ export const everyProblem = {
   ...lexiconProblems,
   ...liveProblems,
   ...classroomProblems,
+  ...shareProblems,
 } satisfies Record<ProblemName, Text>

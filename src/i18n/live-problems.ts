@@ -4,10 +4,6 @@ import { words } from './words.ts'
 export const liveProblems = words('liveProblems', hk.liveProblems, {
   liveNameEmpty: { cn: '请输入会话名称', en: 'Enter a name for the session' },
   liveLanguages: { cn: '最多选择 12 种译文语言', en: 'Choose at most 12 languages' },
-  livePassCode: {
-    cn: '口令须为 4 至 12 位字母或数字',
-    en: 'A pass code has 4 to 12 letters or digits',
-  },
   liveNotHeard: {
     cn: '没有可识别{language}的引擎。请换一种语言，或请管理员配置引擎',
     en: 'No engine recognizes {language}. Choose another language, or ask your administrator to configure one',
@@ -31,7 +27,6 @@ export const liveProblems = words('liveProblems', hk.liveProblems, {
     cn: '没有这个编号，请检查后重新输入',
     en: 'No session has this code. Check it and enter it again',
   },
-  liveWrongPassCode: { cn: '口令不正确', en: 'The pass code is wrong' },
   liveNothingSaid: {
     cn: '会话中还没有文字',
     en: 'Nothing has been said in this session yet',

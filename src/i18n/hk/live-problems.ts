@@ -3,7 +3,6 @@
 export const liveProblems = {
   "liveNameEmpty": "請輸入會話名稱",
   "liveLanguages": "最多選擇 12 種譯文語言",
-  "livePassCode": "口令須為 4 至 12 位字母或數字",
   "liveNotHeard": "沒有可識別{language}的引擎。請換一種語言，或請管理員設定引擎",
   "liveNotTranslated": "沒有可將{from}譯為{to}的引擎。請換一種語言，或請管理員設定引擎",
   "liveSameLanguage": "譯文語言不能與發言語言相同",
@@ -12,7 +11,6 @@ export const liveProblems = {
   "liveNotPaused": "會話沒有暫停",
   "liveNotShared": "連結已失效，請向主講人索取新的連結",
   "liveNoSuchCode": "沒有這個編號，請檢查後重新輸入",
-  "liveWrongPassCode": "口令不正確",
   "liveNothingSaid": "會話中還沒有文字",
   "liveSharesFull": "這個會話的連結太多。請先撤銷不再使用的連結",
   "liveNotFinished": "會話還在進行或處理中。請在結束後稍候再試",

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
 import type { SubjectKind } from '#server/core/app/subject.ts'
 import type { Db } from '#server/core/db/database.ts'
@@ -61,9 +61,6 @@ export const publishSession = (
 
 export const sessionFolder = ({ tenant_id, id }: { tenant_id: string; id: string }) =>
   `${tenant_id}/live/${id}/`
-
-/** Nobody guesses it. */
-export const newToken = () => randomBytes(18).toString('base64url')
 
 /** Typed on phones; attempts are limited by address. */
 export const newShortCode = () => String(randomInt(10_000_000, 100_000_000))

@@ -3,9 +3,9 @@ import { liveEarlier, liveJoin } from '#contract/live-share.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { type RequestContext, route } from '#server/core/http/route.ts'
 import { allowAddress } from '#server/identity/sessions/tries.ts'
+import { checkPassCode } from '#server/production/shares/pass-code.ts'
 import { validShare } from './access.ts'
 import { isThere, materialsOf, viewMaterial, withDocuments } from './material-rows.ts'
-import { checkPassCode } from './pass-code.ts'
 import { lastSegments } from './segments.ts'
 import { viewSegment } from './wire.ts'
 
@@ -37,7 +37,7 @@ async function openSession(context: RequestContext, token: string, passCode: str
   const { app, db, address } = context
   const { share, session } = await sharedSession(context, token)
   if (!(await checkPassCode(db, share, passCode, { address, now: app.now() })))
-    throw new Problem('liveWrongPassCode')
+    throw new Problem('passCodeWrong')
   return session
 }
 

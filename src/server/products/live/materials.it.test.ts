@@ -166,7 +166,7 @@ test('a link opens the materials of its class and nothing else, and nothing once
   expect(await codeOf(liveMaterials, { token: ofOne.token }, student)).toBe(problems.liveNotShared.code)
 
   const guarded = await shared(one, { passCode: 'open1' })
-  expect(await codeOf(liveMaterials, { token: guarded.token }, student)).toBe(problems.liveWrongPassCode.code)
+  expect(await codeOf(liveMaterials, { token: guarded.token }, student)).toBe(problems.passCodeWrong.code)
   expect(await call(liveMaterials, { token: guarded.token, passCode: 'open1' }, student)).toHaveLength(1)
 
   expect(await codeOf(classMaterialList, { class: one }, other)).toBe(problems.notFound.code)

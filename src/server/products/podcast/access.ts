@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
 import type { SubjectKind } from '#server/core/app/subject.ts'
 import type { Db } from '#server/core/db/database.ts'
@@ -79,6 +78,3 @@ export const publishEpisode = (
 
 export const episodeFolder = ({ tenant_id, id }: { tenant_id: string; id: string }) =>
   `${tenant_id}/podcasts/${id}/`
-
-/** Nobody guesses it. */
-export const newToken = () => randomBytes(18).toString('base64url')

@@ -2,22 +2,21 @@ import { IconCopy, IconExternalLink } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type LiveShare, liveShareCreate, liveShareList, liveShareRevoke } from '#contract/live-share.ts'
-import { common } from '#i18n/common.ts'
+import { shareWords } from '#i18n/shares.ts'
 import { speakWords } from '#i18n/live-speak.ts'
 import { send } from '#web/core/api/api.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { useCopy } from '#web/core/forms/copy.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
+import { RevokeButton } from '#web/kit/share/revoke-button.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import layouts from '#web/ui/layout.module.css'
 import { QrCode } from '#web/ui/qr-code.tsx'
-import { toasts } from '#web/ui/toast-list.ts'
 import typography from '#web/ui/typography.module.css'
 import styles from './share-card.module.css'
-import { ShareDialog } from './share-dialog.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
 
 /** Links by which an audience follows without an account. */
 export function ShareCard({ session }: { session: string }) {
@@ -51,7 +50,7 @@ export function ShareCard({ session }: { session: string }) {
         ))}
       </div>
       {creating && (
-        <ShareDialog
+        <InviteDialog
           busy={create.isPending}
           onSubmit={(settings) => create.mutate(settings)}
           onClose={() => setCreating(false)}
@@ -65,17 +64,12 @@ function Share({ share, onRevoked }: { share: LiveShare; onRevoked: () => Promis
   const t = useT()
   const format = useFormat()
   const copy = useCopy()
-  const [asking, setAsking] = useState(false)
   const { id, path, shortCode, passCode, timeExpire } = share
   const address = `${location.origin}${path}`
-  const revoke = useMutation({
-    mutationFn: () => send(liveShareRevoke, { id }),
-    async onSuccess() {
-      toasts.success(t(speakWords.revoked))
-      await onRevoked()
-    },
-    onSettled: () => setAsking(false),
-  })
+  const revoke = async () => {
+    await send(liveShareRevoke, { id })
+    await onRevoked()
+  }
   return (
     <div className={styles.share}>
       <QrCode text={address} label={t(speakWords.qr)} size={168} />
@@ -84,12 +78,12 @@ function Share({ share, onRevoked }: { share: LiveShare; onRevoked: () => Promis
         <p className={typography.softBreaks}>
           {t(speakWords.enterAt, { address: `${location.host}/scan-page` })}
         </p>
-        {passCode !== null && <p>{t(speakWords.passCodeIs, { code: passCode })}</p>}
-        <p className={typography.soft}>{t(speakWords.expires, { time: format.dateTime(timeExpire) })}</p>
+        {passCode !== null && <p>{t(shareWords.passCodeIs, { code: passCode })}</p>}
+        <p className={typography.soft}>{t(shareWords.expires, { time: format.dateTime(timeExpire) })}</p>
       </div>
       <div className={layouts.wrapCentred}>
         <Button size="small" icon={<IconCopy size={16} />} onClick={() => void copy(address)}>
-          {t(speakWords.copyLink)}
+          {t(shareWords.copyLink)}
         </Button>
         {(['hall', 'overlay'] as const).map((view) => (
           <a
@@ -103,23 +97,8 @@ function Share({ share, onRevoked }: { share: LiveShare; onRevoked: () => Promis
             <span>{t(view === 'hall' ? speakWords.openHall : speakWords.openOverlay)}</span>
           </a>
         ))}
-        <Button size="small" onClick={() => setAsking(true)}>
-          {t(speakWords.revoke)}
-        </Button>
+        <RevokeButton text={t(speakWords.revokeText)} revoke={revoke} />
       </div>
-      {asking && (
-        <ConfirmDialog
-          danger
-          title={t(speakWords.revokeTitle)}
-          confirmText={t(speakWords.revoke)}
-          cancelText={t(common.cancel)}
-          busy={revoke.isPending}
-          onConfirm={() => revoke.mutate()}
-          onClose={() => setAsking(false)}
-        >
-          {t(speakWords.revokeText)}
-        </ConfirmDialog>
-      )}
     </div>
   )
 }

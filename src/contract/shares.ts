@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { problemName } from './fields.ts'
+
+// What all links have that are shared with people without an account.
+
+/** Typed by viewers; not needed if it is omitted. */
+export const passCode = z
+  .string()
+  .check(z.trim(), z.regex(/^[A-Za-z0-9]{4,12}$/, problemName('passCodeForm')))
+
+/** How long a link is valid. */
+export const shareHours = z._default(z.int().check(z.minimum(1), z.maximum(24 * 90)), 24)
+
+/** The secret of a link: whoever has it may see what the link opens. */
+export const shareToken = (invalid: Parameters<typeof problemName>[0]) =>
+  z.string().check(z.regex(/^[\w-]{16,64}$/, problemName(invalid)))

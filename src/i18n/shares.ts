@@ -1,0 +1,19 @@
+import * as hk from './hk/shares.ts'
+import { words } from './words.ts'
+
+/** Links for people without an account. */
+export const shareWords = words('shareWords', hk.shareWords, {
+  hours: { cn: '有效期', en: 'Valid for' },
+  hour: { cn: '{count} 小时', en: '{count} {count:hour|hours}' },
+  days: { cn: '{count} 天', en: '{count} {count:day|days}' },
+  passCode: { cn: '口令（可选）', en: 'Pass code (optional)' },
+  passCodeHint: { cn: '4 至 12 位字母或数字', en: '4 to 12 letters or digits' },
+  mostViewers: { cn: '观看人数上限', en: 'Most viewers' },
+  createLink: { cn: '生成链接', en: 'Create link' },
+  passCodeIs: { cn: '口令 {code}', en: 'Pass code {code}' },
+  expires: { cn: '有效期至 {time}', en: 'Valid until {time}' },
+  copyLink: { cn: '复制链接', en: 'Copy link' },
+  revoke: { cn: '撤销', en: 'Revoke' },
+  revokeTitle: { cn: '撤销这个链接？', en: 'Revoke this link?' },
+  revoked: { cn: '链接已撤销', en: 'Link revoked' },
+})

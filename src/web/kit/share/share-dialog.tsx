@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react'
+import { shareProblems } from '#i18n/share-problems.ts'
+import { shareWords } from '#i18n/shares.ts'
+import { FormDialog } from '#web/core/forms/form-dialog.tsx'
+import { useT } from '#web/core/i18n/use-t.ts'
+import layouts from '#web/ui/layout.module.css'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+export interface ShareSettings {
+  hours: number
+  passCode?: string
+}
+
+type ShareDialogProps = {
+  title: string
+  /** What people with the link can do. */
+  hint: string
+  /** How long links may be valid. */
+  hoursOffered: readonly number[]
+  hours: number
+  busy: boolean
+  onSubmit: (settings: ShareSettings) => void
+  onClose: () => void
+  /** More settings. */
+  children?: ReactNode
+}
+
+/** Settings of a new link. */
+export function ShareDialog(props: ShareDialogProps) {
+  const { title, hint, hoursOffered, busy, onSubmit, onClose, children } = props
+  const t = useT()
+  const [hours, setHours] = useState(String(props.hours))
+  const [passCode, setPassCode] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const submit = () => {
+    const isWrong = passCode !== '' && !/^[A-Za-z0-9]{4,12}$/.test(passCode)
+    setWrong(isWrong)
+    if (isWrong) return
+    onSubmit({ hours: Number(hours), ...(passCode !== '' && { passCode }) })
+  }
+  return (
+    <FormDialog
+      title={title}
+      confirmText={t(shareWords.createLink)}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className={layouts.stack4}>
+        <p>{hint}</p>
+        <SelectField
+          label={t(shareWords.hours)}
+          options={hoursOffered.map((each) => ({
+            value: String(each),
+            label: each < 24 ? t(shareWords.hour, { count: each }) : t(shareWords.days, { count: each / 24 }),
+          }))}
+          value={hours}
+          onChange={setHours}
+        />
+        <TextField
+          label={t(shareWords.passCode)}
+          hint={t(shareWords.passCodeHint)}
+          error={wrong ? t(shareProblems.passCodeForm) : undefined}
+          autoComplete="off"
+          maxLength={12}
+          value={passCode}
+          onChange={(event) => setPassCode(event.target.value.trim())}
+        />
+        {children}
+      </div>
+    </FormDialog>
+  )
+}
