@@ -124,7 +124,7 @@ const layers: readonly Layer[] = [
   },
   {
     folder: 'products/dubbing',
-    base: ['projects', 'subtitles', 'translation', 'works', 'prepare'],
+    base: ['projects', 'subtitles', 'translation', 'works', 'shares', 'prepare'],
     also: {},
   },
 ]
@@ -224,6 +224,7 @@ const features = [
   'money',
   'podcast',
   'reading',
+  'review',
   'separation',
   'shell',
   'staff',

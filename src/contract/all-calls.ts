@@ -46,6 +46,7 @@ import * as translation from './translation.ts'
 import * as uploads from './uploads.ts'
 import * as usage from './usage.ts'
 import * as voices from './voices.ts'
+import * as workShares from './work-shares.ts'
 import * as works from './works.ts'
 import * as dubs from './dubs.ts'
 
@@ -112,5 +113,6 @@ export const allCalls: readonly Call[] = [
   usage,
   voices,
   works,
+  workShares,
   dubs,
 ].flatMap((feature) => Object.values(feature).filter(isCall))

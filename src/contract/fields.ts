@@ -129,6 +129,8 @@ export const idOf = (
     | 'message'
     | 'upload'
     | 'work'
+    | 'workShare'
+    | 'workComment'
     | 'term'
     | 'lexiconTerm'
     | 'thesaurusTerm'

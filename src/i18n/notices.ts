@@ -14,6 +14,7 @@ export const noticeTitles = words('noticeTitles', hk.noticeTitles, {
   translationFailed: { cn: '翻译未能完成', en: 'Translation failed' },
   workReady: { cn: '作品已生成', en: 'Your dub is ready' },
   workFailed: { cn: '作品生成失败', en: 'Dubbing failed' },
+  workCommented: { cn: '收到审阅意见', en: 'New comments on your work' },
   readingReady: { cn: '朗读已生成', en: 'Your audio is ready' },
   readingFailed: { cn: '朗读生成失败', en: 'Reading aloud failed' },
   separationReady: { cn: '分离已完成', en: 'Separation complete' },
@@ -92,6 +93,10 @@ export const noticeTexts = words('noticeTexts', hk.noticeTexts, {
   workFailed: {
     cn: '“{name}”的{language}配音未能生成。请在“作品管理”中查看原因，然后重试。',
     en: 'The {language} dub of “{name}” couldn’t be generated. Check the reason in Works and try again.',
+  },
+  workCommented: {
+    cn: '{reviewer}对“{name}”的{language}配音提出了意见，请查看并处理。',
+    en: '{reviewer} commented on the {language} dub of “{name}”. Read and answer it on the page of the work.',
   },
   readingReady: {
     cn: '“{name}”已朗读完成，可以收听和下载。',

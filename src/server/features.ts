@@ -40,6 +40,7 @@ import { works } from './production/works/feature.ts'
 import { overview } from './products/dubbing/overview/feature.ts'
 import { prepare } from './products/dubbing/prepare/feature.ts'
 import { projects } from './products/dubbing/projects/feature.ts'
+import { workShares } from './products/dubbing/shares/feature.ts'
 import { subtitles } from './products/dubbing/subtitles/feature.ts'
 import { translation } from './products/dubbing/translation/feature.ts'
 import { separations } from './products/separation/feature.ts'
@@ -95,6 +96,7 @@ export const features: readonly Feature[] = [
   subtitles,
   translation,
   dubs,
+  workShares,
   library,
   live,
   podcasts,

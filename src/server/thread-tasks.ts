@@ -1,4 +1,5 @@
 import type { TaskFunctions } from '#server/core/threads/run-thread.ts'
+import { printReviewedLines } from '#server/products/dubbing/shares/reviewed-lines.ts'
 import { linesFile } from '#server/products/dubbing/subtitles/lines-file.ts'
 import { printedWork } from '#server/products/dubbing/works/printed-work.ts'
 import { printLibrary } from '#server/products/library/print-document.ts'
@@ -11,6 +12,7 @@ import { storeText } from '#server/products/reading/save-text.ts'
 /** The tasks that threads perform beside whole calls. */
 export const threadTasks: TaskFunctions = {
   printWork: (app, { tenant, of, name }) => printedWork(app.database.of(tenant), of, name),
+  reviewedLines: (app, { tenant, work }) => printReviewedLines(app.database.of(tenant), work),
   printLines: (app, { tenant, of, name }) => linesFile(app.database.of(tenant), of, name),
   storeText,
   measureReading,

@@ -230,6 +230,31 @@ export async function addThing(
           .returning('id'),
       )
     }
+    case 'workShare': {
+      const work_id = await addThing(server, tenant_id, account_id, 'work')
+      return idOf(
+        db
+          .insertInto('work_shares')
+          .values({
+            ...own,
+            work_id,
+            token: randomUUID(),
+            created_at: new Date(),
+            expires_at: new Date(Date.now() + 3_600_000),
+          })
+          .returning('id'),
+      )
+    }
+    case 'workComment': {
+      const work_id = await addThing(server, tenant_id, account_id, 'work')
+      const at = new Date()
+      return idOf(
+        db
+          .insertInto('work_comments')
+          .values({ ...own, work_id, author: 'Ann', text: 'Theirs', created_at: at, changed_at: at })
+          .returning('id'),
+      )
+    }
     case 'package':
     case 'posting': {
       await giveUsage(server, { tenant: tenant_id, account: account_id })

@@ -1323,6 +1323,40 @@ create table welcomed_contacts (
   constraint welcomed_contacts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
 
+create table work_comments (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  work_id uuid not null,
+  account_id uuid not null,
+  answers uuid,
+  author text,
+  at_ms integer,
+  cue_id text,
+  text text not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint work_comments_pkey PRIMARY KEY (tenant_id, id),
+  constraint work_comments_tenant_id_answers_fkey FOREIGN KEY (tenant_id, answers) REFERENCES work_comments(tenant_id, id) ON DELETE CASCADE,
+  constraint work_comments_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint work_comments_tenant_id_work_id_fkey FOREIGN KEY (tenant_id, work_id) REFERENCES works(tenant_id, id) ON DELETE CASCADE
+);
+
+create table work_shares (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  work_id uuid not null,
+  account_id uuid not null,
+  token text not null,
+  pass_code text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint work_shares_pkey PRIMARY KEY (tenant_id, id),
+  constraint work_shares_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint work_shares_tenant_id_work_id_fkey FOREIGN KEY (tenant_id, work_id) REFERENCES works(tenant_id, id) ON DELETE CASCADE
+);
+
 create table works (
   tenant_id uuid not null,
   id uuid not null default gen_random_uuid(),
@@ -1427,6 +1461,9 @@ CREATE INDEX translations_origin ON public.translations USING btree (tenant_id, 
 CREATE INDEX uploads_account ON public.uploads USING btree (tenant_id, account_id, created_at DESC);
 CREATE INDEX uploads_touched ON public.uploads USING btree (touched_at);
 CREATE INDEX usage_days_newest ON public.usage_days USING btree (tenant_id, day) INCLUDE (unit, kind, amount);
+CREATE INDEX work_comments_answers ON public.work_comments USING btree (tenant_id, answers);
+CREATE INDEX work_comments_work ON public.work_comments USING btree (tenant_id, work_id, created_at);
+CREATE INDEX work_shares_work ON public.work_shares USING btree (tenant_id, work_id, created_at);
 CREATE INDEX works_account ON public.works USING btree (tenant_id, account_id, created_at DESC, id);
 CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (tenant_id, portal, lower(email)) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX accounts_mobile ON public.accounts USING btree (tenant_id, portal, mobile) WHERE (removed_at IS NULL);
@@ -1440,6 +1477,7 @@ CREATE UNIQUE INDEX payments_open ON public.payments USING btree (tenant_id, ord
 CREATE UNIQUE INDEX podcast_shows_token ON public.podcast_shows USING btree (tenant_id, token);
 CREATE UNIQUE INDEX tenant_hosts_primary ON public.tenant_hosts USING btree (tenant_id) WHERE is_primary;
 CREATE UNIQUE INDEX tenants_home ON public.tenants USING btree ((true)) WHERE is_home;
+CREATE UNIQUE INDEX work_shares_token ON public.work_shares USING btree (tenant_id, token);
 alter table accounts force row level security;
 alter table audit_log force row level security;
 alter table balances force row level security;
@@ -1501,6 +1539,8 @@ alter table translations force row level security;
 alter table uploads force row level security;
 alter table usage_days force row level security;
 alter table welcomed_contacts force row level security;
+alter table work_comments force row level security;
+alter table work_shares force row level security;
 alter table works force row level security;
 create policy own_tenant on accounts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on audit_log for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1563,6 +1603,8 @@ create policy own_tenant on translations for all to yiyin_app using ((tenant_id 
 create policy own_tenant on uploads for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on usage_days for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on welcomed_contacts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on work_comments for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on work_shares for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on works for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy owner on accounts for all to the owner using (true) with check (true);
 create policy owner on audit_log for all to the owner using (true) with check (true);
@@ -1625,6 +1667,8 @@ create policy owner on translations for all to the owner using (true) with check
 create policy owner on uploads for all to the owner using (true) with check (true);
 create policy owner on usage_days for all to the owner using (true) with check (true);
 create policy owner on welcomed_contacts for all to the owner using (true) with check (true);
+create policy owner on work_comments for all to the owner using (true) with check (true);
+create policy owner on work_shares for all to the owner using (true) with check (true);
 create policy owner on works for all to the owner using (true) with check (true);
 CREATE OR REPLACE FUNCTION public.accounts_named(wanted text, wanted_portal text)
  RETURNS TABLE(tenant_id uuid, account_id uuid, password_hash text)

@@ -974,6 +974,33 @@ export interface WelcomedContacts {
   at: Time
 }
 
+export interface WorkComments {
+  tenant_id: string
+  id: Generated<string>
+  work_id: string
+  account_id: string
+  answers: string | null
+  author: string | null
+  at_ms: number | null
+  cue_id: string | null
+  text: string
+  created_at: Time
+  changed_at: Time
+  closed_at: Time | null
+}
+
+export interface WorkShares {
+  tenant_id: string
+  id: Generated<string>
+  work_id: string
+  account_id: string
+  token: string
+  pass_code: string | null
+  created_at: Time
+  expires_at: Time
+  revoked_at: Time | null
+}
+
 export interface Works {
   tenant_id: string
   id: Generated<string>
@@ -1071,5 +1098,7 @@ export interface DB {
   usage_days: UsageDays
   voice_rates: VoiceRates
   welcomed_contacts: WelcomedContacts
+  work_comments: WorkComments
+  work_shares: WorkShares
   works: Works
 }

@@ -10,13 +10,15 @@ import { deathOf } from '#server/identity/sessions/death.ts'
 import { sign } from '#server/identity/sessions/token.ts'
 
 // Players and download links request films, sounds and subtitles without our headers. So the address itself grants
-// access: it is signed, valid for one session of one account, and checked at each request.
+// access: it is signed, valid for one session of one account or for one shared link, and checked at each request.
 
-/** The session that opens a link, and the file name. */
+/** Whose file a link opens, and the file name. */
 export interface Opened {
   app: App
   tenant: string
   account: string
+  /** Threads take turns between readers: the account itself, or a shared link. */
+  reader: string
   name: string
   gone: AbortSignal
   reply: FastifyReply
@@ -35,11 +37,15 @@ export const madeOnDemand = <Input extends z.ZodMiniType>(file: MadeOnDemand<Inp
 declare module '#server/core/app/feature.ts' {
   interface Feature {
     filesOnDemand?: readonly MadeOnDemand[]
+    /** Whether a link that the feature shares with people without an account is still valid. */
+    isShareValid?: (db: Db, share: string, now: Date) => Promise<boolean>
   }
 }
 
 const content = z.strictObject({
-  session: z.uuid(),
+  /** Who opens it: a session of the account, or whoever has a shared link to something of the account. */
+  session: z.optional(z.uuid()),
+  share: z.optional(z.uuid()),
   account: z.uuid(),
   /** A stored file, or one that is generated on demand. */
   of: z.union([z.object({ key: z.string() }), z.object({ kind: z.string(), input: z.unknown() })]),
@@ -56,33 +62,48 @@ export const made = <Input extends z.ZodMiniType>(
   input: z.input<Input>,
 ): LinkContent['of'] => ({ kind, input })
 
-interface Whose {
+interface Site {
   app: { config: Pick<Config, 'secret'> }
   tenant: { id: string }
-  caller: Pick<Caller, 'id' | 'sessionId'>
+}
+
+interface Options {
+  name: string
+  /** The link is valid as long as the account has this. */
+  subject?: Subject
+  /** To be saved, not shown. */
+  save?: boolean
 }
 
 /** The address of a file for the caller. It is stable, so that browsers can cache the file. */
-export function fileLink(
-  { app, tenant, caller }: Whose,
+export const fileLink = (
+  { caller, ...site }: Site & { caller: Pick<Caller, 'id' | 'sessionId'> },
   of: LinkContent['of'],
-  { name, subject, save = false }: { name: string; subject?: Subject; save?: boolean },
+  options: Options,
+): string => addressOf(site, { session: caller.sessionId, account: caller.id, of }, options)
+
+/** The address of an account's file for whoever has a shared link; it ends with that link. */
+export const sharedFileLink = (
+  site: Site,
+  { share, account }: { share: string; account: string },
+  of: LinkContent['of'],
+  options: Options,
+): string => addressOf(site, { share, account, of }, options)
+
+function addressOf(
+  { app, tenant }: Site,
+  opener: Pick<LinkContent, 'session' | 'share' | 'account' | 'of'>,
+  { name, subject, save = false }: Options,
 ): string {
-  const said: LinkContent = {
-    session: caller.sessionId,
-    account: caller.id,
-    of,
-    ...(subject && { subject }),
-    save,
-  }
+  const said: LinkContent = { ...opener, ...(subject && { subject }), save }
   const text = Buffer.from(JSON.stringify(said)).toString('base64url')
   return `/media/${text}.${signature(app, tenant.id, text)}/${encodeURIComponent(name)}`
 }
 
-const signature = (app: Whose['app'], tenant: string, text: string) =>
+const signature = (app: Site['app'], tenant: string, text: string) =>
   sign(app.config.secret, 'media', `${tenant} ${text}`)
 
-/** What an address opens; nothing if it was not made here, or its session or its subject is gone. */
+/** What an address opens; nothing if it was not made here, or its session, its shared link or its subject is gone. */
 export async function openFileLink(app: App, tenant: string, link: string): Promise<LinkContent | undefined> {
   const [text = '', signed = ''] = link.split('.')
   const wanted = Buffer.from(signature(app, tenant, text))
@@ -93,7 +114,22 @@ export async function openFileLink(app: App, tenant: string, link: string): Prom
   return said && (await mayHave(app, app.database.of(tenant), said)) ? said : undefined
 }
 
-async function mayHave(app: App, db: Db, { session, account, subject }: LinkContent): Promise<boolean> {
+async function mayHave(
+  app: App,
+  db: Db,
+  { session, share, account, subject }: LinkContent,
+): Promise<boolean> {
+  const isOpen =
+    session !== undefined
+      ? await isSessionOpen(db, { session, account, now: app.now() })
+      : share !== undefined && (await isShareValid(app, db, share))
+  return isOpen && (!subject || (await describeSubject(app, db, subject, account)) !== undefined)
+}
+
+async function isSessionOpen(
+  db: Db,
+  { session, account, now }: { session: string; account: string; now: Date },
+): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('accounts', (join) =>
@@ -105,6 +141,10 @@ async function mayHave(app: App, db: Db, { session, account, subject }: LinkCont
     .where('sessions.id', '=', session)
     .where('sessions.account_id', '=', account)
     .executeTakeFirst()
-  if (deathOf(row, app.now())) return false
-  return !subject || (await describeSubject(app, db, subject, account)) !== undefined
+  return deathOf(row, now) === undefined
+}
+
+async function isShareValid(app: App, db: Db, share: string): Promise<boolean> {
+  for (const { isShareValid } of app.features) if (await isShareValid?.(db, share, app.now())) return true
+  return false
 }

@@ -16,15 +16,18 @@ export function serveFileLinks(server: FastifyInstance, app: App, onDemand: read
     const { link, name } = request.params
     const content = await openFileLink(app, tenant.id, link)
     if (!content) throw new Problem('noRight')
-    const { of, account } = content
+    const { of, account, share } = content
     if (content.save) reply.header('content-disposition', attachment(name))
     if ('key' in of) {
-      reply.header('cache-control', 'private, max-age=86400')
+      // A shared link may be revoked, so what it opens is not kept.
+      reply.header('cache-control', share === undefined ? 'private, max-age=86400' : 'private, no-store')
       return sendFile(app, request, reply, of.key, typeOfName(name))
     }
     const file = byKind.get(of.kind)
     if (!file) throw new Problem('notFound')
     const input = file.input.parse(of.input)
-    return file.send(input, { app, tenant: tenant.id, account, name, gone: disconnectSignal(reply), reply })
+    const reader = share ?? account
+    const gone = disconnectSignal(reply)
+    return file.send(input, { app, tenant: tenant.id, account, reader, name, gone, reply })
   })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { NoticeKind, noticeSubjects, SubjectWithId } from '#contract/notices.ts'
 import type { noticeTexts } from '#i18n/notices.ts'
 import type { ValuesOf } from '#i18n/words.ts'
@@ -27,4 +28,22 @@ export async function notify<Kind extends NoticeKind>(
     .values({ tenant_id: tenant, account_id: account, kind, values: values ?? {}, created_at: now })
     .execute()
   await publishUnread(trx, { tenant, account })
+}
+
+/** The same, unless the account has not yet read one of this kind about this subject. */
+export async function notifyOnce<Kind extends NoticeKind>(
+  trx: Db,
+  to: To,
+  kind: Kind,
+  ...[values]: Values<Kind> & [{ about: string }]
+): Promise<void> {
+  const unread = await trx
+    .selectFrom('notices')
+    .select('id')
+    .where('account_id', '=', to.account)
+    .where('kind', '=', kind)
+    .where('read_at', 'is', null)
+    .where(sql`values->>'about'`, '=', values.about)
+    .executeTakeFirst()
+  if (!unread) await notify(trx, to, kind, ...([values] as unknown as Values<Kind>))
 }

@@ -10,9 +10,9 @@ export const printedFile = madeOnDemand({
   kind: 'work',
   input: z.object({ work: z.uuid(), file: z.string(), both: z.boolean() }),
   async send(of, opened) {
-    const { app, tenant, account, gone, reply } = opened
+    const { app, tenant, reader, gone, reply } = opened
     const { kind } = await finished(opened, of.work)
-    const printed = await kind.print(app, { tenant, ...of }, { account, gone })
+    const printed = await kind.print(app, { tenant, ...of }, { account: reader, gone })
     if (!printed) throw new Problem('notFound')
     reply.header('cache-control', 'private, max-age=86400')
     return sendMade(reply, printed)

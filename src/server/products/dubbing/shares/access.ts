@@ -1,0 +1,43 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#server/core/db/database.ts'
+import type { WorkComments, WorkShares } from '#server/core/db/tables.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import type { Caller } from '#server/core/http/route.ts'
+import { dubsOf } from '#server/products/dubbing/works/access.ts'
+
+export type ShareRow = Selectable<WorkShares>
+export type CommentRow = Selectable<WorkComments>
+
+interface Whose {
+  db: Db
+  caller: Pick<Caller, 'id'>
+}
+
+export async function refuseForeignWork(whose: Whose, id: string): Promise<void> {
+  const own = await dubsOf(whose).select('works.id').where('works.id', '=', id).executeTakeFirst()
+  if (!own) throw new Problem('notFound')
+}
+
+/** Links that are neither revoked nor expired, of owners who may still sign in. */
+export const validShares = (db: Db, now: Date) =>
+  db
+    .selectFrom('work_shares')
+    .innerJoin('accounts', 'accounts.id', 'work_shares.account_id')
+    .selectAll('work_shares')
+    .where('work_shares.revoked_at', 'is', null)
+    .where('work_shares.expires_at', '>', now)
+    .where('accounts.suspended_at', 'is', null)
+    .where('accounts.removed_at', 'is', null)
+
+/** A comment on one of the caller's works. */
+export async function ownComment({ db, caller }: Whose, id: string): Promise<CommentRow> {
+  const comment = await db
+    .selectFrom('work_comments')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', caller.id)
+    .executeTakeFirst()
+  if (!comment) throw new Problem('notFound')
+  await refuseForeignWork({ db, caller }, comment.work_id)
+  return comment
+}

@@ -1,0 +1,86 @@
+import { reviewComment, reviewComments, reviewOpen } from '#contract/work-shares.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { type RequestContext, route } from '#server/core/http/route.ts'
+import { made, sharedFileLink } from '#server/identity/file-links/file-link.ts'
+import { notifyOnce } from '#server/identity/notifications/notify.ts'
+import { allowAddress } from '#server/identity/sessions/tries.ts'
+import { checkPassCode } from '#server/production/shares/pass-code.ts'
+import { printedFile } from '#server/production/works/files.ts'
+import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
+import { projectSubject } from '#server/products/dubbing/projects/run-of-project.ts'
+import { storedFiles } from '#server/products/dubbing/works/files.ts'
+import { dubsOf } from '#server/products/dubbing/works/access.ts'
+import { validShares } from './access.ts'
+import { addComment, markOfComments, readComments } from './comments.ts'
+import { reviewedLines } from './reviewed-lines.ts'
+
+// What a link opens without an account: one version of a work, read-only, and its comments. An office of reviewers has one address.
+
+const reads = { seconds: 60, most: 1200 }
+const writes = { seconds: 600, most: 60 }
+
+interface Asked {
+  token: string
+  passCode?: string | undefined
+}
+
+async function openedShare({ app, db, tenant, address }: RequestContext, { token, passCode }: Asked) {
+  const now = app.now()
+  await allowAddress(db, `review:${tenant.id}`, address, reads, now)
+  const share = await validShares(db, now).where('token', '=', token).executeTakeFirst()
+  const work =
+    share &&
+    (await dubsOf({ db, caller: { id: share.account_id } })
+      .select(['works.id', 'works.language', 'works.version', 'works.duration_ms', 'works.files'])
+      .select(['projects.id as project', 'projects.name', 'projects.cover'])
+      .where('works.id', '=', share.work_id)
+      .executeTakeFirst())
+  if (!work) throw new Problem('workNotShared')
+  if (!(await checkPassCode(db, share, passCode, { address, now }))) throw new Problem('passCodeWrong')
+  return { share, work }
+}
+
+export const reviewOpenRoute = route(reviewOpen, async (asked, context) => {
+  const { share, work } = await openedShare(context, asked)
+  const subject = projectSubject(work.project)
+  const by = { share: share.id, account: share.account_id }
+  const stored = (key: string | null | undefined, name: string) =>
+    key ? sharedFileLink(context, by, { key }, { name, subject }) : null
+  const { language, version, duration_ms, files } = work
+  const lines = made(reviewedLines, { work: work.id })
+  const subtitles = made(printedFile, { work: work.id, file: 'vtt', both: false })
+  return {
+    name: work.name,
+    language: language!,
+    version,
+    duration: duration_ms,
+    videoPath: stored(files?.['mp4']?.key, storedFiles.mp4),
+    audioPath: stored(files?.['m4a']?.key, storedFiles.m4a),
+    coverPath: stored(work.cover, 'cover.webp'),
+    vttPath: sharedFileLink(context, by, subtitles, { name: 'subtitles.vtt', subject }),
+    linesPath: sharedFileLink(context, by, lines, { name: 'lines.json', subject }),
+    timeExpire: share.expires_at.toISOString(),
+  }
+})
+
+export const reviewCommentsRoute = route(reviewComments, async ({ known, ...asked }, context) => {
+  const { work } = await openedShare(context, asked)
+  const mark = await markOfComments(context.db, work.id)
+  return { mark, comments: mark === known ? null : await readComments(context.db, work.id) }
+})
+
+export const reviewCommentRoute = route(reviewComment, async (input, context) => {
+  const { app, db, tenant, address } = context
+  const { share, work } = await openedShare(context, input)
+  const { name: author, text, at, line, answers } = input
+  const now = app.now()
+  await allowAddress(db, `review-write:${share.id}`, address, writes, now)
+  const to = { tenant: tenant.id, account: share.account_id }
+  await db.transaction().execute(async (trx) => {
+    await addComment(trx, { ...to, work: work.id, author, text, at, line, answers, now })
+    const values = { about: work.id, name: work.name, language: work.language!, reviewer: author }
+    await notifyOnce(trx, { ...to, now }, 'workCommented', values)
+    await publishProject(trx, { tenant_id: tenant.id, account_id: share.account_id, id: work.project })
+  })
+  return null
+})

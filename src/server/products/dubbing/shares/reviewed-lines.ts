@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import type { ReviewedLine } from '#contract/work-shares.ts'
+import type { Db } from '#server/core/db/database.ts'
+import { madeFile, type MadeFile, sendMade } from '#server/core/files/send-file.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { madeOnDemand } from '#server/identity/file-links/file-link.ts'
+import { originalsOf, readReport } from '#server/products/dubbing/works/report.ts'
+
+declare module '#server/core/threads/tasks.ts' {
+  interface Tasks {
+    reviewedLines: { input: { tenant: string; work: string }; result: MadeFile | undefined }
+  }
+}
+
+/** The lines of a work for its reviewers. */
+export const reviewedLines = madeOnDemand({
+  kind: 'reviewed-lines',
+  input: z.object({ work: z.uuid() }),
+  async send({ work }, { app, tenant, reader, gone, reply }) {
+    const file = await app.threads.run('reviewedLines', { tenant, work }, { account: reader, gone })
+    if (!file) throw new Problem('notFound')
+    reply.header('cache-control', 'private, no-store')
+    return sendMade(reply, file)
+  },
+})
+
+export async function printReviewedLines(db: Db, work: string): Promise<MadeFile | undefined> {
+  const row = await db.selectFrom('works').select('report').where('id', '=', work).executeTakeFirst()
+  const report = row && readReport(row.report)
+  if (!report) return undefined
+  const originals = new Map(originalsOf(report).map(({ id, text }) => [id, text]))
+  const lines: ReviewedLine[] = report.subtitles.map(({ id, start, end, text }) => ({
+    id,
+    start: Math.round(start),
+    end: Math.round(end),
+    text,
+    original: originals.get(id) ?? '',
+  }))
+  return madeFile('application/json; charset=utf-8', JSON.stringify(lines))
+}
