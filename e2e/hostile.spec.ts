@@ -111,7 +111,7 @@ test('thousands of lines that look like scripts are shown as text in the editors
   await page.goto('/translate/myProject')
   await page.getByRole('article').getByRole('button').last().click()
   await page.getByRole('menuitem', { name: '查看视频' }).click()
-  await page.getByRole('checkbox', { name: '显示字幕' }).check()
+  await page.getByRole('button', { name: '显示字幕' }).click()
   // Parsed by the browser for the player.
   const drawn = await page.locator('video track').evaluate(async (element: HTMLTrackElement) => {
     if (element.readyState !== HTMLTrackElement.LOADED)

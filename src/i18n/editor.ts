@@ -106,8 +106,6 @@ export const editor = words('editor', hk.editor, {
     cn: '视频无法播放，仍可继续编辑字幕',
     en: 'The video can’t be played, but you can still edit the subtitles',
   },
-  pace: { cn: '播放速度', en: 'Playback speed' },
-  sound: { cn: '音量', en: 'Volume' },
   mute: { cn: '静音', en: 'Mute' },
 
   play: { cn: '播放或暂停', en: 'Play or pause' },

@@ -34,7 +34,6 @@ export const workWords = words('work', hk.work, {
   thisWork: { cn: '本作品', en: 'This work' },
   original: { cn: '原片', en: 'Original' },
   hear: { cn: '对比试看', en: 'Compare' },
-  subtitles: { cn: '显示字幕', en: 'Show subtitles' },
   unplayable: {
     cn: '浏览器无法播放，请下载后观看。',
     en: 'Your browser can’t play this video. Download it to watch it.',

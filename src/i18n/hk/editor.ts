@@ -67,8 +67,6 @@ export const editor = {
   "timelineHint": "拖動邊緣改時間，拖動中間移動，在空白處拖動後按 Enter 新增",
   "noPeaks": "波形暫不可用",
   "filmFailed": "影片無法播放，仍可繼續編輯字幕",
-  "pace": "播放速度",
-  "sound": "音量",
   "mute": "靜音",
   "play": "播放或暫停",
   "secondBack": "後退 1 秒",

@@ -16,7 +16,6 @@ export const work = {
   "thisWork": "本作品",
   "original": "原片",
   "hear": "對比試看",
-  "subtitles": "顯示字幕",
   "unplayable": "瀏覽器無法播放，請下載後觀看。",
   "playerOf": "播放器：{name}",
   "fit": "台詞對齊",

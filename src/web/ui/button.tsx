@@ -49,7 +49,7 @@ export function IconButton({ label, icon, size = 'normal', tip = true, ...rest }
     .filter(Boolean)
     .join(' ')
   return (
-    <BusyButton {...rest} className={className} aria-label={label} data-tip={tip ? label : undefined}>
+    <BusyButton data-tip={tip ? label : undefined} {...rest} className={className} aria-label={label}>
       {icon}
     </BusyButton>
   )

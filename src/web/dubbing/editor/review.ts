@@ -1,5 +1,5 @@
 import type { Cue, WordPlace } from '#domain/cues/cue.ts'
-import type { Clock } from './clock.ts'
+import type { Clock } from '#web/kit/player/clock.ts'
 import { cueAt } from './cue-at.ts'
 import type { CueDocument } from './document.ts'
 

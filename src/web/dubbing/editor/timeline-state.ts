@@ -1,5 +1,5 @@
 import { printTime } from '#domain/cues/time.ts'
-import type { Clock } from './clock.ts'
+import type { Clock } from '#web/kit/player/clock.ts'
 import { firstAfter } from './cue-at.ts'
 import type { CueDocument } from './document.ts'
 import { speakerHue } from '#web/kit/editor/speaker-colour.ts'

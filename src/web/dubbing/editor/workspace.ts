@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { WorkOptions } from '#contract/dubs.ts'
-import type { Times } from '#web/kit/player/player.tsx'
-import type { Clock } from './clock.ts'
+import type { Times } from '#web/kit/player/clock.ts'
+import type { Clock } from '#web/kit/player/clock.ts'
 import type { CueDocument } from './document.ts'
 import type { View } from './view.ts'
 

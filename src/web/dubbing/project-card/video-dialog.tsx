@@ -1,5 +1,4 @@
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { Project } from '#contract/projects.ts'
 import { common } from '#i18n/common.ts'
 import { projectWords } from '#i18n/projects.ts'
@@ -9,13 +8,11 @@ import { Player } from '#web/kit/player/player.tsx'
 import { saveFile } from '#web/core/page/save-file.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 /** Video of a project with optional subtitles. */
 export function VideoDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const t = useT()
-  const [shown, setShown] = useState(false)
   const { name, cover, vttPath, language, sourceVideoPath } = project
   const path = videoOf(project)
   return (
@@ -26,18 +23,13 @@ export function VideoDialog({ project, onClose }: { project: Project; onClose: (
           poster={cover ?? undefined}
           subtitles={
             vttPath
-              ? { path: vttPath, language: language ?? '', label: t(projectWords.subtitles), shown }
+              ? { path: vttPath, language: language ?? '', label: t(projectWords.subtitles), shown: false }
               : undefined
           }
           failedText={t(projectWords.unplayable)}
         />
       )}
       <div className={styles.below}>
-        {vttPath && (
-          <Checkbox checked={shown} onChange={(event) => setShown(event.target.checked)}>
-            {t(projectWords.subtitles)}
-          </Checkbox>
-        )}
         {sourceVideoPath && (
           <Button size="small" icon={<IconDownload size={16} />} onClick={() => saveFile(sourceVideoPath)}>
             {t(projectWords.download)}

@@ -1,6 +1,6 @@
 import type { WorkDetail } from '#contract/dubs.ts'
 import { TimeMap } from '#domain/fit/time-map.ts'
-import type { Times } from '#web/kit/player/player.tsx'
+import type { Times } from '#web/kit/player/clock.ts'
 
 type Knots = WorkDetail['timeMap']
 

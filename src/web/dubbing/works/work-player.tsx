@@ -6,11 +6,8 @@ import { workWords } from '#i18n/works.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Player, type PlayerHandle, type PlayerSource } from '#web/kit/player/player.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
 import { timesBetween } from './times-between.ts'
 import { FitTimeline } from './fit-timeline.tsx'
-import styles from './work-result.module.css'
 
 /** The original or another version, for comparison. */
 export interface Comparison {
@@ -32,51 +29,39 @@ export function WorkPlayer({ ref, work, rival }: WorkPlayerProps) {
   const format = useFormat()
   const player = useRef<PlayerHandle>(null)
   const [side, setSide] = useState<'work' | 'rival'>('work')
-  const [shown, setShown] = useState(false)
   const timeline = useRef<HTMLDivElement>(null)
   const { videoPath, audioPath, vttPath, duration } = work
   const path = videoPath ?? audioPath
   const seek: PlayerHandle['seek'] = (time, options) => player.current?.seek(time, options)
-  useImperativeHandle(ref, () => ({ seek }))
+  useImperativeHandle(ref, () => ({ seek, pause: () => player.current?.pause() }))
   if (!path) return null
   const name = t(workWords.title, { name: work.name, language: format.language(work.language) })
-  const sources: PlayerSource[] = [{ label: t(workWords.playerOf, { name }), path }]
-  if (rival && videoPath)
+  const compared = videoPath ? rival : undefined
+  const sources: PlayerSource[] = [
+    { label: t(workWords.playerOf, { name }), path, name: t(workWords.thisWork) },
+  ]
+  if (compared)
     sources.push({
-      label: t(workWords.playerOf, { name: rival.name }),
-      path: rival.path,
-      times: timesBetween(work.timeMap, rival.timeMap),
+      label: t(workWords.playerOf, { name: compared.name }),
+      path: compared.path,
+      name: compared.name,
+      times: timesBetween(work.timeMap, compared.timeMap),
     })
   return (
     <div className={layouts.stack3}>
-      <div className={styles.choices}>
-        {rival && videoPath && (
-          <Segmented
-            labelHidden
-            label={t(workWords.hear)}
-            options={[
-              { value: 'work', label: t(workWords.thisWork) },
-              { value: 'rival', label: rival.name },
-            ]}
-            value={side}
-            onChange={setSide}
-          />
-        )}
-        {videoPath && vttPath && (
-          <Checkbox checked={shown} onChange={(event) => setShown(event.currentTarget.checked)}>
-            {t(workWords.subtitles)}
-          </Checkbox>
-        )}
-      </div>
       <Player
         ref={player}
         sources={sources}
-        active={side === 'rival' && rival && videoPath ? rival.path : path}
+        active={side === 'rival' && compared ? compared.path : path}
+        choice={{
+          label: t(workWords.hear),
+          onChange: (chosen) => setSide(chosen === path ? 'work' : 'rival'),
+        }}
         sound={videoPath === null}
         poster={work.cover ?? undefined}
         subtitles={
           vttPath
-            ? { path: vttPath, language: work.language, label: format.language(work.language), shown }
+            ? { path: vttPath, language: work.language, label: format.language(work.language), shown: false }
             : undefined
         }
         failedText={t(workWords.unplayable)}

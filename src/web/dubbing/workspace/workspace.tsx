@@ -2,8 +2,8 @@ import { Outlet } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { projectType } from '#contract/wire-numbers.ts'
 import type { ProjectDetail } from '#contract/projects.ts'
-import { createClock } from '#web/dubbing/editor/clock.ts'
-import { Player } from '#web/dubbing/editor/player.tsx'
+import { createClock } from '#web/kit/player/clock.ts'
+import { FilmPlayer } from '#web/dubbing/editor/film-player.tsx'
 import {
   type FilmLines,
   type FilmSource,
@@ -63,7 +63,7 @@ export function Workspace() {
         <Outlet />
         {project && sources && hasFilm && (
           <div className={styles.film} hidden={!isEditor}>
-            <Player
+            <FilmPlayer
               key={project.id}
               project={project}
               clock={clock}

@@ -1,0 +1,25 @@
+// Generated from ../player.ts by `./yiyin texts`.
+
+export const playerWords = {
+  "play": "播放或暫停",
+  "position": "播放進度",
+  "of": "{time}，共 {duration}",
+  "back": "後退 5 秒",
+  "forward": "前進 5 秒",
+  "previousFrame": "上一幀",
+  "nextFrame": "下一幀",
+  "loopStart": "設為循環起點",
+  "loopEnd": "設為循環終點",
+  "loopOff": "取消循環",
+  "subtitles": "顯示字幕",
+  "mute": "靜音",
+  "volume": "音量",
+  "louder": "提高音量",
+  "quieter": "降低音量",
+  "pace": "播放速度",
+  "slower": "減慢",
+  "faster": "加快",
+  "compare": "切換對比",
+  "picture": "畫中畫",
+  "full": "全屏",
+}
