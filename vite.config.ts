@@ -71,12 +71,15 @@ const frame = {
   test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//,
 }
 
+/** Removes unused parts of the contract, together with the plugin below. */
+const treeshake = { manualPureFunctions: ['z', 'call'] }
+
 const target = ['es2023', 'chrome123', 'firefox126', 'safari17.5']
 
 export default defineConfig({
   appType: 'spa',
   publicDir: false,
-  plugins: [react(), withoutShapes(), precompress(), audience()],
+  plugins: [react(), withoutShapes(), precompress(), publicPages()],
   // The server adds a nonce, the language, the brand and the color scheme to every page.
   html: { cspNonce: '{{nonce}}' },
   build: {
@@ -90,8 +93,7 @@ export default defineConfig({
     // One style sheet of a few kilobytes loads faster than a dozen small ones.
     cssCodeSplit: false,
     rolldownOptions: {
-      // Removes unused parts of the contract, together with the plugin below.
-      treeshake: { manualPureFunctions: ['z', 'call'] },
+      treeshake,
       output: {
         // The sign-in page lists the files of all screens: names without words make it a kilobyte smaller.
         chunkFileNames: 'assets/[hash].js',
@@ -102,35 +104,36 @@ export default defineConfig({
 })
 
 /**
- * Builds the public page of live sessions beside the app. It is a build of its own, because chunks and the style sheet
- * that it shared with the app would each bring code that it does not use.
+ * Builds the public pages beside the app, each in a build of its own, because chunks and the style sheet that it shared
+ * with the app would each bring code that it does not use.
  */
-function audience(): Plugin {
+function publicPages(): Plugin {
   let outDir: string
   let root: string
   return {
-    name: 'yiyin:audience',
+    name: 'yiyin:public-pages',
     apply: 'build',
     configResolved(config) {
       ;({ root } = config)
       outDir = resolve(root, config.build.outDir)
     },
     async closeBundle() {
-      await build({
-        configFile: false,
-        root,
-        publicDir: false,
-        logLevel: 'warn',
-        plugins: [withoutShapes(), precompress()],
-        html: { cspNonce: '{{nonce}}' },
-        build: {
-          outDir,
-          emptyOutDir: false,
-          target,
-          modulePreload: false,
-          rolldownOptions: { input: resolve(root, 'audience.html') },
-        },
-      })
+      for (const page of ['audience.html', 'review.html'])
+        await build({
+          configFile: false,
+          root,
+          publicDir: false,
+          logLevel: 'warn',
+          plugins: [react(), withoutShapes(), precompress()],
+          html: { cspNonce: '{{nonce}}' },
+          build: {
+            outDir,
+            emptyOutDir: false,
+            target,
+            modulePreload: false,
+            rolldownOptions: { input: resolve(root, page), treeshake },
+          },
+        })
     },
   }
 }

@@ -17,6 +17,7 @@ const sources = [
   'src/i18n',
   'index.html',
   'audience.html',
+  'review.html',
   'vite.config.ts',
   'package-lock.json',
 ]

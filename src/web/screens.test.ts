@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { audiencePaths } from '#contract/audience.ts'
+import { audiencePaths } from '#contract/public-pages.ts'
 import { mirrorOf, screenPlaces } from '#contract/screens.ts'
 import { titles } from '#i18n/titles.ts'
 import { isScreen } from '#server/core/http/wants-page.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isAudiencePath } from '#contract/audience.ts'
+import { publicPageOf } from '#contract/public-pages.ts'
 import { mirrorOf, screenPlaces } from '#contract/screens.ts'
 
 type Asked = Pick<FastifyRequest, 'method' | 'url' | 'headers'>
@@ -22,7 +22,7 @@ const known = new RegExp(
  * throws on inputs like `//[`.
  */
 export const isScreen = (url: string) =>
-  known.test(url.replace(/[?#].*$/s, '').replace(/(.)\/$/, '$1')) || isAudiencePath(url)
+  known.test(url.replace(/[?#].*$/s, '').replace(/(.)\/$/, '$1')) || publicPageOf(url) !== undefined
 
 function prefersJson(accept = ''): boolean {
   const qualities = new Map(

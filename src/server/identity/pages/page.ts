@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import assets from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isAudiencePath } from '#contract/audience.ts'
+import { type PublicPage, publicPageOf } from '#contract/public-pages.ts'
 import { paletteCss, type Theme } from '#domain/palette.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { Tenant } from '#server/core/app/tenant.ts'
@@ -47,19 +47,20 @@ export function servePage(server: FastifyInstance, app: App) {
   }
 
   const kept = new Map<string, { at: number; built: Built }>()
-  const current = async (name: 'index.html' | 'audience.html') => {
+  const current = async (name: 'index.html' | PublicPage) => {
     if (app.config.webDev) return { template: await readFile(join(project, name), 'utf8'), preload: () => [] }
     const at = (await stat(join(app.config.webRoot, name))).mtimeMs
     const known = kept.get(name)
     if (known?.at === at) return known.built
-    const built = await (name === 'index.html' ? readBuilt : readAudience)(app.config.webRoot)
+    const root = app.config.webRoot
+    const built = await (name === 'index.html' ? readBuilt(root) : readPublic(root, name))
     kept.set(name, { at, built })
     return built
   }
 
   return async function page(request: FastifyRequest, reply: FastifyReply) {
     const tenant = await tenantOf(app, request)
-    const { template, preload } = await current(isAudiencePath(request.url) ? 'audience.html' : 'index.html')
+    const { template, preload } = await current(publicPageOf(request.url) ?? 'index.html')
     const nonce = randomBytes(16).toString('base64')
     const language = languageOf(request)
     const scheme = request.cookies['scheme'] ?? ''
@@ -133,8 +134,8 @@ interface ManifestChunk {
 }
 
 /** One script and one style sheet, which the page names. */
-const readAudience = async (root: string): Promise<Built> => ({
-  template: await readFile(join(root, 'audience.html'), 'utf8'),
+const readPublic = async (root: string, name: PublicPage): Promise<Built> => ({
+  template: await readFile(join(root, name), 'utf8'),
   preload: () => [],
 })
 

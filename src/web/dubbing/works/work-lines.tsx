@@ -10,6 +10,7 @@ import { workWords } from '#i18n/works.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
+import { isOriginalLanguage } from '#web/dubbing/shared/original-language.ts'
 import { useShorten } from '#web/dubbing/shared/use-shorten.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -120,10 +121,6 @@ function useGoOnAt(line: string | undefined) {
   }, [line])
   return list
 }
-
-/** A work in the original language speaks the original text. */
-export const isOriginalLanguage = ({ lines }: WorkDetail) =>
-  lines.every(({ text, translation }) => text === translation)
 
 type LineProps = {
   line: SpokenLine

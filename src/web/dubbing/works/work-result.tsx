@@ -2,13 +2,16 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { SpokenLine, WorkDetail, WorkFileName } from '#contract/dubs.ts'
 import type { PlayerHandle } from '#web/kit/player/player.tsx'
+import { isOriginalLanguage } from '#web/dubbing/shared/original-language.ts'
+import { CommentsCard } from '#web/dubbing/shares/comments-card.tsx'
+import { ReviewCard } from '#web/dubbing/shares/review-card.tsx'
 import { Columns } from '#web/ui/columns.tsx'
 import { ChangedBand } from './changed-band.tsx'
 import { workWords } from '#i18n/works.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Downloads } from '#web/kit/work/downloads.tsx'
 import { MadeCard } from './made-card.tsx'
-import { isOriginalLanguage, WorkLines } from './work-lines.tsx'
+import { WorkLines } from './work-lines.tsx'
 import { type Comparison, WorkPlayer } from './work-player.tsx'
 
 /** Files that can contain the original, too. */
@@ -31,10 +34,11 @@ export function WorkResult({ work, rival, beside, notes, more }: WorkResultProps
   const player = useRef<PlayerHandle>(null)
   const top = useRef<HTMLDivElement>(null)
   const show = () => top.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
-  const jump = ({ start, spokenStart }: SpokenLine) => {
-    player.current?.seek(spokenStart ?? start, { play: true })
+  const play = (time: number) => {
+    player.current?.seek(time, { play: true })
     show()
   }
+  const jump = ({ start, spokenStart }: SpokenLine) => play(spokenStart ?? start)
   useEffect(() => {
     if (beside !== undefined) show()
   }, [beside])
@@ -47,6 +51,7 @@ export function WorkResult({ work, rival, beside, notes, more }: WorkResultProps
             labelOf={(name: WorkFileName) => t(workWords[name])}
             both={isOriginalLanguage(work) ? [] : withOriginal}
           />
+          <ReviewCard work={work.id} />
           {more}
           <MadeCard work={work} />
         </>
@@ -57,6 +62,7 @@ export function WorkResult({ work, rival, beside, notes, more }: WorkResultProps
       <div ref={top}>
         <WorkPlayer ref={player} work={work} rival={rival} />
       </div>
+      <CommentsCard work={work} onPlay={play} />
       <WorkLines key={work.id} work={work} onJump={jump} />
     </Columns>
   )

@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { addFinishedWork } from '#testkit/add-finished-work.ts'
+import { speechFilm } from '#testkit/films.ts'
+import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
+
+const lines = [
+  ['And so, my fellow Americans,', 'Y así, compatriotas míos,'],
+  ['ask not what your country can do for you,', 'no preguntéis qué puede hacer por vosotros vuestro país,'],
+  ['ask what you can do for your country.', 'preguntad qué podéis hacer vosotros por él.'],
+] as const
+
+const section = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+
+async function openWork(page: Page, world: World) {
+  const folder = await mkdtemp(join(tmpdir(), 'yiyin-review-'))
+  const film = join(folder, 'film.mp4')
+  await speechFilm(film)
+  const { id: account, name } = await world.person()
+  const of = { tenant: world.yiyin, account, name: 'The speech', duration: 11_000 }
+  const { work } = await addFinishedWork(world.server, { ...of, film, lines })
+  await rm(folder, { recursive: true })
+  await signIn(page, world, name)
+  await page.goto(`/translate/worksDetail?id=${work}`)
+}
+
+test('a work is shared, watched and commented on without an account, answered and closed', async ({
+  page,
+  world,
+  browser,
+}) => {
+  await openWork(page, world)
+  const card = section(page, '邀请审阅')
+  await card.getByRole('button', { name: '新建链接' }).click()
+  const dialog = page.getByRole('dialog', { name: '邀请审阅' })
+  await dialog.getByLabel('口令（可选）').fill('abcd')
+  await dialog.getByRole('button', { name: '生成链接' }).click()
+  const path = await card.getByRole('link', { name: '打开' }).getAttribute('href')
+
+  const outside = await browser.newContext({ baseURL: world.server.origin(), locale: 'en-US' })
+  const guest = await outside.newPage()
+  await guest.goto(path!)
+  await guest.getByLabel('Pass code').fill('wrong')
+  await guest.getByRole('button', { name: 'Open' }).click()
+  await expect(guest.getByText('The pass code is wrong')).toBeVisible()
+  await guest.getByLabel('Pass code').fill('abcd')
+  await guest.getByRole('button', { name: 'Open' }).click()
+  await expect(guest.getByRole('heading', { name: 'The speech', level: 1 })).toBeVisible()
+  await expect(guest).toHaveTitle(/The speech/)
+  const film = guest.locator('video')
+  await expect.poll(() => film.evaluate((each: HTMLVideoElement) => each.readyState)).toBeGreaterThan(1)
+  await expectAccessible(guest)
+
+  // On a line.
+  await guest.getByRole('button', { name: 'Comment on this subtitle' }).nth(1).click()
+  await expect(guest.getByLabel('Comment', { exact: true })).toBeFocused()
+  await expect(guest.getByRole('checkbox', { name: 'About 0:03.7' })).toBeChecked()
+  await guest.keyboard.type('Too formal')
+  await guest.getByRole('button', { name: 'Send' }).click()
+  await expect(guest.getByText('Enter your name')).toBeVisible()
+  await guest.getByLabel('Your name').fill('Ann')
+  await guest.getByRole('button', { name: 'Send' }).click()
+  await expect(guest.getByRole('listitem').filter({ hasText: 'Too formal' })).toContainText(lines[1][1])
+
+  // The owner sees it without a reload, answers and closes it.
+  const comments = section(page, '审阅意见')
+  await expect(comments.getByText('Too formal')).toBeVisible()
+  await expect(comments.getByRole('link', { name: '修改这一条' })).toHaveAttribute(
+    'href',
+    /prooTranslation.*cue=c2/,
+  )
+  await comments.getByRole('button', { name: '回复 Ann' }).click()
+  await page.keyboard.type('Softer now')
+  await page.keyboard.press('Control+Enter')
+  await expect(guest.getByText('Softer now')).toBeVisible()
+  await comments.getByRole('button', { name: '标记为已处理' }).click()
+  await expect(comments.getByText('已处理 1 条')).toBeVisible()
+  await expect(guest.getByText('1 closed')).toBeVisible()
+  await expectAccessible(page)
+
+  await card.getByRole('button', { name: '撤销' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '撤销' }).click()
+  await expect(guest.getByText('This link is no longer valid')).toBeVisible()
+  await expect(film).toHaveCount(0)
+  await outside.close()
+})
+
+test('a review page fits a phone, in each language', async ({ page, world }) => {
+  await openWork(page, world)
+  const card = section(page, '邀请审阅')
+  await card.getByRole('button', { name: '新建链接' }).click()
+  await page.getByRole('button', { name: '生成链接' }).click()
+  const path = await card.getByRole('link', { name: '打开' }).getAttribute('href')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(path!)
+  for (const [language, send] of [
+    ['English', 'Send'],
+    ['繁體中文', '發送'],
+    ['简体中文', '发送'],
+  ] as const) {
+    await page.getByRole('button', { name: /^(语言|Language|語言)$/ }).click()
+    await page.getByRole('menuitemradio', { name: language }).click()
+    await expect(page.getByRole('button', { name: send })).toBeVisible()
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBe(390)
+  }
+  await expectAccessible(page)
+})

@@ -1,0 +1,31 @@
+/** Public pages on which an audience follows a live session without an account. */
+export const audiencePaths = [
+  '/scan-page',
+  '/translation-record',
+  '/translation-record-tun',
+  '/translation-record-zjdh',
+  '/translation-record-bdg',
+  '/translation-record-ys',
+  '/translation-record-ts',
+] as const
+
+/** The public page on which people without an account watch a work and comment on it. */
+export const reviewPath = '/review'
+
+/**
+ * Pages with an entry point of their own in the web part, so that people who only follow a link do not load the whole app:
+ * phones in a hall load theirs all at once.
+ */
+const pages = [
+  ['audience.html', audiencePaths],
+  ['review.html', [reviewPath]],
+] as const
+export type PublicPage = (typeof pages)[number][0]
+
+const known = pages.map(([page, paths]) => [page, new RegExp(`^(?:${paths.join('|')})/?$`, 'i')] as const)
+
+/** Matches like the router of the other pages: case-insensitive, with or without a trailing slash. */
+export function publicPageOf(url: string): PublicPage | undefined {
+  const path = url.replace(/[?#].*$/s, '')
+  return known.find(([, paths]) => paths.test(path))?.[0]
+}

@@ -1,0 +1,57 @@
+// Generated from ../review.ts by `./yiyin texts`.
+
+export const commentWords = {
+  "comments": "審閱意見",
+  "closed": "已處理 {count} 條",
+  "owner": "作者",
+  "you": "您",
+  "play": "從 {time} 播放",
+  "answer": "回覆",
+  "answerTo": "回覆 {name}",
+  "send": "發送",
+  "cancel": "取消",
+  "close": "標記為已處理",
+  "open": "重新開啟",
+  "remove": "刪除",
+  "removeTitle": "刪除這條意見？",
+  "removeText": "意見及其回覆將被刪除，審閱者也無法再看到。",
+  "editLine": "修改這一條",
+}
+
+export const reviewWords = {
+  "share": "邀請審閱",
+  "hint": "收到連結的人無需帳號，即可觀看作品和字幕，並對某個時刻或某條字幕提出意見；除此之外，他們看不到也改不了任何內容。",
+  "newLink": "新增連結",
+  "openPage": "開啟",
+  "revokeText": "連結會立即失效，正在觀看的人也無法繼續。已提出的意見會保留。",
+  "none": "還沒有意見。",
+}
+
+export const reviewPage = {
+  "title": "作品審閱",
+  "about": "{language} · 第 {version} 版",
+  "film": "作品「{name}」",
+  "unplayable": "無法播放，請重新載入頁面後重試。",
+  "lines": "字幕",
+  "linesFailed": "字幕未能載入",
+  "earlier": "顯示更早的字幕",
+  "later": "顯示更晚的字幕",
+  "commentOn": "對這條字幕提意見",
+  "name": "您的名字",
+  "text": "意見",
+  "textHint": "寫下您的意見",
+  "atMoment": "針對 {time} 處",
+  "atNow": "針對目前時刻",
+  "sent": "意見已發送",
+  "none": "還沒有意見。播放作品，在需要修改的地方寫下第一條。",
+  "commentsFailed": "意見未能載入",
+  "passTitle": "請輸入口令",
+  "pass": "口令",
+  "passHint": "口令由分享者提供。",
+  "passWrong": "口令不正確，請重新輸入",
+  "enter": "開啟",
+  "notShared": "連結已失效",
+  "notSharedHint": "連結已過期或被撤銷。請向分享者索取新的連結。",
+  "failed": "無法開啟",
+  "until": "連結有效期至 {time}",
+}
