@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addProject } from '#testkit/add-project.ts'
 import { countUnreviewed } from '../src/server/products/dubbing/subtitles/unreviewed.ts'
 import { noOffer } from '../src/server/production/voices/offer.ts'
-import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
+import { chooseLanguage, expect, expectAccessible, signIn, test, type World } from './fixture.ts'
 
 // The output of a draft recognizer is labelled at upload, in the editor, and before dubbing.
 
@@ -142,9 +142,9 @@ test('at upload, a language with draft recognition is labelled', async ({ page, 
     .first()
     .setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer: mp4 })
   const language = page.getByLabel(/语言/).first()
-  await language.selectOption('en')
+  await chooseLanguage(language, '英语')
   await expect(page.getByText('英语的识别结果只是草稿')).toBeVisible()
-  await language.selectOption('es')
+  await chooseLanguage(language, '西班牙语')
   await expect(page.getByText('西班牙语的识别质量良好')).toBeVisible()
   await expect(page.getByText('识别结果只是草稿')).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, type Locator, test as base, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { sql } from 'kysely'
 import { Browser } from '#testkit/browser.ts'
@@ -120,6 +120,14 @@ export async function signIn(
   await page.evaluate((login) => {
     localStorage.setItem('login', login)
   }, JSON.stringify(signedIn))
+}
+
+/** Chooses a language from a field in which it is typed. */
+export async function chooseLanguage(labelled: Locator, name: string) {
+  const field = labelled.and(labelled.page().getByRole('combobox'))
+  await field.fill(name)
+  await field.press('Enter')
+  await expect(field).toHaveValue(name)
 }
 
 /** Answers the dialog of a sensitive call. */

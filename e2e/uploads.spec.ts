@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { mediaLab, type MediaLab } from '#testkit/media.ts'
 import { until } from '#testkit/until.ts'
-import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
+import { chooseLanguage, expect, expectAccessible, signIn, test, type World } from './fixture.ts'
 
 let lab: MediaLab
 test.beforeAll(async () => {
@@ -80,7 +80,7 @@ test('a video upload is resumed after a reload, and becomes a project', async ({
   await expect(rows(page)).toContainText('89%')
   await page.getByRole('button', { name: '创建项目' }).click()
   await expect(rows(page)).toContainText('请选择语言')
-  await rows(page).getByLabel('视频语言').selectOption('en')
+  await chooseLanguage(rows(page).getByLabel('视频语言'), '英语')
   await rows(page).getByLabel('项目名称').fill('假期')
   await page.getByRole('button', { name: '创建项目' }).click()
   await page.getByRole('link', { name: /首页/ }).first().click()
@@ -113,9 +113,11 @@ test('subtitles alone become a project, by keyboard', async ({ page, world }) =>
   await (await opened).setFiles(lab.path('台词.srt'))
   await expect(rows(page)).toContainText('已上传')
   await expectAccessible(page)
-  await rows(page).getByLabel('字幕语言').focus()
+  const language = rows(page).getByRole('combobox', { name: '字幕语言' })
+  await language.focus()
   await page.keyboard.press('ArrowDown')
-  await expect(rows(page).getByLabel('字幕语言')).toHaveValue('zh')
+  await page.keyboard.press('Enter')
+  await expect(language).toHaveValue('中文')
   await page.getByRole('button', { name: '创建项目' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/translate/myProject')
@@ -154,7 +156,7 @@ test('unacceptable files show the reason, and what to do', async ({ page, world 
   await choose(page, lab.path('lecture.srt'))
   await expect(rows(page)).toContainText('lecture.srt')
   await expect(rows(page)).toContainText('已上传')
-  await rows(page).getByLabel('视频语言').selectOption('英语')
+  await chooseLanguage(rows(page).getByLabel('视频语言'), '英语')
   await page.getByRole('button', { name: '创建项目' }).click()
   await expect(page).toHaveURL('/translate/myProject')
   const project = await projectOf(world, id).executeTakeFirstOrThrow()

@@ -162,8 +162,6 @@ export const auditTerms = words('auditTerms', hk.auditTerms, {
   },
   search: { cn: '搜索人、机构或订单号', en: 'Search by person or order' },
   anyAction: { cn: '全部操作', en: 'All actions' },
-  since: { cn: '从', en: 'From' },
-  until: { cn: '到', en: 'To' },
   before: { cn: '原为 {value}', en: 'Was {value}' },
   none: { cn: '还没有操作记录', en: 'No activity yet' },
   noneHint: {

@@ -49,8 +49,6 @@ export const classWords = words('classWords', hk.classWords, {
   averageViewers: { cn: '平均观看人数', en: 'Average viewers' },
   transcript: { cn: '查看文字', en: 'Text' },
   searchRecords: { cn: '搜索课次、课堂或教师', en: 'Search sessions, classes and teachers' },
-  since: { cn: '开始日期', en: 'From' },
-  until: { cn: '结束日期', en: 'To' },
   noRecords: { cn: '还没有使用记录', en: 'No records yet' },
   noRecordsHint: { cn: '上过的课会列在这里。', en: 'Sessions of your classes are listed here.' },
   recordsFailed: { cn: '使用记录加载失败', en: 'Couldn’t load the records' },

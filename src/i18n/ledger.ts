@@ -36,8 +36,6 @@ export const ledgerWords = words('ledger', hk.ledger, {
   came: { cn: '增加', en: 'In' },
   went: { cn: '减少', en: 'Out' },
   balance: { cn: '余额', en: 'Balance' },
-  since: { cn: '从', en: 'From' },
-  until: { cn: '到', en: 'To' },
   noEntries: { cn: '没有这样的记录', en: 'No entries' },
   noPackages: { cn: '还没有用量包', en: 'No packages yet' },
   noPackagesHint: { cn: '购买或受赠后会列在这里。', en: 'Purchases and gifts appear here.' },

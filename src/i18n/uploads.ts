@@ -91,6 +91,7 @@ export const uploadWords = words('uploads', hk.uploads, {
   spoken: { cn: '视频语言', en: 'Spoken language' },
   written: { cn: '字幕语言', en: 'Subtitle language' },
   chooseLanguage: { cn: '请选择', en: 'Choose…' },
+  noSuchLanguage: { cn: '没有这种语言', en: 'No such language' },
   draftRecognition: {
     cn: '{language}的识别结果只是草稿，错字较多，之后请逐条核对。附上字幕文件更准确；平台管理员也可以配置更好的识别引擎。',
     en: 'Recognition of {language} is only a rough draft and contains many errors, so check each line afterwards. Your own subtitles are more accurate, and your administrator can configure a better engine.',

@@ -51,8 +51,6 @@ export const usageWords = words('usage', hk.usage, {
   anyUnit: { cn: '全部类型', en: 'All usage' },
   anyKind: { cn: '全部变动', en: 'All types' },
   kind: { cn: '变动类型', en: 'Type' },
-  since: { cn: '开始日期', en: 'From' },
-  until: { cn: '结束日期', en: 'To' },
   what: { cn: '用量类型', en: 'Usage type' },
   amount: { cn: '数量', en: 'Amount' },
   about: { cn: '事由', en: 'Reason' },

@@ -148,8 +148,6 @@ export const auditTerms = {
   "introMoney": "與訂單、發票、價格和退款有關的每一次操作，只讀。",
   "search": "搜尋人、機構或訂單編號",
   "anyAction": "全部操作",
-  "since": "從",
-  "until": "到",
   "before": "原為 {value}",
   "none": "還沒有操作記錄",
   "noneHint": "員工或機構改動帳號、價格、訂單等之後，會記錄在這裏。",

@@ -39,8 +39,6 @@ export const classWords = {
   "averageViewers": "平均觀看人數",
   "transcript": "查看文字",
   "searchRecords": "搜尋課次、課堂或教師",
-  "since": "開始日期",
-  "until": "結束日期",
   "noRecords": "還沒有使用記錄",
   "noRecordsHint": "上過的課會列在這裏。",
   "recordsFailed": "使用記錄載入失敗",

@@ -25,8 +25,6 @@ export const ledger = {
   "came": "增加",
   "went": "減少",
   "balance": "餘額",
-  "since": "從",
-  "until": "到",
   "noEntries": "沒有這樣的記錄",
   "noPackages": "還沒有用量包",
   "noPackagesHint": "購買或受贈後會列在這裏。",

@@ -34,8 +34,6 @@ export const usage = {
   "anyUnit": "全部類型",
   "anyKind": "全部變動",
   "kind": "變動類型",
-  "since": "開始日期",
-  "until": "結束日期",
   "what": "用量類型",
   "amount": "數量",
   "about": "事由",

@@ -17,7 +17,6 @@ import { ListTools } from '#web/kit/list/list-tools.tsx'
 import { handle } from '#web/kit/list/row-keys.ts'
 import { prefetchList, useList } from '#web/kit/list/use-list.ts'
 import { useRenewOf } from '#web/kit/live/use-renew-of.ts'
-import filters from '#web/ui/filters.module.css'
 import layouts from '#web/ui/layout.module.css'
 import { EmptyState } from '#web/ui/state.tsx'
 import type { Column } from '#web/ui/table.tsx'
@@ -105,12 +104,7 @@ export function ClassRecords() {
           search={search.name ?? ''}
           onSearch={(text) => change({ name: text || undefined })}
         >
-          <DayRange
-            className={filters.day}
-            labels={{ since: t(classWords.since), until: t(classWords.until) }}
-            value={search}
-            onChange={change}
-          />
+          <DayRange value={search} onChange={change} />
         </ListTools>
       }
       list={list}
@@ -121,7 +115,11 @@ export function ClassRecords() {
         isFiltered ? (
           <NothingFound onShowAll={showAll} />
         ) : (
-          <EmptyState picture={<IconHistory size={40} stroke={1.25} />} title={t(classWords.noRecords)}>
+          <EmptyState
+            picture={<IconHistory size={40} stroke={1.25} />}
+            comes="rows"
+            title={t(classWords.noRecords)}
+          >
             {t(classWords.noRecordsHint)}
           </EmptyState>
         )

@@ -6,7 +6,7 @@ import { useProblem } from '#web/core/i18n/problem.ts'
 import { reads, untilOffered } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { subtitleLanguages } from '#web/kit/upload/check-file.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { ComboboxField } from '#web/ui/combobox-field.tsx'
 
 type LanguageFieldProps = {
   language: string
@@ -43,15 +43,14 @@ export function LanguageField({ language, subtitles, asked, disabled, onChoose }
           ? t(recognitionWords[quality], { language: format.language(language) })
           : t(recognized?.length === 0 ? uploadWords.noRecognizer : uploadWords.otherLanguages)
   return (
-    <SelectField
+    <ComboboxField
       label={t(subtitles === 'alone' ? uploadWords.written : uploadWords.spoken)}
       hint={hint}
       error={asked && !language ? problem('languageMissing', null) : undefined}
       disabled={disabled}
-      options={[
-        { value: '', label: t(uploadWords.chooseLanguage) },
-        ...codes.map((code) => ({ value: code, label: format.language(code) })),
-      ]}
+      placeholder={t(uploadWords.chooseLanguage)}
+      noneText={t(uploadWords.noSuchLanguage)}
+      options={codes.map((code) => ({ value: code, label: format.language(code) }))}
       value={language}
       onChange={onChoose}
     />

@@ -82,12 +82,7 @@ export function LedgerEntries({ id }: { id: string }) {
             onChange={(value) => change({ type: typeIn(value) })}
           />
         )}
-        <DayRange
-          className={filters.day}
-          labels={{ since: t(ledgerWords.since), until: t(ledgerWords.until) }}
-          value={search}
-          onChange={change}
-        />
+        <DayRange value={search} onChange={change} />
         <ExportButton ask={(table) => send(staffLedgerExport, { ...filter, table })} />
       </div>
       <ListBody
@@ -97,7 +92,11 @@ export function LedgerEntries({ id }: { id: string }) {
         rowKey={(line) => line.id}
         failed={t(ledgerWords.failed)}
         empty={
-          <EmptyState picture={<IconBook2 size={40} stroke={1.25} />} title={t(ledgerWords.noEntries)} />
+          <EmptyState
+            picture={<IconBook2 size={40} stroke={1.25} />}
+            comes="rows"
+            title={t(ledgerWords.noEntries)}
+          />
         }
       />
     </>

@@ -108,12 +108,7 @@ export function Entries() {
           value={usageKind}
           onChange={(kind) => change({ kind })}
         />
-        <DayRange
-          className={filters.day}
-          labels={{ since: t(usageWords.since), until: t(usageWords.until) }}
-          value={search}
-          onChange={change}
-        />
+        <DayRange value={search} onChange={change} />
         <ExportButton ask={(table) => send(usageExport, { ...filter, table })} />
       </div>
       <ListBody
@@ -125,6 +120,7 @@ export function Entries() {
         empty={
           <EmptyState
             picture={<IconReceipt size={40} stroke={1.25} />}
+            comes="rows"
             title={t(filtered ? usageWords.noneFound : usageWords.noEntries)}
             action={
               filtered && (

@@ -105,12 +105,7 @@ export function AuditLog() {
             value={filter.action}
             onChange={(action) => change({ action })}
           />
-          <DayRange
-            className={styles.day}
-            labels={{ since: t(auditTerms.since), until: t(auditTerms.until) }}
-            value={filter}
-            onChange={change}
-          />
+          <DayRange value={filter} onChange={change} />
         </div>
       }
       list={list}
@@ -120,6 +115,7 @@ export function AuditLog() {
       empty={
         <EmptyState
           picture={<IconHistory size={40} stroke={1.25} />}
+          comes="rows"
           title={t(filtered ? auditTerms.noneFound : auditTerms.none)}
           action={
             filtered && (
