@@ -94,7 +94,6 @@ export function VoiceLibrary({ language, voices, chosen, text, onChoose, onClose
         <ul className={styles.list}>
           {found.map((voice) => (
             <li key={voice.id} className={styles.item} data-chosen={voice.id === chosen || undefined}>
-              <SampleButton voice={voice} text={text} />
               <button
                 type="button"
                 className={styles.choose}
@@ -105,8 +104,9 @@ export function VoiceLibrary({ language, voices, chosen, text, onChoose, onClose
                 }}
               >
                 <VoiceLine voice={voice} />
-                {voice.id === chosen && <span className={styles.chosen}>{t(voiceWords.chosen)}</span>}
+                {voice.id === chosen && <span className="spoken-only">{t(voiceWords.chosen)}</span>}
               </button>
+              <SampleButton voice={voice} text={text} />
             </li>
           ))}
         </ul>

@@ -1,8 +1,10 @@
+import { IconWaveSine } from '@tabler/icons-react'
 import typography from '#web/ui/typography.module.css'
 import type { Voiceprint } from '#contract/voices.ts'
 import { voiceWords } from '#i18n/voices.ts'
 import { useLanguage } from '#web/core/i18n/language.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
+import { speakerColour } from '#web/kit/editor/speaker-colour.ts'
 import styles from './voices.module.css'
 
 /** Name of a voice in the current language. */
@@ -11,12 +13,11 @@ export function useVoiceName() {
   return (voice: Voiceprint) => (english ? voice.enVoiceprint : voice.voiceprint)
 }
 
-/** A voice with its properties. */
+/** A voice with its colour, by which people find it again, and its properties. */
 export function VoiceLine({ voice }: { voice: Voiceprint }) {
   const t = useT()
   const nameOf = useVoiceName()
   const facts = [
-    voice.languageShow,
     t(voiceWords[voice.gender]),
     t(voiceWords[voice.engine]),
     t(voiceWords[voice.quality]),
@@ -24,8 +25,14 @@ export function VoiceLine({ voice }: { voice: Voiceprint }) {
   ]
   return (
     <span className={styles.voice}>
-      <span className={styles.name}>{nameOf(voice)}</span>
-      <span className={typography.soft}>{facts.filter(Boolean).join(' · ')}</span>
+      <span className={styles.colour} style={{ background: speakerColour([], voice.id) }} aria-hidden="true">
+        <IconWaveSine size={18} />
+      </span>
+      <span className={styles.about}>
+        <span className={styles.name}>{nameOf(voice)}</span>
+        <span className={typography.soft}>{voice.languageShow}</span>
+        <span className={typography.soft}>{facts.filter(Boolean).join(' · ')}</span>
+      </span>
     </span>
   )
 }
