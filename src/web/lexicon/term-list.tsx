@@ -146,7 +146,11 @@ export function TermList({ calls, path, title, intro, children }: TermListProps)
         name ? (
           <NothingFound onShowAll={showAll} />
         ) : (
-          <EmptyState picture={<IconVocabulary size={40} stroke={1.25} />} title={t(lexiconWords.none)}>
+          <EmptyState
+            picture={<IconVocabulary size={40} stroke={1.25} />}
+            comes="rows"
+            title={t(lexiconWords.none)}
+          >
             {t(lexiconWords.noneHint)}
           </EmptyState>
         )

@@ -154,6 +154,7 @@ function Unmade({ separation }: { separation: SeparationDetail }) {
       <Card>
         <EmptyState
           picture={<IconFileAlert size={40} stroke={1.25} />}
+          comes="cards"
           title={t(separationWords.unusable)}
           action={
             <Link className={buttonClass('primary')} to={list}>

@@ -2,20 +2,25 @@ import typography from './typography.module.css'
 import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { Sketch, type SketchKind } from './sketch.tsx'
 import styles from './state.module.css'
 
 type EmptyStateProps = {
   picture?: ReactNode
+  /** Sketches what will stand here. */
+  comes?: SketchKind
   title: string
   /** Suggested action. */
   children?: ReactNode
   action?: ReactNode
 }
 
-export function EmptyState({ picture, title, children, action }: EmptyStateProps) {
+export function EmptyState({ picture, comes, title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>
-      {picture && <div className={styles.picture}>{picture}</div>}
+      {picture && (
+        <div className={styles.picture}>{comes ? <Sketch kind={comes}>{picture}</Sketch> : picture}</div>
+      )}
       <p className={typography.heavy}>{title}</p>
       {children && <p className={styles.text}>{children}</p>}
       {action && <div className={styles.action}>{action}</div>}

@@ -127,7 +127,11 @@ export function Classes() {
         search.name ? (
           <NothingFound onShowAll={showAll} />
         ) : (
-          <EmptyState picture={<IconSchool size={40} stroke={1.25} />} title={t(classWords.none)}>
+          <EmptyState
+            picture={<IconSchool size={40} stroke={1.25} />}
+            comes="cards"
+            title={t(classWords.none)}
+          >
             {t(classWords.noneHint)}
           </EmptyState>
         )

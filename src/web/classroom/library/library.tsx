@@ -134,7 +134,11 @@ export function Library() {
         search.name ? (
           <NothingFound onShowAll={showAll} />
         ) : (
-          <EmptyState picture={<IconFiles size={40} stroke={1.25} />} title={t(libraryWords.none)}>
+          <EmptyState
+            picture={<IconFiles size={40} stroke={1.25} />}
+            comes="rows"
+            title={t(libraryWords.none)}
+          >
             {t(libraryWords.noneHint)}
           </EmptyState>
         )

@@ -147,7 +147,11 @@ export function Thesaurus() {
         name ? (
           <NothingFound onShowAll={showAll} />
         ) : (
-          <EmptyState picture={<IconVocabulary size={40} stroke={1.25} />} title={t(thesaurusWords.none)}>
+          <EmptyState
+            picture={<IconVocabulary size={40} stroke={1.25} />}
+            comes="rows"
+            title={t(thesaurusWords.none)}
+          >
             {t(thesaurusWords.noneHint)}
           </EmptyState>
         )

@@ -63,7 +63,11 @@ export function TrackTable({ project }: { project: ProjectDetail }) {
   ]
   if (tracks.length === 0)
     return (
-      <EmptyState picture={<IconLanguage size={40} stroke={1.25} />} title={t(detailWords.noLanguages)}>
+      <EmptyState
+        picture={<IconLanguage size={40} stroke={1.25} />}
+        comes="rows"
+        title={t(detailWords.noLanguages)}
+      >
         {t(detailWords.noLanguagesHint)}
       </EmptyState>
     )

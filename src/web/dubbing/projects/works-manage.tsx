@@ -130,6 +130,7 @@ function NoWorks() {
   return (
     <EmptyState
       picture={<IconMovie size={40} stroke={1.25} />}
+      comes="cards"
       title={t(workWords.none)}
       action={
         <Link to={href('/translate/myProject')} className={buttonClass('primary')}>

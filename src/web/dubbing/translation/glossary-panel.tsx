@@ -60,7 +60,11 @@ export function GlossaryPanel({ from, to, glossary, draft }: PanelProps) {
               ))}
             </ul>
           ) : (
-            <EmptyState picture={<IconVocabulary size={32} stroke={1.25} />} title={t(glossaryWords.empty)}>
+            <EmptyState
+              picture={<IconVocabulary size={32} stroke={1.25} />}
+              comes="rows"
+              title={t(glossaryWords.empty)}
+            >
               {t(glossaryWords.emptyHint)}
             </EmptyState>
           )

@@ -87,6 +87,7 @@ function Tracks({ project }: { project: ProjectDetail | undefined }) {
     return (
       <EmptyState
         picture={<IconLanguage size={40} stroke={1.25} />}
+        comes="lines"
         title={t(translationWords.noLanguages)}
         action={
           <Link to={href('/translate/chooseLang', { id: project.id })} className={buttonClass('primary')}>

@@ -72,6 +72,7 @@ export function Accounts() {
       empty={
         <EmptyState
           picture={<IconUsers size={40} stroke={1.25} />}
+          comes="rows"
           title={t(accountWords.noneFound)}
           action={<Button onClick={showAll}>{t(accountWords.showAll)}</Button>}
         >

@@ -60,6 +60,7 @@ export function Agents() {
         ) : (
           <EmptyState
             picture={<IconBuilding size={40} stroke={1.25} />}
+            comes="rows"
             title={t(staffAgentWords.empty)}
             action={open}
           >

@@ -62,6 +62,7 @@ export function OpenMany() {
         <Card>
           <EmptyState
             picture={<IconFileSpreadsheet size={40} stroke={1.25} />}
+            comes="rows"
             title={checking === undefined ? t(openWords.drop) : t(openWords.checking, { count: checking })}
             action={
               <>

@@ -80,6 +80,7 @@ export function UserList() {
         ) : (
           <EmptyState
             picture={<IconUsers size={40} stroke={1.25} />}
+            comes="rows"
             title={t(agentWords.empty)}
             action={open}
           >

@@ -83,6 +83,7 @@ export function Records() {
         ) : (
           <EmptyState
             picture={<IconMicrophone size={40} stroke={1.25} />}
+            comes="rows"
             title={t(recordWords.none)}
             action={newLink}
           >

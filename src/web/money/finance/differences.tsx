@@ -98,7 +98,11 @@ export function Differences() {
       rowKey={({ id }) => id}
       failed={t(paymentWords.differencesFailed)}
       empty={
-        <EmptyState picture={<IconScale size={40} stroke={1.25} />} title={t(paymentWords.noDifferences)}>
+        <EmptyState
+          picture={<IconScale size={40} stroke={1.25} />}
+          comes="rows"
+          title={t(paymentWords.noDifferences)}
+        >
           {t(paymentWords.noDifferencesWhy)}
         </EmptyState>
       }

@@ -100,7 +100,11 @@ export function Invoices() {
       rowKey={({ id }) => id}
       failed={t(orderInvoices.listFailed)}
       empty={
-        <EmptyState picture={<IconFileInvoice size={40} stroke={1.25} />} title={t(orderInvoices.none)}>
+        <EmptyState
+          picture={<IconFileInvoice size={40} stroke={1.25} />}
+          comes="rows"
+          title={t(orderInvoices.none)}
+        >
           {t(orderInvoices.noneHint)}
         </EmptyState>
       }

@@ -87,7 +87,12 @@ export function GiveList() {
         name ? (
           <NothingFound onShowAll={showAll} />
         ) : (
-          <EmptyState picture={<IconGift size={40} stroke={1.25} />} title={t(giftWords.empty)} action={give}>
+          <EmptyState
+            picture={<IconGift size={40} stroke={1.25} />}
+            comes="rows"
+            title={t(giftWords.empty)}
+            action={give}
+          >
             {t(giftWords.emptyHint)}
           </EmptyState>
         )

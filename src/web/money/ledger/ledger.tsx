@@ -54,6 +54,7 @@ function Accounts() {
       empty={
         <EmptyState
           picture={<IconBook2 size={40} stroke={1.25} />}
+          comes="rows"
           title={t(name ? ledgerWords.none : ledgerWords.noneYet)}
         >
           {t(name ? ledgerWords.noneHint : ledgerWords.noneYetHint)}

@@ -29,7 +29,11 @@ export function Packages({ id }: { id: string }) {
         rowKey={(row) => row.id}
         failed={t(ledgerWords.failed)}
         empty={
-          <EmptyState picture={<IconPackage size={40} stroke={1.25} />} title={t(ledgerWords.noPackages)}>
+          <EmptyState
+            picture={<IconPackage size={40} stroke={1.25} />}
+            comes="cards"
+            title={t(ledgerWords.noPackages)}
+          >
             {t(ledgerWords.noPackagesHint)}
           </EmptyState>
         }

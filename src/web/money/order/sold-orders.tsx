@@ -95,6 +95,7 @@ function SoldList({ calls, path, title, intro }: SoldOrdersProps) {
       empty={
         <EmptyState
           picture={<IconReceipt size={40} stroke={1.25} />}
+          comes="rows"
           title={t(shown === 1 && !name ? orderWords.noneToConfirm : orderWords.noneSold)}
         >
           {t(orderWords.noneSoldHint)}

@@ -82,6 +82,7 @@ function OwnList() {
       empty={
         <EmptyState
           picture={<IconReceipt size={40} stroke={1.25} />}
+          comes="rows"
           title={t(filtered ? orderWords.noneSold : orderWords.none)}
         >
           {t(orderWords.noneHint)}

@@ -65,6 +65,7 @@ export function Buyers() {
         empty={
           <EmptyState
             picture={<IconTags size={40} stroke={1.25} />}
+            comes="rows"
             title={t(name ? platformPriceWords.noneFound : platformPriceWords.noBuyers)}
             action={
               name && (

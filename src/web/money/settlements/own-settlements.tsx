@@ -44,7 +44,11 @@ export function OwnSettlements() {
       rowKey={(row) => row.month}
       failed={t(settlementWords.failed)}
       empty={
-        <EmptyState picture={<IconCoins size={40} stroke={1.25} />} title={t(settlementWords.ownNone)}>
+        <EmptyState
+          picture={<IconCoins size={40} stroke={1.25} />}
+          comes="rows"
+          title={t(settlementWords.ownNone)}
+        >
           {t(settlementWords.ownNoneHint)}
         </EmptyState>
       }

@@ -104,7 +104,11 @@ export function Settlements() {
       rowKey={keyOf}
       failed={t(settlementWords.failed)}
       empty={
-        <EmptyState picture={<IconCoins size={40} stroke={1.25} />} title={t(settlementWords.none)}>
+        <EmptyState
+          picture={<IconCoins size={40} stroke={1.25} />}
+          comes="rows"
+          title={t(settlementWords.none)}
+        >
           {t(settlementWords.noneHint)}
         </EmptyState>
       }

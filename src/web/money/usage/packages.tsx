@@ -64,6 +64,7 @@ export function Packages() {
         empty={
           <EmptyState
             picture={<IconPackage size={40} stroke={1.25} />}
+            comes="cards"
             title={t(all ? usageWords.noPackagesAtAll : usageWords.noPackages)}
             action={
               <>

@@ -112,6 +112,7 @@ function ShownTrend({ type, data, onLookFurther }: ShownTrendProps) {
       <div className={styles.none}>
         <EmptyState
           picture={<IconChartBar size={40} stroke={1.25} />}
+          comes="chart"
           title={t(usageWords.noTrend, { days: data.length })}
           action={
             <>

@@ -89,6 +89,7 @@ function Trend({ days, type }: { days: Usage['days']; type: UsageType }) {
       <div className={styles.waiting}>
         <EmptyState
           picture={<IconChartBar size={40} stroke={1.25} />}
+          comes="chart"
           title={t(userTrendWords.nobody)}
           action={
             <Link to={href('/agent/giveOrder')} className={buttonClass('quiet', { size: 'small' })}>

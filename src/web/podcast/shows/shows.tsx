@@ -47,6 +47,7 @@ export function Shows() {
       empty={
         <EmptyState
           picture={<IconMicrophone size={40} stroke={1.25} />}
+          comes="cards"
           title={t(showWords.none)}
           action={newButton}
         >

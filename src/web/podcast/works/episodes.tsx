@@ -92,6 +92,7 @@ export function Episodes() {
         ) : (
           <EmptyState
             picture={<IconMicrophone size={40} stroke={1.25} />}
+            comes="rows"
             title={t(podcastWords.none)}
             action={<NewLink />}
           >

@@ -92,6 +92,7 @@ export function Readings() {
         ) : (
           <EmptyState
             picture={<IconFileText size={40} stroke={1.25} />}
+            comes="cards"
             title={t(readingWords.none)}
             action={<NewLinks />}
           >

@@ -118,6 +118,7 @@ export function ReadingWorks() {
         ) : (
           <EmptyState
             picture={<IconHeadphones size={40} stroke={1.25} />}
+            comes="rows"
             title={t(readingWords.noWorks)}
             action={
               <Link to={href('/dub')} className={buttonClass('primary')}>

@@ -74,7 +74,11 @@ export function Outbox() {
       rowKey={({ id }) => id}
       failed={t(staffWords.outboxFailed)}
       empty={
-        <EmptyState picture={<IconMailForward size={40} stroke={1.25} />} title={t(staffWords.noMessages)}>
+        <EmptyState
+          picture={<IconMailForward size={40} stroke={1.25} />}
+          comes="rows"
+          title={t(staffWords.noMessages)}
+        >
           {t(staffWords.noMessagesHint)}
         </EmptyState>
       }

@@ -85,7 +85,11 @@ function NoRuns({ filtered, onShowAll }: { filtered: boolean; onShowAll: () => v
       />
     )
   return (
-    <EmptyState picture={<IconActivityHeartbeat size={40} stroke={1.25} />} title={t(staffWords.noRuns)}>
+    <EmptyState
+      picture={<IconActivityHeartbeat size={40} stroke={1.25} />}
+      comes="rows"
+      title={t(staffWords.noRuns)}
+    >
       {t(staffWords.noRunsHint)}
     </EmptyState>
   )
