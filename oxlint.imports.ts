@@ -124,7 +124,7 @@ const layers: readonly Layer[] = [
   },
   {
     folder: 'products/dubbing',
-    base: ['projects', 'subtitles', 'translation', 'works', 'prepare'],
+    base: ['projects', 'subtitles', 'translation', 'takes', 'works', 'prepare'],
     also: {},
   },
 ]

@@ -151,6 +151,12 @@ export const problemCodes = {
   noVideoToDub: 17064,
   voiceNotSeparated: 17065,
   archiveUnfinished: 17040,
+  takesFull: 17070,
+  takeTooLong: 17071,
+  takeSilent: 17072,
+  takeGone: 17073,
+  takeUnfinished: 17074,
+  takeShared: 17075,
   runEnded: 17050,
 
   // Usage, orders and payments.

@@ -131,6 +131,8 @@ export const uploadRules = {
     },
   },
   sound: { ...sound, megabytes: 300 },
+  /** One line of a dub. */
+  take: { ...sound, megabytes: 60 },
   document: {
     endings: ['docx', 'pptx', 'xlsx', 'txt', 'srt'],
     megabytes: 32,

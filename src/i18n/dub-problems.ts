@@ -193,6 +193,30 @@ export const dubProblems = words('dubProblems', hk.dubProblems, {
     cn: '有 {count} 条字幕没有找到更短的说法，请手动精简',
     en: 'No shorter wording was found for {count} {count:line|lines}. Shorten them manually',
   },
+  takesFull: {
+    cn: '每句最多保留 {most} 条录音，请先删除不用的',
+    en: 'A line can have {most} takes. Delete one that you don’t need first',
+  },
+  takeTooLong: {
+    cn: '声音须短于 {minutes} 分钟；请只截取这一句',
+    en: 'The sound must be shorter than {minutes} minutes. Cut out this line only',
+  },
+  takeSilent: {
+    cn: '文件里没有听到声音；请检查麦克风，或换一个文件',
+    en: 'Nothing is heard in it. Check the microphone, or choose another file',
+  },
+  takeGone: {
+    cn: '某一句所选的录音已不存在，请重新选择后再生成',
+    en: 'The take chosen for a line no longer exists. Choose another one, then generate again',
+  },
+  takeUnfinished: {
+    cn: '声音仍在处理，请稍候再选',
+    en: 'This take is still being prepared. Wait a moment, then choose it',
+  },
+  takeShared: {
+    cn: '这一句播出时还有别人在说话，无法单独保留；请重新录制或生成',
+    en: 'Somebody else speaks at the same time, so this line can’t be kept by itself. Record or speak it again',
+  },
   stillWorking: {
     cn: '此项目正在处理中，请等待完成或先取消',
     en: 'This project is being processed. Wait until it finishes, or cancel it first',

@@ -41,6 +41,7 @@ import { overview } from './products/dubbing/overview/feature.ts'
 import { prepare } from './products/dubbing/prepare/feature.ts'
 import { projects } from './products/dubbing/projects/feature.ts'
 import { subtitles } from './products/dubbing/subtitles/feature.ts'
+import { takes } from './products/dubbing/takes/feature.ts'
 import { translation } from './products/dubbing/translation/feature.ts'
 import { separations } from './products/separation/feature.ts'
 import { dubs } from './products/dubbing/works/feature.ts'
@@ -94,6 +95,7 @@ export const features: readonly Feature[] = [
   projects,
   subtitles,
   translation,
+  takes,
   dubs,
   library,
   live,

@@ -230,6 +230,16 @@ export async function addThing(
           .returning('id'),
       )
     }
+    case 'take': {
+      const project_id = await addThing(server, tenant_id, account_id, 'project')
+      const line = { language: 'es', cue_id: '1', kind: 'recorded', text: 'Theirs' }
+      return idOf(
+        db
+          .insertInto('takes')
+          .values({ tenant_id, project_id, ...line, created_at: new Date() })
+          .returning('id'),
+      )
+    }
     case 'package':
     case 'posting': {
       await giveUsage(server, { tenant: tenant_id, account: account_id })

@@ -844,6 +844,23 @@ export interface StageTimes {
   size: number
 }
 
+export interface Takes {
+  tenant_id: string
+  id: Generated<string>
+  project_id: string
+  language: string
+  cue_id: string
+  kind: 'recorded' | 'uploaded' | 'spoken' | 'version'
+  name: Generated<string>
+  text: string
+  speaking: { port: string; speed: number; volume: number; pitch: number; style: string } | null
+  version: number | null
+  key: string | null
+  duration_ms: number | null
+  chosen: Generated<boolean>
+  created_at: Time
+}
+
 export interface TenantHosts {
   host: string
   tenant_id: string
@@ -1059,6 +1076,7 @@ export interface DB {
   sessions: Sessions
   spoken_blocks: SpokenBlocks
   stage_times: StageTimes
+  takes: Takes
   tenant_hosts: TenantHosts
   tenants: Tenants
   terms: Terms
