@@ -68,8 +68,8 @@ export const dubProblems = words('dubProblems', hk.dubProblems, {
     en: 'The file is damaged or incomplete and can’t be read. Export it again, or choose another file',
   },
   noSoundInFile: {
-    cn: '这个文件没有声音，无法分离；请换一个有声音的文件',
-    en: 'This file has no sound to separate. Choose one that has sound',
+    cn: '这个文件没有声音；请换一个有声音的文件',
+    en: 'This file has no sound. Choose one that has sound',
   },
   notSeparated: {
     cn: '预览完成后才能分离全部，请先完成预览',

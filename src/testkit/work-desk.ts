@@ -103,6 +103,8 @@ export async function openWorkDesk() {
   const dubUsage = async () => (await resultOf(person.call(amountCurrent, {}))).dubAmount
 
   return {
+    /** Temporary. */
+    folder,
     server,
     tenant,
     account,

@@ -9,8 +9,10 @@ import type { OpenEngines } from '#engines/open-engines.ts'
 import type { Takes } from '#server/core/db/tables.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
+import { refusedSound } from '#server/production/engine-host/perform-problem.ts'
 import { inStudio } from '#server/production/engine-host/perform-studio.ts'
 import { lexiconFor } from '#server/production/lexicon/terms-of.ts'
+import { refuseOtherContent } from '#server/production/uploads/refuse-other-content.ts'
 import { speakingWith } from '#server/production/voices/perform-spoken.ts'
 import { lockSubject } from '#server/core/app/subject.ts'
 import { projectKind } from '#server/products/dubbing/projects/access.ts'
@@ -96,9 +98,10 @@ async function uploadedSound(context: JobContext, run: PipelineRun, upload: stri
   const row = await context.db.selectFrom('uploads').select('key').where('id', '=', upload).executeTakeFirst()
   if (!row?.key) throw new Problem('uploadGone')
   const file = await atHand(context, row.key, folder)
-  if ((await lengthOf(run, file)) >= longestTakeMinutes * 60_000)
+  await refuseOtherContent(file, 'take')
+  if ((await lengthOf(run, file).catch(refusedSound)) >= longestTakeMinutes * 60_000)
     throw new Problem('takeTooLong', { minutes: longestTakeMinutes })
-  return soundOfFile(run, file, folder)
+  return soundOfFile(run, file, folder).catch(refusedSound)
 }
 
 async function atHand({ app, signal }: JobContext, key: string, folder: string): Promise<string> {

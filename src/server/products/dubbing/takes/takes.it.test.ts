@@ -17,7 +17,6 @@ import { uploadList } from '#contract/uploads.ts'
 import { hopEnergies, lineLoudness } from '#domain/loudness.ts'
 import { readMono, writeWav } from '#domain/wav.ts'
 import { speechCues } from '#testkit/dub-project.ts'
-import { tempFolder } from '#testkit/media.ts'
 import { until } from '#testkit/until.ts'
 import { addUpload } from '#testkit/uploads.ts'
 import { codeOf, openWorkDesk, resultOf, type WorkDesk } from '#testkit/work-desk.ts'
@@ -26,15 +25,10 @@ import { codeOf, openWorkDesk, resultOf, type WorkDesk } from '#testkit/work-des
 vi.setConfig({ testTimeout: 240_000 })
 
 let desk: WorkDesk
-let folder: Awaited<ReturnType<typeof tempFolder>>
 beforeAll(async () => {
   desk = await openWorkDesk()
-  folder = await tempFolder()
 })
-afterAll(async () => {
-  await desk[Symbol.asyncDispose]()
-  await folder[Symbol.asyncDispose]()
-})
+afterAll(() => desk[Symbol.asyncDispose]())
 
 const rate = 48_000
 
@@ -48,7 +42,7 @@ function tone({ hertz = 440, seconds = 1, gain = 0.01, silence = 0.5 } = {}): Bu
 }
 
 async function uploaded(bytes: Uint8Array, name = 'line.wav') {
-  const file = join(folder.path, `${crypto.randomUUID()}-${name}`)
+  const file = join(desk.folder, `${crypto.randomUUID()}-${name}`)
   await writeFile(file, bytes)
   return addUpload(desk.server, desk, 'take', file, name)
 }
@@ -162,7 +156,8 @@ test('a file that is no take says why, and leaves nothing behind', async () => {
   const id = await desk.addProject({ film: undefined, cues: speechCues })
   const line = { id, language: 'es', cue: 'c1' }
   expect((await add(line, tone({ gain: 0 }))).run.problem).toBe('takeSilent')
-  expect((await add(line, Buffer.from('no sound at all'))).run.problem).toBe('soundUnreadable')
+  expect((await add(line, Buffer.from('no sound at all'))).run.problem).toBe('podcastSoundKind')
+  expect((await add(line, Buffer.from('RIFF\0\0\0\0WAVEfmt '))).run.problem).toBe('soundUnreadable')
   expect((await add(line, tone({ seconds: 299.5 }))).run.problem).toBe('takeTooLong')
   expect((await takesOf(line)).takes).toEqual([])
   const upload = await uploaded(tone())
