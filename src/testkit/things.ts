@@ -232,11 +232,18 @@ export async function addThing(
     }
     case 'take': {
       const project_id = await addThing(server, tenant_id, account_id, 'project')
-      const line = { language: 'es', cue_id: '1', kind: 'recorded', text: 'Theirs' }
       return idOf(
         db
           .insertInto('takes')
-          .values({ tenant_id, project_id, ...line, created_at: new Date() })
+          .values({
+            tenant_id,
+            project_id,
+            language: 'es',
+            cue_id: '1',
+            kind: 'recorded',
+            text: 'Theirs',
+            created_at: new Date(),
+          })
           .returning('id'),
       )
     }

@@ -24,7 +24,7 @@ export const dubProblems = {
   "separationContent": "這不是音訊或影片檔案，只是副檔名相同；請選擇原始的音訊或影片",
   "separationNameEmpty": "請輸入名稱",
   "soundUnreadable": "檔案已損壞或不完整，無法讀取；請重新匯出，或換一個檔案",
-  "noSoundInFile": "這個檔案沒有聲音，無法分離；請換一個有聲音的檔案",
+  "noSoundInFile": "這個檔案沒有聲音；請換一個有聲音的檔案",
   "notSeparated": "預覽完成後才能分離全部，請先完成預覽",
   "noVideoToDub": "譯配需要影片，這個檔案只有聲音",
   "voiceNotSeparated": "請先分離全部，再用人聲新增譯配",
