@@ -66,7 +66,7 @@ test('a line is recorded, uploaded, spoken again and kept of a dub; the chosen o
     await dialog.getByText('上传', { exact: true }).click()
     await dialog.locator('input[data-take]').setInputFiles(speechFile)
     await expect(dialog.getByRole('radio', { name: /^上传：/ })).toBeChecked()
-    await dialog.getByText('再次朗读', { exact: true }).click()
+    await dialog.getByText('朗读', { exact: true }).click()
     await dialog.getByRole('button', { name: /^用 .* 再读一遍$/ }).click()
     await expect(dialog.getByRole('radio', { name: /^再次朗读：/ })).toBeChecked()
     await dialog.getByRole('button', { name: '采用第 1 版的声音' }).click()

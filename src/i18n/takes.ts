@@ -33,7 +33,7 @@ export const takeWords = words('takes', hk.takes, {
   add: { cn: '添加', en: 'Add' },
   record: { cn: '录制', en: 'Record' },
   upload: { cn: '上传', en: 'Upload' },
-  speak: { cn: '再次朗读', en: 'Speak again' },
+  speak: { cn: '朗读', en: 'Speak' },
   uploadFile: { cn: '选择声音文件', en: 'Choose a sound file' },
   uploadHint: {
     cn: 'MP3、M4A、WAV、FLAC、OGG、Opus、AAC，小于 {megabytes} MB，短于 {minutes} 分钟',
@@ -50,5 +50,4 @@ export const takeWords = words('takes', hk.takes, {
     cn: '新声音会自动用于这一句：去掉首尾空白，调整到与其他句相同的音量，并按时长配合画面。重做这一句后即可在成品中听到。',
     en: 'A new take is used for this line: silence at its ends is cut off, its level is matched to the other lines, and it is fitted to the time. Remake the line to hear it in the dub.',
   },
-  added: { cn: '已添加并用于这一句', en: 'Added and used for this line' },
 })

@@ -28,7 +28,7 @@ export const takes = {
   "add": "新增",
   "record": "錄製",
   "upload": "上載",
-  "speak": "再次朗讀",
+  "speak": "朗讀",
   "uploadFile": "選擇聲音檔案",
   "uploadHint": "MP3、M4A、WAV、FLAC、OGG、Opus、AAC，小於 {megabytes} MB，短於 {minutes} 分鐘",
   "speakOnce": "用 {voice} 再讀一遍",
@@ -36,5 +36,4 @@ export const takes = {
   "noVoice": "沒有可用的發音人，請錄製或上載",
   "noText": "這一句還沒有譯文，請先填寫",
   "hint": "新聲音會自動用於這一句：去掉首尾空白，調整到與其他句相同的音量，並按時長配合畫面。重做這一句後即可在成品中聽到。",
-  "added": "已新增並用於這一句",
 }

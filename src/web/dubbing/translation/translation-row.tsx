@@ -1,5 +1,5 @@
 import row from '#web/dubbing/editor/row-cells.module.css'
-import { IconMicrophone2, IconPlayerPlay, IconPlayerRecord, IconRefresh, IconVocabulary } from '@tabler/icons-react'
+import { IconMicrophone2, IconPlayerPlay, IconPlayerRecordFilled, IconRefresh, IconVocabulary } from '@tabler/icons-react'
 import { memo, useSyncExternalStore } from 'react'
 import type { Cue } from '#domain/cues/cue.ts'
 import { printTime } from '#domain/cues/time.ts'
@@ -158,7 +158,7 @@ function TakesButton({ cue, number, tabIndex }: { cue: Cue; number: number; tabI
       data-tip={t(isTaken ? takeWords.isRecorded : takeWords.takes)}
       onClick={() => openTakes(cue.id)}
     >
-      <IconPlayerRecord size={16} />
+      <IconPlayerRecordFilled size={16} />
     </button>
   )
 }

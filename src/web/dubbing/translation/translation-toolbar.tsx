@@ -7,7 +7,7 @@ import {
   IconEraser,
   IconFileImport,
   IconMicrophone2,
-  IconPlayerRecord,
+  IconPlayerRecordFilled,
   IconRefresh,
   IconScissors,
   IconSearch,
@@ -73,7 +73,7 @@ export function TranslationToolbar({ commands, onImport }: ToolbarProps) {
           <CommandButton command={commands.shortenAll} icon={<IconScissors size={18} />} />
         )}
         <CommandButton command={commands.voice} icon={<IconMicrophone2 size={18} />} />
-        <CommandButton command={commands.takes} icon={<IconPlayerRecord size={18} />} />
+        <CommandButton command={commands.takes} icon={<IconPlayerRecordFilled size={18} />} />
         <CommandButton command={commands.copyOriginal} icon={<IconCopy size={18} />} />
         <CommandButton command={commands.clear} icon={<IconEraser size={18} />} />
       </Group>

@@ -2,12 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { takeAdd, takeChoose, takeDelete, takeKeep, type TakeList, takeList, takeSpeak } from '#contract/takes.ts'
 import type { Speaking } from '#contract/voices.ts'
-import { takeWords } from '#i18n/takes.ts'
 import { send } from '#web/core/api/api.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { useProblem } from '#web/core/i18n/problem.ts'
-import { useT } from '#web/core/i18n/use-t.ts'
 import { useLive } from '#web/core/live/live.ts'
 import type { CueDocument } from '#web/dubbing/editor/document.ts'
 import { isGoing } from '#web/kit/run/is-going.ts'
@@ -17,7 +15,6 @@ import { toasts } from '#web/ui/toast-list.ts'
 
 /** Adds, chooses and deletes takes of lines in a language. */
 export function useTakes(project: string, language: string, document: CueDocument) {
-  const t = useT()
   const told = useProblem()
   const client = useQueryClient()
   const { busy, whileBusy } = useBusy()
@@ -29,7 +26,6 @@ export function useTakes(project: string, language: string, document: CueDocumen
   })
   const tell = useEffectEvent(() => {
     if (run?.state === 'failed') toasts.warn(told(run.problem ?? 'runFailed', run.problemValues))
-    else toasts.success(t(takeWords.added))
     void renew()
   })
   const ended = run && !isGoing(run) && run.id

@@ -104,6 +104,8 @@ test('a recording is heard in place of the voice: levelled, fitted, and made aga
   const voice = await desk.download(second.id, 'voice')
   expect(await shareOf(voice, 500, second.lines[1]!)).toBeGreaterThan(0.95)
   expect(await shareOf(voice, 500, second.lines[0]!)).toBeLessThan(0.1)
+  const script = (await readFile(await desk.download(second.id, 'csv'))).toString().split('\r\n')
+  expect(script.slice(0, 4).map((row) => row.split(',').at(-1))).toEqual(['Sound', '', 'Recorded', ''])
   // Partly recorded is still made by a machine.
   expect(second.options.label).not.toBe('off')
   expect(second.warnings).toEqual([])
