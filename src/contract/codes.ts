@@ -148,7 +148,6 @@ export const problemCodes = {
   soundUnreadable: 17061,
   noSoundInFile: 17062,
   notSeparated: 17063,
-  noVideoToDub: 17064,
   voiceNotSeparated: 17065,
   archiveUnfinished: 17040,
   takesFull: 17070,

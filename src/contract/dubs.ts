@@ -189,7 +189,9 @@ export const workDetail = call({
     options: workOptions,
     videoPath: z.nullable(z.string()),
     audioPath: z.nullable(z.string()),
-    /** The project's own video, to compare. */
+    /** False for a project of subtitles or sound alone. */
+    hasPicture: z.boolean(),
+    /** The project's own video or sound, to compare. */
     sourceVideoPath: z.nullable(z.string()),
     /** The waveform of its voices, as domain/peaks.ts reads it; nothing where it is not made yet. */
     peaksPath: z.nullable(z.string()),

@@ -12,6 +12,7 @@ export const detailWords = words('projectDetail', hk.projectDetail, {
   toProjects: { cn: '我的项目', en: 'My projects' },
   rename: { cn: '重命名', en: 'Rename' },
   video: { cn: '“{name}”的视频', en: 'Video of “{name}”' },
+  audio: { cn: '“{name}”的音频', en: 'Audio of “{name}”' },
 
   spoken: { cn: '原语言', en: 'Original language' },
   audioTrack: { cn: '音轨', en: 'Audio track' },

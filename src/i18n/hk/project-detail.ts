@@ -7,6 +7,7 @@ export const projectDetail = {
   "toProjects": "我的項目",
   "rename": "重新命名",
   "video": "「{name}」的影片",
+  "audio": "「{name}」的音訊",
   "spoken": "原語言",
   "audioTrack": "音軌",
   "trackName": "{number}：{about}",

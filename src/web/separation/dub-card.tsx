@@ -17,7 +17,7 @@ export function DubCard({ separation }: { separation: SeparationDetail }) {
   const t = useT()
   const go = useGo()
   const client = useQueryClient()
-  const { id, duration, files } = separation
+  const { id, duration, files, hasPicture } = separation
   const hand = useMutation({
     mutationFn: (sound: 'original' | 'voice') => send(separationToUpload, { id, sound }),
     async onSuccess({ upload, kind }) {
@@ -33,7 +33,7 @@ export function DubCard({ separation }: { separation: SeparationDetail }) {
     {
       sound: 'voice',
       text: separationWords.dubVoice,
-      offered: files.some(({ name }) => name === 'voice.mp4'),
+      offered: files.some(({ name }) => name === (hasPicture ? 'voice.mp4' : 'voice.flac')),
     },
   ] as const
   return (

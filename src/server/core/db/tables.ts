@@ -722,6 +722,7 @@ export interface Projects {
   audio_tracks: { used: number; all: { number: number; codec: string; channels: number; language?: string; title?: string }[] } | null
   audio_track: number | null
   recognition: 'draft' | 'good' | 'veryGood' | null
+  has_picture: Generated<boolean>
 }
 
 export interface Readings {

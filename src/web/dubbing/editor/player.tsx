@@ -45,8 +45,9 @@ export function Player({ project, clock, sources, side, onSide, lines, playLine 
   const { path, times } = source
   useEffect(() => clock.attach(films.current.get(shown)!, times), [clock, shown, path, times])
   const broken = failed.includes(path)
+  const { hasPicture } = project
   return (
-    <section className={styles.player} aria-label={t(editor.film)}>
+    <section className={styles.player} aria-label={t(hasPicture ? editor.film : editor.audio)}>
       <div
         className={styles.stage}
         style={
@@ -76,7 +77,7 @@ export function Player({ project, clock, sources, side, onSide, lines, playLine 
           </video>
         ))}
         {lines && !source.burned && !broken && <Said lines={lines} clock={clock} />}
-        {broken && <p className={styles.failed}>{t(editor.filmFailed)}</p>}
+        {broken && <p className={styles.failed}>{t(hasPicture ? editor.filmFailed : editor.audioFailed)}</p>}
       </div>
       <div className={styles.controls}>
         <PlayButtons clock={clock} lines={lines} playLine={playLine} />

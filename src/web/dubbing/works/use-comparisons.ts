@@ -14,7 +14,7 @@ export function useComparisons(work: WorkDetail, version?: string) {
   const original: Comparison | undefined = sourceVideoPath
     ? { name: t(workWords.original), path: sourceVideoPath, timeMap: [] }
     : undefined
-  const path = data?.videoPath
+  const path = data?.videoPath ?? data?.audioPath
   const other: Comparison | undefined =
     version && data && path
       ? { name: t(madeWords.version, { version: data.version }), path, timeMap: data.timeMap }

@@ -41,7 +41,7 @@ export function WorkPlayer({ ref, work, rival }: WorkPlayerProps) {
   if (!path) return null
   const name = t(workWords.title, { name: work.name, language: format.language(work.language) })
   const sources: PlayerSource[] = [{ label: t(workWords.playerOf, { name }), path }]
-  if (rival && videoPath)
+  if (rival)
     sources.push({
       label: t(workWords.playerOf, { name: rival.name }),
       path: rival.path,
@@ -50,7 +50,7 @@ export function WorkPlayer({ ref, work, rival }: WorkPlayerProps) {
   return (
     <div className={layouts.stack3}>
       <div className={styles.choices}>
-        {rival && videoPath && (
+        {rival && (
           <Segmented
             labelHidden
             label={t(workWords.hear)}
@@ -71,7 +71,7 @@ export function WorkPlayer({ ref, work, rival }: WorkPlayerProps) {
       <Player
         ref={player}
         sources={sources}
-        active={side === 'rival' && rival && videoPath ? rival.path : path}
+        active={side === 'rival' && rival ? rival.path : path}
         sound={videoPath === null}
         poster={work.cover ?? undefined}
         subtitles={

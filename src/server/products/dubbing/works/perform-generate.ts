@@ -76,7 +76,7 @@ function stagesOf({ project }: Task, options: WorkOptions): StageName[] {
     options.burn !== undefined || options.label === 'visible' || options.speedType === speedTypes.picture
   const ofFilm: StageName[] = ['read', 'listen']
   if (options.background !== 'off') ofFilm.push('separate')
-  if (isDrawn) ofFilm.push('picture')
+  if (isDrawn && project.has_picture) ofFilm.push('picture')
   return [...(project.source_key ? ofFilm : []), 'speak', 'fit', 'mix', 'write']
 }
 
