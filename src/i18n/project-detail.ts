@@ -57,8 +57,8 @@ export const detailWords = words('projectDetail', hk.projectDetail, {
     en: 'The translation is ready. Proofread it for a better result, or generate right away.',
   },
   nextGenerate: {
-    cn: '选择声音和画面，生成配音作品。',
-    en: 'Choose voices and video options, and generate the dub.',
+    cn: '选择声音和选项，生成配音作品。',
+    en: 'Choose voices and options, and generate the dub.',
   },
   allDone: { cn: '所有语言的作品都已生成。', en: 'Works for all languages have been generated.' },
   goingHint: {

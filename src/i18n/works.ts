@@ -33,6 +33,7 @@ export const workWords = words('work', hk.work, {
 
   thisWork: { cn: '本作品', en: 'This work' },
   original: { cn: '原片', en: 'Original' },
+  originalSound: { cn: '原声', en: 'Original' },
   hear: { cn: '对比试看', en: 'Compare' },
   subtitles: { cn: '显示字幕', en: 'Show subtitles' },
   unplayable: {

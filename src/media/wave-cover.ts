@@ -7,6 +7,8 @@ import type { MediaOptions } from './media-options.ts'
 const [width, height] = [640, 360]
 /** A bar and the space after it, in pixels. */
 const [bar, step] = [4, 8]
+/** Left free at both sides. */
+const margin = 24
 const least = 4
 const most = 240
 const ground = [18, 44, 61]
@@ -38,7 +40,7 @@ export async function writeWaveCover(
 
 /** How high each bar is, from 0 to 1: the loudest is 1. */
 export function barsOf(zooms: readonly Zoom[]): number[] {
-  const count = Math.floor(width / step)
+  const count = (width - 2 * margin) / step
   // The coarsest that still has several buckets a bar.
   const { pairs } = zooms.findLast(({ pairs: each }) => each.length / 2 >= count * 2) ?? zooms[0]!
   const buckets = pairs.length / 2
@@ -57,7 +59,7 @@ function drawn(bars: readonly number[]): Buffer {
   for (let at = 0; at < pixels.length; at += 3) pixels.set(ground, at)
   for (const [index, share] of bars.entries()) {
     const tall = Math.round(least + share * (most - least))
-    const left = index * step + (step - bar) / 2
+    const left = margin + index * step + (step - bar) / 2
     const top = Math.floor((height - tall) / 2)
     for (let y = top; y < top + tall; y += 1)
       for (let x = left; x < left + bar; x += 1) pixels.set(ink, (y * width + x) * 3)

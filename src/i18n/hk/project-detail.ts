@@ -33,7 +33,7 @@ export const projectDetail = {
   "nextProofreadEmpty": "還沒有字幕。請新增或匯入字幕，才能翻譯和配音。",
   "nextTranslate": "有些字幕還沒有譯文。",
   "nextProofreadTranslation": "譯文已就緒。校對後生成效果更好，也可以直接生成。",
-  "nextGenerate": "選擇聲音和畫面，生成配音作品。",
+  "nextGenerate": "選擇聲音和選項，生成配音作品。",
   "allDone": "所有語言的作品都已生成。",
   "goingHint": "可以離開此頁，完成後會通知您。",
   "chooseLanguages": "選擇語言",

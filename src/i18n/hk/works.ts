@@ -15,6 +15,7 @@ export const work = {
   "toNewest": "查看最新版",
   "thisWork": "本作品",
   "original": "原片",
+  "originalSound": "原聲",
   "hear": "對比試看",
   "subtitles": "顯示字幕",
   "unplayable": "瀏覽器無法播放，請下載後觀看。",

@@ -50,6 +50,7 @@ export function Player({ project, clock, sources, side, onSide, lines, playLine 
     <section className={styles.player} aria-label={t(hasPicture ? editor.film : editor.audio)}>
       <div
         className={styles.stage}
+        data-sound={!hasPicture || undefined}
         style={
           project.width && project.height
             ? { aspectRatio: `${project.width} / ${project.height}` }

@@ -57,7 +57,7 @@ function Picture({ project }: { project: ProjectDetail }) {
   const { id, name, cover, width, height, vttPath, language, hasPicture } = project
   const path = videoOf(project)
   return (
-    <div className={layouts.shrinkingGrid}>
+    <div className={`${layouts.shrinkingGrid} ${styles.picture}`}>
       {(!path || !hasPicture) && (
         <div className={styles.cover}>
           {cover ? <img src={cover} alt="" className={layouts.cover} /> : <WaveLine seed={id} />}

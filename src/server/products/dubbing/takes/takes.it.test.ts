@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { problemCodes } from '#contract/codes.ts'
 import { cueEdit, cueList } from '#contract/cues.ts'
+import { projectDelete } from '#contract/projects.ts'
 import { runDetail } from '#contract/runs.ts'
 import {
   mostTakes,
@@ -16,7 +17,11 @@ import {
 import { uploadList } from '#contract/uploads.ts'
 import { hopEnergies, lineLoudness } from '#domain/loudness.ts'
 import { readMono, writeWav } from '#domain/wav.ts'
+import type { JobContext } from '#server/core/jobs/job.ts'
+import { finishPreparing } from '#server/products/dubbing/prepare/save-prepared.ts'
+import { runCleanUpProjects } from '#server/products/dubbing/projects/cleanup.ts'
 import { speechCues } from '#testkit/dub-project.ts'
+import { runJob } from '#testkit/run-job.ts'
 import { until } from '#testkit/until.ts'
 import { addUpload } from '#testkit/uploads.ts'
 import { codeOf, openWorkDesk, resultOf, type WorkDesk } from '#testkit/work-desk.ts'
@@ -197,4 +202,28 @@ test('a take is deleted with its file, but not while a dub is made with it', asy
   expect((await desk.person.call(takeDelete, { id: take })).body.success).toBe(true)
   expect(await desk.server.app.storage.head(key!)).toBeUndefined()
   expect((await desk.detail(work)).lines.map(({ changed }) => changed)).toEqual([true, false, false])
+})
+
+test('takes and their files go with their project, and with lines that are recognized again', async () => {
+  const db = desk.server.app.database.of(desk.tenant)
+  const keyOf = async (id: string) =>
+    (await db.selectFrom('takes').select('key').where('id', '=', id).executeTakeFirstOrThrow()).key!
+  const [project, other] = await Promise.all(
+    [1, 2].map(() => desk.addProject({ film: undefined, cues: speechCues })),
+  )
+  const keys = []
+  for (const id of [project!, other!])
+    keys.push(await keyOf((await add({ id, language: 'es', cue: 'c1' })).id))
+  expect((await desk.person.call(projectDelete, { id: project! })).body.success).toBe(true)
+  const long = new Date(Date.now() - 40 * 86_400_000)
+  await db.updateTable('projects').set({ deleted_at: long }).where('id', '=', project!).execute()
+  await runJob(desk.server, runCleanUpProjects)
+  expect(await db.selectFrom('takes').selectAll().where('project_id', '=', project!).execute()).toEqual([])
+
+  const row = await desk.projectRow(other!)
+  await db.updateTable('projects').set({ status: 0 }).where('id', '=', other!).execute()
+  const context = { app: desk.server.app, db, signal: new AbortController().signal } as JobContext
+  await finishPreparing(context, row, { cues: speechCues, oddLines: null, recognition: null })
+  expect(await db.selectFrom('takes').selectAll().where('project_id', '=', other!).execute()).toEqual([])
+  for (const key of keys) expect(await desk.server.app.storage.head(key)).toBeUndefined()
 })
