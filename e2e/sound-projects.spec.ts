@@ -6,20 +6,6 @@ import { giveUsage } from '#testkit/give-usage.ts'
 import { expect, expectAccessible, signIn, test } from './fixture.ts'
 
 const steps = (page: Page) => page.getByRole('navigation', { name: '步骤' })
-let shot = 0
-async function shots(page: Page) {
-  if (!process.env['SHOTS']) return
-  shot += 1
-  for (const [name, size] of [['wide', { width: 1440, height: 900 }], ['narrow', { width: 390, height: 844 }]] as const)
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.setViewportSize(size)
-      await page.emulateMedia({ colorScheme: scheme })
-      await page.screenshot({ path: `${process.env['SHOTS']}/sound-${shot}-${name}-${scheme}.png` })
-    }
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
-
 test('sound alone becomes a project and a dub, and no screen shows a picture that is not there', async ({
   page,
   world,
@@ -43,7 +29,6 @@ test('sound alone becomes a project and a dub, and no screen shows a picture tha
   await expect(card.getByText('仅音频')).toBeVisible()
   await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 640)
   await expectAccessible(page)
-  await shots(page)
 
   // The editor plays it, with its waveform.
   await card.getByRole('link', { name: 'talk' }).press('Enter')
@@ -54,12 +39,10 @@ test('sound alone becomes a project and a dub, and no screen shows a picture tha
     .toBeGreaterThan(4)
   await page.getByLabel('第 1 条的内容').click()
   await expectAccessible(page)
-  await shots(page)
   await steps(page).getByRole('link', { name: '概览' }).click()
   await expect(page.getByLabel('“talk”的音频')).toBeVisible()
   await expect(page.getByText('仅音频')).toBeVisible()
   await expectAccessible(page)
-  await shots(page)
 
   // A dub of it offers nothing that needs a picture, and is sound.
   const id = new URL(page.url()).searchParams.get('id')
@@ -68,7 +51,6 @@ test('sound alone becomes a project and a dub, and no screen shows a picture tha
   await expect(page.getByText('烧录')).toHaveCount(0)
   await expect(page.getByText('放慢画面')).toHaveCount(0)
   await expectAccessible(page)
-  await shots(page)
   await page.getByRole('button', { name: '生成', exact: true }).click()
   await expect(page.getByRole('heading', { name: '下载' })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('button', { name: '下载音频 MP3' })).toBeVisible({ timeout: 60_000 })
@@ -81,7 +63,6 @@ test('sound alone becomes a project and a dub, and no screen shows a picture tha
   await page.getByText('原声', { exact: true }).click()
   await expect(audio.filter({ visible: true })).toHaveCount(1)
   await expectAccessible(page)
-  await shots(page)
 })
 
 async function labOf() {

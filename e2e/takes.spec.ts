@@ -71,14 +71,6 @@ test('a line is recorded, uploaded, spoken again and kept of a dub; the chosen o
     await expect(dialog.getByRole('radio', { name: /^再次朗读：/ })).toBeChecked()
     await dialog.getByRole('button', { name: '采用第 1 版的声音' }).click()
     await expect(dialog.getByRole('radio', { name: /^取自第 1 版/ })).toBeChecked()
-    if (process.env['SHOTS'])
-      for (const [name, size] of [['wide', { width: 1440, height: 900 }], ['narrow', { width: 390, height: 844 }]] as const)
-        for (const scheme of ['light', 'dark'] as const) {
-          await page.setViewportSize(size)
-          await page.emulateMedia({ colorScheme: scheme })
-          await page.screenshot({ path: `${process.env['SHOTS']}/takes-${name}-${scheme}.png` })
-        }
-    await page.setViewportSize({ width: 1440, height: 900 })
     await expectAccessible(page)
     expect((await takes()).map(({ kind }) => kind)).toEqual(['version', 'spoken', 'uploaded', 'recorded'])
 

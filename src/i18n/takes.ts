@@ -5,7 +5,10 @@ import { words } from './words.ts'
 export const takeWords = words('takes', hk.takes, {
   takes: { cn: '录音与备选声音', en: 'Recordings and takes' },
   takesOf: { cn: '第 {number} 句的录音与备选声音', en: 'Takes of line {number}' },
-  openRecorded: { cn: '第 {number} 句使用录音，打开录音与备选声音', en: 'Line {number} uses a take. Open its takes' },
+  openRecorded: {
+    cn: '第 {number} 句使用录音，打开录音与备选声音',
+    en: 'Line {number} uses a take. Open its takes',
+  },
   isRecorded: { cn: '使用所选的录音', en: 'Uses the chosen take' },
   heard: { cn: '这一句播放', en: 'Heard as this line' },
   spoken: { cn: '发音人朗读：{voice}', en: 'Spoken by {voice}' },
@@ -21,7 +24,10 @@ export const takeWords = words('takes', hk.takes, {
   version: { cn: '第 {version} 版', en: 'Version {version}' },
   keep: { cn: '采用', en: 'Use' },
   keepOf: { cn: '采用第 {version} 版的声音', en: 'Use version {version}' },
-  shared: { cn: '同时有别人在说话，无法单独采用', en: 'Somebody else speaks at the same time, so it can’t be used by itself' },
+  shared: {
+    cn: '同时有别人在说话，无法单独采用',
+    en: 'Somebody else speaks at the same time, so it can’t be used by itself',
+  },
   delete: { cn: '删除{name}', en: 'Delete {name}' },
   deleteTitle: { cn: '删除“{name}”？', en: 'Delete “{name}”?' },
   deleteHint: {

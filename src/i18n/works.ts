@@ -44,7 +44,7 @@ export const workWords = words('work', hk.work, {
 
   fit: { cn: '台词对齐', en: 'Line timing' },
   fitHint: {
-    cn: '上排是原片的台词时间，下排是配音时间：越高语速越快。点击可跳转。',
+    cn: '上排是原来的台词时间，下排是配音时间：越高语速越快。点击可跳转。',
     en: 'The top row shows when each line is spoken in the original, the bottom row when it’s spoken in the dub: the taller the bar, the faster the speech. Click to jump there.',
   },
   lines: { cn: '台词', en: 'Lines' },

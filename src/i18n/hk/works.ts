@@ -21,7 +21,7 @@ export const work = {
   "unplayable": "瀏覽器無法播放，請下載後觀看。",
   "playerOf": "播放器：{name}",
   "fit": "台詞對齊",
-  "fitHint": "上排是原片的台詞時間，下排是配音時間：越高語速越快。點擊可跳轉。",
+  "fitHint": "上排是原來的台詞時間，下排是配音時間：越高語速越快。點擊可跳轉。",
   "lines": "台詞",
   "linesAll": "全部 {count}",
   "linesMarked": "需查看 {count}",

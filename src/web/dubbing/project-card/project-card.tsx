@@ -36,7 +36,11 @@ function twice(event: MouseEvent) {
 }
 
 /** Name, status and facts. */
-function Marks({ project: { type, hasPicture, autoTranslated, expertTranslated, generated } }: { project: Project }) {
+function Marks({
+  project: { type, hasPicture, autoTranslated, expertTranslated, generated },
+}: {
+  project: Project
+}) {
   const t = useT()
   const marks = [
     type === projectType.subtitlesOnly && projectWords.subtitlesOnly,

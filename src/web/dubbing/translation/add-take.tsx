@@ -34,11 +34,7 @@ function UploadTake({ cue }: { cue: Cue }) {
   return (
     <div className={layouts.stack3}>
       <div>
-        <Button
-          icon={<IconUpload size={16} />}
-          busy={takes.busy}
-          onClick={() => input.current!.click()}
-        >
+        <Button icon={<IconUpload size={16} />} busy={takes.busy} onClick={() => input.current!.click()}>
           {t(takeWords.uploadFile)}
         </Button>
       </div>

@@ -27,7 +27,8 @@ export function createLooks(language: string, known: Known, hints: Hints): (cue:
     const read = known.translations.get(cue.id)
     const original = known.originals.get(cue.id) ?? ''
     const take = known.takes.get(cue.id)
-    const spoken = state === 'missing' || budget === undefined ? undefined : lineFit(cue.text, budget, language)
+    const spoken =
+      state === 'missing' || budget === undefined ? undefined : lineFit(cue.text, budget, language)
     const look: Look = {
       state,
       fit: take ? takeFit(take.duration, known.times.get(cue.id) ?? 0) : spoken,

@@ -109,9 +109,7 @@ export function TranslationEditor({ project, document, language, cue }: EditorPr
         }
       >
         {own.voicing && <LineVoiceDialog ids={own.voicing} onClose={() => own.chooseVoice(undefined)} />}
-        {own.taking !== undefined && (
-          <TakesDialog id={own.taking} onClose={() => own.openTakes(undefined)} />
-        )}
+        {own.taking !== undefined && <TakesDialog id={own.taking} onClose={() => own.openTakes(undefined)} />}
         {importing && (
           <ImportDialog
             project={project.id}

@@ -1,5 +1,11 @@
 import row from '#web/dubbing/editor/row-cells.module.css'
-import { IconMicrophone2, IconPlayerPlay, IconPlayerRecordFilled, IconRefresh, IconVocabulary } from '@tabler/icons-react'
+import {
+  IconMicrophone2,
+  IconPlayerPlay,
+  IconPlayerRecordFilled,
+  IconRefresh,
+  IconVocabulary,
+} from '@tabler/icons-react'
 import { memo, useSyncExternalStore } from 'react'
 import type { Cue } from '#domain/cues/cue.ts'
 import { printTime } from '#domain/cues/time.ts'

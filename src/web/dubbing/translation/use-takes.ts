@@ -1,6 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { takeAdd, takeChoose, takeDelete, takeKeep, type TakeList, takeList, takeSpeak } from '#contract/takes.ts'
+import {
+  takeAdd,
+  takeChoose,
+  takeDelete,
+  takeKeep,
+  type TakeList,
+  takeList,
+  takeSpeak,
+} from '#contract/takes.ts'
 import type { Speaking } from '#contract/voices.ts'
 import { send } from '#web/core/api/api.ts'
 import { reads } from '#web/core/api/queries.ts'
@@ -58,7 +66,10 @@ export function useTakes(project: string, language: string, document: CueDocumen
     choose: (cue: string, take: string | undefined) =>
       whileBusy(async () => {
         // Shown at once; read again whatever becomes of it.
-        client.setQueryData<TakeList>(reads(takeList, line(cue)).queryKey, (list) => list && withChosen(list, take))
+        client.setQueryData<TakeList>(
+          reads(takeList, line(cue)).queryKey,
+          (list) => list && withChosen(list, take),
+        )
         await send(takeChoose, { ...line(cue), ...(take !== undefined && { take }) }).finally(renew)
       }),
     remove: (id: string) =>

@@ -36,7 +36,13 @@ const stageTexts: Partial<Record<Stage, Text>> = {
 }
 
 const iconOf = ({ kind, name }: Pick<Draft['main'], 'kind' | 'name'>) =>
-  kind === 'subtitles' ? IconFileText : isSoundFile(name) ? IconFileMusic : IconMovie
+  kind === 'subtitles' ? (
+    <IconFileText size={24} stroke={1.4} />
+  ) : isSoundFile(name) ? (
+    <IconFileMusic size={24} stroke={1.4} />
+  ) : (
+    <IconMovie size={24} stroke={1.4} />
+  )
 
 /** A project being created: name, language and upload progress. `asked` shows missing values as errors. */
 export function UploadRow({ draft, asked }: { draft: Draft; asked: boolean }) {
@@ -46,7 +52,6 @@ export function UploadRow({ draft, asked }: { draft: Draft; asked: boolean }) {
   const [asking, setAsking] = useState(false)
   const { key, name, main, length, stage } = draft
   const video = main.kind !== 'subtitles'
-  const Icon = iconOf(main)
   const settled = stage === 'making' || stage === 'made'
   const stageText = stageTexts[stage]
   const facts = [
@@ -56,7 +61,9 @@ export function UploadRow({ draft, asked }: { draft: Draft; asked: boolean }) {
   ]
   return (
     <li className={styles.row}>
-      <Icon size={24} stroke={1.4} className={styles.icon} aria-hidden />
+      <span className={styles.icon} aria-hidden>
+        {iconOf(main)}
+      </span>
       <div className={styles.about}>
         <div className={styles.file}>
           <span className={styles.name} title={main.name}>

@@ -14,7 +14,11 @@ import { useVoiceName } from '#web/kit/voices/voice-line.tsx'
 import { voiceOf } from '#web/kit/voices/speaking.ts'
 
 /** The options of a work. */
-export function OptionsCard({ work: { options, language, sourceVideoPath, hasPicture } }: { work: WorkDetail }) {
+export function OptionsCard({
+  work: { options, language, sourceVideoPath, hasPicture },
+}: {
+  work: WorkDetail
+}) {
   const t = useT()
   const nameOf = useVoiceName()
   const { data: voices } = useQuery(reads(videoDubVoiceprint, { language }))

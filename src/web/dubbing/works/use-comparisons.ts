@@ -12,7 +12,11 @@ export function useComparisons(work: WorkDetail, version?: string) {
   const { data } = useQuery({ ...reads(workDetail, { id: version ?? '' }), enabled: version !== undefined })
   const { sourceVideoPath, hasPicture } = work
   const original: Comparison | undefined = sourceVideoPath
-    ? { name: t(hasPicture ? workWords.original : workWords.originalSound), path: sourceVideoPath, timeMap: [] }
+    ? {
+        name: t(hasPicture ? workWords.original : workWords.originalSound),
+        path: sourceVideoPath,
+        timeMap: [],
+      }
     : undefined
   const path = data?.videoPath ?? data?.audioPath
   const other: Comparison | undefined =

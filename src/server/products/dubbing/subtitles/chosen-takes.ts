@@ -15,9 +15,15 @@ export interface ReadyTake {
 
 const columns = ['cue_id', 'id', 'kind', 'text', 'key', 'duration_ms'] as const
 
-const readyTake = ({ id, kind, text, key, duration_ms }: Pick<Selectable<Takes>, (typeof columns)[number]>) => ({
+const readyTake = ({
   id,
-  kind: kind as TakeKind,
+  kind,
+  text,
+  key,
+  duration_ms,
+}: Pick<Selectable<Takes>, (typeof columns)[number]>) => ({
+  id,
+  kind,
   text,
   key: key!,
   duration: duration_ms!,

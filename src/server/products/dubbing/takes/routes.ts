@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type SpokenVersion, takeChoose, takeDelete, type TakeKind, takeList } from '#contract/takes.ts'
+import { type SpokenVersion, takeChoose, takeDelete, takeList } from '#contract/takes.ts'
 import { workState } from '#contract/wire-numbers.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { Problem } from '#server/core/http/problem.ts'
@@ -24,7 +24,7 @@ export const takeListRoute = route(takeList, async ({ id, ...line }, context) =>
   return {
     takes: rows.map((row) => ({
       id: row.id,
-      kind: row.kind as TakeKind,
+      kind: row.kind,
       name: row.name,
       text: row.text,
       speaking: row.speaking,
@@ -35,8 +35,13 @@ export const takeListRoute = route(takeList, async ({ id, ...line }, context) =>
       timeCreate: row.created_at.toISOString(),
     })),
     versions: (await newestVersions(context.db, id, line)).map(
-      ({ key, ...version }): SpokenVersion => ({
-        ...version,
+      ({ work, version, text, start, end, shared, key }): SpokenVersion => ({
+        work,
+        version,
+        text,
+        start,
+        end,
+        shared,
         path: projectFile(context, project, key, 'voice.wav')!,
       }),
     ),
@@ -59,7 +64,7 @@ async function newestVersions(db: Db, project: string, { language, cue }: Line) 
     .execute()
   const ids = works.map(({ id }) => id)
   // A take that was heard there is listed itself.
-  return (await spokenLines(db, ids, cue)).filter(({ taken }) => !taken).map(({ taken: _, ...spoken }) => spoken)
+  return (await spokenLines(db, ids, cue)).filter(({ taken }) => !taken)
 }
 
 export const takeChooseRoute = route(takeChoose, async ({ id, take, ...line }, context) => {

@@ -5,15 +5,7 @@ import { problemCodes } from '#contract/codes.ts'
 import { cueEdit, cueList } from '#contract/cues.ts'
 import { projectDelete } from '#contract/projects.ts'
 import { runDetail } from '#contract/runs.ts'
-import {
-  mostTakes,
-  takeAdd,
-  takeChoose,
-  takeDelete,
-  takeKeep,
-  takeList,
-  takeSpeak,
-} from '#contract/takes.ts'
+import { mostTakes, takeAdd, takeChoose, takeDelete, takeKeep, takeList, takeSpeak } from '#contract/takes.ts'
 import { uploadList } from '#contract/uploads.ts'
 import { hopEnergies, lineLoudness } from '#domain/loudness.ts'
 import { readMono, writeWav } from '#domain/wav.ts'
@@ -92,7 +84,9 @@ test('a recording is heard in place of the voice: levelled, fitted, and made aga
   const { id: take, run } = await add(line, tone({ hertz: 500, seconds: 1.5 }))
   expect(run.state).toBe('done')
   const { takes, versions } = await takesOf(line)
-  expect(takes).toMatchObject([{ id: take, kind: 'recorded', chosen: true, text: first.lines[1]!.translation }])
+  expect(takes).toMatchObject([
+    { id: take, kind: 'recorded', chosen: true, text: first.lines[1]!.translation },
+  ])
   expect(takes[0]!.duration! / 1000).toBeCloseTo(1.54, 1)
   expect(versions).toMatchObject([{ version: 1, shared: false, work: first.id }])
   const heard = readMono((await desk.bytesOf(takes[0]!.path!)).bytes)
@@ -153,9 +147,9 @@ test('a line of an earlier dub, and one that is spoken once more, are takes too'
   ])
   const { spokenStart, spokenEnd } = first.lines[0]!
   expect(Math.abs(takes[1]!.duration! - (spokenEnd! - spokenStart!))).toBeLessThan(60)
-  expect(await codeOf(desk.person.call(takeSpeak, { ...line, speaking: { ...speaking, port: 'embedded:none' } }))).toBe(
-    problemCodes.unknownVoice,
-  )
+  expect(
+    await codeOf(desk.person.call(takeSpeak, { ...line, speaking: { ...speaking, port: 'embedded:none' } })),
+  ).toBe(problemCodes.unknownVoice)
   expect(await codeOf(desk.person.call(takeKeep, { work: first.id, cue: 'c9' }))).toBe(problemCodes.notFound)
 })
 
@@ -177,7 +171,13 @@ test('a file that is no take says why, and leaves nothing behind', async () => {
   const row = { tenant_id: desk.tenant, project_id: id, language: 'es', cue_id: 'c1', text: '' }
   await db
     .insertInto('takes')
-    .values(Array.from({ length: mostTakes }, () => ({ ...row, kind: 'recorded' as const, created_at: new Date() })))
+    .values(
+      Array.from({ length: mostTakes }, () => ({
+        ...row,
+        kind: 'recorded' as const,
+        created_at: new Date(),
+      })),
+    )
     .execute()
   expect(await codeOf(desk.person.call(takeAdd, { ...line, upload, kind: 'uploaded' }))).toBe(
     problemCodes.takesFull,

@@ -2,7 +2,11 @@ import { workState } from '#contract/wire-numbers.ts'
 import type { Selectable } from 'kysely'
 import type { Speaking } from '#contract/voices.ts'
 import type { Cue } from '#domain/cues/cue.ts'
-import { readChosenTakes, readTakes, type ReadyTake } from '#server/products/dubbing/subtitles/chosen-takes.ts'
+import {
+  readChosenTakes,
+  readTakes,
+  type ReadyTake,
+} from '#server/products/dubbing/subtitles/chosen-takes.ts'
 import { readLineVoices } from '#server/products/dubbing/subtitles/line-voices.ts'
 import { readCues, readTranslations, textsOf } from '#server/products/dubbing/subtitles/read-lines.ts'
 import type { Projects } from '#server/core/db/tables.ts'
