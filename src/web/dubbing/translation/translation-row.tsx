@@ -157,7 +157,7 @@ function TakesButton({ cue, number, tabIndex }: { cue: Cue; number: number; tabI
   return (
     <button
       type="button"
-      className={`${row.tool} ${styles.renew}`}
+      className={`${row.tool} ${styles.renew} ${styles.takes}`}
       data-own={isTaken || undefined}
       tabIndex={tabIndex}
       aria-label={t(isTaken ? takeWords.openRecorded : takeWords.takesOf, { number })}
