@@ -12,7 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 
-/** Hands the video over to dubbing, where its language is chosen. */
+/** Hands the video or sound over to dubbing, where its language is chosen. */
 export function DubCard({ separation }: { separation: SeparationDetail }) {
   const t = useT()
   const go = useGo()
