@@ -37,7 +37,7 @@ test('several files are sent at once, heard in two parts, separated and saved', 
 
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Silent' }).click()
-  await expect(page.getByText('This file has no sound to separate')).toBeVisible()
+  await expect(page.getByText('This file has no sound.')).toBeVisible()
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Deleted Silent')).toBeVisible()
   await expect(row('Interview')).toBeVisible()

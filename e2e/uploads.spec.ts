@@ -139,12 +139,12 @@ test('unacceptable files show the reason, and what to do', async ({ page, world 
   await choose(page, ...files, lab.path('lecture.mp4'))
   const refused = page.getByRole('alert').filter({ hasText: '这些文件没有加入' }).getByRole('listitem')
   await expect(refused).toContainText([
-    'clip.mov仅支持 mp4、avi、flv、mkv 视频',
-    'big.mkv视频须小于 800 MB',
+    'clip.mov仅支持 mp4、avi、flv、mkv 视频，以及 mp3、m4a、wav、flac 音频',
+    'big.mkv文件须小于 800 MB',
     'empty.mp4文件是空的',
     'zipped.mp4这是压缩包',
-    'lecture.mp4视频须短于 15 分钟',
-    'alone.srt没有同名的视频',
+    'lecture.mp4时长须短于 15 分钟',
+    'alone.srt没有同名的视频或音频',
   ])
   await expectAccessible(page)
   await expect(rows(page)).toHaveCount(0)
