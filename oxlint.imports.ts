@@ -124,7 +124,7 @@ const layers: readonly Layer[] = [
   },
   {
     folder: 'products/dubbing',
-    base: ['projects', 'subtitles', 'translation', 'works', 'shares', 'prepare'],
+    base: ['projects', 'subtitles', 'translation', 'takes', 'works', 'shares', 'prepare'],
     also: {},
   },
 ]

@@ -1,35 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
-import { findBrowser } from '#cli/programs.ts'
+import type { Page } from '@playwright/test'
 import { podcastSoundList } from '#contract/podcast-sounds.ts'
-import { ffmpeg, speechFile } from '#testkit/films.ts'
-import { expect, expectAccessible, test, type World } from './fixture.ts'
+import { expect, expectAccessible, test } from './fixture.ts'
+import { withMicrophone } from './microphone.ts'
 import { openEpisode, said } from './podcast-owner.ts'
-
-/** A page of a browser whose microphone plays a file. */
-async function withMicrophone(world: World, run: (page: Page) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'yiyin-microphone-'))
-  const sound = join(folder, 'speech.wav')
-  await ffmpeg('-i', speechFile, '-t', '8', '-ar', '48000', '-ac', '1', '-c:a', 'pcm_s16le', sound)
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: [
-      '--no-sandbox',
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      `--use-file-for-fake-audio-capture=${sound}`,
-    ],
-  })
-  try {
-    const page = await browser.newPage({ baseURL: world.server.origin(), locale: 'zh-CN' })
-    await run(page)
-  } finally {
-    await browser.close()
-    await rm(folder, { recursive: true })
-  }
-}
 
 async function openRecorder(page: Page) {
   await page.getByRole('button', { name: '添加录音' }).click()

@@ -37,7 +37,7 @@ test('several files are sent at once, heard in two parts, separated and saved', 
 
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Silent' }).click()
-  await expect(page.getByText('This file has no sound to separate')).toBeVisible()
+  await expect(page.getByText('This file has no sound.')).toBeVisible()
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Deleted Silent')).toBeVisible()
   await expect(row('Interview')).toBeVisible()
@@ -82,7 +82,7 @@ test('several files are sent at once, heard in two parts, separated and saved', 
   await saved.saveAs(at('voice.mp3'))
   expect((await inspect(at('voice.mp3'))).streams.map(({ codec_name }) => codec_name)).toEqual(['mp3'])
 
-  await page.getByRole('button', { name: 'Use the video with the voice only' }).click()
+  await page.getByRole('button', { name: 'Use the voice only' }).click()
   await expect(page).toHaveURL(/\/translate\/uploadVideo/)
   await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Interview')
 })

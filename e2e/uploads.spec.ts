@@ -80,7 +80,7 @@ test('a video upload is resumed after a reload, and becomes a project', async ({
   await expect(rows(page)).toContainText('89%')
   await page.getByRole('button', { name: '创建项目' }).click()
   await expect(rows(page)).toContainText('请选择语言')
-  await chooseLanguage(rows(page).getByLabel('视频语言'), '英语')
+  await chooseLanguage(rows(page).getByLabel('原声语言'), '英语')
   await rows(page).getByLabel('项目名称').fill('假期')
   await page.getByRole('button', { name: '创建项目' }).click()
   await page.getByRole('link', { name: /首页/ }).first().click()
@@ -141,22 +141,22 @@ test('unacceptable files show the reason, and what to do', async ({ page, world 
   await choose(page, ...files, lab.path('lecture.mp4'))
   const refused = page.getByRole('alert').filter({ hasText: '这些文件没有加入' }).getByRole('listitem')
   await expect(refused).toContainText([
-    'clip.mov仅支持 mp4、avi、flv、mkv 视频',
-    'big.mkv视频须小于 800 MB',
+    'clip.mov仅支持 mp4、avi、flv、mkv 视频，以及 mp3、m4a、wav、flac 音频',
+    'big.mkv文件须小于 800 MB',
     'empty.mp4文件是空的',
     'zipped.mp4这是压缩包',
-    'lecture.mp4视频须短于 15 分钟',
-    'alone.srt没有同名的视频',
+    'lecture.mp4时长须短于 15 分钟',
+    'alone.srt没有同名的视频或音频',
   ])
   await expectAccessible(page)
   await expect(rows(page)).toHaveCount(0)
 
-  await refused.filter({ hasText: 'lecture.mp4' }).getByRole('button', { name: '作为长视频上传' }).click()
-  await expect(rows(page)).toContainText('长视频')
+  await refused.filter({ hasText: 'lecture.mp4' }).getByRole('button', { name: '作为长文件上传' }).click()
+  await expect(rows(page)).toContainText('长视频或音频')
   await choose(page, lab.path('lecture.srt'))
   await expect(rows(page)).toContainText('lecture.srt')
   await expect(rows(page)).toContainText('已上传')
-  await chooseLanguage(rows(page).getByLabel('视频语言'), '英语')
+  await chooseLanguage(rows(page).getByLabel('原声语言'), '英语')
   await page.getByRole('button', { name: '创建项目' }).click()
   await expect(page).toHaveURL('/translate/myProject')
   const project = await projectOf(world, id).executeTakeFirstOrThrow()

@@ -34,7 +34,7 @@ export async function translate(given: Given, inputs: string[]): Promise<number>
   return withPipeline(given, async (run, engines) => {
     const pair = { from, to, glossary: terms[to] ?? [] }
     const { cues, look } = await translateFile(run, engines, input, { ...pair, encoding })
-    await appear(out, async (part) => writeFile(part, await print(cues, undefined, look)))
+    await appear(out, async (part) => writeFile(part, await print(cues, undefined, { look })))
     if (!given.json) console.log(out)
     return [out]
   })

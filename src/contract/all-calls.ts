@@ -40,6 +40,7 @@ import * as staffTenants from './staff-tenants.ts'
 import * as staffEngines from './staff-engines.ts'
 import * as staffAccounts from './staff-accounts.ts'
 import * as staffUsage from './staff-usage.ts'
+import * as takes from './takes.ts'
 import * as tenants from './tenants.ts'
 import * as todos from './todos.ts'
 import * as translation from './translation.ts'
@@ -68,6 +69,7 @@ export const allCalls: readonly Call[] = [
   settlements,
   cues,
   lineVoices,
+  takes,
   files,
   live,
   liveHistory,

@@ -148,7 +148,6 @@ export const problemCodes = {
   soundUnreadable: 17061,
   noSoundInFile: 17062,
   notSeparated: 17063,
-  noVideoToDub: 17064,
   voiceNotSeparated: 17065,
   archiveUnfinished: 17040,
 
@@ -161,6 +160,12 @@ export const problemCodes = {
   commentEmpty: 17073,
   commentsFull: 17074,
   reviewerNameEmpty: 17075,
+  takesFull: 17080,
+  takeTooLong: 17081,
+  takeSilent: 17082,
+  takeGone: 17083,
+  takeUnfinished: 17084,
+  takeShared: 17085,
   runEnded: 17050,
 
   // Usage, orders and payments.

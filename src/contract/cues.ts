@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { sentEdits, way } from './documents.ts'
-import { dubLanguage, flag, idOf, problemName } from './fields.ts'
+import { cueId, dubLanguage, flag, idOf, problemName } from './fields.ts'
 import { oddLines } from './odd-lines.ts'
+import { takeKinds } from './takes.ts'
 import { speaking } from './voices.ts'
 
 // What is said in a project, and its translations, line by line. The changes are those of domain/cues/edit.ts: both sides
 // apply the same ones, so that a save is one small change.
 
-const cueId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 const time = z.int().check(z.minimum(0), z.maximum(360_000_000))
 const anyTime = z.int().check(z.minimum(-360_000_000), z.maximum(360_000_000))
 const textOf = (max: number) => z.string().check(z.maxLength(max, problemName('textTooLong')))
@@ -156,6 +156,8 @@ export const cueList = call({
     translations: z.array(translation),
     /** How single lines are spoken in this language, where they have a voice of their own. */
     voices: z.record(z.string(), speaking),
+    /** Lines that are heard as somebody recorded or chose them, with the length of their takes in milliseconds. */
+    takes: z.record(z.string(), z.object({ kind: z.enum(takeKinds), duration: z.int() })),
     /** How fast the voices of a translation speak; nothing for the subtitles themselves. */
     rates: z.nullable(speechRates),
   }),

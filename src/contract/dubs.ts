@@ -5,6 +5,7 @@ import { workLabels } from './labels.ts'
 import { page, paging } from './paging.ts'
 import { quoted } from './quotes.ts'
 import { type EngineName, reading, speaking } from './voices.ts'
+import { takeKinds } from './takes.ts'
 import { speedTypes, workState } from './wire-numbers.ts'
 import { madeWork, workFiles } from './works.ts'
 
@@ -130,6 +131,8 @@ export const spokenLine = z.object({
   cut: z.nullable(z.int()),
   /** How it was spoken, where it had a voice of its own. */
   voice: z.nullable(speaking),
+  /** The take that was heard in place of a voice. */
+  take: z.nullable(z.object({ id: z.uuid(), kind: z.enum(takeKinds) })),
   /** It says something else by now, or is to be said in another way. */
   changed: z.boolean(),
   /** What could be said instead in less time, where somebody asked for it. */
@@ -142,6 +145,7 @@ export const knot = z.object({ source: z.number(), output: z.number() })
 
 export const warningNames = [
   'notReviewed',
+  'takesReworded',
   'noDetector',
   'noSeparator',
   'noPicture',
@@ -185,7 +189,9 @@ export const workDetail = call({
     options: workOptions,
     videoPath: z.nullable(z.string()),
     audioPath: z.nullable(z.string()),
-    /** The project's own video, to compare. */
+    /** False for a project of subtitles or sound alone. */
+    hasPicture: z.boolean(),
+    /** The project's own video or sound, to compare. */
     sourceVideoPath: z.nullable(z.string()),
     /** The waveform of its voices, as domain/peaks.ts reads it; nothing where it is not made yet. */
     peaksPath: z.nullable(z.string()),

@@ -131,6 +131,7 @@ export const idOf = (
     | 'work'
     | 'workShare'
     | 'workComment'
+    | 'take'
     | 'term'
     | 'lexiconTerm'
     | 'thesaurusTerm'
@@ -149,6 +150,9 @@ export const ids = z.registry<{ thing: string }>()
 
 /** A proof of work, required when tries are exhausted and before every code. */
 export const proof = z.optional(z.string().check(z.maxLength(400)))
+
+/** Of a line of subtitles. */
+export const cueId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 
 export const nothing = z.object({})
 /** The result of a call without a result. */

@@ -22,6 +22,8 @@ export const project = z.object({
   /** What was sent, and what a browser plays; both may be asked for in parts, as long as the session lives. */
   sourceVideoPath: z.nullable(z.string()),
   videoPath: z.nullable(z.string()),
+  /** False for subtitles alone, and sound alone. */
+  hasPicture: z.boolean(),
   /** What is said, as WebVTT. */
   vttPath: z.nullable(z.string()),
   cover: z.nullable(z.string()),

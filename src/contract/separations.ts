@@ -159,7 +159,7 @@ export const separationToUpload = call({
   method: 'POST',
   path: '/separation/toUpload',
   who: ['user'],
-  does: 'Copies the video of a separation, or the video with the voice as its only sound, to the caller’s uploads, from which a dubbing project is created.',
+  does: 'Copies the video or sound of a separation, or its voice (in the video, if there is one), to the caller’s uploads, from which a dubbing project is created.',
   input: z.object({ id: idOf('separation'), sound: z.enum(['original', 'voice']) }),
   output: z.object({ upload: z.uuid(), kind: z.enum(['short', 'long']) }),
   changes: true,

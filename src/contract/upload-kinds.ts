@@ -25,13 +25,14 @@ interface UploadRules {
 type OtherContent = 'sound' | 'picture' | 'archive' | 'document' | 'subtitles' | 'text'
 
 const video = {
-  endings: ['mp4', 'avi', 'flv', 'mkv'],
+  // Sound alone is dubbed, too.
+  endings: ['mp4', 'avi', 'flv', 'mkv', 'mp3', 'm4a', 'wav', 'flac'],
   problems: {
     ending: 'videoKind',
     size: 'videoTooLarge',
     length: 'videoTooLong',
     content: {
-      sound: 'videoIsSound',
+      sound: undefined,
       picture: 'videoIsPicture',
       archive: 'videoIsArchive',
       document: 'videoIsDocument',
@@ -131,6 +132,8 @@ export const uploadRules = {
     },
   },
   sound: { ...sound, megabytes: 300 },
+  /** One line of a dub. */
+  take: { ...sound, megabytes: 60 },
   document: {
     endings: ['docx', 'pptx', 'xlsx', 'txt', 'srt'],
     megabytes: 32,
@@ -177,6 +180,10 @@ export const endingsOf = (kind: UploadKind, { imported }: { imported: boolean })
 }
 
 export const endingOf = (name: string): string => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+const soundEndings: readonly string[] = sound.endings
+/** By its name; an MP4 may be sound alone, too. */
+export const isSoundFile = (name: string): boolean => soundEndings.includes(endingOf(name))
 
 /** Files are smaller than this. */
 export const underBytes = (kind: UploadKind): number => rulesOf(kind).megabytes * 1024 * 1024

@@ -28,19 +28,22 @@ export const dubProblems = words('dubProblems', hk.dubProblems, {
     en: 'The sample rate must be between 8000 and 48000, the total time at most 10 minutes, and the initial silence at most 10 seconds (both in milliseconds)',
   },
 
-  videoKind: { cn: '仅支持 mp4、avi、flv、mkv 视频', en: 'Only MP4, AVI, FLV and MKV videos are supported' },
+  videoKind: {
+    cn: '仅支持 mp4、avi、flv、mkv 视频，以及 mp3、m4a、wav、flac 音频',
+    en: 'Only MP4, AVI, FLV and MKV videos, and MP3, M4A, WAV and FLAC audio are supported',
+  },
   subtitleKind: { cn: '仅支持 srt 或 ass 字幕文件', en: 'Only SRT and ASS subtitle files are supported' },
   importKind: {
     cn: '仅支持 srt、ass 或 vtt 字幕文件',
     en: 'Only SRT, ASS and VTT subtitle files are supported',
   },
   videoTooLarge: {
-    cn: '视频须小于 {megabytes} MB，请压缩后再上传',
-    en: 'The video must be smaller than {megabytes} MB. Compress it and upload it again',
+    cn: '文件须小于 {megabytes} MB，请压缩后再上传',
+    en: 'The file must be smaller than {megabytes} MB. Compress it and upload it again',
   },
   videoTooLong: {
-    cn: '视频须短于 {minutes} 分钟，请剪短后再上传；15 至 60 分钟的视频请选择长视频',
-    en: 'The video must be shorter than {minutes} minutes. Trim it, or upload a video of 15 to 60 minutes as a long video',
+    cn: '时长须短于 {minutes} 分钟，请剪短后再上传；15 至 60 分钟的请选择长视频',
+    en: 'It must be shorter than {minutes} minutes. Trim it, or upload 15 to 60 minutes as a long video',
   },
   subtitlesTooLarge: {
     cn: '字幕文件须小于 {megabytes} MB',
@@ -68,16 +71,12 @@ export const dubProblems = words('dubProblems', hk.dubProblems, {
     en: 'The file is damaged or incomplete and can’t be read. Export it again, or choose another file',
   },
   noSoundInFile: {
-    cn: '这个文件没有声音，无法分离；请换一个有声音的文件',
-    en: 'This file has no sound to separate. Choose one that has sound',
+    cn: '这个文件没有声音；请换一个有声音的文件',
+    en: 'This file has no sound. Choose one that has sound',
   },
   notSeparated: {
     cn: '预览完成后才能分离全部，请先完成预览',
     en: 'The whole file can be separated once its preview is done. Finish the preview first',
-  },
-  noVideoToDub: {
-    cn: '译配需要视频，这个文件只有声音',
-    en: 'Dubbing needs a video, and this file has sound only',
   },
   voiceNotSeparated: {
     cn: '请先分离全部，再用人声新建译配',
@@ -101,12 +100,12 @@ export const dubProblems = words('dubProblems', hk.dubProblems, {
   },
 
   videoUnreadable: {
-    cn: '视频无法读取，可能已损坏或不完整；请检查后重新导出并上传',
-    en: 'Can’t read the video. It may be damaged or incomplete; export it again and re-upload it',
+    cn: '文件无法读取，可能已损坏或不完整；请检查后重新导出并上传',
+    en: 'Can’t read the file. It may be damaged or incomplete; export it again and re-upload it',
   },
   videoUnsupported: {
-    cn: '这不是可读取的视频格式；请转换为 H.264 的 mp4 后再上传，或换一个文件',
-    en: 'This video format isn’t supported. Convert it to H.264 MP4, or choose another file',
+    cn: '这不是可读取的视频或音频格式；请转换为 H.264 的 mp4 或 mp3 后再上传，或换一个文件',
+    en: 'This format isn’t supported. Convert it to H.264 MP4 or MP3, or choose another file',
   },
   videoIsSound: {
     cn: '文件里只有声音，没有画面；请选择带画面的视频',
@@ -192,6 +191,30 @@ export const dubProblems = words('dubProblems', hk.dubProblems, {
   noShorter: {
     cn: '有 {count} 条字幕没有找到更短的说法，请手动精简',
     en: 'No shorter wording was found for {count} {count:line|lines}. Shorten them manually',
+  },
+  takesFull: {
+    cn: '每句最多保留 {most} 条录音，请先删除不用的',
+    en: 'A line can have {most} takes. Delete one that you don’t need first',
+  },
+  takeTooLong: {
+    cn: '声音须短于 {minutes} 分钟；请只截取这一句',
+    en: 'The sound must be shorter than {minutes} minutes. Cut out this line only',
+  },
+  takeSilent: {
+    cn: '文件里没有听到声音；请检查麦克风，或换一个文件',
+    en: 'Nothing is heard in it. Check the microphone, or choose another file',
+  },
+  takeGone: {
+    cn: '某一句所选的录音已不存在，请重新选择后再生成',
+    en: 'The take chosen for a line no longer exists. Choose another one, then generate again',
+  },
+  takeUnfinished: {
+    cn: '声音仍在处理，请稍候再选',
+    en: 'This take is still being prepared. Wait a moment, then choose it',
+  },
+  takeShared: {
+    cn: '这一句播出时还有别人在说话，无法单独保留；请重新录制或生成',
+    en: 'Somebody else speaks at the same time, so this line can’t be kept by itself. Record or speak it again',
   },
   stillWorking: {
     cn: '此项目正在处理中，请等待完成或先取消',

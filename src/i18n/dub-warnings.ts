@@ -16,6 +16,10 @@ export const dubWarnings = words('dubWarnings', hk.dubWarnings, {
     cn: '没有可分离人声的引擎，背景声未保留',
     en: 'The background sound was dropped because no engine can separate vocals',
   },
+  takesReworded: {
+    cn: '{count} 句的译文在录音之后改动过：听到的与字幕不同',
+    en: '{count} recorded {count:line was|lines were} reworded after the recording, so what is heard differs from the subtitles',
+  },
   noPicture: {
     cn: '没有画面，因此未烧录字幕和标识，也未放慢画面',
     en: 'The input has no video, so no subtitles or AI label were burned in and nothing was slowed down',

@@ -96,6 +96,7 @@ export const editor = words('editor', hk.editor, {
   timeShape: { cn: '时间格式如 00:00:41.5', en: 'Enter a time like 00:00:41.5' },
 
   film: { cn: '视频', en: 'Video' },
+  audio: { cn: '音频', en: 'Audio' },
   timeline: { cn: '时间轴', en: 'Timeline' },
   timelineHint: {
     cn: '拖动边缘改时间，拖动中间移动，在空白处拖动后按 Enter 添加',
@@ -105,6 +106,10 @@ export const editor = words('editor', hk.editor, {
   filmFailed: {
     cn: '视频无法播放，仍可继续编辑字幕',
     en: 'The video can’t be played, but you can still edit the subtitles',
+  },
+  audioFailed: {
+    cn: '音频无法播放，仍可继续编辑字幕',
+    en: 'The audio can’t be played. You can still edit the subtitles',
   },
   mute: { cn: '静音', en: 'Mute' },
 

@@ -5,8 +5,8 @@ import { words } from './words.ts'
 export const generateWords = words('generate', hk.generate, {
   title: { cn: '生成作品', en: 'Generate' },
   intro: {
-    cn: '“{name}”：选择声音和画面，先试听，再生成。',
-    en: '“{name}”: choose voices and video options, listen to a sample, then generate.',
+    cn: '“{name}”：选择声音和选项，先试听，再生成。',
+    en: '“{name}”: choose voices and options, listen to a sample, then generate.',
   },
   projectFailed: { cn: '项目加载失败', en: 'Couldn’t load the project' },
   noProject: { cn: '请先选择一个项目', en: 'Choose a project first' },

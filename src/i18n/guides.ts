@@ -8,12 +8,12 @@ export const guides = words('guides', hk.guides, {
     en: 'This page starts with what waits for you and what is running. Begin a new video, text or episode with the buttons at the top.',
   },
   projectType: {
-    cn: '选择视频或字幕开始。视频会先识别出字幕，您校对后翻译，再生成配音。',
-    en: 'Start with a video or with subtitles. Speech in a video is recognized first; proofread it, translate it, then generate the dub.',
+    cn: '选择视频、音频或字幕开始。视频和音频会先识别出字幕，您校对后翻译，再生成配音。',
+    en: 'Start with a video, audio or subtitles. Speech in a video or audio is recognized first; proofread it, translate it, then generate the dub.',
   },
   uploadVideo: {
-    cn: '选择视频和它的语言。上传可以中断，回到此页会接着传。已有字幕时一并上传，就不必识别。',
-    en: 'Choose a video and its language. An interrupted upload goes on when you come back here. If you have subtitles, add them: nothing has to be recognized then.',
+    cn: '选择视频或音频和它的语言。上传可以中断，回到此页会接着传。已有字幕时一并上传，就不必识别。',
+    en: 'Choose a video or audio and its language. An interrupted upload goes on when you come back here. If you have subtitles, add them: nothing has to be recognized then.',
   },
   uploadFile: {
     cn: '上传 srt 或 ass 字幕文件，不用视频也能翻译并生成配音。',

@@ -12,6 +12,7 @@ export const detailWords = words('projectDetail', hk.projectDetail, {
   toProjects: { cn: '我的项目', en: 'My projects' },
   rename: { cn: '重命名', en: 'Rename' },
   video: { cn: '“{name}”的视频', en: 'Video of “{name}”' },
+  audio: { cn: '“{name}”的音频', en: 'Audio of “{name}”' },
 
   spoken: { cn: '原语言', en: 'Original language' },
   audioTrack: { cn: '音轨', en: 'Audio track' },
@@ -56,8 +57,8 @@ export const detailWords = words('projectDetail', hk.projectDetail, {
     en: 'The translation is ready. Proofread it for a better result, or generate right away.',
   },
   nextGenerate: {
-    cn: '选择声音和画面，生成配音作品。',
-    en: 'Choose voices and video options, and generate the dub.',
+    cn: '选择声音和选项，生成配音作品。',
+    en: 'Choose voices and options, and generate the dub.',
   },
   allDone: { cn: '所有语言的作品都已生成。', en: 'Works for all languages have been generated.' },
   goingHint: {

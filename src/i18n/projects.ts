@@ -29,6 +29,13 @@ export const projectWords = words('project', hk.project, {
   nameOf: { cn: '“{name}”的名称', en: 'Name of “{name}”' },
   renamed: { cn: '已重命名', en: 'Renamed' },
   watch: { cn: '查看视频', en: 'Watch video' },
+  hear: { cn: '播放音频', en: 'Play audio' },
+  soundOnly: { cn: '仅音频', en: 'Audio only' },
+  soundUnplayable: {
+    cn: '浏览器无法播放此音频。您可以下载后收听。',
+    en: 'Your browser can’t play this audio. Download it to listen.',
+  },
+  downloadSound: { cn: '下载原音频', en: 'Download audio' },
   subtitles: { cn: '显示字幕', en: 'Show subtitles' },
   unplayable: {
     cn: '浏览器无法播放此视频。您可以下载后观看。',

@@ -85,15 +85,15 @@ export const separationWords = words('separations', hk.separations, {
   voiceVideo: { cn: '只有人声的视频', en: 'Video with the voice only' },
   backgroundVideo: { cn: '只有背景的视频', en: 'Video with the background only' },
 
-  dub: { cn: '用于译配', en: 'Dub this video' },
+  dub: { cn: '用于译配', en: 'Dub it' },
   dubHint: {
     cn: '复制一份到视频译配，选择语言后即可新建项目。',
     en: 'Copies it to Dubbing, where you choose its language and create a project.',
   },
-  dubOriginal: { cn: '使用原视频', en: 'Use the original video' },
-  dubVoice: { cn: '使用只有人声的视频', en: 'Use the video with the voice only' },
+  dubOriginal: { cn: '使用原文件', en: 'Use the original' },
+  dubVoice: { cn: '只使用人声', en: 'Use the voice only' },
   dubTooLong: {
-    cn: '译配的视频须短于 {minutes} 分钟。',
-    en: 'Videos to dub must be shorter than {minutes} minutes.',
+    cn: '译配的视频或音频须短于 {minutes} 分钟。',
+    en: 'Files to dub must be shorter than {minutes} minutes.',
   },
 })

@@ -4,25 +4,28 @@ import { words } from './words.ts'
 export const uploadWords = words('uploads', hk.uploads, {
   newProject: { cn: '新建项目', en: 'New project' },
   newProjectIntro: {
-    cn: '从视频或字幕文件开始。每一步都可以暂停，之后继续。',
-    en: 'Start with a video or a subtitle file. You can stop at any step and continue later.',
+    cn: '从视频、音频或字幕文件开始。每一步都可以暂停，之后继续。',
+    en: 'Start with a video, an audio file or subtitles. You can stop at any step and continue later.',
   },
-  short: { cn: '短视频', en: 'Short video' },
+  short: { cn: '短视频或音频', en: 'Short video or audio' },
   shortHint: {
     cn: '短于 15 分钟，小于 800 MB；通常几分钟就能开始校对。',
     en: 'Under 15 minutes and 800 MB. Subtitles are usually ready within minutes.',
   },
-  long: { cn: '长视频', en: 'Long video' },
+  long: { cn: '长视频或音频', en: 'Long video or audio' },
   longHint: {
     cn: '短于 60 分钟，小于 2048 MB；会排队处理，约 24 小时内完成字幕识别，完成后会通知您。',
-    en: 'Under 60 minutes and 2048 MB. Long videos are queued; subtitles are ready within about 24 hours, and we’ll notify you.',
+    en: 'Under 60 minutes and 2048 MB. Long files are queued; subtitles are ready within about 24 hours, and we’ll notify you.',
   },
   subtitlesOnly: { cn: '仅字幕', en: 'Subtitles only' },
   subtitlesOnlyHint: {
     cn: '已有 srt 或 ass 字幕，中文或英文；直接翻译、配音，不需要视频。',
     en: 'An SRT or ASS file in Chinese or English, translated and dubbed without a video.',
   },
-  videoKinds: { cn: 'mp4、avi、flv、mkv', en: 'MP4, AVI, FLV, MKV' },
+  videoKinds: {
+    cn: 'mp4、avi、flv、mkv；mp3、m4a、wav、flac',
+    en: 'MP4, AVI, FLV, MKV; MP3, M4A, WAV, FLAC',
+  },
   subtitleKinds: { cn: 'srt、ass', en: 'SRT, ASS' },
   how: { cn: '流程', en: 'How it works' },
   stepUpload: { cn: '上传', en: 'Upload' },
@@ -48,10 +51,10 @@ export const uploadWords = words('uploads', hk.uploads, {
     en: 'Choose voices and get the dubbed video, audio and subtitles.',
   },
 
-  uploadVideo: { cn: '上传视频', en: 'Upload video' },
+  uploadVideo: { cn: '上传视频或音频', en: 'Upload video or audio' },
   uploadFile: { cn: '上传字幕', en: 'Upload subtitles' },
-  kind: { cn: '视频长短', en: 'Video length' },
-  dropVideos: { cn: '把视频拖到这里，可以选择多个', en: 'Drop one or more videos here' },
+  kind: { cn: '长短', en: 'Length' },
+  dropVideos: { cn: '把视频或音频拖到这里，可以选择多个', en: 'Drop one or more videos or audio files here' },
   dropSubtitles: {
     cn: '把字幕文件拖到这里，可以选择多个',
     en: 'Drop one or more subtitle files here',
@@ -70,16 +73,16 @@ export const uploadWords = words('uploads', hk.uploads, {
     en: '{endings}; under {megabytes} MB, in Chinese or English',
   },
   longQueued: {
-    cn: '长视频会排队处理，约 24 小时内出字幕。项目卡片会显示排队位置和剩余时间；您可以离开，完成后会通知您。',
-    en: 'Long videos are queued, and subtitles are ready within about 24 hours. The project card shows your place in the queue and the time left. You can leave; we’ll notify you.',
+    cn: '长文件会排队处理，约 24 小时内出字幕。项目卡片会显示排队位置和剩余时间；您可以离开，完成后会通知您。',
+    en: 'Long files are queued, and subtitles are ready within about 24 hours. The project card shows your place in the queue and the time left. You can leave; we’ll notify you.',
   },
 
   refused: { cn: '这些文件没有加入', en: 'These files weren’t added' },
-  asLong: { cn: '作为长视频上传', en: 'Upload as long video' },
+  asLong: { cn: '作为长文件上传', en: 'Upload as a long file' },
   twice: { cn: '这个文件已在列表中', en: 'This file is already in the list' },
   besideNothing: {
-    cn: '没有同名的视频；请先添加视频，再在它的卡片上选择字幕',
-    en: 'No video has this name. Add the video first, then choose subtitles on its card',
+    cn: '没有同名的视频或音频；请先添加它，再在它的卡片上选择字幕',
+    en: 'No video or audio has this name. Add it first, then choose subtitles on its card',
   },
   notTheSame: {
     cn: '不是同一个文件；请选择“{name}”（{size}）',
@@ -88,7 +91,7 @@ export const uploadWords = words('uploads', hk.uploads, {
 
   files: { cn: '待创建项目的文件', en: 'Files to create projects from' },
   name: { cn: '项目名称', en: 'Project name' },
-  spoken: { cn: '视频语言', en: 'Spoken language' },
+  spoken: { cn: '原声语言', en: 'Spoken language' },
   written: { cn: '字幕语言', en: 'Subtitle language' },
   chooseLanguage: { cn: '请选择', en: 'Choose…' },
   noSuchLanguage: { cn: '没有这种语言', en: 'No such language' },

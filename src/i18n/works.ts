@@ -33,6 +33,7 @@ export const workWords = words('work', hk.work, {
 
   thisWork: { cn: '本作品', en: 'This work' },
   original: { cn: '原片', en: 'Original' },
+  originalSound: { cn: '原声', en: 'Original' },
   hear: { cn: '对比试看', en: 'Compare' },
   unplayable: {
     cn: '浏览器无法播放，请下载后观看。',
@@ -42,7 +43,7 @@ export const workWords = words('work', hk.work, {
 
   fit: { cn: '台词对齐', en: 'Line timing' },
   fitHint: {
-    cn: '上排是原片的台词时间，下排是配音时间：越高语速越快。点击可跳转。',
+    cn: '上排是原来的台词时间，下排是配音时间：越高语速越快。点击可跳转。',
     en: 'The top row shows when each line is spoken in the original, the bottom row when it’s spoken in the dub: the taller the bar, the faster the speech. Click to jump there.',
   },
   lines: { cn: '台词', en: 'Lines' },
@@ -62,6 +63,10 @@ export const workWords = words('work', hk.work, {
   beyond: { cn: '在视频结束之后', en: 'After the end of the video' },
   unspoken: { cn: '没有台词', en: 'No speech' },
   ownVoice: { cn: '单独发音人', en: 'Own voice' },
+  recorded: { cn: '录音', en: 'Recorded' },
+  uploaded: { cn: '上传的声音', en: 'Uploaded sound' },
+  spoken: { cn: '所选朗读', en: 'Chosen take' },
+  version: { cn: '取自旧版', en: 'Earlier version' },
   changedLine: { cn: '已修改', en: 'Edited' },
   cut: { cn: '超约 {count} 个字符', en: 'About {count} {count:character|characters} over' },
   edit: { cn: '修改', en: 'Edit' },

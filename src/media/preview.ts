@@ -24,21 +24,27 @@ const soundCopies = ({ media, audio }: PreviewedFilm) => {
   return track === undefined || playableSound.has(track.codec)
 }
 
+/** Containers of sound alone, and the codec in them that every browser plays. */
+const playableAlone: Readonly<Record<string, string>> = { mp3: 'mp3', wav: 'pcm_s16le', flac: 'flac' }
+
 /** Whether every browser plays it unchanged. */
-export const isPlayable = (film: PreviewedFilm) =>
-  film.media.container === 'mp4' &&
+export function isPlayable(film: PreviewedFilm): boolean {
+  const { media, audio } = film
   // Of several tracks browsers play the first or the default one.
-  film.media.audio.every(
-    ({ isDefault }, index) => index === film.audio || (film.audio === 0 && !isDefault),
-  ) &&
-  pictureCopies(film.media) &&
-  soundCopies(film)
+  if (!media.audio.every(({ isDefault }, index) => index === audio || (audio === 0 && !isDefault)))
+    return false
+  if (media.container === 'mp4') return (!media.picture || pictureCopies(media)) && soundCopies(film)
+  return !media.picture && media.audio[audio]?.codec === playableAlone[media.container]
+}
 
 const longestSide = 1280
 /** Browsers assume square pixels, and H.264 needs even sides. */
 const smaller = `scale=iw*max(sar\\,1e-3):ih,setsar=1,scale=w='min(${longestSide},iw)':h='min(${longestSide},ih)':force_original_aspect_ratio=decrease:force_divisible_by=2,format=yuv420p`
 
-/** Writes an MP4 that every browser plays and can seek in: copies the streams if possible, otherwise encodes. */
+/**
+ * Writes an MP4, or M4A of sound alone, that every browser plays and can seek in: copies the streams if possible,
+ * otherwise encodes.
+ */
 export async function writePreview(
   file: string,
   film: PreviewedFilm,
@@ -60,7 +66,7 @@ export async function writePreview(
             await foreign(file, { before: copies ? ['-fflags', '+genpts'] : [], duration: media.duration }),
           ],
           args: [
-            ['-map', '0:v:0', '-map', `0:a:${audio}?`, ...picture, ...sound],
+            [...(media.picture ? ['-map', '0:v:0', ...picture] : []), '-map', `0:a:${audio}?`, ...sound],
             ['-map_metadata', '-1', '-map_chapters', '-1', '-max_muxing_queue_size', '4096'],
             ['-movflags', '+faststart', '-f', 'mp4', `file:${part}`],
           ].flat(),
@@ -70,7 +76,7 @@ export async function writePreview(
       )
       await checkWritten(part, options)
     }
-    if (!pictureCopies(media)) return write(false)
+    if (!media.picture || !pictureCopies(media)) return write(false)
     try {
       await write(true)
     } catch (error) {

@@ -56,6 +56,7 @@ export const keyColumns = {
   projects: ['source_key', 'preview_key', 'peaks_key', 'subtitles_key', 'cover'],
   readings: ['source_key', 'cover'],
   separations: ['source_key'],
+  takes: ['key'],
   uploads: ['key'],
 } as const satisfies Record<string, readonly string[]>
 type KeyTable = keyof typeof keyColumns
@@ -69,6 +70,7 @@ const fileOf = {
   projects: auditWords.fileOfProject,
   readings: auditWords.fileOfReading,
   separations: auditWords.fileOfSeparation,
+  takes: auditWords.fileOfTake,
   uploads: auditWords.upload,
 } as const satisfies Record<KeyTable, unknown>
 

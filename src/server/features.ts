@@ -42,6 +42,7 @@ import { prepare } from './products/dubbing/prepare/feature.ts'
 import { projects } from './products/dubbing/projects/feature.ts'
 import { workShares } from './products/dubbing/shares/feature.ts'
 import { subtitles } from './products/dubbing/subtitles/feature.ts'
+import { takes } from './products/dubbing/takes/feature.ts'
 import { translation } from './products/dubbing/translation/feature.ts'
 import { separations } from './products/separation/feature.ts'
 import { dubs } from './products/dubbing/works/feature.ts'
@@ -95,6 +96,7 @@ export const features: readonly Feature[] = [
   projects,
   subtitles,
   translation,
+  takes,
   dubs,
   workShares,
   library,

@@ -17,6 +17,7 @@ import { cleanUpUploads } from '#server/production/uploads/cleanup.ts'
 import { offerVoices } from '#server/production/voices/offer-job.ts'
 import { speakSample } from '#server/production/voices/samples.ts'
 import { cleanUpSamples } from '#server/production/voices/cleanup.ts'
+import { prepareTake } from '#server/products/dubbing/takes/prepare-job.ts'
 import { generateWork } from '#server/products/dubbing/works/generate-job.ts'
 import { cleanUpLibrary } from '#server/products/library/cleanup.ts'
 import { readLibrary } from '#server/products/library/read-job.ts'
@@ -53,6 +54,7 @@ export const allJobs: readonly Job[] = [
   offerVoices,
   speakSample,
   cleanUpSamples,
+  prepareTake,
   generateWork,
   importText,
   readAloud,

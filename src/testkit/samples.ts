@@ -22,6 +22,7 @@ const samples: Record<string, unknown> = {
   company: 'Studio',
   domain: '',
   csv: 'term,reading\nSQL,sequel',
+  cue: '1',
   cues: ['1'],
   edits: [
     {
@@ -168,6 +169,8 @@ const samplesOfCalls: Record<string, Record<string, unknown>> = {
       },
     ],
   },
+  '/take/add': { kind: 'recorded' },
+  '/take/speak': { speaking: { port: 'embedded:es', speed: 5, volume: 5, pitch: 5, style: '' } },
   '/podcast/sound/add': { kind: 'music' },
   '/podcast/sound/list': { kind: 'music' },
   '/podcast/block/edit': {

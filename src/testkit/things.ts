@@ -245,6 +245,23 @@ export async function addThing(
           .returning('id'),
       )
     }
+    case 'take': {
+      const project_id = await addThing(server, tenant_id, account_id, 'project')
+      return idOf(
+        db
+          .insertInto('takes')
+          .values({
+            tenant_id,
+            project_id,
+            language: 'es',
+            cue_id: '1',
+            kind: 'recorded',
+            text: 'Theirs',
+            created_at: new Date(),
+          })
+          .returning('id'),
+      )
+    }
     case 'workComment': {
       const work_id = await addThing(server, tenant_id, account_id, 'work')
       const at = new Date()

@@ -43,7 +43,7 @@ export async function openWorkDesk() {
   const account = await addPerson(server, tenant, { name: 'maker' })
   const person = await new Browser(server).signIn('user', 'maker', password)
   await speechOverMusic(film)
-  const kinds = ['voices.offer', 'works.generate']
+  const kinds = ['voices.offer', 'works.generate', 'takes.prepare']
   const { startWorking, stopWorking } = workerOf(server, { kinds, slots: 1 })
   await startWorking()
   await offerAtStart(server.app)
@@ -103,6 +103,8 @@ export async function openWorkDesk() {
   const dubUsage = async () => (await resultOf(person.call(amountCurrent, {}))).dubAmount
 
   return {
+    /** Temporary. */
+    folder,
     server,
     tenant,
     account,

@@ -27,6 +27,7 @@ import { runCleanUpUploads } from '#server/production/uploads/cleanup.ts'
 import { runOfferVoices } from '#server/production/voices/perform-offer.ts'
 import { runSpeakSample } from '#server/production/voices/perform-sample.ts'
 import { runCleanUpSamples } from '#server/production/voices/cleanup.ts'
+import { runPrepareTake } from '#server/products/dubbing/takes/perform-prepare.ts'
 import { runGenerateWork } from '#server/products/dubbing/works/perform-generate.ts'
 import { runCleanUpPodcasts } from '#server/products/podcast/cleanup.ts'
 import { runMakePodcast } from '#server/products/podcast/perform-make.ts'
@@ -54,6 +55,7 @@ export const handlers: readonly JobHandler[] = [
   runOfferVoices,
   runSpeakSample,
   runCleanUpSamples,
+  runPrepareTake,
   runGenerateWork,
   runImportText,
   runReadAloud,

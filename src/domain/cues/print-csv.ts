@@ -4,33 +4,20 @@ import type { Cue } from './cue.ts'
 import { plainCues, plainText } from './parsed.ts'
 import { printTime } from './time.ts'
 
-/** The column titles in the reader's language. */
-export interface ScriptHeadings {
-  number: string
-  start: string
-  end: string
-  speaker: string
-  text: string
-  translation: string
-}
+/** What is heard of lines that no voice spoke, by the cue's id, in words. */
+export type Sounds = ReadonlyMap<string, string>
 
-export const englishHeadings: ScriptHeadings = {
-  number: 'No.',
-  start: 'Start',
-  end: 'End',
-  speaker: 'Speaker',
-  text: 'Text',
-  translation: 'Translation',
-}
-
-/** A script as rows, starting with the titles: the same columns for CSV and DOCX. */
+/** A script as rows, starting with the titles: the same columns for CSV and DOCX. `sounds` adds a column. */
 export function* scriptRows(
   cues: readonly Cue[],
   translations: Translations | undefined,
-  headings: ScriptHeadings,
+  sounds: Sounds | undefined,
 ): Generator<string[]> {
-  const { number, start, end, speaker, text, translation } = headings
-  yield [number, start, end, speaker, text, ...(translations ? [translation] : [])]
+  const more = (translation: string, sound: string) => [
+    ...(translations ? [translation] : []),
+    ...(sounds ? [sound] : []),
+  ]
+  yield ['No.', 'Start', 'End', 'Speaker', 'Text', ...more('Translation', 'Sound')]
   for (const [at, cue] of plainCues(cues).entries())
     yield [
       String(at + 1),
@@ -38,12 +25,9 @@ export function* scriptRows(
       printTime(cue.end, 3),
       cue.speaker ?? '',
       cue.text,
-      ...(translations ? [plainText(translations.get(cue.id) ?? '')] : []),
+      ...more(plainText(translations?.get(cue.id) ?? ''), sounds?.get(cue.id) ?? ''),
     ]
 }
 
-export const printCsv = (
-  cues: readonly Cue[],
-  translations?: Translations,
-  headings: ScriptHeadings = englishHeadings,
-) => csvStart + Array.from(scriptRows(cues, translations, headings), csvRow).join('')
+export const printCsv = (cues: readonly Cue[], translations?: Translations, sounds?: Sounds) =>
+  csvStart + Array.from(scriptRows(cues, translations, sounds), csvRow).join('')

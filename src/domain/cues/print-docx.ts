@@ -1,7 +1,6 @@
 import type { Translations } from './bilingual.ts'
 import type { Cue } from './cue.ts'
-import { englishHeadings, scriptRows } from './print-csv.ts'
-import type { ScriptHeadings } from './print-csv.ts'
+import { type Sounds, scriptRows } from './print-csv.ts'
 import { zip } from './zip.ts'
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -22,6 +21,7 @@ const relationships = `${declaration}<Relationships xmlns="${namespaces}/package
 /** In twentieths of a point; together the width of an A4 page in landscape. */
 const widths = [700, 1450, 1450, 1400]
 const textWidth = 9000
+const soundWidth = 1600
 const pageWidth = widths.reduce((sum, each) => sum + each, textWidth)
 
 const borders = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV']
@@ -73,11 +73,12 @@ const tableDocx = (rows: Iterable<readonly string[]>, columns: readonly number[]
 export function printDocx(
   cues: readonly Cue[],
   translations?: Translations,
-  headings: ScriptHeadings = englishHeadings,
+  sounds?: Sounds,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const texts = translations ? 2 : 1
-  const columns = [...widths, ...Array.from({ length: texts }, () => textWidth / texts)]
-  return tableDocx(scriptRows(cues, translations, headings), columns)
+  const width = (textWidth - (sounds ? soundWidth : 0)) / texts
+  const columns = [...widths, ...Array.from({ length: texts }, () => width), ...(sounds ? [soundWidth] : [])]
+  return tableDocx(scriptRows(cues, translations, sounds), columns)
 }
 
 /** Two texts beside each other as a Word document; the first row is the heading. */

@@ -3,17 +3,17 @@ import { bilingual } from './bilingual.ts'
 import type { Translations } from './bilingual.ts'
 import type { Cue } from './cue.ts'
 import { printAss } from './print-ass.ts'
-import { printCsv } from './print-csv.ts'
+import { printCsv, type Sounds } from './print-csv.ts'
 import { printDocx } from './print-docx.ts'
 import { printSrt } from './print-srt.ts'
 import { printText } from './print-text.ts'
 import { printVtt } from './print-vtt.ts'
 
-/** `look` is used by formats that support it. */
+/** `look` and `sounds` are used by formats that support them. */
 type Printer = (
   cues: readonly Cue[],
   below?: Translations,
-  look?: AssLook,
+  more?: { look?: AssLook | undefined; sounds?: Sounds | undefined },
 ) => string | Promise<Uint8Array<ArrayBuffer>>
 
 const both = (cues: readonly Cue[], below: Translations | undefined) =>
@@ -22,10 +22,10 @@ const printers = new Map<string, Printer>(
   Object.entries({
     srt: (cues, below) => printSrt(both(cues, below)),
     vtt: (cues, below) => printVtt(both(cues, below)),
-    ass: (cues, below, look) => printAss(cues, { look, ...(below && { below: { texts: below } }) }),
+    ass: (cues, below, { look } = {}) => printAss(cues, { look, ...(below && { below: { texts: below } }) }),
     txt: (cues, below) => printText(both(cues, below)),
-    csv: (cues, below) => printCsv(cues, below),
-    docx: (cues, below) => printDocx(cues, below),
+    csv: (cues, below, { sounds } = {}) => printCsv(cues, below, sounds),
+    docx: (cues, below, { sounds } = {}) => printDocx(cues, below, sounds),
   } satisfies Record<string, Printer>),
 )
 

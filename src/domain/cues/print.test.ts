@@ -63,6 +63,14 @@ describe('CSV', () => {
     )
   })
 
+  test('names what is heard of lines that no voice spoke', () => {
+    const [first, second] = cues.map(({ id }) => id)
+    const rows = printCsv(cues, undefined, new Map([[second!, 'Recorded']])).split('\r\n')
+    expect(rows[0]).toBe('\ufeffNo.,Start,End,Speaker,Text,Sound')
+    expect(rows[2]).toMatch(/,Recorded$/)
+    expect(first).not.toBe(second)
+  })
+
   test('escapes any text that a spreadsheet would take for a formula', () => {
     const start = fc.constantFrom('=', '+', '-', '@', '\t=', ' =', '\r+', '\n@', '＝', '')
     fc.assert(

@@ -2,7 +2,7 @@
 
 export const generate = {
   "title": "生成作品",
-  "intro": "「{name}」：選擇聲音和畫面，先試聽，再生成。",
+  "intro": "「{name}」：選擇聲音和選項，先試聽，再生成。",
   "projectFailed": "項目載入失敗",
   "noProject": "請先選擇一個項目",
   "toProjects": "我的項目",

@@ -61,7 +61,7 @@ export const separations = {
   "backgroundVideo": "只有背景的影片",
   "dub": "用於譯配",
   "dubHint": "複製一份到影片譯配，選擇語言後即可新增項目。",
-  "dubOriginal": "使用原影片",
-  "dubVoice": "使用只有人聲的影片",
-  "dubTooLong": "譯配的影片須短於 {minutes} 分鐘。",
+  "dubOriginal": "使用原檔案",
+  "dubVoice": "只使用人聲",
+  "dubTooLong": "譯配的影片或音訊須短於 {minutes} 分鐘。",
 }

@@ -10,6 +10,8 @@ import type { Span, Synthesizer } from '#engines/ports.ts'
 import { maxWaitOfRuns } from '#engines/retry-while-resting.ts'
 import { speakText } from '#engines/speak-text.ts'
 import type { CastVoice } from '../core/voices.ts'
+import { mixRate } from '#media/samples.ts'
+import type { Artifact } from '../core/artifact.ts'
 import { type LineSound, rounded } from './line-sound.ts'
 import { make, type PipelineRun, warn } from '../core/run.ts'
 import type { MarkedWords } from '../core/words-for.ts'
@@ -52,22 +54,30 @@ async function speakClip(
     const asked = speakText(synthesizer, request, { signal, maxWait: maxWaitOfRuns })
     const { sound } = await asked.finally(leave)
     failures.delete(synthesizer)
-    const trimmed = trimSilence(resample(sound, 48_000))
-    await writeFile(join(folder, 'clip.wav'), writeWav(48_000, [trimmed.samples]))
-    const energies = hopEnergies(trimmed.samples)
-    const about = {
-      natural: millisecondsOf(trimmed),
-      pauses: pausesOf(trimmed),
-      loudness: lineLoudness(energies),
-      energies: rounded(energies),
-    }
-    await writeFile(join(folder, 'clip.json'), JSON.stringify(about))
+    await writeClip(folder, trimSilence(resample(sound, mixRate)))
   })
-  const file = join(clip.folder, 'clip.wav')
-  const about = JSON.parse(await readFile(join(clip.folder, 'clip.json'), 'utf8')) as Kept
+  return keptClip(clip)
+}
+
+/** Fills the folder of a clip with its sound at the rate of the mix, and what is measured of it. */
+export async function writeClip(folder: string, sound: Sound): Promise<void> {
+  await writeFile(join(folder, 'clip.wav'), writeWav(mixRate, [sound.samples]))
+  const energies = hopEnergies(sound.samples)
+  const about = {
+    natural: millisecondsOf(sound),
+    pauses: pausesOf(sound),
+    loudness: lineLoudness(energies),
+    energies: rounded(energies),
+  }
+  await writeFile(join(folder, 'clip.json'), JSON.stringify(about))
+}
+
+export async function keptClip({ key, folder }: Pick<Artifact, 'key' | 'folder'>): Promise<Clip> {
+  const file = join(folder, 'clip.wav')
+  const about = JSON.parse(await readFile(join(folder, 'clip.json'), 'utf8')) as Kept
   // An older clip without energies is measured instead of spoken again.
   const energies = about.energies ?? rounded(hopEnergies(readMono(await readFile(file)).samples))
-  return { ...about, energies, key: clip.key, file }
+  return { ...about, energies, key, file }
 }
 
 type Kept = Omit<Clip, 'key' | 'file' | 'energies'> & Partial<Pick<Clip, 'energies'>>

@@ -22,6 +22,9 @@ export type Translation = (cues: readonly Cue[]) => ReadonlyMap<string, string>
 /** The look of a translation's file, by the cue's id. */
 export type TranslationLook = (cues: readonly Cue[]) => AssLook
 
+/** The file of each line that has a chosen take, by the cue's id. */
+export type Takes = ReadonlyMap<string, string>
+
 export interface DubRequest {
   /** The base name of the files. */
   name: string
@@ -48,6 +51,8 @@ export interface DubRequest {
   speakers: Readonly<Record<string, Speaking>>
   /** By language: lines with a voice of their own, by the cue's id. */
   lines?: Readonly<Record<string, ReadonlyMap<string, Speaking>>>
+  /** By language: the takes that are heard in place of speech, WAV files by the cue's id. */
+  takes?: Readonly<Record<string, Takes>>
   background: Background
   burn?: BurnStyle
   slowPicture: boolean

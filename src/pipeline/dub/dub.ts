@@ -23,6 +23,7 @@ import { partFilm, type Stems } from '../film/separate.ts'
 import { withShorter } from './shorten.ts'
 import { slowed } from './slowed.ts'
 import { speakLines } from './speak-lines.ts'
+import { withTakes } from './takes.ts'
 import { translateCues } from '../script/translate.ts'
 
 interface Dubbed {
@@ -114,8 +115,9 @@ async function dubInto(
 ): Promise<DubbedLanguage> {
   const translations = await translated(run, engines, request, ground, to)
   const names = namesOf(request, ground)
-  const toSpeak = linesToSpeak(ground.cues, translations, { names, duration: ground.duration })
-  const speakers = [...new Set(toSpeak.map(({ cue }) => cue.speaker ?? ''))]
+  const spoken = linesToSpeak(ground.cues, translations, { names, duration: ground.duration })
+  const toSpeak = withTakes(spoken, request.takes?.[to])
+  const speakers = [...new Set(toSpeak.flatMap(({ cue, take }) => (take ? [] : [cue.speaker ?? ''])))]
   const voices = await cast(engines, to, speakers, request, run.signal)
   const own = await castLines(engines, to, request.lines?.[to], run.signal)
   for (const voice of new Set([...voices.values(), ...own.values()].map((each) => each.voice)))

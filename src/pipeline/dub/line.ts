@@ -14,7 +14,7 @@ export interface DubLine {
   said: string
   /** The clip; undefined if nothing is spoken or the original voice stays. */
   clip?: Clip
-  /** The voice that spoke it. */
+  /** The voice that spoke it; undefined for a take. */
   voice?: CastVoice
   /** Its gain relative to other lines, in dB. */
   gain?: number

@@ -110,7 +110,7 @@ async function placed(
 }
 
 /** Every line is levelled to the loudness of speech, so that no voice is louder than another; near-silence stays quiet. */
-const lineLevel = -18
+export const lineLevel = -18
 export const levelling = ({ loudness }: Pick<Clip, 'loudness'>) =>
   loudness === null ? 0 : Math.max(-12, Math.min(12, Math.round((lineLevel - loudness) * 10) / 10))
 

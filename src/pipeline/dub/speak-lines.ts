@@ -5,7 +5,6 @@ import { fitSlowed } from '#domain/fit/slow-picture.ts'
 import type { TimeMap } from '#domain/fit/time-map.ts'
 import { charactersIn } from '#domain/fit/usual-rate.ts'
 import type { Lexicon } from '#domain/script/lexicon.ts'
-import { speechParts } from '#domain/script/speech-parts.ts'
 import { decibelsOfVolume } from '#engines/sliders.ts'
 import { openGate } from '#engines/gate.ts'
 import { inParallel } from '#domain/in-parallel.ts'
@@ -13,9 +12,9 @@ import type { CastVoice } from '../core/voices.ts'
 import { type ClipOptions, tryClip } from './clips.ts'
 import type { DubGround } from './ground.ts'
 import type { DubLine } from './line.ts'
-import type { LineToSpeak } from '../script/lines-to-speak.ts'
-import { type PipelineRun, stage, warn } from '../core/run.ts'
-import { type MarkedWords, wordsFor } from '../core/words-for.ts'
+import { clipOfTake, type LineToDub } from './takes.ts'
+import { readBy } from './read-by.ts'
+import { type PipelineRun, stage } from '../core/run.ts'
 import type { Failures } from '../core/speech-faults.ts'
 
 interface Planned {
@@ -37,7 +36,7 @@ const linesAtOnce = 16
 export async function speakLines(
   run: PipelineRun,
   ground: DubGround,
-  toSpeak: readonly LineToSpeak[],
+  toSpeak: readonly LineToDub[],
   cast: Cast,
   {
     language,
@@ -80,37 +79,20 @@ export async function speakLines(
 
 async function speakLine(
   run: PipelineRun,
-  { cue, shown, translation, said, left }: LineToSpeak,
+  { cue, shown, translation, said, left, take }: LineToDub,
   { voices, own }: Cast,
   { language, lexicon, ...options }: ClipOptions & { language: string; lexicon: Lexicon | undefined },
 ): Promise<DubLine> {
   const line = { cue, shown, translation: translation ?? '', said }
+  if (take !== undefined) return { ...line, clip: await clipOfTake(run, take), flag: null }
   if (left) return { ...line, flag: left }
   if (translation === undefined) return { ...line, flag: 'original' }
   const text = joinLines(said, language).trim()
   if (!/[\p{L}\p{N}]/u.test(text)) return { ...line, flag: 'unspoken' }
   const voice = own.get(shown.id) ?? voices.get(cue.speaker ?? '')!
-  const clip = await tryClip(
-    run,
-    lexicon ? readBy(run, lexicon, text, voice) : { spoken: text },
-    voice,
-    options,
-  )
+  const clip = await tryClip(run, readBy(run, lexicon, text, voice), voice, options)
   if (!clip) return { ...line, flag: 'original' }
   return { ...line, clip, voice, gain: decibelsOfVolume(voice.sliders.volume), flag: null }
-}
-
-/** A line with its terms as the lexicon has them read. Everything else is left to the engine. */
-function readBy(
-  run: PipelineRun,
-  lexicon: Lexicon,
-  text: string,
-  { voice, synthesizer }: CastVoice,
-): MarkedWords {
-  const parts = speechParts(text, [], { language: 'und', lexicon })
-  return wordsFor(parts, synthesizer, (_mark, part) =>
-    warn(run, 'pinyinLeftOut', { text: part.text, voice: voice.name }),
-  )
 }
 
 function spokenLine({ cue, said, clip }: DubLine, language: string): SpokenLine[] {

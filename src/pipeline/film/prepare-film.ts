@@ -1,21 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import { readPeaks } from '#domain/peaks.ts'
 import { writeCover } from '#media/cover.ts'
 import { MediaError } from '#media/media-error.ts'
 import { writePeaks } from '#media/peaks.ts'
 import { isPlayable, type PreviewedFilm, writePreview } from '#media/preview.ts'
 import { type Media, probe } from '#media/probe.ts'
 import { mediaFault } from '#media/faults.ts'
+import { writeWaveCover } from '#media/wave-cover.ts'
 import type { AudioChoice } from './audio-track.ts'
 import { type Film, openFilm } from './film.ts'
 import { type PipelineRun, stage } from '../core/run.ts'
 
-/** The accepted containers (mp4, avi, flv, mkv), by content and not by name. */
-const containers = new Set(['mp4', 'avi', 'flv', 'matroska'])
+/** The accepted containers (mp4, m4a, avi, flv, mkv, mp3, wav, flac), by content and not by name. */
+const containers = new Set(['mp4', 'avi', 'flv', 'matroska', 'mp3', 'wav', 'flac'])
 
-/** Probes a file uploaded as a video; refuses other kinds. */
-export async function lookAtVideo(run: PipelineRun, path: string): Promise<Media> {
+/** Probes a file uploaded to be dubbed, a video or sound alone; refuses other kinds. */
+export async function lookAtMedia(run: PipelineRun, path: string): Promise<Media> {
   const media = await probe(path, { signal: run.signal })
   if (!containers.has(media.container)) throw new MediaError('unsupported', mediaFault('notTaken'))
-  if (!media.picture) throw new MediaError('noPicture', mediaFault('noPicture'))
   return media
 }
 
@@ -24,6 +26,12 @@ export const readFilm = (run: PipelineRun, path: string, choice: AudioChoice): P
 
 export const makeCover = (run: PipelineRun, path: string, { duration }: Media, out: string): Promise<void> =>
   stage(run, { stage: 'cover' }, () => writeCover(path, out, { signal: run.signal, duration }))
+
+/** The waveform as a picture, from its peaks. */
+export const makeWaveCover = (run: PipelineRun, peaks: string, out: string): Promise<void> =>
+  stage(run, { stage: 'cover' }, async () =>
+    writeWaveCover(readPeaks(await readFile(peaks)), out, { signal: run.signal }),
+  )
 
 /** Returns whether one was needed. */
 export async function makePreview(

@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { integrated } from '#domain/loudness.ts'
 import { loopsPiece, makePiece, type PieceName, piecesVersion } from '#domain/music/pieces.ts'
 import { packSamples, wavHeader } from '#domain/wav.ts'
 import { measureSound } from '#media/levels.ts'
 import { mixRate, openWav, type Samples } from '#media/samples.ts'
 import { decodeSound } from '#media/sound.ts'
+import { hashOfFile } from '../core/hash-of-file.ts'
 import { make, type PipelineRun } from '../core/run.ts'
 import type { PodcastMusic } from './podcast-request.ts'
 
@@ -57,10 +55,4 @@ async function measureInto({ signal }: PipelineRun, folder: string) {
   const sound = await openWav(join(folder, soundFile))
   const energies = await measureSound(sound, { signal })
   await writeFile(join(folder, energiesFile), new Uint8Array(energies.buffer))
-}
-
-export async function hashOfFile(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
-  return hash.digest('hex')
 }

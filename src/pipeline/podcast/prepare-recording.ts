@@ -7,10 +7,10 @@ import { packSamples } from '#domain/wav.ts'
 import { cleaner } from '#engines/embedded/clean-voice.ts'
 import { mixRate, openWav } from '#media/samples.ts'
 import { decodeSound } from '#media/sound.ts'
+import { hashOfFile } from '../core/hash-of-file.ts'
 import { make, type PipelineRun } from '../core/run.ts'
 import type { BlockSound } from '../speech/block-sound.ts'
 import type { SpokenBlock } from '../speech/place-sentences.ts'
-import { hashOfFile } from './prepare-music.ts'
 import type { RecordedLine } from './podcast-request.ts'
 
 /** Processed at a time: a whole number of tenths of a second and of frames of noise reduction. */

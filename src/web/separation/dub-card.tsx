@@ -12,12 +12,12 @@ import { Card } from '#web/ui/card.tsx'
 import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 
-/** Hands the video over to dubbing, where its language is chosen. */
+/** Hands the video or sound over to dubbing, where its language is chosen. */
 export function DubCard({ separation }: { separation: SeparationDetail }) {
   const t = useT()
   const go = useGo()
   const client = useQueryClient()
-  const { id, duration, files } = separation
+  const { id, duration, files, hasPicture } = separation
   const hand = useMutation({
     mutationFn: (sound: 'original' | 'voice') => send(separationToUpload, { id, sound }),
     async onSuccess({ upload, kind }) {
@@ -33,7 +33,7 @@ export function DubCard({ separation }: { separation: SeparationDetail }) {
     {
       sound: 'voice',
       text: separationWords.dubVoice,
-      offered: files.some(({ name }) => name === 'voice.mp4'),
+      offered: files.some(({ name }) => name === (hasPicture ? 'voice.mp4' : 'voice.flac')),
     },
   ] as const
   return (

@@ -207,7 +207,7 @@ function Side({ separation }: { separation: SeparationDetail }) {
       {sound?.scope === 'preview' && whole?.state !== workState.generating && (
         <WholeCard id={separation.id} />
       )}
-      {hasPicture && <DubCard separation={separation} />}
+      {hasPicture !== null && <DubCard separation={separation} />}
       {separation.sound && <PodcastCard id={separation.id} />}
     </div>
   )

@@ -969,6 +969,7 @@ create table projects (
   audio_tracks jsonb,
   audio_track smallint,
   recognition text,
+  has_picture boolean not null default true,
   constraint projects_pkey PRIMARY KEY (tenant_id, id),
   constraint projects_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint projects_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -1138,6 +1139,27 @@ create table stage_times (
   constraint stage_times_pkey PRIMARY KEY (machine, kind, fresh, stage),
   constraint stage_times_seconds_check CHECK ((seconds >= (0)::double precision)),
   constraint stage_times_size_check CHECK ((size > (0)::double precision))
+);
+
+create table takes (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  project_id uuid not null,
+  language text not null,
+  cue_id text not null,
+  kind text not null,
+  name text not null default ''::text,
+  text text not null,
+  speaking jsonb,
+  version integer,
+  key text,
+  duration_ms integer,
+  chosen boolean not null default false,
+  created_at timestamp with time zone not null,
+  constraint takes_pkey PRIMARY KEY (tenant_id, id),
+  constraint takes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint takes_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES projects(tenant_id, id) ON DELETE CASCADE,
+  constraint takes_kind_check CHECK ((kind = ANY (ARRAY['recorded'::text, 'uploaded'::text, 'spoken'::text, 'version'::text])))
 );
 
 create table tenant_hosts (
@@ -1455,6 +1477,7 @@ CREATE INDEX runs_subject ON public.runs USING btree (tenant_id, subject_id, cre
 CREATE INDEX separations_of_account ON public.separations USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX sessions_account ON public.sessions USING btree (tenant_id, account_id) WHERE (ended_at IS NULL);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
+CREATE INDEX takes_of_line ON public.takes USING btree (tenant_id, project_id, language, cue_id, created_at);
 CREATE INDEX thesaurus_terms_newest ON public.thesaurus_terms USING btree (tenant_id, account_id, created_at DESC, id DESC);
 CREATE INDEX tickets_expiry ON public.tickets USING btree (expires_at);
 CREATE INDEX translations_origin ON public.translations USING btree (tenant_id, project_id, origin) WHERE (text <> ''::text);
@@ -1475,6 +1498,7 @@ CREATE UNIQUE INDEX live_shares_code ON public.live_shares USING btree (tenant_i
 CREATE UNIQUE INDEX live_shares_token ON public.live_shares USING btree (tenant_id, token);
 CREATE UNIQUE INDEX payments_open ON public.payments USING btree (tenant_id, order_id) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX podcast_shows_token ON public.podcast_shows USING btree (tenant_id, token);
+CREATE UNIQUE INDEX takes_chosen ON public.takes USING btree (tenant_id, project_id, language, cue_id) WHERE chosen;
 CREATE UNIQUE INDEX tenant_hosts_primary ON public.tenant_hosts USING btree (tenant_id) WHERE is_primary;
 CREATE UNIQUE INDEX tenants_home ON public.tenants USING btree ((true)) WHERE is_home;
 CREATE UNIQUE INDEX work_shares_token ON public.work_shares USING btree (tenant_id, token);
@@ -1531,6 +1555,7 @@ alter table runs force row level security;
 alter table separations force row level security;
 alter table sessions force row level security;
 alter table spoken_blocks force row level security;
+alter table takes force row level security;
 alter table terms force row level security;
 alter table thesaurus_terms force row level security;
 alter table tickets force row level security;
@@ -1595,6 +1620,7 @@ create policy own_tenant on runs for all to yiyin_app using ((tenant_id = (NULLI
 create policy own_tenant on separations for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on sessions for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on spoken_blocks for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on takes for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on terms for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on thesaurus_terms for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on tickets for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1659,6 +1685,7 @@ create policy owner on runs for all to the owner using (true) with check (true);
 create policy owner on separations for all to the owner using (true) with check (true);
 create policy owner on sessions for all to the owner using (true) with check (true);
 create policy owner on spoken_blocks for all to the owner using (true) with check (true);
+create policy owner on takes for all to the owner using (true) with check (true);
 create policy owner on terms for all to the owner using (true) with check (true);
 create policy owner on thesaurus_terms for all to the owner using (true) with check (true);
 create policy owner on tickets for all to the owner using (true) with check (true);

@@ -722,6 +722,7 @@ export interface Projects {
   audio_tracks: { used: number; all: { number: number; codec: string; channels: number; language?: string; title?: string }[] } | null
   audio_track: number | null
   recognition: 'draft' | 'good' | 'veryGood' | null
+  has_picture: Generated<boolean>
 }
 
 export interface Readings {
@@ -842,6 +843,23 @@ export interface StageTimes {
   stage: string
   seconds: number
   size: number
+}
+
+export interface Takes {
+  tenant_id: string
+  id: Generated<string>
+  project_id: string
+  language: string
+  cue_id: string
+  kind: 'recorded' | 'uploaded' | 'spoken' | 'version'
+  name: Generated<string>
+  text: string
+  speaking: { port: string; speed: number; volume: number; pitch: number; style: string } | null
+  version: number | null
+  key: string | null
+  duration_ms: number | null
+  chosen: Generated<boolean>
+  created_at: Time
 }
 
 export interface TenantHosts {
@@ -1086,6 +1104,7 @@ export interface DB {
   sessions: Sessions
   spoken_blocks: SpokenBlocks
   stage_times: StageTimes
+  takes: Takes
   tenant_hosts: TenantHosts
   tenants: Tenants
   terms: Terms

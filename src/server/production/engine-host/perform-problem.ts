@@ -17,6 +17,19 @@ const ofMedia: Partial<Record<MediaFaultKind, ProblemName>> = {
   tooLarge: 'videoUnsupported',
 }
 
+const ofSound: Partial<Record<MediaFaultKind, ProblemName>> = {
+  unreadable: 'soundUnreadable',
+  unsupported: 'soundUnreadable',
+  tooLarge: 'soundUnreadable',
+  noAudio: 'noSoundInFile',
+}
+
+/** Problems of a file that need not be a video: other texts speak of one. */
+export function refusedSound(error: unknown): never {
+  const problem = error instanceof MediaError ? ofSound[error.kind] : undefined
+  throw problem ? new Problem(problem) : error
+}
+
 /**
  * Translates errors that a person can act on into problems. All others are retried, and then reported as internal
  * faults.

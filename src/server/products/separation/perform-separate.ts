@@ -1,20 +1,18 @@
-import { open } from 'node:fs/promises'
 import { previewSeconds, type Stem, stems } from '#contract/separations.ts'
 import { rulesOf } from '#contract/upload-kinds.ts'
 import { workState } from '#contract/wire-numbers.ts'
-import { fileKind, headOfFile } from '#domain/file-kind.ts'
 import { containerOf } from '#media/container.ts'
-import { MediaError, type MediaFaultKind } from '#media/media-error.ts'
 import { type Media, probe } from '#media/probe.ts'
 import { samplesIn } from '#pipeline/core/cut-sound.ts'
 import type { PipelineRun } from '#pipeline/core/run.ts'
 import { readFilm } from '#pipeline/film/prepare-film.ts'
 import { playedStems, type PlayedStem, writeStemFiles } from '#pipeline/separate/stem-files.ts'
 import { stemsOf } from '#pipeline/separate/stems-of.ts'
-import type { ProblemName } from '#contract/codes.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
+import { refusedSound } from '#server/production/engine-host/perform-problem.ts'
 import { inStages } from '#server/production/engine-host/perform-studio.ts'
+import { refuseOtherContent } from '#server/production/uploads/refuse-other-content.ts'
 import { beginWork, finishWork, storeFiles } from '#server/production/works/make-work.ts'
 import type { Work } from '#server/production/works/work-kind.ts'
 import type { SeparationRow } from './access.ts'
@@ -37,7 +35,7 @@ export const runSeparate = handleJob(separate, async ({ work: id }, context) => 
   await inStages(context, stages, async (run, engines, folder) => {
     const { source, media } = await sourceOf(context, run, separation, folder)
     await saveFound(context, separation, media)
-    const film = await readFilm(run, source, {}).catch(refused)
+    const film = await readFilm(run, source, {}).catch(refusedSound)
     const first = whole ? undefined : previewSeconds * 1000
     const parts = await stemsOf(run, engines, film, { first })
     const played = await playedStems(run, parts, folder)
@@ -66,37 +64,15 @@ async function sourceOf(
 ): Promise<{ source: string; media: Media }> {
   const source = await app.storage.atHand(source_key, folder, { signal })
   if (source === undefined) throw new Problem('uploadGone')
-  await refuseOther(source)
+  await refuseOtherContent(source, 'separation')
   const { minutes } = rulesOf('separation')
-  const { name } = await containerOf(source).catch(refused)
+  const { name } = await containerOf(source).catch(refusedSound)
   if (!containers.has(name)) throw new Problem('separationKind')
-  const media = await probe(source, { signal: run.signal }).catch(refused)
+  const media = await probe(source, { signal: run.signal }).catch(refusedSound)
   if (media.audio.length === 0) throw new Problem('noSoundInFile')
   if (minutes !== undefined && media.duration >= minutes * 60_000)
     throw new Problem('separationTooLong', { minutes })
   return { source, media }
-}
-
-/** Files that were renamed to one of the accepted kinds. */
-async function refuseOther(source: string) {
-  await using file = await open(source)
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(headOfFile), 0, headOfFile, 0)
-  const kind = fileKind(buffer.subarray(0, bytesRead))
-  const problem = kind && rulesOf('separation').problems.content[kind]
-  if (problem) throw new Problem(problem)
-}
-
-const problems: Partial<Record<MediaFaultKind, ProblemName>> = {
-  unreadable: 'soundUnreadable',
-  unsupported: 'soundUnreadable',
-  tooLarge: 'soundUnreadable',
-  noAudio: 'noSoundInFile',
-}
-
-/** The texts of other products speak of videos. */
-function refused(error: unknown): never {
-  const problem = error instanceof MediaError ? problems[error.kind] : undefined
-  throw problem ? new Problem(problem) : error
 }
 
 const saveFound = ({ db }: JobContext, { id }: SeparationRow, { duration, picture }: Media) =>

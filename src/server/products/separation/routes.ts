@@ -138,20 +138,21 @@ export const separationToSoundRoute = route(separationToSound, async ({ id, stem
 
 export const separationToUploadRoute = route(separationToUpload, async ({ id, sound }, context) => {
   const separation = await ownSeparation(context, id)
-  if (!separation.has_picture || separation.duration_ms === null) throw new Problem('noVideoToDub')
+  if (separation.duration_ms === null) throw new Problem('separationNotReady')
   const { minutes: short } = rulesOf('short')
   const kind = separation.duration_ms < short! * 60_000 ? ('short' as const) : ('long' as const)
   const { minutes } = rulesOf(kind)
   if (separation.duration_ms >= minutes! * 60_000) throw new Problem('videoTooLong', { minutes: minutes! })
-  const upload = await addCopy(context, { kind, ...(await videoOf()), mark: `separation ${id} ${sound}\n` })
+  const upload = await addCopy(context, { kind, ...(await fileOf()), mark: `separation ${id} ${sound}\n` })
   return { upload, kind }
 
-  async function videoOf() {
+  async function fileOf() {
     const { name, source_key: key, source_name } = separation
     if (sound === 'original') return { key, name: source_name }
     const works = await worksOf(context, [id])
-    const video = newestOf(works, 'whole')?.files?.['voice.mp4']
-    if (!video) throw new Problem('voiceNotSeparated')
-    return { key: video.key, name: `${name}.mp4` }
+    const ending = separation.has_picture ? 'mp4' : 'flac'
+    const file = newestOf(works, 'whole')?.files?.[`voice.${ending}`]
+    if (!file) throw new Problem('voiceNotSeparated')
+    return { key: file.key, name: `${name}.${ending}` }
   }
 })

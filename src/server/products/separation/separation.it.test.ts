@@ -272,7 +272,7 @@ test('separations are listed, renamed, deleted while they run, restored, and no 
   expect((await me.made(id, 'preview')).sound!.scope).toBe('preview')
 })
 
-test('a video goes on to dubbing, with its sound or with the voice only', async () => {
+test('a video or sound goes on to dubbing, as it is or with the voice only', async () => {
   const me = await someone()
   await speechOverMusic(at('film.mp4'), briefSpeech)
   const id = await me.create(at('film.mp4'), 'Film')
@@ -294,13 +294,18 @@ test('a video goes on to dubbing, with its sound or with the voice only', async 
 
   const sound = await me.create(speechFile, 'Sound')
   await me.made(sound, 'preview')
-  expect(await me.tried(separationToUpload, { id: sound, sound: 'original' })).toMatchObject({
-    success: false,
-  })
+  const own = await me.call(separationToUpload, { id: sound, sound: 'original' })
+  const heard = await me.call(projectCreate, { name: 'Sound', language: 'en', video: own.upload })
+  expect(heard.id).toBeDefined()
+  expect(await me.tried(separationToUpload, { id: sound, sound: 'voice' })).toMatchObject({ success: false })
+  await me.call(separationStart, { id: sound, scope: 'whole' })
+  await me.made(sound, 'whole')
+  const said = await me.call(separationToUpload, { id: sound, sound: 'voice' })
+  expect((await me.call(uploadList, {})).find(({ id }) => id === said.upload)?.name).toBe('Sound.flac')
 
   // To podcasts: a second request returns the same upload.
   const handed = await me.call(separationToSound, { id: sound, stem: 'background' })
   expect(await me.call(separationToSound, { id: sound, stem: 'background' })).toEqual(handed)
   const music = await me.call(podcastSoundAdd, { upload: handed.upload, kind: 'music', name: handed.name })
-  expect(music).toMatchObject({ kind: 'music', name: 'Sound-background.wav' })
+  expect(music).toMatchObject({ kind: 'music', name: 'Sound-background.flac' })
 })

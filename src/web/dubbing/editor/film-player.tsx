@@ -29,17 +29,18 @@ export function FilmPlayer({ project, clock, sources, side, onSide, lines, playL
   const both = sides.filter((each) => sources[each])
   const shown = both.includes(side) ? side : both[0]!
   const { path, burned } = sources[shown]!
-  const { width, height, cover } = project
+  const { width, height, cover, hasPicture } = project
+  const label = t(hasPicture ? editor.film : editor.audio)
   const offered = both.map((each): PlayerSource => {
     const source = sources[each]!
-    return { ...source, label: t(editor.film), name: t(workspaceWords[each]) }
+    return { ...source, label, name: t(workspaceWords[each]) }
   })
   const playCurrent = () => {
     const cue = lines?.document.item(lines.view.current() ?? '')
     if (cue) playLine(cue)
   }
   return (
-    <section className={styles.player} aria-label={t(editor.film)}>
+    <section className={styles.player} data-sound={!hasPicture || undefined} aria-label={label}>
       <Player
         clock={clock}
         sources={offered}
@@ -50,7 +51,7 @@ export function FilmPlayer({ project, clock, sources, side, onSide, lines, playL
         }}
         poster={cover ?? undefined}
         ratio={width && height ? width / height : undefined}
-        failedText={t(editor.filmFailed)}
+        failedText={t(hasPicture ? editor.filmFailed : editor.audioFailed)}
         overlay={lines && !burned && <Said lines={lines} clock={clock} />}
         tools={
           <IconButton

@@ -36,10 +36,15 @@ function twice(event: MouseEvent) {
 }
 
 /** Name, status and facts. */
-function Marks({ project: { type, autoTranslated, expertTranslated, generated } }: { project: Project }) {
+function Marks({
+  project: { type, hasPicture, autoTranslated, expertTranslated, generated },
+}: {
+  project: Project
+}) {
   const t = useT()
   const marks = [
     type === projectType.subtitlesOnly && projectWords.subtitlesOnly,
+    type === projectType.video && !hasPicture && projectWords.soundOnly,
     autoTranslated && projectWords.autoTranslated,
     expertTranslated && projectWords.expertTranslated,
     generated && projectWords.generated,

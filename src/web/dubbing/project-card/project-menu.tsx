@@ -40,7 +40,7 @@ export function ProjectMenu({
   onRemove,
 }: ProjectMenuProps) {
   const t = useT()
-  const { name, tag, status } = project
+  const { name, tag, status, hasPicture } = project
   const failed = status === projectStatus.failed
   const item = (text: Text, Icon: typeof IconTrash, onSelect: () => void, danger?: boolean): ReactNode => (
     <MenuItem icon={<Icon size={18} stroke={1.6} />} onSelect={onSelect} danger={danger}>
@@ -55,7 +55,7 @@ export function ProjectMenu({
         (tag === starTag.starred
           ? item(projectWords.unstar, IconStarOff, () => void actions.star())
           : item(projectWords.star, IconStar, () => void actions.star()))}
-      {videoOf(project) && item(projectWords.watch, IconPlayerPlay, onWatch)}
+      {videoOf(project) && item(hasPicture ? projectWords.watch : projectWords.hear, IconPlayerPlay, onWatch)}
       {run && item(projectWords.cancel, IconPlayerStop, () => void actions.cancel(run))}
       <MenuSeparator />
       {item(projectWords.remove, IconTrash, onRemove, true)}

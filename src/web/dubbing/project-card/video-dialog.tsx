@@ -10,29 +10,30 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** Video of a project with optional subtitles. */
+/** Video or sound of a project with optional subtitles. */
 export function VideoDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const t = useT()
-  const { name, cover, vttPath, language, sourceVideoPath } = project
+  const { name, cover, vttPath, language, sourceVideoPath, hasPicture } = project
   const path = videoOf(project)
   return (
     <Dialog wide title={name} closeText={t(common.close)} onClose={onClose}>
       {path && (
         <Player
           sources={[{ label: name, path }]}
+          sound={!hasPicture}
           poster={cover ?? undefined}
           subtitles={
             vttPath
               ? { path: vttPath, language: language ?? '', label: t(projectWords.subtitles), shown: false }
               : undefined
           }
-          failedText={t(projectWords.unplayable)}
+          failedText={t(hasPicture ? projectWords.unplayable : projectWords.soundUnplayable)}
         />
       )}
       <div className={styles.below}>
         {sourceVideoPath && (
           <Button size="small" icon={<IconDownload size={16} />} onClick={() => saveFile(sourceVideoPath)}>
-            {t(projectWords.download)}
+            {t(hasPicture ? projectWords.download : projectWords.downloadSound)}
           </Button>
         )}
       </div>

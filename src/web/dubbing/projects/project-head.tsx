@@ -54,13 +54,19 @@ export function ProjectHead({ project, run, actions, children }: ProjectHeadProp
 
 function Picture({ project }: { project: ProjectDetail }) {
   const t = useT()
-  const { id, name, cover, width, height, vttPath, language } = project
+  const { id, name, cover, width, height, vttPath, language, hasPicture } = project
   const path = videoOf(project)
   return (
-    <div className={layouts.shrinkingGrid}>
-      {path ? (
+    <div className={`${layouts.shrinkingGrid} ${styles.picture}`}>
+      {(!path || !hasPicture) && (
+        <div className={styles.cover}>
+          {cover ? <img src={cover} alt="" className={layouts.cover} /> : <WaveLine seed={id} />}
+        </div>
+      )}
+      {path && (
         <Player
-          sources={[{ label: t(detailWords.video, { name }), path }]}
+          sources={[{ label: t(hasPicture ? detailWords.video : detailWords.audio, { name }), path }]}
+          sound={!hasPicture}
           poster={cover ?? undefined}
           ratio={width && height ? Math.max(width / height, 1) : undefined}
           subtitles={
@@ -68,12 +74,8 @@ function Picture({ project }: { project: ProjectDetail }) {
               ? { path: vttPath, language: language ?? '', label: t(projectWords.subtitles), shown: false }
               : undefined
           }
-          failedText={t(projectWords.unplayable)}
+          failedText={t(hasPicture ? projectWords.unplayable : projectWords.soundUnplayable)}
         />
-      ) : (
-        <div className={styles.cover}>
-          {cover ? <img src={cover} alt="" className={layouts.cover} /> : <WaveLine seed={id} />}
-        </div>
       )}
     </div>
   )
@@ -87,7 +89,7 @@ function TitleRow({ project, run, actions }: Omit<ProjectHeadProps, 'children'>)
   const pencil = useRef<HTMLButtonElement>(null)
   const [renaming, setRenaming] = useState(false)
   const [watching, setWatching] = useState(false)
-  const { id, name, status, type, cueCount } = project
+  const { id, name, status, type, cueCount, hasPicture } = project
   const isDone = stepsOf(project).every((step) => step.state === 'done')
   const state = stateOf(project, project.preparing, isDone)
   const rename = {
@@ -115,7 +117,11 @@ function TitleRow({ project, run, actions }: Omit<ProjectHeadProps, 'children'>)
         />
       )}
       <Badge tone={state.tone}>{t(state.text)}</Badge>
-      {type === projectType.subtitlesOnly && <Badge tone="neutral">{t(projectWords.subtitlesOnly)}</Badge>}
+      {!hasPicture && (
+        <Badge tone="neutral">
+          {t(type === projectType.subtitlesOnly ? projectWords.subtitlesOnly : projectWords.soundOnly)}
+        </Badge>
+      )}
       <div className={styles.tools}>
         {status !== projectStatus.failed && <StarButton project={project} onStar={actions.star} />}
         {cueCount > 0 && (

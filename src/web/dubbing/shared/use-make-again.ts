@@ -20,10 +20,10 @@ import { generateCalls } from './generate-calls.ts'
  * is gone, opens the settings.
  */
 export function useMakeAgain(
-  { project, language, options, state, sourceVideoPath }: WorkDetail,
+  { project, language, options, state, hasPicture }: WorkDetail,
   onMade?: (id: string) => void,
 ) {
-  const labels = useLabels({ soundOnly: sourceVideoPath === null })
+  const labels = useLabels({ soundOnly: !hasPicture })
   const t = useT()
   const go = useGo()
   const client = useQueryClient()

@@ -2,7 +2,7 @@ import type { CueList, Translation } from '#contract/cues.ts'
 import type { Speaking } from '#contract/voices.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import { rateBy } from '#domain/fit/usual-rate.ts'
-import { budgetsOf } from './line-fits.ts'
+import { budgetsOf, timesOf } from './line-fits.ts'
 
 /** Data read along with the lines of a translation. */
 export interface Known {
@@ -12,20 +12,29 @@ export interface Known {
   budgets: ReadonlyMap<string, number>
   /** Lines with a voice of their own. */
   voices: ReadonlyMap<string, Speaking>
+  /** Lines that are heard as a take. */
+  takes: ReadonlyMap<string, ChosenTake>
+  /** Milliseconds that each line may take. */
+  times: ReadonlyMap<string, number>
 }
+
+type ChosenTake = CueList['takes'][string]
 
 const lists = new WeakMap<CueList, Known>()
 
 export function knownOf(list: CueList, language: string): Known {
   const before = lists.get(list)
   if (before) return before
+  const times = timesOf(list.cues as readonly Cue[], list.duration)
   const known: Known = {
+    times,
+    takes: new Map(Object.entries(list.takes)),
     originals: new Map(list.cues.map(({ id, text }) => [id, text])),
     translations: new Map(list.translations.map((each) => [each.id, each])),
     voices: new Map(Object.entries(list.voices)),
     budgets: budgetsOf(
       list.cues as readonly Cue[],
-      list.duration,
+      times,
       rateBy(language, list.rates ?? { usual: null, speakers: {} }),
     ),
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rateBy, usualRate } from '#domain/fit/usual-rate.ts'
-import { budgetsOf, lineFit } from './line-fits.ts'
+import { budgetsOf, lineFit, takeFit, timesOf } from './line-fits.ts'
 
 const cues = [
   { id: 'a', start: 1000, end: 3000, text: 'Good morning' },
@@ -9,20 +9,20 @@ const cues = [
 
 test('the budget of a line is its duration and the silence around it', () => {
   // 300 + 2000 + 200 and 200 + 500 + 1000 milliseconds at 14 characters a second.
-  expect([...budgetsOf(cues, 60_000, () => usualRate('es'))]).toEqual([
+  expect([...budgetsOf(cues, timesOf(cues, 60_000), () => usualRate('es'))]).toEqual([
     ['a', 35],
     ['b', 23],
   ])
   // At 4.5 full-width characters a second.
-  expect(budgetsOf(cues, 60_000, () => usualRate('zh')).get('a')).toBe(11)
+  expect(budgetsOf(cues, timesOf(cues, 60_000), () => usualRate('zh')).get('a')).toBe(11)
   // Without media the last line has no limit.
-  expect(budgetsOf(cues, null, () => usualRate('es')).get('b')).toBe(23)
+  expect(budgetsOf(cues, timesOf(cues, null), () => usualRate('es')).get('b')).toBe(23)
 })
 
 test('the budget follows the rate of the voice that speaks the line', () => {
   const spoken = cues.map((cue, at) => ({ ...cue, speaker: at === 0 ? 'Ana' : 'Ben' }))
   const rates = rateBy('es', { usual: 10, speakers: { Ana: 20 } })
-  expect([...budgetsOf(spoken, 60_000, rates)]).toEqual([
+  expect([...budgetsOf(spoken, timesOf(spoken, 60_000), rates)]).toEqual([
     ['a', 50],
     ['b', 17],
   ])
@@ -39,4 +39,10 @@ test('the fit counts what is spoken, not how the line is broken', () => {
   // A number is as long as its words, and punctuation as its pause.
   expect(lineFit('$2,026', 35, 'en').share).toBeGreaterThan(lineFit('Good morning all', 35, 'en').share)
   expect(lineFit('Sí, sí, sí.', 35, 'es').share).toBeGreaterThan(lineFit('Sísísí', 35, 'es').share)
+})
+
+test('a take fits by its length, and has no characters to cut', () => {
+  expect(takeFit(2000, 2000)).toEqual({ share: 1, fitness: 'fits', cut: 0 })
+  expect(takeFit(4000, 2000)).toEqual({ share: 2, fitness: 'over', cut: 0 })
+  expect(takeFit(10, 0).fitness).toBe('over')
 })

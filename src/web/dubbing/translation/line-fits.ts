@@ -12,18 +12,28 @@ export interface LineFit {
   cut: number
 }
 
-/** Characters that fit the duration of each cue, by id. */
-export function budgetsOf(
-  cues: readonly Cue[],
-  duration: number | null,
-  rateOf: ReturnType<typeof rateBy>,
-): ReadonlyMap<string, number> {
+/** Milliseconds that each cue may take, by id. */
+export function timesOf(cues: readonly Cue[], duration: number | null): ReadonlyMap<string, number> {
   const spoken = cues.map((cue) => ({ speaker: '', ...cue }))
   const free = timesFree(spoken, { duration: duration ?? Infinity })
-  return new Map(cues.map(({ id, speaker }, at) => [id, budgetOf(free[at]!, rateOf(speaker ?? ''))]))
+  return new Map(cues.map(({ id }, at) => [id, free[at]!]))
 }
+
+/** Characters that fit the time of each cue, by id. */
+export const budgetsOf = (
+  cues: readonly Cue[],
+  times: ReadonlyMap<string, number>,
+  rateOf: ReturnType<typeof rateBy>,
+): ReadonlyMap<string, number> =>
+  new Map(cues.map(({ id, speaker }) => [id, budgetOf(times.get(id)!, rateOf(speaker ?? ''))]))
 
 export function lineFit(text: string, budget: number, language: string): LineFit {
   const { share, fitness, cutCharacters } = fitOf(speechLength(joinLines(text, language), language), budget)
   return { share, fitness, cut: cutCharacters }
+}
+
+/** The fit of a line that is heard as a take: its length is known, and no word can be cut. */
+export function takeFit(duration: number, time: number): LineFit {
+  const { share, fitness } = fitOf(duration, Math.max(1, time))
+  return { share, fitness, cut: 0 }
 }

@@ -17,6 +17,8 @@ const known: Known = {
     ['c', { id: 'c', text: 'No', origin: 'expert', stale: false, shorter: null }],
   ]),
   voices: new Map(),
+  takes: new Map(),
+  times: new Map(),
   budgets: new Map([
     ['a', 20],
     ['b', 10],

@@ -1,12 +1,12 @@
 import type { Term } from '#contract/translation.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import { type Known, type LineState, lineState } from './known.ts'
-import { type LineFit, lineFit } from './line-fits.ts'
+import { type LineFit, lineFit, takeFit } from './line-fits.ts'
 
 /** Findings of a translated line. */
 export interface Look {
   state: LineState
-  /** Undefined without text. */
+  /** Undefined without text and take. */
   fit: LineFit | undefined
   /** Missing glossary terms. */
   lacks: readonly Term[]
@@ -26,9 +26,12 @@ export function createLooks(language: string, known: Known, hints: Hints): (cue:
     const budget = known.budgets.get(cue.id)
     const read = known.translations.get(cue.id)
     const original = known.originals.get(cue.id) ?? ''
+    const take = known.takes.get(cue.id)
+    const spoken =
+      state === 'missing' || budget === undefined ? undefined : lineFit(cue.text, budget, language)
     const look: Look = {
       state,
-      fit: state === 'missing' || budget === undefined ? undefined : lineFit(cue.text, budget, language),
+      fit: take ? takeFit(take.duration, known.times.get(cue.id) ?? 0) : spoken,
       lacks: hints({ original, translation: cue.text }),
       shorter: (read?.text === cue.text && read.shorter) || undefined,
     }

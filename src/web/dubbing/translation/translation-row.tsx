@@ -1,9 +1,16 @@
 import row from '#web/dubbing/editor/row-cells.module.css'
-import { IconMicrophone2, IconPlayerPlay, IconRefresh, IconVocabulary } from '@tabler/icons-react'
+import {
+  IconMicrophone2,
+  IconPlayerPlay,
+  IconPlayerRecordFilled,
+  IconRefresh,
+  IconVocabulary,
+} from '@tabler/icons-react'
 import { memo, useSyncExternalStore } from 'react'
 import type { Cue } from '#domain/cues/cue.ts'
 import { printTime } from '#domain/cues/time.ts'
 import { lineVoiceWords } from '#i18n/line-voice.ts'
+import { takeWords } from '#i18n/takes.ts'
 import { lineWords } from '#i18n/translation-lines.ts'
 import { CueClash } from '#web/dubbing/editor/cue-clash.tsx'
 import { LineRow } from '#web/dubbing/editor/line-row.tsx'
@@ -104,6 +111,7 @@ const Cells = memo(function Cells({ id, number }: Omit<RowProps, 'place'>) {
       </td>
       <td className={styles.actions}>
         <VoiceButton cue={cue} number={number} tabIndex={tabIndex} />
+        <TakesButton cue={cue} number={number} tabIndex={tabIndex} />
         <button
           type="button"
           className={`${row.tool} ${styles.renew}`}
@@ -137,6 +145,26 @@ function VoiceButton({ cue, number, tabIndex }: { cue: Cue; number: number; tabI
       onClick={() => chooseVoice([cue.id])}
     >
       <IconMicrophone2 size={16} />
+    </button>
+  )
+}
+
+/** Whether the line is heard as a take, and its takes. */
+function TakesButton({ cue, number, tabIndex }: { cue: Cue; number: number; tabIndex: number }) {
+  const t = useT()
+  const { known, openTakes } = useTranslation()
+  const isTaken = known.takes.has(cue.id)
+  return (
+    <button
+      type="button"
+      className={`${row.tool} ${styles.renew} ${styles.takes}`}
+      data-own={isTaken || undefined}
+      tabIndex={tabIndex}
+      aria-label={t(isTaken ? takeWords.openRecorded : takeWords.takesOf, { number })}
+      data-tip={t(isTaken ? takeWords.isRecorded : takeWords.takes)}
+      onClick={() => openTakes(cue.id)}
+    >
+      <IconPlayerRecordFilled size={16} />
     </button>
   )
 }

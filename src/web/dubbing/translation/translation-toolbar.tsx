@@ -7,6 +7,7 @@ import {
   IconEraser,
   IconFileImport,
   IconMicrophone2,
+  IconPlayerRecordFilled,
   IconRefresh,
   IconScissors,
   IconSearch,
@@ -72,6 +73,7 @@ export function TranslationToolbar({ commands, onImport }: ToolbarProps) {
           <CommandButton command={commands.shortenAll} icon={<IconScissors size={18} />} />
         )}
         <CommandButton command={commands.voice} icon={<IconMicrophone2 size={18} />} />
+        <CommandButton command={commands.takes} icon={<IconPlayerRecordFilled size={18} />} />
         <CommandButton command={commands.copyOriginal} icon={<IconCopy size={18} />} />
         <CommandButton command={commands.clear} icon={<IconEraser size={18} />} />
       </Group>

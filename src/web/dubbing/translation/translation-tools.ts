@@ -20,6 +20,7 @@ import { createLooks, type FilterName, type Look, passes } from './problems.ts'
 import { createShownLines, type ShownLines } from '#web/dubbing/editor/shown-lines.ts'
 import { termHints } from './term-hints.ts'
 import { useGlossary } from './use-glossary.ts'
+import { useTakes } from './use-takes.ts'
 import { type LineVoices, useLineVoices } from './use-line-voices.ts'
 
 type Ids = readonly string[]
@@ -37,6 +38,10 @@ export interface TranslationTools {
   /** Lines whose voice is being chosen. */
   voicing: Ids | undefined
   chooseVoice(ids: Ids | undefined): void
+  /** The line whose takes are open. */
+  taking: string | undefined
+  openTakes(id: string | undefined): void
+  takes: ReturnType<typeof useTakes>
   /** Translates lines again. */
   retranslate(ids: Ids): Promise<void>
   /** Shortening, if an engine supports it. */
@@ -66,6 +71,8 @@ const nothing: Known = {
   translations: new Map(),
   budgets: new Map(),
   voices: new Map(),
+  takes: new Map(),
+  times: new Map(),
 }
 
 export function useNewTranslation(
@@ -83,12 +90,14 @@ export function useNewTranslation(
   const [filter, setFilter] = useState<FilterName>('all')
   const [draft, openTerms] = useState<TermDraft>()
   const [voicing, setVoicing] = useState<Ids>()
+  const [taking, openTakes] = useState<string>()
   const lines = useMemo(() => createShownLines(document), [document])
   const known = list ? knownOf(list, language) : nothing
   const look = useMemo(
     () => createLooks(language, known, termHints(glossary.data ?? [])),
     [language, known, glossary.data],
   )
+  const takes = useTakes(project.id, language, document)
   const voices = useLineVoices(project.id, language, known)
   // Changes of lines by an engine or another page arrive as changes of the project.
   useLive('subject', ({ payload }) => {
@@ -119,6 +128,9 @@ export function useNewTranslation(
     look,
     voices,
     voicing,
+    taking,
+    openTakes,
+    takes,
     chooseVoice(ids) {
       if (ids && voices.all.length === 0)
         return void toasts.warn(t(dubProblems.notSpoken, { language: format.language(language) }))

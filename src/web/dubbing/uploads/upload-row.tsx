@@ -1,5 +1,6 @@
 import typography from '#web/ui/typography.module.css'
 import {
+  IconFileMusic,
   IconFileText,
   IconMovie,
   IconPlayerPause,
@@ -8,6 +9,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { isSoundFile } from '#contract/upload-kinds.ts'
 import { problemName } from '#contract/fields.ts'
 import { uploadWords } from '#i18n/uploads.ts'
 import type { Text } from '#i18n/words.ts'
@@ -33,6 +35,15 @@ const stageTexts: Partial<Record<Stage, Text>> = {
   made: uploadWords.stageMade,
 }
 
+const iconOf = ({ kind, name }: Pick<Draft['main'], 'kind' | 'name'>) =>
+  kind === 'subtitles' ? (
+    <IconFileText size={24} stroke={1.4} />
+  ) : isSoundFile(name) ? (
+    <IconFileMusic size={24} stroke={1.4} />
+  ) : (
+    <IconMovie size={24} stroke={1.4} />
+  )
+
 /** A project being created: name, language and upload progress. `asked` shows missing values as errors. */
 export function UploadRow({ draft, asked }: { draft: Draft; asked: boolean }) {
   const t = useT()
@@ -41,7 +52,6 @@ export function UploadRow({ draft, asked }: { draft: Draft; asked: boolean }) {
   const [asking, setAsking] = useState(false)
   const { key, name, main, length, stage } = draft
   const video = main.kind !== 'subtitles'
-  const Icon = video ? IconMovie : IconFileText
   const settled = stage === 'making' || stage === 'made'
   const stageText = stageTexts[stage]
   const facts = [
@@ -51,7 +61,9 @@ export function UploadRow({ draft, asked }: { draft: Draft; asked: boolean }) {
   ]
   return (
     <li className={styles.row}>
-      <Icon size={24} stroke={1.4} className={styles.icon} aria-hidden />
+      <span className={styles.icon} aria-hidden>
+        {iconOf(main)}
+      </span>
       <div className={styles.about}>
         <div className={styles.file}>
           <span className={styles.name} title={main.name}>

@@ -1,4 +1,3 @@
-import { projectType } from '#contract/wire-numbers.ts'
 import typography from '#web/ui/typography.module.css'
 import { href } from '#web/core/router/href.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -45,7 +44,7 @@ export function GenerateForm({ project, language, voices, lines, before }: Gener
   const [lineId, setLineId] = useState<string>()
   useEffect(() => stopSound, [])
   const line = lines.find(({ id }) => id === lineId) ?? sampleLine(lines)
-  const hasPicture = project.type === projectType.video
+  const { hasPicture } = project
   const change = (patch: Partial<WorkOptions>) => {
     const next = { ...options, ...patch }
     setOptions(next)

@@ -1,4 +1,4 @@
-import { projectStatus, projectType } from '#contract/wire-numbers.ts'
+import { projectStatus } from '#contract/wire-numbers.ts'
 import type { Load } from '#web/core/router/screen.ts'
 import { prefetch } from '#web/core/api/queries.ts'
 import layouts from '#web/ui/layout.module.css'
@@ -102,7 +102,7 @@ function ReadyProject({ project, wanted }: { project: ProjectDetail; wanted: str
 function ReadyLanguage({ project, language }: { project: ProjectDetail; language: string }) {
   const t = useT()
   const { id } = project
-  const labels = useLabels({ soundOnly: project.type === projectType.subtitlesOnly })
+  const labels = useLabels({ soundOnly: !project.hasPicture })
   const voices = useQuery({ ...reads(videoDubVoiceprint, { language }), ...untilOffered })
   const lines = useQuery({
     ...reads(cueList, { id, language: language === project.language ? undefined : language }),

@@ -14,7 +14,11 @@ import { useVoiceName } from '#web/kit/voices/voice-line.tsx'
 import { voiceOf } from '#web/kit/voices/speaking.ts'
 
 /** The options of a work. */
-export function OptionsCard({ work: { options, language, sourceVideoPath } }: { work: WorkDetail }) {
+export function OptionsCard({
+  work: { options, language, sourceVideoPath, hasPicture },
+}: {
+  work: WorkDetail
+}) {
   const t = useT()
   const nameOf = useVoiceName()
   const { data: voices } = useQuery(reads(videoDubVoiceprint, { language }))
@@ -31,7 +35,7 @@ export function OptionsCard({ work: { options, language, sourceVideoPath } }: { 
   }
   const speakers = Object.entries(options.speakers)
   const main = speakers.length > 0 ? generateWords.others : generateWords.everybody
-  const picture = sourceVideoPath !== null
+  const hasSound = sourceVideoPath !== null
   return (
     <Card title={t(workWords.options)}>
       <DataList
@@ -46,9 +50,11 @@ export function OptionsCard({ work: { options, language, sourceVideoPath } }: { 
             label: t(generateWords.speakDescriptions),
             value: t(options.speakDescriptions ? workWords.yes : workWords.no),
           },
-          ...(picture
+          ...(hasSound
+            ? [{ label: t(generateWords.background), value: t(generateWords[options.background]) }]
+            : []),
+          ...(hasPicture
             ? [
-                { label: t(generateWords.background), value: t(generateWords[options.background]) },
                 {
                   label: t(generateWords.secondTrack),
                   value: t(options.secondTrack ? workWords.yes : workWords.no),

@@ -16,7 +16,8 @@ const options: WorkDetail['options'] = {
   secondTrack: true,
   label: 'embedded',
 }
-const film = { options, sourceVideoPath: '/film.mp4' }
+const film = { options, sourceVideoPath: '/film.mp4', hasPicture: true }
+const subtitles = { options, sourceVideoPath: null, hasPicture: false }
 
 test('the stages follow from the options', () => {
   expect(stagesOf(film, null)).toEqual(['read', 'listen', 'separate', 'speak', 'fit', 'mix', 'write'])
@@ -29,9 +30,12 @@ test('the stages follow from the options', () => {
     'picture',
     'write',
   ])
-  expect(stagesOf({ options, sourceVideoPath: null }, null)).toEqual(['speak', 'fit', 'mix', 'write'])
+  const drawn = { ...options, label: 'visible' as const, background: 'off' as const }
+  const sound = { options: drawn, sourceVideoPath: '/sound.m4a', hasPicture: false }
+  expect(stagesOf(sound, null)).toEqual(['read', 'listen', 'speak', 'fit', 'mix', 'write'])
+  expect(stagesOf(subtitles, null)).toEqual(['speak', 'fit', 'mix', 'write'])
 })
 
 test('an unexpected stage is shown once it is reported', () => {
-  expect(stagesOf({ options, sourceVideoPath: null }, 'translate')[0]).toBe('translate')
+  expect(stagesOf(subtitles, 'translate')[0]).toBe('translate')
 })

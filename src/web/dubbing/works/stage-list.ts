@@ -7,7 +7,7 @@ const beforehand: readonly KnownStage[] = ['recognize', 'translate']
 
 /** Stages of a work by its options. */
 export function stagesOf(
-  { options, sourceVideoPath }: Pick<WorkDetail, 'options' | 'sourceVideoPath'>,
+  { options, sourceVideoPath, hasPicture }: Pick<WorkDetail, 'options' | 'sourceVideoPath' | 'hasPicture'>,
   stage: string | null,
 ): KnownStage[] {
   const subtitlesOnly = sourceVideoPath === null
@@ -16,6 +16,6 @@ export function stagesOf(
   if (options.background === 'off') left.add('separate')
   const drawn =
     options.burn !== undefined || options.label === 'visible' || options.speedType === speedTypes.picture
-  if (!drawn) left.add('picture')
+  if (!drawn || !hasPicture) left.add('picture')
   return dubStages.filter((name) => !left.has(name) || name === stage)
 }

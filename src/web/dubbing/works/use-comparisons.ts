@@ -10,11 +10,15 @@ import type { Comparison } from './work-player.tsx'
 export function useComparisons(work: WorkDetail, version?: string) {
   const t = useT()
   const { data } = useQuery({ ...reads(workDetail, { id: version ?? '' }), enabled: version !== undefined })
-  const { sourceVideoPath } = work
+  const { sourceVideoPath, hasPicture } = work
   const original: Comparison | undefined = sourceVideoPath
-    ? { name: t(workWords.original), path: sourceVideoPath, timeMap: [] }
+    ? {
+        name: t(hasPicture ? workWords.original : workWords.originalSound),
+        path: sourceVideoPath,
+        timeMap: [],
+      }
     : undefined
-  const path = data?.videoPath
+  const path = data?.videoPath ?? data?.audioPath
   const other: Comparison | undefined =
     version && data && path
       ? { name: t(madeWords.version, { version: data.version }), path, timeMap: data.timeMap }

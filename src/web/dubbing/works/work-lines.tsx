@@ -141,7 +141,7 @@ const badgeTones = { calm: 'neutral', faint: 'neutral', warn: 'warn', danger: 'd
 const Line = memo(function Line({ line, number, language, alike, edit, onJump, children }: LineProps) {
   const t = useT()
   const format = useFormat()
-  const { start, spokenStart, text, translation, speaker, speed, cut, voice, changed } = line
+  const { start, spokenStart, text, translation, speaker, speed, cut, voice, take, changed } = line
   const flag = flagOf(line)
   const time = format.clock(spokenStart ?? start)
   return (
@@ -164,7 +164,8 @@ const Line = memo(function Line({ line, number, language, alike, edit, onJump, c
       <div className={styles.marks}>
         {speed !== null && <Speed speed={speed} tone={flag?.tone ?? 'calm'} />}
         {flag && <Badge tone={badgeTones[flag.tone]}>{t(flag.text)}</Badge>}
-        {voice && <Badge tone="neutral">{t(workWords.ownVoice)}</Badge>}
+        {take && <Badge tone="neutral">{t(workWords[take.kind])}</Badge>}
+        {voice && !take && <Badge tone="neutral">{t(workWords.ownVoice)}</Badge>}
         {changed && <Badge tone="brand">{t(workWords.changedLine)}</Badge>}
         <Link
           className={styles.edit}

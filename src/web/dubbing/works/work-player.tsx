@@ -23,7 +23,7 @@ type WorkPlayerProps = {
   rival: Comparison | undefined
 }
 
-/** Plays a work; switching to the compared version keeps the position. */
+/** Plays a work; switching to the rival version keeps the position. */
 export function WorkPlayer({ ref, work, rival }: WorkPlayerProps) {
   const t = useT()
   const format = useFormat()
@@ -36,23 +36,22 @@ export function WorkPlayer({ ref, work, rival }: WorkPlayerProps) {
   useImperativeHandle(ref, () => ({ seek, pause: () => player.current?.pause() }))
   if (!path) return null
   const name = t(workWords.title, { name: work.name, language: format.language(work.language) })
-  const compared = videoPath ? rival : undefined
   const sources: PlayerSource[] = [
     { label: t(workWords.playerOf, { name }), path, name: t(workWords.thisWork) },
   ]
-  if (compared)
+  if (rival)
     sources.push({
-      label: t(workWords.playerOf, { name: compared.name }),
-      path: compared.path,
-      name: compared.name,
-      times: timesBetween(work.timeMap, compared.timeMap),
+      label: t(workWords.playerOf, { name: rival.name }),
+      path: rival.path,
+      name: rival.name,
+      times: timesBetween(work.timeMap, rival.timeMap),
     })
   return (
     <div className={layouts.stack3}>
       <Player
         ref={player}
         sources={sources}
-        active={side === 'rival' && compared ? compared.path : path}
+        active={side === 'rival' && rival ? rival.path : path}
         choice={{
           label: t(workWords.hear),
           onChange: (chosen) => setSide(chosen === path ? 'work' : 'rival'),

@@ -97,7 +97,7 @@ function Version({ work }: { work: WorkDetail }) {
             }
             actions={({ id, version, state }) =>
               state === workState.done &&
-              work.videoPath !== null && (
+              (work.videoPath ?? work.audioPath) !== null && (
                 <Button
                   size="small"
                   look={id === against ? 'primary' : 'quiet'}

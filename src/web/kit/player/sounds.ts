@@ -18,7 +18,8 @@ export async function playSound(path: string): Promise<void> {
   sound = next
   set(path)
   const over = () => sound === next && set(undefined)
-  next.addEventListener('ended', over)
+  // At its end, or that of the part that its address names.
+  next.addEventListener('pause', over)
   next.addEventListener('error', over)
   await next.play().catch((error: unknown) => {
     // Another sound was started meanwhile.

@@ -1,9 +1,9 @@
 import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
-import { IconFileText, IconMovie, IconX } from '@tabler/icons-react'
+import { IconFileMusic, IconFileText, IconMovie, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { UploadKind } from '#contract/upload-kinds.ts'
+import { isSoundFile, type UploadKind } from '#contract/upload-kinds.ts'
 import { type Upload, uploadAbandon, uploadList } from '#contract/uploads.ts'
 import { uploadWords } from '#i18n/uploads.ts'
 import { send } from '#web/core/api/api.ts'
@@ -79,7 +79,7 @@ function EarlierUpload({ upload, onFile, useText, onUse, onForget }: EarlierUplo
   const { kind, name, size, received, mark } = upload
   const whole = received === size
   const sizes = { sent: format.bytes(received), size: format.bytes(size) }
-  const Icon = kind === 'subtitles' ? IconFileText : IconMovie
+  const Icon = kind === 'subtitles' ? IconFileText : isSoundFile(name) ? IconFileMusic : IconMovie
 
   const choose = (file: File | undefined) => {
     if (!file) return

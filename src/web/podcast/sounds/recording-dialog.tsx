@@ -5,8 +5,9 @@ import { podcastSounds } from '#i18n/podcast-sounds.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { together } from '#web/kit/script/edits.ts'
 import { useTools } from '#web/kit/script/script-tools.ts'
+import { Recorder } from '#web/kit/recorder/recorder.tsx'
 import { useCharacters } from '#web/kit/script/use-characters.ts'
-import { Recorder } from './recorder.tsx'
+import { sendChecked } from '#web/kit/upload/send-checked.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -16,7 +17,7 @@ import { Slider } from '#web/ui/slider.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { signed } from './music-dialog.tsx'
-import { FileChoice } from './sound-choice.tsx'
+import { FileChoice, useAddSound } from './sound-choice.tsx'
 
 /** Adds a recorded line behind the current block, or in its place, or changes one. */
 export function RecordingDialog({
@@ -30,6 +31,7 @@ export function RecordingDialog({
 }) {
   const t = useT()
   const { document, view, attempt } = useTools()
+  const addSound = useAddSound()
   const names = useCharacters().map(({ name }) => name)
   const [line] = useState(() => spokenLine(document.item(view.current() ?? '')))
   const [from, setFrom] = useState<'record' | 'library'>(sound ? 'library' : 'record')
@@ -90,8 +92,9 @@ export function RecordingDialog({
         {from === 'record' ? (
           <Recorder
             text={text}
-            onKept={(kept) => {
-              setAsset(kept)
+            onKeep={async (file) => {
+              const upload = await sendChecked(file, { kind: 'sound', beside: 'recorded' })
+              setAsset(await addSound({ upload, kind: 'recording', name: file.name, licence: '' }))
               setError(undefined)
             }}
           />

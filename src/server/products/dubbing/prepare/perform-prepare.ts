@@ -1,10 +1,10 @@
-import { open, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Selectable } from 'kysely'
-import { rulesOf, uploadRules } from '#contract/upload-kinds.ts'
-import { headOfFile, fileKind } from '#domain/file-kind.ts'
+import { rulesOf } from '#contract/upload-kinds.ts'
 import { recognizerOf } from '#engines/engines.ts'
 import type { OpenEngines } from '#engines/open-engines.ts'
+import { refuseOtherContent } from '#server/production/uploads/refuse-other-content.ts'
 import { readSubtitleFile } from '#server/production/subtitle-files/read-subtitle-file.ts'
 import type { Projects } from '#server/core/db/tables.ts'
 import { Problem } from '#server/core/http/problem.ts'
@@ -12,7 +12,14 @@ import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { inStages } from '#server/production/engine-host/perform-studio.ts'
 import { audioTracksOf, chooseAudio } from '#pipeline/film/audio-track.ts'
 import type { Film } from '#pipeline/film/film.ts'
-import { lookAtVideo, makeCover, makePeaks, makePreview, readFilm } from '#pipeline/film/prepare-film.ts'
+import {
+  lookAtMedia,
+  makeCover,
+  makePeaks,
+  makePreview,
+  makeWaveCover,
+  readFilm,
+} from '#pipeline/film/prepare-film.ts'
 import { scriptOfFilm } from '#pipeline/script/transcribe.ts'
 import type { PipelineRun, StageName } from '#pipeline/core/run.ts'
 import { beginPreparing, dropSubtitles, finishPreparing, saveFound } from './save-prepared.ts'
@@ -31,7 +38,7 @@ async function prepareProject({ project: id }: { project: string }, context: Job
   await inStages(context, stagesOf(project), async (run, engines, folder) => {
     const subtitles = await atHand(context, project.subtitles_key, folder)
     const source = await atHand(context, project.source_key, folder)
-    const film = source && (await prepareVideo(context, run, engines, project, { source, folder }))
+    const film = source && (await prepareMedia(context, run, engines, project, { source, folder }))
     // Another audio track was chosen: lines that came with a file are the same for all tracks.
     if (film && brings(project)) return finishPreparing(context, project)
     const brought = subtitles === undefined ? undefined : await readBrought(context, project, subtitles)
@@ -79,15 +86,15 @@ async function readBrought(context: JobContext, project: Project, path: string) 
   }
 }
 
-async function prepareVideo(
+async function prepareMedia(
   context: JobContext,
   run: PipelineRun,
   engines: OpenEngines,
   project: Project,
   { source, folder }: { source: string; folder: string },
 ): Promise<Film> {
-  await refuseOther(source)
-  const media = await lookAtVideo(run, source)
+  await refuseOtherContent(source, project.kind)
+  const media = await lookAtMedia(run, source)
   const { picture } = media
   refuseLong(project, media.duration)
   const language = project.language!
@@ -99,41 +106,36 @@ async function prepareVideo(
   }
   await saveFound(context, project, {
     duration_ms: media.duration,
-    width: picture!.width,
-    height: picture!.height,
-    frame_rate: picture!.frameRate,
+    has_picture: picture !== undefined,
+    width: picture?.width ?? null,
+    height: picture?.height ?? null,
+    frame_rate: picture?.frameRate ?? null,
     has_sound: media.audio.length > 0,
     ...(media.audio.length > 0 && { audio_tracks: { used: audio + 1, all: audioTracksOf(media.audio) } }),
   })
   const keep = (name: string) => storeFile(context, project, join(folder, name), name)
-  if (!project.cover) {
+  if (!project.cover && picture) {
     await makeCover(run, source, media, join(folder, 'cover.webp'))
     await saveFound(context, project, { cover: await keep('cover.webp') })
   }
   // Named by the track, so that the files of the previous track are removed when another one is chosen.
   const ofTrack = (name: string, ending: string) => `${name}${audio > 0 ? `-${audio + 1}` : ''}.${ending}`
   if (!project.preview_key) {
-    const preview = ofTrack('preview', 'mp4')
+    const preview = ofTrack('preview', picture ? 'mp4' : 'm4a')
     const made = await makePreview(run, source, { media, audio }, join(folder, preview))
     await saveFound(context, project, { preview_key: made ? await keep(preview) : project.source_key })
   }
   const peaks = ofTrack('sound', 'peaks')
   const film = await readFilm(run, source, choice)
-  if (!project.peaks_key && (await makePeaks(run, film, join(folder, peaks))))
-    await saveFound(context, project, { peaks_key: await keep(peaks) })
-  return film
-}
-
-/** Files that were mistaken for a video, or renamed to one. */
-async function refuseOther(source: string) {
-  const file = await open(source)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(headOfFile), 0, headOfFile, 0)
-    const sort = fileKind(buffer.subarray(0, bytesRead))
-    if (sort) throw new Problem(uploadRules.short.problems.content[sort])
-  } finally {
-    await file.close()
+  const needsWave = !project.cover && !picture
+  if ((!project.peaks_key || needsWave) && (await makePeaks(run, film, join(folder, peaks)))) {
+    if (needsWave) await makeWaveCover(run, join(folder, peaks), join(folder, 'cover.webp'))
+    await saveFound(context, project, {
+      ...(needsWave && { cover: await keep('cover.webp') }),
+      peaks_key: await keep(peaks),
+    })
   }
+  return film
 }
 
 function refuseLong({ kind }: Project, duration: number) {

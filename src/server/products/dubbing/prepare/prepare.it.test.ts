@@ -256,7 +256,6 @@ test('a file that is not an accepted video is detected by its content', async ()
   await speechFilm(desk.at('whole.mp4'), briefSpeech)
   const whole = await readFile(desk.at('whole.mp4'))
   await writeFile(desk.at('cut.mp4'), whole.subarray(0, whole.length / 3))
-  await ffmpeg('-i', speechFile, '-t', '2', desk.at('sound.mp4'))
   await ffmpeg('-f', 'lavfi', '-i', 'testsrc2=size=160x90:rate=25:duration=1', desk.at('mute.mp4'))
   const picture = ['-f', 'lavfi', '-i', 'color=size=32x32:rate=1:duration=901']
   const silence = ['-f', 'lavfi', '-i', 'anullsrc=r=8000:cl=mono', '-c:a', 'pcm_s16le']
@@ -266,7 +265,6 @@ test('a file that is not an accepted video is detected by its content', async ()
     ['lines.mp4', 'videoIsSubtitles'],
     ['odd.mp4', 'videoUnsupported'],
     ['cut.mp4', 'videoUnreadable'],
-    ['sound.mp4', 'videoIsSound'],
     ['mute.mp4', 'noSoundInVideo'],
     ['long.mkv', 'videoTooLong'],
   ]
@@ -280,6 +278,42 @@ test('a file that is not an accepted video is detected by its content', async ()
     errorInfo: expect.stringContaining('shorter than 15 minutes'),
     mendable: false,
   })
+})
+
+test('sound alone is transcribed, played and shown as a waveform, in each accepted kind', async () => {
+  const me = await desk.someone()
+  const brief = ['-i', speechFile, '-t', String(briefSpeech.seconds)]
+  const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=64x64:rate=1:duration=1']
+  const attached = ['-map', '0:a', '-map', '1:v', '-c:v', 'mjpeg', '-disposition:v', 'attached_pic']
+  const files = {
+    // With a picture of its album, which is no picture to dub.
+    'talk.mp3': { make: [...brief, ...picture, ...attached], played: 'sound.mp3', kept: true },
+    'talk.m4a': { make: brief, played: 'sound.m4a', kept: true },
+    'talk.wav': { make: brief, played: 'sound.wav', kept: true },
+    'talk.flac': { make: brief, played: 'sound.flac', kept: true },
+    // Browsers do not play ALAC.
+    'alac.m4a': { make: [...brief, '-c:a', 'alac'], played: 'sound.m4a', kept: false },
+  }
+  const subtitles = desk.at('talk.srt')
+  await writeFile(subtitles, briefSpeech.subtitles)
+  for (const [name, { make, played, kept }] of Object.entries(files)) {
+    await ffmpeg(...make, desk.at(name))
+    const video = await me.send('short', desk.at(name))
+    // One is recognized; the others bring their subtitles, which is faster.
+    const beside = name === 'talk.mp3' ? {} : { subtitles: await me.send('subtitles', subtitles) }
+    const project = await me.prepared(await me.create({ video, ...beside }))
+    expect([name, project]).toMatchObject([
+      name,
+      { status: 1, type: 0, hasPicture: false, width: null, height: null, hasSound: true, errorInfo: null },
+    ])
+    expect(project.cueCount).toBeGreaterThan(0)
+    expect(project.videoPath).toMatch(new RegExp(`/${played.replace('.', '\\.')}$`))
+    const row = await desk.rowOf(project.id)
+    expect([name, row.preview_key === row.source_key]).toEqual([name, kept])
+    const cover = await inspect((await desk.server.app.storage.atHand(row.cover!, desk.folder))!)
+    expect(cover.streams.map(({ codec_name, width }) => [codec_name, width])).toEqual([['webp', 640]])
+    expect(project.peaksPath).not.toBeNull()
+  }
 })
 
 // MUTATIONS=500 sets the number of attempts.

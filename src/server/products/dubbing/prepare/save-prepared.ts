@@ -59,8 +59,8 @@ interface Found {
  * Saves the lines and opens the project for proofreading. Existing lines are deleted with their edits and translations,
  * but kept if `found` is missing.
  */
-export const finishPreparing = ({ app, db, signal }: JobContext, project: Project, found?: Found) =>
-  db.transaction().execute(async (trx) => {
+export async function finishPreparing({ app, db, signal }: JobContext, project: Project, found?: Found) {
+  const gone = await db.transaction().execute(async (trx) => {
     signal.throwIfAborted()
     const { tenant_id, account_id, id } = project
     const changed = await trx
@@ -80,21 +80,27 @@ export const finishPreparing = ({ app, db, signal }: JobContext, project: Projec
       .where('deleted_at', 'is', null)
       .returning(['revision', 'name'])
       .executeTakeFirst()
-    if (!changed) return
-    if (found) await replaceLines(trx, project, found, changed.revision)
+    if (!changed) return []
+    const takes = found ? await replaceLines(trx, project, found, changed.revision) : []
     await publishProject(trx, project)
     const whose = { tenant: tenant_id, account: account_id, now: app.now() }
     await notify(trx, whose, 'projectReady', { about: id, name: changed.name })
+    return takes
   })
+  for (const key of gone) await app.storage.remove(key)
+}
 
+/** Returns the files of takes that belonged to the former lines. */
 async function replaceLines(
   trx: Transaction<DB>,
   { tenant_id, id }: Project,
   { cues }: Found,
   revision: number,
-): Promise<void> {
-  for (const table of ['cues', 'tracks'] as const)
+): Promise<string[]> {
+  // New lines have the same ids.
+  for (const table of ['cues', 'tracks', 'line_voices'] as const)
     await trx.deleteFrom(table).where('project_id', '=', id).execute()
+  const takes = await trx.deleteFrom('takes').where('project_id', '=', id).returning('key').execute()
   await deleteEdits(trx, id)
   const rows = cues.map((cue, index) => ({
     id: String(index + 1),
@@ -112,4 +118,5 @@ async function replaceLines(
         as row (id text, start_ms integer, end_ms integer, text text, speaker text, unreviewed jsonb)`.execute(
     trx,
   )
+  return takes.flatMap(({ key }) => key ?? [])
 }

@@ -3,7 +3,7 @@ import { subtitlesFile } from './subtitles-file.ts'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { ProblemName } from '#contract/codes.ts'
 import type { Project } from '#contract/projects.ts'
-import { uploadRules } from '#contract/upload-kinds.ts'
+import { endingOf, uploadRules } from '#contract/upload-kinds.ts'
 import { sayProblem } from '#i18n/say-problem.ts'
 import type { DB, Projects } from '#server/core/db/tables.ts'
 import { fileLink, made } from '#server/identity/file-links/file-link.ts'
@@ -15,6 +15,22 @@ type FileOwner = Parameters<typeof fileLink>[0]
 /** The address of a project's file. */
 export const projectFile = (context: FileOwner, { id }: { id: string }, key: string | null, name: string) =>
   key === null ? null : fileLink(context, { key }, { name, subject: projectSubject(id) })
+
+/** What a browser plays of a project: a video, or sound alone. */
+export function playedFile(
+  context: FileOwner,
+  {
+    id,
+    source_key,
+    source_name,
+    preview_key,
+    has_picture,
+  }: Pick<Selectable<Projects>, 'id' | 'source_key' | 'source_name' | 'preview_key' | 'has_picture'>,
+): string | null {
+  const uploaded = preview_key === source_key && source_name
+  const sound = `sound.${(uploaded && endingOf(uploaded)) || 'm4a'}`
+  return projectFile(context, { id }, preview_key, has_picture ? 'video.mp4' : sound)
+}
 
 const hasLinesOf = (origin: 'auto' | 'expert') =>
   sql<boolean>`exists (
@@ -30,7 +46,7 @@ type Row = Selectable<Projects> & { auto: boolean; expert: boolean }
 
 /** Problems that retrying with another language or other subtitles cannot fix. */
 const ofTheFile = new Set<string>([
-  ...Object.values(uploadRules.short.problems.content),
+  ...Object.values(uploadRules.short.problems.content).filter((name) => name !== undefined),
   'videoUnreadable',
   'videoUnsupported',
   'videoTooLong',
@@ -48,7 +64,8 @@ export function wireProject(context: Whose, row: Row): Project {
     timeCreate: row.created_at.toISOString(),
     detailCount: row.detail_count,
     sourceVideoPath: file(row.source_key, row.source_name ?? 'video'),
-    videoPath: file(row.preview_key, 'video.mp4'),
+    videoPath: playedFile(context, row),
+    hasPicture: row.source_key !== null && row.has_picture,
     vttPath:
       row.cue_count === 0
         ? null

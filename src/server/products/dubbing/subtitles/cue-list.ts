@@ -1,6 +1,7 @@
 import { cueList } from '#contract/cues.ts'
 import { threadRoute } from '#server/core/http/route.ts'
 import { readableProject } from './access.ts'
+import { shownTakes } from './chosen-takes.ts'
 import { readLineVoices } from './line-voices.ts'
 import { readShorter } from './shorter.ts'
 import { speechRates } from './speech-rates.ts'
@@ -23,6 +24,7 @@ export const cueListRoute = threadRoute(cueList, ({ id, language }, { db, caller
         language: language ?? null,
         cues,
         voices: Object.fromEntries(await readLineVoices(trx, id, language ?? project.language ?? '')),
+        takes: await shownTakes(trx, id, language ?? project.language ?? ''),
         rates: language === undefined ? null : await speechRates(trx, id, language),
         translations: translations
           .filter(({ cue_id }) => sources.has(cue_id))

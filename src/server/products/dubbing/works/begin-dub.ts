@@ -2,13 +2,20 @@ import { workState } from '#contract/wire-numbers.ts'
 import type { Selectable } from 'kysely'
 import type { Speaking } from '#contract/voices.ts'
 import type { Cue } from '#domain/cues/cue.ts'
+import {
+  readChosenTakes,
+  readTakes,
+  type ReadyTake,
+} from '#server/products/dubbing/subtitles/chosen-takes.ts'
 import { readLineVoices } from '#server/products/dubbing/subtitles/line-voices.ts'
 import { readCues, readTranslations, textsOf } from '#server/products/dubbing/subtitles/read-lines.ts'
 import type { Projects } from '#server/core/db/tables.ts'
+import type { Db } from '#server/core/db/database.ts'
+import { Problem } from '#server/core/http/problem.ts'
 import type { JobContext } from '#server/core/jobs/job.ts'
 import { beginWork } from '#server/production/works/make-work.ts'
 import type { Work } from '#server/production/works/work-kind.ts'
-import { givenLines, readReport } from './report.ts'
+import { givenLines, readReport, type WorkReport } from './report.ts'
 import { dubKind } from './work-kind.ts'
 
 export interface Task {
@@ -19,6 +26,8 @@ export interface Task {
   translations: ReadonlyMap<string, string>
   /** Lines with a voice of their own. */
   voices: ReadonlyMap<string, Speaking>
+  /** Lines that are heard as somebody recorded or chose them. */
+  takes: ReadonlyMap<string, ReadyTake>
 }
 
 /** The work, and the lines when it begins. Undefined if the project was deleted. */
@@ -33,7 +42,10 @@ export const beginDub = (context: JobContext, id: string): Promise<Task | undefi
     if (!project) return undefined
     const work = { ...row, language: row.language! }
     // Only additional files are missing: they are made from the same lines as the work.
-    if (work.state === workState.done) return { work, project, ...givenLines(readReport(work.report)!) }
+    if (work.state === workState.done) {
+      const report = readReport(work.report)!
+      return { work, project, ...givenLines(report), takes: await takesOf(trx, report) }
+    }
     const cues = await readCues(trx, project.id)
     const translations =
       work.language === project.language
@@ -45,5 +57,22 @@ export const beginDub = (context: JobContext, id: string): Promise<Task | undefi
       cues,
       translations,
       voices: await readLineVoices(trx, project.id, work.language),
+      takes: await readChosenTakes(trx, project.id, work.language),
     }
   })
+
+/** The takes that the work was made with. */
+async function takesOf(db: Db, { lines }: WorkReport): Promise<Map<string, ReadyTake>> {
+  const taken = lines.flatMap(({ id, take }) => (take ? [{ line: id, take: take.id }] : []))
+  const found = await readTakes(
+    db,
+    taken.map(({ take }) => take),
+  )
+  return new Map(
+    taken.map(({ line, take }) => {
+      const ready = found.get(take)
+      if (!ready) throw new Problem('takeGone')
+      return [line, ready]
+    }),
+  )
+}

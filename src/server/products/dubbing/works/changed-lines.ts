@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/core/db/database.ts'
 
 /**
- * The lines of works that differ from the current ones: reworded, moved, given to another speaker or voice, added or
- * deleted since the work was made, each with its current length. Lines changed and changed back are not included.
+ * The lines of works that differ from the current ones: reworded, moved, given to another speaker, voice or
+ * take, added or deleted since the work was made, each with its current length. Lines changed and changed back are not included.
  */
 const differing = (works: readonly string[]): RawBuilder<unknown> => sql`
   select works.id as work, lines.id as line, lines.length
@@ -13,21 +13,23 @@ const differing = (works: readonly string[]): RawBuilder<unknown> => sql`
   cross join lateral (
     select coalesce(spoken.id, now.id) as id, now.end_ms - now.start_ms as length
     from jsonb_to_recordset(works.report -> 'lines')
-      as spoken (id text, start integer, "end" integer, text text, translation text, speaker text, voice jsonb)
+      as spoken (id text, start integer, "end" integer, text text, translation text, speaker text, voice jsonb, take jsonb)
     full join (
       select cues.id, start_ms, end_ms, cues.text, coalesce(speaker, '') as speaker,
         case when works.language = projects.language then cues.text else coalesce((
           select translations.text from translations where translations.project_id = cues.project_id
             and translations.language = works.language and translations.cue_id = cues.id
         ), '') end as translation,
-        line_voices.speaking as voice
+        line_voices.speaking as voice, takes.id::text as take
       from cues
       left join line_voices on line_voices.project_id = cues.project_id
         and line_voices.language = works.language and line_voices.cue_id = cues.id
+      left join takes on takes.chosen and takes.project_id = cues.project_id
+        and takes.language = works.language and takes.cue_id = cues.id
       where cues.project_id = works.subject_id
     ) as now on now.id = spoken.id
-    where (spoken.start, spoken."end", spoken.text, spoken.translation, spoken.speaker, spoken.voice)
-      is distinct from (now.start_ms, now.end_ms, now.text, now.translation, now.speaker, now.voice)
+    where (spoken.start, spoken."end", spoken.text, spoken.translation, spoken.speaker, spoken.voice, spoken.take ->> 'id')
+      is distinct from (now.start_ms, now.end_ms, now.text, now.translation, now.speaker, now.voice, now.take)
   ) as lines
   where works.id = any(${works}::uuid[]) and works.state = ${sql.lit(workState.done)} and projects.revision > works.revision`
 

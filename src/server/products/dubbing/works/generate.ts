@@ -47,7 +47,9 @@ export async function startDub(
   await refuseUnready(trx, project, language)
   const options: WorkOptions = {
     ...asked,
-    label: await labelFor(trx, project.tenant_id, chosen, { soundOnly: project.source_key === null }),
+    label: await labelFor(trx, project.tenant_id, chosen, {
+      soundOnly: project.source_key === null || !project.has_picture,
+    }),
   }
   const own = await readLineVoices(trx, project.id, language)
   refuseVoices(await readOffer(trx), language, options, engine, [...own.values()])

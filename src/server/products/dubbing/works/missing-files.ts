@@ -14,7 +14,7 @@ export async function missingFiles(
 ): Promise<StoredFile[]> {
   const project = await db
     .selectFrom('projects')
-    .select('source_key')
+    .select(['source_key', 'has_picture'])
     .where('id', '=', subject_id)
     .executeTakeFirst()
   const run =
@@ -22,7 +22,7 @@ export async function missingFiles(
   const { audioType, background } = options as Partial<WorkOptions>
   const film = project?.source_key
   const requested: readonly StoredFile[] = [
-    ...(film ? ['mp4' as const] : []),
+    ...(film && project.has_picture ? ['mp4' as const] : []),
     'm4a',
     audioType === audioTypes.wav ? 'wav' : 'mp3',
     'voice',

@@ -76,16 +76,17 @@ function stagesOf({ project }: Task, options: WorkOptions): StageName[] {
     options.burn !== undefined || options.label === 'visible' || options.speedType === speedTypes.picture
   const ofFilm: StageName[] = ['read', 'listen']
   if (options.background !== 'off') ofFilm.push('separate')
-  if (isDrawn) ofFilm.push('picture')
+  if (isDrawn && project.has_picture) ofFilm.push('picture')
   return [...(project.source_key ? ofFilm : []), 'speak', 'fit', 'mix', 'write']
 }
 
 async function requestOf(
-  { app, db, signal }: JobContext,
-  { project, work, cues, translations, voices }: Task,
+  context: JobContext,
+  { project, work, cues, translations, voices, takes }: Task,
   options: WorkOptions,
   folder: string,
 ): Promise<DubRequest> {
+  const { app, db, signal } = context
   const film = project.source_key
     ? await app.storage.atHand(project.source_key, folder, { signal })
     : undefined
@@ -113,6 +114,7 @@ async function requestOf(
       Object.entries(options.speakers).map(([speaker, own]) => [speaker, speaking(own)]),
     ),
     lines: { [work.language]: new Map([...voices].map(([line, own]) => [line, speaking(own)])) },
+    takes: { [work.language]: await takesAtHand(context, takes, folder) },
     speakDescriptions: options.speakDescriptions,
     background: options.background,
     ...(options.burn && { burn: options.burn }),
@@ -122,6 +124,16 @@ async function requestOf(
     loudness: app.config.loudness,
     out,
   }
+}
+
+async function takesAtHand({ app, signal }: JobContext, takes: Task['takes'], folder: string) {
+  const files = new Map<string, string>()
+  for (const [line, { key }] of takes) {
+    const file = await app.storage.atHand(key, folder, { signal })
+    if (file === undefined) throw new Problem('takeGone')
+    files.set(line, file)
+  }
+  return files
 }
 
 type Written = Partial<Record<StoredFile, string>>

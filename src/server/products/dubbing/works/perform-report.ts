@@ -1,11 +1,12 @@
 import type { DubbedLanguage } from '#pipeline/dub/deliver.ts'
 import { wordedIn } from '#i18n/message.ts'
+import type { ReadyTake } from '#server/products/dubbing/subtitles/chosen-takes.ts'
 import type { Task } from './begin-dub.ts'
 import type { WorkLine, WorkReport } from './report.ts'
 
 /** What a work stores about its generation: its input lines, and the result of each. */
 export function reportOf(
-  { project, cues, translations, voices }: Pick<Task, 'project' | 'cues' | 'translations' | 'voices'>,
+  { project, cues, translations, voices, takes }: Omit<Task, 'work'>,
   { report, subtitles, sound, timeMap }: DubbedLanguage,
 ): { report: WorkReport; duration: number } {
   const spoken = new Map(report.cues.map((cue) => [cue.id, cue]))
@@ -20,6 +21,7 @@ export function reportOf(
       speed,
       flag,
       voice: voices.get(id) ?? null,
+      take: shownTake(takes.get(id)),
       translation: translations.get(id) ?? '',
       spokenStart: milliseconds(spokenStart),
       spokenEnd: milliseconds(spokenEnd),
@@ -30,7 +32,9 @@ export function reportOf(
   const { engineCalls } = report
   const unreviewed = cues.filter((cue) => cue.unreviewed).length
   const reviewed = project.recognition === null ? null : { lines: cues.length - unreviewed, of: cues.length }
+  const reworded = lines.filter(({ id, take, translation }) => take && takes.get(id)!.text !== translation)
   const warnings = [
+    ...(reworded.length > 0 ? [{ name: 'takesReworded' as const, values: { count: reworded.length } }] : []),
     ...(unreviewed > 0 ? [{ name: 'notReviewed' as const, values: { count: unreviewed } }] : []),
     ...report.warnings.map(({ name, values }) => ({ name, values: wordedIn('en', values) })),
   ]
@@ -39,5 +43,7 @@ export function reportOf(
     duration: sound.duration,
   }
 }
+
+const shownTake = (take: ReadyTake | undefined) => (take ? { id: take.id, kind: take.kind } : null)
 
 const milliseconds = (seconds: number | null) => (seconds === null ? null : Math.round(seconds * 1000))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { printerFor } from '#domain/cues/print-subtitles.ts'
+import { workWords } from '#i18n/works.ts'
 import { printedTypes } from '#server/products/dubbing/subtitles/lines-file.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { madeFile, type MadeFile } from '#server/core/files/send-file.ts'
@@ -39,7 +40,15 @@ async function printed(report: WorkReport, name: string, both: boolean) {
   const { subtitles } = report
   const text =
     both || isScript(ending)
-      ? print(originalsOf(report), new Map(subtitles.map((cue) => [cue.id, cue.text])))
+      ? print(originalsOf(report), new Map(subtitles.map((cue) => [cue.id, cue.text])), {
+          sounds: soundsOf(report),
+        })
       : print(subtitles)
   return madeFile(type, await text)
+}
+
+/** Which lines somebody recorded or chose; undefined if there are none. */
+function soundsOf({ lines }: WorkReport): ReadonlyMap<string, string> | undefined {
+  const taken = lines.flatMap(({ id, take }) => (take ? [[id, workWords[take.kind].en] as const] : []))
+  return taken.length > 0 ? new Map(taken) : undefined
 }

@@ -6,7 +6,7 @@ import { Problem } from '#server/core/http/problem.ts'
 import { projectSubject } from '#server/products/dubbing/projects/run-of-project.ts'
 import { printedFile } from '#server/production/works/files.ts'
 import { filesOf } from '#server/production/works/show-works.ts'
-import { projectFile } from '#server/products/dubbing/projects/project-wire.ts'
+import { playedFile, projectFile } from '#server/products/dubbing/projects/project-wire.ts'
 import { readShorter } from '#server/products/dubbing/subtitles/shorter.ts'
 import { readOffer, shortens } from '#server/production/voices/offer.ts'
 import { dubsOf } from './access.ts'
@@ -20,7 +20,8 @@ export const workDetailRoute = threadRoute(workDetail, async ({ id }, context) =
   const row = await dubsOf(context)
     .select(['works.options', 'works.report', 'works.files', 'works.language', 'works.state'])
     .select(['works.subject_id', 'works.run_id'])
-    .select(['projects.preview_key', 'projects.language as from'])
+    .select(['projects.preview_key', 'projects.source_key', 'projects.source_name', 'projects.has_picture'])
+    .select('projects.language as from')
     .where('works.id', '=', id)
     .executeTakeFirst()
   if (!row) throw new Problem('notFound')
@@ -46,7 +47,8 @@ export const workDetailRoute = threadRoute(workDetail, async ({ id }, context) =
     options: row.options as OutputOf<typeof workDetail>['options'],
     videoPath: file('mp4'),
     audioPath: file('m4a'),
-    sourceVideoPath: projectFile(context, project, row.preview_key, 'video.mp4'),
+    hasPicture: row.source_key !== null && row.has_picture,
+    sourceVideoPath: playedFile(context, { ...row, ...project }),
     peaksPath: projectFile(context, project, row.files?.['peaks']?.key ?? null, 'voice.peaks'),
     timeMap: report?.timeMap ?? [],
     vttPath: report ? subtitlesPath(context, id, project.id) : null,

@@ -32,7 +32,7 @@ const faults: Readonly<Record<string, MicrophoneFault>> = {
   AbortError: 'busyMicrophone',
 }
 
-/** Begins to record. The sound is taken as it is: noise is reduced when the episode is made, by choice. */
+/** Begins to record. The sound is taken as it is: what is done with it afterwards is a choice. */
 export async function startRecording(): Promise<Recording | MicrophoneFault> {
   if (!globalThis.isSecureContext || !navigator.mediaDevices) return 'insecure'
   const audio = { echoCancellation: false, noiseSuppression: false, autoGainControl: false }

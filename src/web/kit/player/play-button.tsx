@@ -1,9 +1,9 @@
 import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
 import { useState } from 'react'
-import { podcastSounds } from '#i18n/podcast-sounds.ts'
+import { recorderWords } from '#i18n/recorder.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { playSound, stopSound, usePlaying } from '#web/kit/player/sounds.ts'
+import { playSound, stopSound, usePlaying } from './sounds.ts'
 import { IconButton } from '#web/ui/button.tsx'
 
 /** Plays or stops a sound whose address is asked for when it is first heard. */
@@ -22,7 +22,7 @@ export function PlayButton({ name, pathOf }: { name: string; pathOf: () => Promi
   return (
     <IconButton
       size="small"
-      label={isPlaying ? t(podcastSounds.stop) : t(podcastSounds.play, { name })}
+      label={isPlaying ? t(recorderWords.stop) : t(recorderWords.play, { name })}
       icon={isPlaying ? <IconPlayerStopFilled size={16} /> : <IconPlayerPlayFilled size={16} />}
       busy={busy}
       onClick={() => (isPlaying ? stopSound() : void play())}

@@ -1,13 +1,11 @@
 import { IconMicrophone, IconPlayerStopFilled } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { podcastSounds } from '#i18n/podcast-sounds.ts'
+import { recorderWords } from '#i18n/recorder.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Player } from '#web/kit/player/player.tsx'
-import { sendChecked } from '#web/kit/upload/send-checked.ts'
-import { useAddSound } from './sound-choice.tsx'
-import styles from './sounds.module.css'
+import styles from './recorder.module.css'
 import { Button } from '#web/ui/button.tsx'
 import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
@@ -15,12 +13,18 @@ import { type MicrophoneFault, type Recording, startRecording } from './micropho
 
 type Kept = { path: string; file: Blob; isQuiet: boolean }
 
-/** Records a line by the microphone: it is heard, recorded again, and uploaded when it is kept. */
-export function Recorder({ text, onKept }: { text: string; onKept: (asset: string) => void }) {
+type RecorderProps = {
+  /** What is to be said. */
+  text: string
+  /** Stores a take. */
+  onKeep: (file: File) => Promise<void>
+}
+
+/** Records a line by the microphone: it is heard, recorded again, and stored when it is kept. */
+export function Recorder({ text, onKeep }: RecorderProps) {
   const t = useT()
   const format = useFormat()
   const { busy, whileBusy } = useBusy()
-  const addSound = useAddSound()
   const [fault, setFault] = useState<MicrophoneFault>()
   const [recording, setRecording] = useState<Recording>()
   const [take, setTake] = useState<Kept>()
@@ -44,10 +48,8 @@ export function Recorder({ text, onKept }: { text: string; onKept: (asset: strin
     })
   const keep = ({ file }: Kept) =>
     whileBusy(async () => {
-      const name = t(podcastSounds.takeName, { time: format.dateTime(new Date()) })
-      const sound = new File([file], `${name}.wav`, { type: 'audio/wav' })
-      const upload = await sendChecked(sound, { kind: 'sound', beside: 'recorded' })
-      onKept(await addSound({ upload, kind: 'recording', name: `${name}.wav`, licence: '' }))
+      const name = t(recorderWords.takeName, { time: format.dateTime(new Date()) })
+      await onKeep(new File([file], `${name}.wav`, { type: 'audio/wav' }))
       setKept(true)
     })
 
@@ -63,28 +65,28 @@ export function Recorder({ text, onKept }: { text: string; onKept: (asset: strin
             busy={busy}
             onClick={() => void finish(recording)}
           >
-            {t(podcastSounds.finish)}
+            {t(recorderWords.finish)}
           </Button>
         </>
       ) : (
         <>
-          {!take && <p className={typography.soft}>{t(podcastSounds.recordHint)}</p>}
+          {!take && <p className={typography.soft}>{t(recorderWords.hint)}</p>}
           {take && (
             <Player
               sound
-              sources={[{ label: t(podcastSounds.take), path: take.path }]}
-              failedText={t(podcastSounds.failed)}
+              sources={[{ label: t(recorderWords.take), path: take.path }]}
+              failedText={t(recorderWords.notPlayed)}
             />
           )}
-          {take?.isQuiet && <p role="alert">{t(podcastSounds.tooQuiet)}</p>}
-          {fault && <p role="alert">{t(podcastSounds[fault])}</p>}
+          {take?.isQuiet && <p role="alert">{t(recorderWords.tooQuiet)}</p>}
+          {fault && <p role="alert">{t(recorderWords[fault])}</p>}
           <div className={layouts.wrap}>
             <Button icon={<IconMicrophone size={16} />} busy={busy && !take} onClick={() => void start()}>
-              {t(take ? podcastSounds.again : podcastSounds.start)}
+              {t(take ? recorderWords.again : recorderWords.start)}
             </Button>
             {take && (
               <Button look="primary" busy={busy} disabled={isKept} onClick={() => void keep(take)}>
-                {t(isKept ? podcastSounds.kept : podcastSounds.keep)}
+                {t(isKept ? recorderWords.kept : recorderWords.keep)}
               </Button>
             )}
           </div>
@@ -120,12 +122,12 @@ function Meter({ recording }: { recording: Recording }) {
       <meter
         ref={bar}
         className={styles.meter}
-        aria-label={t(podcastSounds.levelNow)}
+        aria-label={t(recorderWords.levelNow)}
         min={0}
         max={1}
         high={0.95}
       />
-      <p>{t(podcastSounds.elapsed, { time: format.clock(seconds * 1000) })}</p>
+      <p>{t(recorderWords.elapsed, { time: format.clock(seconds * 1000) })}</p>
     </>
   )
 }

@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { findBrowser } from '#cli/programs.ts'
+import { ffmpeg, speechFile } from '#testkit/films.ts'
+import type { World } from './fixture.ts'
+
+/** A page of a browser whose microphone plays a file. */
+export async function withMicrophone(world: World, run: (page: Page) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'yiyin-microphone-'))
+  const sound = join(folder, 'speech.wav')
+  await ffmpeg('-i', speechFile, '-t', '8', '-ar', '48000', '-ac', '1', '-c:a', 'pcm_s16le', sound)
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: [
+      '--no-sandbox',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-audio-capture=${sound}`,
+    ],
+  })
+  try {
+    const page = await browser.newPage({ baseURL: world.server.origin(), locale: 'zh-CN' })
+    await run(page)
+  } finally {
+    await browser.close()
+    await rm(folder, { recursive: true })
+  }
+}

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { generateLinkup, workDetail } from '#contract/dubs.ts'
+import { takeList } from '#contract/takes.ts'
+import { Browser } from '#testkit/browser.ts'
+import { addDubProject, spanish, speechCues } from '#testkit/dub-project.ts'
+import { speechFile } from '#testkit/films.ts'
+import { until } from '#testkit/until.ts'
+import { resultOf } from '#testkit/work-desk.ts'
+import { expect, expectAccessible, password, signIn, test, type World } from './fixture.ts'
+import { withMicrophone } from './microphone.ts'
+
+/** A dubbed project of a person who is signed in on the page, and in code. */
+async function dubbed(page: Page, world: World) {
+  await world.work()
+  const { id: account, name } = await world.person()
+  await signIn(page, world, name)
+  const owner = await new Browser(world.server).signIn('user', name, password)
+  const id = await addDubProject(world.server, {
+    tenant: world.yiyin,
+    account,
+    language: 'es',
+    texts: spanish,
+    cues: speechCues,
+  })
+  const generate = async () => {
+    const made = await resultOf(owner.call(generateLinkup, { id, language: 'es', port: 'embedded:es' }))
+    return until(
+      () => resultOf(owner.call(workDetail, { id: made.id })),
+      ({ run }) => run?.state === 'done',
+      60_000,
+    )
+  }
+  await generate()
+  const takes = async () => (await resultOf(owner.call(takeList, { id, language: 'es', cue: 'c2' }))).takes
+  return { id, generate, takes }
+}
+
+test('a line is recorded, uploaded, spoken again and kept of a dub; the chosen one is heard in the next dub', async ({
+  world,
+}) => {
+  test.slow()
+  await withMicrophone(world, async (page) => {
+    const { id, generate, takes } = await dubbed(page, world)
+    await page.goto(`/translate/prooTranslation?id=${id}&language=es`)
+    await page.getByLabel('第 2 条的译文').click()
+    await page.keyboard.press('Control+Alt+j')
+    const dialog = page.getByRole('dialog', { name: '第 2 句的录音与备选声音' })
+    await expect(dialog.getByText(spanish[1]!)).toBeVisible()
+    await expect(dialog.getByRole('radio', { name: /^发音人朗读/ })).toBeChecked()
+    await expect(dialog.getByText('第 1 版', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+
+    await dialog.getByRole('button', { name: '开始录音' }).click()
+    await expect(dialog.getByText('已录 0:02')).toBeVisible()
+    await dialog.getByRole('button', { name: '停止录音' }).click()
+    await dialog.getByRole('button', { name: '保留这一条' }).click()
+    await expect(dialog.getByRole('radio', { name: /^录音/ })).toBeChecked()
+
+    // Heard: the take, and only this line of the earlier dub.
+    await dialog.getByRole('button', { name: '播放录音' }).click()
+    await expect(dialog.getByRole('button', { name: '停止播放' })).toBeVisible()
+    await dialog.getByRole('button', { name: '播放第 1 版' }).click()
+    await expect(dialog.getByRole('button', { name: '停止播放' })).toHaveCount(1)
+    await expect(dialog.getByRole('button', { name: '停止播放' })).toHaveCount(0)
+
+    await dialog.getByText('上传', { exact: true }).click()
+    await dialog.locator('input[data-take]').setInputFiles(speechFile)
+    await expect(dialog.getByRole('radio', { name: /^上传：/ })).toBeChecked()
+    await dialog.getByText('朗读', { exact: true }).click()
+    await dialog.getByRole('button', { name: /^用 .* 再读一遍$/ }).click()
+    await expect(dialog.getByRole('radio', { name: /^再次朗读：/ })).toBeChecked()
+    await dialog.getByRole('button', { name: '采用第 1 版的声音' }).click()
+    await expect(dialog.getByRole('radio', { name: /^取自第 1 版/ })).toBeChecked()
+    await expectAccessible(page)
+    expect((await takes()).map(({ kind }) => kind)).toEqual(['version', 'spoken', 'uploaded', 'recorded'])
+
+    await dialog.getByRole('radio', { name: /^录音/ }).check()
+    await expect.poll(async () => (await takes()).find(({ chosen }) => chosen)?.kind).toBe('recorded')
+    await dialog.getByRole('button', { name: /^删除上传：/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
+    await expect(dialog.getByRole('radio', { name: /^上传：/ })).toHaveCount(0)
+    await dialog.getByRole('button', { name: '关闭' }).click()
+    await expect(page.getByRole('button', { name: /^第 2 句使用录音/ })).toBeVisible()
+
+    const work = await generate()
+    await page.goto(`/translate/genResult?id=${work.id}`)
+    await page.getByText('全部 3').click()
+    await expect(page.locator('[data-line=c2]')).toContainText('录音')
+    await expect(page.locator('[data-line=c1]')).not.toContainText('录音')
+  })
+})

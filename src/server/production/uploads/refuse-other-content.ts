@@ -1,0 +1,13 @@
+import { open } from 'node:fs/promises'
+import { rulesOf, type UploadKind } from '#contract/upload-kinds.ts'
+import { fileKind, headOfFile } from '#domain/file-kind.ts'
+import { Problem } from '#server/core/http/problem.ts'
+
+/** Refuses a file that is something else than its name says, by its first bytes. */
+export async function refuseOtherContent(file: string, kind: UploadKind): Promise<void> {
+  await using handle = await open(file)
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(headOfFile), 0, headOfFile, 0)
+  const content = fileKind(buffer.subarray(0, bytesRead))
+  const problem = content && rulesOf(kind).problems.content[content]
+  if (problem) throw new Problem(problem)
+}

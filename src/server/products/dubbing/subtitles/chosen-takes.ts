@@ -1,0 +1,64 @@
+import type { CueList } from '#contract/cues.ts'
+import type { TakeKind } from '#contract/takes.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#server/core/db/database.ts'
+import type { Takes } from '#server/core/db/tables.ts'
+
+/** A take that is ready, and what it says. */
+export interface ReadyTake {
+  id: string
+  kind: TakeKind
+  text: string
+  key: string
+  duration: number
+}
+
+const columns = ['cue_id', 'id', 'kind', 'text', 'key', 'duration_ms'] as const
+
+const readyTake = ({
+  id,
+  kind,
+  text,
+  key,
+  duration_ms,
+}: Pick<Selectable<Takes>, (typeof columns)[number]>) => ({
+  id,
+  kind,
+  text,
+  key: key!,
+  duration: duration_ms!,
+})
+
+/** The takes that are heard in place of speech in a language, by line. */
+export async function readChosenTakes(
+  db: Db,
+  project: string,
+  language: string,
+): Promise<Map<string, ReadyTake>> {
+  const rows = await db
+    .selectFrom('takes')
+    .select(columns)
+    .where('project_id', '=', project)
+    .where('language', '=', language)
+    .where('chosen', '=', true)
+    .execute()
+  return new Map(rows.map((row) => [row.cue_id, readyTake(row)]))
+}
+
+/** Takes by their ids. */
+export async function readTakes(db: Db, ids: readonly string[]): Promise<Map<string, ReadyTake>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('takes')
+    .select(columns)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('key', 'is not', null)
+    .execute()
+  return new Map(rows.map((row) => [row.id, readyTake(row)]))
+}
+
+/** The chosen takes as pages show them. */
+export async function shownTakes(db: Db, project: string, language: string): Promise<CueList['takes']> {
+  const takes = await readChosenTakes(db, project, language)
+  return Object.fromEntries([...takes].map(([line, { kind, duration }]) => [line, { kind, duration }]))
+}

@@ -1,0 +1,37 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#server/core/db/tables.ts'
+import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
+import type { Line } from './access.ts'
+
+interface OfProject {
+  id: string
+  tenant_id: string
+  account_id: string
+}
+
+/** Makes one take of a line the one that is heard, or none; the project's row is locked. */
+export async function setChosen(
+  trx: Transaction<DB>,
+  project: OfProject,
+  { language, cue }: Line,
+  take: string | undefined,
+): Promise<void> {
+  const ofLine = trx
+    .updateTable('takes')
+    .where('project_id', '=', project.id)
+    .where('language', '=', language)
+    .where('cue_id', '=', cue)
+  await ofLine.set({ chosen: false }).where('chosen', '=', true).execute()
+  if (take !== undefined) await ofLine.set({ chosen: true }).where('id', '=', take).execute()
+  await publishTakes(trx, project)
+}
+
+/** The lines stay the same, but dubs made before may be heard in another way now. */
+export async function publishTakes(trx: Transaction<DB>, project: OfProject): Promise<void> {
+  await trx
+    .updateTable('projects')
+    .set({ revision: sql<number>`revision + 1` })
+    .where('id', '=', project.id)
+    .execute()
+  await publishProject(trx, project)
+}

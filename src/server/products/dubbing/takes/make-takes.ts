@@ -1,0 +1,102 @@
+import type { Transaction } from 'kysely'
+import { mostTakes, takeAdd, takeKeep, type TakeKind, takeSpeak } from '#contract/takes.ts'
+import type { Speaking } from '#contract/voices.ts'
+import type { DB } from '#server/core/db/tables.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { type RequestContext, route } from '#server/core/http/route.ts'
+import { startRun } from '#server/production/runs/change-run.ts'
+import { wholeUpload } from '#server/production/uploads/access.ts'
+import { readOffer } from '#server/production/voices/offer.ts'
+import { voiceOf } from '#server/production/voices/voice-of.ts'
+import { ownWorks } from '#server/production/works/access.ts'
+import { projectKind } from '#server/products/dubbing/projects/access.ts'
+import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
+import { runOfProject } from '#server/products/dubbing/projects/run-of-project.ts'
+import { editableProject, requireTrack } from '#server/products/dubbing/subtitles/access.ts'
+import { type Line, textOfLine } from './access.ts'
+import { prepareTake } from './prepare-job.ts'
+import { spokenLines } from './spoken-lines.ts'
+
+type Context = RequestContext<readonly ['user']>
+
+interface NewTake {
+  kind: TakeKind
+  name?: string
+  /** What it says, if not what the line says now. */
+  text?: string
+  speaking?: Speaking
+  version?: number
+}
+
+/** Adds a take of a line of one of the caller's projects, and starts the run that prepares it. */
+async function startTake(
+  trx: Transaction<DB>,
+  { app, caller }: Context,
+  { id, ...line }: Line & { id: string },
+  { text, ...made }: NewTake,
+  from: { upload?: string; work?: string },
+): Promise<{ id: string; run: string }> {
+  const project = await editableProject(trx, { caller }, id)
+  if (line.language !== project.language) await requireTrack(trx, project, line.language)
+  const said = await textOfLine(trx, project, line)
+  if (made.kind === 'spoken' && !/[\p{L}\p{N}]/u.test(said)) throw new Problem('textEmpty')
+  await refuseTooMany(trx, id, line)
+  const take = await trx
+    .insertInto('takes')
+    .values({
+      tenant_id: project.tenant_id,
+      project_id: id,
+      language: line.language,
+      cue_id: line.cue,
+      ...made,
+      text: text ?? said,
+      created_at: app.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const about = { ...runOfProject(project), part: take.id, language: line.language }
+  const run = await startRun(app, trx, prepareTake, { take: take.id, ...from }, about)
+  await publishProject(trx, project)
+  return { id: take.id, run }
+}
+
+async function refuseTooMany(trx: Transaction<DB>, project: string, { language, cue }: Line) {
+  const { count } = await trx
+    .selectFrom('takes')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('project_id', '=', project)
+    .where('language', '=', language)
+    .where('cue_id', '=', cue)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= mostTakes) throw new Problem('takesFull', { most: mostTakes })
+}
+
+export const takeAddRoute = route(takeAdd, ({ upload, kind, ...line }, context) =>
+  context.db.transaction().execute(async (trx) => {
+    const { name } = await wholeUpload({ db: trx, caller: context.caller }, upload, ['take'])
+    return startTake(trx, context, line, { kind, ...(kind === 'uploaded' && { name }) }, { upload })
+  }),
+)
+
+export const takeSpeakRoute = route(takeSpeak, ({ speaking, ...line }, context) =>
+  context.db.transaction().execute(async (trx) => {
+    voiceOf(await readOffer(trx), speaking.port)
+    return startTake(trx, context, line, { kind: 'spoken', speaking }, {})
+  }),
+)
+
+export const takeKeepRoute = route(takeKeep, ({ work: id, cue }, context) =>
+  context.db.transaction().execute(async (trx) => {
+    const work = await ownWorks({ db: trx, caller: context.caller })
+      .select(['subject_id', 'language'])
+      .where('id', '=', id)
+      .where('subject_kind', '=', projectKind.kind)
+      .executeTakeFirst()
+    const [said] = work ? await spokenLines(trx, [id], cue) : []
+    if (!work || !said) throw new Problem('notFound')
+    if (said.shared) throw new Problem('takeShared')
+    const line = { id: work.subject_id, language: work.language!, cue }
+    const { text, version } = said
+    return startTake(trx, context, line, { kind: 'version', text, version }, { work: id })
+  }),
+)

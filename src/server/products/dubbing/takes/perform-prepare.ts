@@ -1,0 +1,118 @@
+import { join } from 'node:path'
+import type { Selectable } from 'kysely'
+import type * as z from 'zod/mini'
+import { longestTakeMinutes } from '#contract/takes.ts'
+import type { Sound } from '#domain/sound.ts'
+import { lengthOf, soundOfFile, soundOfTrack, soundOfVoice, writeTake } from '#pipeline/dub/make-take.ts'
+import type { PipelineRun } from '#pipeline/core/run.ts'
+import type { OpenEngines } from '#engines/open-engines.ts'
+import type { Takes } from '#server/core/db/tables.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
+import { refusedSound } from '#server/production/engine-host/perform-problem.ts'
+import { inStudio } from '#server/production/engine-host/perform-studio.ts'
+import { lexiconFor } from '#server/production/lexicon/terms-of.ts'
+import { refuseOtherContent } from '#server/production/uploads/refuse-other-content.ts'
+import { speakingWith } from '#server/production/voices/perform-spoken.ts'
+import { lockSubject } from '#server/core/app/subject.ts'
+import { projectKind } from '#server/products/dubbing/projects/access.ts'
+import { takeKey } from './access.ts'
+import { setChosen } from './choose-take.ts'
+import { prepareTake } from './prepare-job.ts'
+import { spokenLines } from './spoken-lines.ts'
+
+type From = z.output<typeof prepareTake.input>
+type Take = Selectable<Takes>
+
+export const runPrepareTake = handleJob(prepareTake, async (from, context) => {
+  const { app, db, signal } = context
+  const take = await db.selectFrom('takes').selectAll().where('id', '=', from.take).executeTakeFirst()
+  // Deleted, or prepared by an attempt that was killed before it could report it.
+  if (!take || take.key) return
+  await inStudio(
+    context,
+    () => {},
+    async (run, engines, folder) => {
+      const file = join(folder, 'take.wav')
+      const written = await writeTake(await soundOf(context, run, engines, { take, from, folder }), file)
+      if (!written) throw new Problem('takeSilent')
+      const key = takeKey({ tenant_id: take.tenant_id, id: take.project_id }, take.id)
+      await app.storage.adopt(key, file, { signal })
+      if (!(await saveTake(context, take, { key, ...written }))) await app.storage.remove(key)
+    },
+  )
+  await dropUpload(context, from)
+})
+
+/** Saves a prepared take and chooses it; false if it was deleted meanwhile. */
+const saveTake = (
+  { db, signal }: JobContext,
+  { id, project_id, language, cue_id }: Take,
+  { key, duration }: { key: string; duration: number },
+) =>
+  db.transaction().execute(async (trx) => {
+    signal.throwIfAborted()
+    await lockSubject(trx, projectKind, project_id)
+    const project = await trx
+      .updateTable('takes')
+      .set({ key, duration_ms: duration })
+      .from('projects')
+      .whereRef('projects.id', '=', 'takes.project_id')
+      .where('takes.id', '=', id)
+      .returning(['projects.id', 'projects.tenant_id', 'projects.account_id'])
+      .executeTakeFirst()
+    if (project) await setChosen(trx, project, { language, cue: cue_id }, id)
+    return project !== undefined
+  })
+
+interface Source {
+  take: Take
+  from: From
+  folder: string
+}
+
+async function soundOf(
+  context: JobContext,
+  run: PipelineRun,
+  engines: OpenEngines,
+  { take, from, folder }: Source,
+): Promise<Sound> {
+  const { db } = context
+  if (from.upload !== undefined) return uploadedSound(context, run, from.upload, folder)
+  if (from.work !== undefined) {
+    const [said] = await spokenLines(db, [from.work], take.cue_id)
+    if (!said) throw new Problem('takeGone')
+    return soundOfTrack(await atHand(context, said.key, folder), said)
+  }
+  const { account_id } = await db
+    .selectFrom('projects')
+    .select('account_id')
+    .where('id', '=', take.project_id)
+    .executeTakeFirstOrThrow()
+  const { text, language, speaking } = take
+  const lexicon = await lexiconFor(db, account_id, language)
+  return soundOfVoice(run, engines, { text, speaking: speakingWith(speaking!), language, lexicon })
+}
+
+async function uploadedSound(context: JobContext, run: PipelineRun, upload: string, folder: string) {
+  const row = await context.db.selectFrom('uploads').select('key').where('id', '=', upload).executeTakeFirst()
+  if (!row?.key) throw new Problem('uploadGone')
+  const file = await atHand(context, row.key, folder)
+  await refuseOtherContent(file, 'take')
+  if ((await lengthOf(run, file).catch(refusedSound)) >= longestTakeMinutes * 60_000)
+    throw new Problem('takeTooLong', { minutes: longestTakeMinutes })
+  return soundOfFile(run, file, folder).catch(refusedSound)
+}
+
+async function atHand({ app, signal }: JobContext, key: string, folder: string): Promise<string> {
+  const path = await app.storage.atHand(key, folder, { signal })
+  if (path === undefined) throw new Problem('uploadGone')
+  return path
+}
+
+/** The take has a file of its own now. */
+async function dropUpload({ app, db }: JobContext, { upload }: From): Promise<void> {
+  if (upload === undefined) return
+  const gone = await db.deleteFrom('uploads').where('id', '=', upload).returning('key').executeTakeFirst()
+  if (gone?.key) await app.storage.remove(gone.key)
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { job } from '#server/core/jobs/job.ts'
+import { lockProjectOfRun } from '#server/products/dubbing/projects/run-of-project.ts'
+import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
+
+/** Prepares a take: of an upload, of a line of an earlier dub, or spoken by its voice. */
+export const prepareTake = job({
+  kind: 'takes.prepare',
+  input: z.object({
+    take: z.uuid(),
+    upload: z.optional(z.uuid()),
+    work: z.optional(z.uuid()),
+  }),
+  retries: 1,
+  retryAfter: 2,
+  quick: true,
+  lock: lockProjectOfRun,
+  /** Nothing can be heard of it, so it goes; the run says why. */
+  unfinished: async (trx, { part_id, subject_id }) => {
+    await trx.deleteFrom('takes').where('id', '=', part_id).where('key', 'is', null).execute()
+    const project = await trx
+      .selectFrom('projects')
+      .select(['id', 'tenant_id', 'account_id'])
+      .where('id', '=', subject_id)
+      .executeTakeFirst()
+    if (project) await publishProject(trx, project)
+  },
+})
