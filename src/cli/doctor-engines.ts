@@ -14,17 +14,17 @@ const common = { about: 'engines', required: false } as const
 const vendors = [
   {
     name: 'openai recognition',
-    part: ({ openai }) => openai.recognition,
+    part: ({ openai }) => openai.recognition[0],
     begin: message(findingWords.or, { one: 'OPENAI_API_KEY', other: 'OPENAI_BASE_URL' }),
   },
   {
     name: 'openai translation',
-    part: ({ openai }) => openai.translation,
+    part: ({ openai }) => openai.translation[0],
     begin: message(findingWords.or, { one: 'OPENAI_API_KEY', other: 'OPENAI_BASE_URL' }),
   },
   {
     name: 'openai speech',
-    part: ({ openai }) => openai.speech,
+    part: ({ openai }) => openai.speech[0],
     begin: message(findingWords.or, { one: 'OPENAI_API_KEY', other: 'OPENAI_BASE_URL' }),
   },
   {

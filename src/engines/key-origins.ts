@@ -6,10 +6,10 @@ export function keyOrigins(settings: EngineSettings, engine: ConfiguredEngine): 
   const { openai, microsoft, google, dataBaker, linkup, funasr, microsoftLive } = settings
   const addresses: Record<ConfiguredEngine, (string | undefined)[]> = {
     openai: [
-      openai.recognition?.baseUrl,
-      openai.translation?.baseUrl,
-      openai.speech?.baseUrl,
-      openai.realtime?.baseUrl,
+      ...[openai.recognition, openai.translation, openai.speech, openai.realtime]
+        .flat()
+        // A server of the list has a key of its own.
+        .flatMap(({ name, baseUrl }) => (name ? [] : [baseUrl])),
     ],
     microsoft: [microsoft?.tokenOrigin, microsoft?.speechOrigin, microsoftLive?.origin],
     google: [google?.endpoint],

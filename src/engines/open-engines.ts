@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { GuardOptions } from './call-guard.ts'
 import { openDataBaker } from './data-baker/data-baker.ts'
 import { type Embedded, openEmbedded } from './embedded/embedded.ts'
-import type { Engines } from './engines.ts'
+import { type Engines, isCalled } from './engines.ts'
 import { openGoogle } from './google/google.ts'
 import { linkupAlias, openLinkup } from './linkup/linkup.ts'
 import { openFunAsr } from './live/funasr.ts'
@@ -13,7 +13,8 @@ import { type NeuralEngines, openNeural } from './neural/open-neural.ts'
 import { openOpenAiRecognition } from './openai/recognition.ts'
 import { openOpenAiSpeech } from './openai/speech.ts'
 import { openOpenAiTranslation } from './openai/translation.ts'
-import type { LiveRecognizer, Recognizer, Synthesizer, Translator } from './ports.ts'
+import { byModel } from './openai/servers.ts'
+import type { Engine, Recognizer, Synthesizer } from './ports.ts'
 import type { EngineSettings } from './settings.ts'
 import { type OnCall, observeCalls } from './observe-calls.ts'
 
@@ -41,16 +42,16 @@ export async function openEngines({
   const local = observeLocal(embedded, neural, calls.onCall)
   const { openai, microsoft, google, dataBaker, linkup } = settings
   const recognizers = [
-    ...(openai.recognition ? [openOpenAiRecognition(openai.recognition, calls)] : []),
+    ...byModel(openai.recognition).map((servers) => openOpenAiRecognition(servers, calls)),
     ...local.recognizers,
   ]
   const translators = [
-    ...(openai.translation ? [openOpenAiTranslation(openai.translation, calls)] : []),
+    ...byModel(openai.translation).map((servers) => openOpenAiTranslation(servers, calls)),
     ...local.translators,
   ]
   const live = [
     ...(settings.funasr ? [openFunAsr(settings.funasr)] : []),
-    ...(openai.realtime ? [openOpenAiRealtime(openai.realtime)] : []),
+    ...byModel(openai.realtime).map((servers) => openOpenAiRealtime(servers)),
     ...(settings.microsoftLive ? [openMicrosoftLive(settings.microsoftLive)] : []),
     ...neural.liveRecognizers,
   ]
@@ -61,7 +62,7 @@ export async function openEngines({
       ...local.neuralSynthesizers,
       ...(microsoft ? [openMicrosoft(microsoft, calls)] : []),
       ...(google ? [openGoogle(google, calls)] : []),
-      ...(openai.speech ? [openOpenAiSpeech(openai.speech, calls)] : []),
+      ...byModel(openai.speech).map((servers) => openOpenAiSpeech(servers, calls)),
       ...(dataBaker ? [openDataBaker(dataBaker, calls)] : []),
       ...there(local.synthesizer),
     ],
@@ -98,7 +99,6 @@ function observeLocal(embedded: Embedded, neural: NeuralEngines, onCall: OnCall 
 const there = <Each>(engine: Each | undefined): Each[] => (engine === undefined ? [] : [engine])
 
 /** Engines in the operator's order; unlisted ones are not used. */
-const inOrder = <Each extends Recognizer | LiveRecognizer | Translator>(
-  engines: Each[],
-  names: readonly string[],
-): Each[] => names.flatMap((name) => engines.filter(({ id }) => id === name || id.startsWith(`${name}-`)))
+const inOrder = <Each extends Engine>(engines: Each[], names: readonly string[]): Each[] => [
+  ...new Set(names.flatMap((name) => engines.filter((engine) => isCalled(engine, name)))),
+]

@@ -2,56 +2,18 @@ import * as z from 'zod'
 import type { EngineSettingName } from '#domain/engine-settings.ts'
 import type { FaultInfo } from '#domain/fault.ts'
 import { nameSettingFault, settingLines, settingsFault } from '#domain/setting-faults.ts'
-import { engineFault } from './faults.ts'
 import type { Pace } from './gate.ts'
 import { EngineError } from './engine-error.ts'
-import type { Gender } from './ports.ts'
+import { openAiServers, type OpenAiServers } from './openai/servers.ts'
+import { recognitionFormats, serverFile, serverList, translationFormats } from './openai/server-list.ts'
+import { needs } from './missing-setting.ts'
+import { address, type ConfiguredVoice, languages, names, voices } from './setting-shapes.ts'
 
 // The operator's settings of external engines. docs/engines.md explains names and defaults.
 
-const address = z
-  .string()
-  .refine((value) => URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol), {
-    error: 'webAddress',
-  })
-  .transform((value) => value.replace(/\/+$/, ''))
 const count = (most: number) => z.coerce.number<string>().int().min(1).max(most)
 const atOnce = (usual: number) => count(64).default(usual)
 const perMinute = (usual?: number) => (usual ? count(100_000).default(usual) : count(100_000).optional())
-const names = z.string().transform((list) =>
-  list
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean),
-)
-
-/** `name`, `name|language` or `name|language|gender`, separated by commas. */
-const voices = names.transform((list, context): ConfiguredVoice[] =>
-  list.flatMap((entry) => {
-    const [name = '', language = 'mul', gender = 'neutral'] = entry.split('|').map((part) => part.trim())
-    if (name && isGender(gender) && /^[a-z]{2,3}(-\w+)*$/i.test(language)) return [{ name, language, gender }]
-    context.addIssue({ code: 'custom', message: 'voiceEntry', params: { entry } })
-    return []
-  }),
-)
-
-const isGender = (gender: string): gender is Gender => ['female', 'male', 'neutral'].includes(gender)
-
-/** Tags of languages, separated by commas. */
-const languages = names.refine((list) => list.every((each) => /^[a-z]{2,3}(-\w+)*$/i.test(each)), {
-  error: 'languageTags',
-})
-
-/** A voice of an engine without a voice list. `mul` means multilingual. */
-export interface ConfiguredVoice {
-  name: string
-  language: string
-  gender: Gender
-}
-
-const openaiAddress = 'https://api.openai.com/v1'
-const openaiVoices = 'alloy,ash,ballad,coral,echo,fable,nova,onyx,sage,shimmer,verse'
-
 const shapes = {
   YIYIN_RECOGNIZER: names.default(['openai', 'neural', 'embedded']),
   YIYIN_TRANSLATOR: names.default(['openai', 'embedded']),
@@ -61,10 +23,11 @@ const shapes = {
   OPENAI_BASE_URL: address.optional(),
   OPENAI_RECOGNITION_BASE_URL: address.optional(),
   OPENAI_RECOGNITION_MODEL: z.string().optional(),
+  OPENAI_RECOGNITION_FORMAT: z.enum(recognitionFormats).optional(),
   OPENAI_TRANSLATION_BASE_URL: address.optional(),
   OPENAI_TRANSLATION_MODEL: z.string().optional(),
-  /** `object` for servers that do not support schemas. */
-  OPENAI_TRANSLATION_FORMAT: z.enum(['schema', 'object']).default('schema'),
+  OPENAI_TRANSLATION_FORMAT: z.enum(translationFormats).optional(),
+  OPENAI_TRANSLATION_PROMPT: z.string().max(4000).optional(),
   OPENAI_SPEECH_BASE_URL: address.optional(),
   OPENAI_SPEECH_MODEL: z.string().optional(),
   OPENAI_SPEECH_VOICES: voices.optional(),
@@ -73,6 +36,8 @@ const shapes = {
   OPENAI_REALTIME_LANGUAGES: languages.prefault('en,zh,es,fr,de,it,pt,nl,pl,ru,uk,tr,ar,hi,ja,ko,vi,th,id'),
   OPENAI_AT_ONCE: atOnce(8),
   OPENAI_PER_MINUTE: perMinute(),
+  OPENAI_SERVERS: serverList.optional(),
+  ENGINES_FILE: serverFile.optional(),
 
   MICROSOFT_SPEECH_KEY: z.string().optional(),
   MICROSOFT_SPEECH_REGION: z
@@ -107,15 +72,9 @@ const shapes = {
 } satisfies Record<EngineSettingName, z.ZodType>
 const environment = z.object(shapes)
 
-interface Limits {
+export interface Limits {
   atOnce: number
   pace: Pick<Pace, 'perMinute'>
-}
-
-interface OpenAiPart extends Limits {
-  baseUrl: string
-  key: string
-  model: string
 }
 
 /** An engine that is not configured is undefined. */
@@ -123,12 +82,7 @@ export interface EngineSettings {
   /** Engine ids, the preferred first. */
   recognizers: readonly string[]
   translators: readonly string[]
-  openai: {
-    recognition?: OpenAiPart
-    translation?: OpenAiPart & { format: 'schema' | 'object' }
-    speech?: OpenAiPart & { voices: readonly ConfiguredVoice[] }
-    realtime?: OpenAiPart & { languages: readonly string[] }
-  }
+  openai: OpenAiServers
   microsoft?: Limits & { key: string; tokenOrigin: string; speechOrigin: string }
   google?: Limits & { key: string; endpoint: string }
   dataBaker?: Limits & {
@@ -144,7 +98,7 @@ export interface EngineSettings {
   liveRecognizers: readonly string[]
 }
 
-type Settings = z.output<typeof environment>
+export type Settings = z.output<typeof environment>
 
 export function readEngineSettings(env: Record<string, string | undefined>): EngineSettings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -157,7 +111,7 @@ export function readEngineSettings(env: Record<string, string | undefined>): Eng
     recognizers: set.YIYIN_RECOGNIZER,
     translators: set.YIYIN_TRANSLATOR,
     liveRecognizers: set.YIYIN_LIVE_RECOGNIZER,
-    openai: openai(set),
+    openai: openAiServers(set, env),
     microsoft: microsoft(set),
     google: set.GOOGLE_SPEECH_KEY
       ? {
@@ -180,40 +134,6 @@ export function readEngineSettings(env: Record<string, string | undefined>): Eng
       ? { endpoint: set.FUNASR_ENDPOINT, languages: set.FUNASR_LANGUAGES, atOnce: set.FUNASR_AT_ONCE }
       : undefined,
     microsoftLive: microsoftLive(set),
-  }
-}
-
-/** OpenAI has a default model for each part; on a self-hosted server the operator names them. */
-function openai(set: Settings): EngineSettings['openai'] {
-  const part = (
-    name: 'RECOGNITION' | 'TRANSLATION' | 'SPEECH' | 'REALTIME',
-    usual: string | undefined,
-  ): OpenAiPart | undefined => {
-    const own = set[`OPENAI_${name}_BASE_URL`] ?? set.OPENAI_BASE_URL
-    const model = set[`OPENAI_${name}_MODEL`] ?? (own ? undefined : usual)
-    if (set[`OPENAI_${name}_BASE_URL`] && !model)
-      throw needs('openai', `OPENAI_${name}_MODEL`, `OPENAI_${name}_BASE_URL`)
-    if (!own && !set.OPENAI_API_KEY) return undefined
-    if (!model) return undefined
-    return {
-      baseUrl: own ?? openaiAddress,
-      key: set.OPENAI_API_KEY,
-      model,
-      atOnce: set.OPENAI_AT_ONCE,
-      pace: { perMinute: set.OPENAI_PER_MINUTE },
-    }
-  }
-  const translation = part('TRANSLATION', 'gpt-4.1-mini')
-  const speech = part('SPEECH', 'gpt-4o-mini-tts')
-  // It is paid by the minute beside what the platform does anyway, so it is used only if it is asked for.
-  const realtime = part('REALTIME', undefined)
-  const own = speech && speech.baseUrl !== openaiAddress
-  if (own && !set.OPENAI_SPEECH_VOICES) throw needs('openai', 'OPENAI_SPEECH_VOICES', 'OPENAI_SPEECH_MODEL')
-  return {
-    recognition: part('RECOGNITION', 'whisper-1'),
-    realtime: realtime && { ...realtime, languages: set.OPENAI_REALTIME_LANGUAGES },
-    translation: translation && { ...translation, format: set.OPENAI_TRANSLATION_FORMAT },
-    speech: speech && { ...speech, voices: set.OPENAI_SPEECH_VOICES ?? voices.parse(openaiVoices) },
   }
 }
 
@@ -269,5 +189,3 @@ function dataBaker(set: Settings): EngineSettings['dataBaker'] {
 }
 
 const badSetting = (engine: string, sentence: FaultInfo) => new EngineError(engine, 'notConfigured', sentence)
-const needs = (engine: string, missing: string, given: string) =>
-  badSetting(engine, engineFault('settingMissing', { missing, given }))

@@ -1,13 +1,15 @@
 import { charactersIn } from '#domain/fit/usual-rate.ts'
-import { openGuard, type GuardOptions, type Watched } from '../call-guard.ts'
+import { isInLanguage } from '#domain/text/in-language.ts'
+import { baseLanguage } from '#domain/text/languages.ts'
+import { shortened } from '#domain/text/shortened.ts'
+import type { GuardOptions, Watched } from '../call-guard.ts'
 import { EngineError } from '../engine-error.ts'
-import type { Line, LongLine, Term, Translator } from '../ports.ts'
-import type { EngineSettings } from '../settings.ts'
+import type { CallOptions, Line, LongLine, Term, Translator } from '../ports.ts'
 import { vendorFault } from '../vendor.ts'
 import { complete, type TranslationRequest } from './complete.ts'
-import { openAiVendor, versionOf } from './server.ts'
-
-const vendor = openAiVendor('TRANSLATION')
+import { translationFormatsOf } from './find-format.ts'
+import { openPool, vendorOf } from './server.ts'
+import type { TranslationServer } from './servers.ts'
 
 /** How often a single line is tried before it is given up. */
 const triesAlone = 2
@@ -25,23 +27,25 @@ interface Talk {
   /** All lines in order, from which neighbours are taken. */
   story: readonly Line[]
   glossary: readonly Term[]
-  signal: AbortSignal
+  call: Pick<CallOptions, 'signal' | 'onServed'>
   /** The faults of lines that failed. */
   lost: EngineError[]
 }
 
-/** Translation by an OpenAI-compatible server. A line that it does not translate is left out, never invented. */
+/** Translation by OpenAI-compatible servers of the same model. A line that they do not translate is left out, never invented. */
 export function openOpenAiTranslation(
-  settings: NonNullable<EngineSettings['openai']['translation']>,
+  servers: readonly [TranslationServer, ...TranslationServer[]],
   options: GuardOptions = {},
 ): Translator & Watched {
-  const { atOnce } = settings
-  const guard = openGuard({ ...vendor, ...settings.pace, ...options, atOnce })
+  const pool = openPool(servers, 'translation', options)
+  const vendor = vendorOf(servers[0], 'translation')
+  const formats = translationFormatsOf(servers)
+  const known = servers[0].languages?.map(baseLanguage)
 
-  function ask(
+  async function ask(
     does: TranslationRequest['does'],
     lines: readonly (Line & { translation?: string })[],
-    { from, to, story, glossary, signal }: Omit<Talk, 'lost'>,
+    { from, to, story, glossary, call }: Omit<Talk, 'lost'>,
   ) {
     const placeOf = (line: Line) => story.findIndex(({ id }) => id === line.id)
     const first = placeOf(lines[0]!)
@@ -55,7 +59,12 @@ export function openOpenAiTranslation(
       after: story.slice(next, next + neighbours),
       glossary: glossary.filter(({ source }) => lines.some(({ text }) => text.includes(source))),
     }
-    return guard.run((trySignal) => complete(vendor, settings, { ...request, signal: trySignal }), signal)
+    return pool.run(async (server, own, signal) => {
+      const format = await formats.of(server, own, signal)
+      // Plain text has no place for ids, so that the lines go one by one.
+      if (format === 'text' && lines.length > 1) return { end: 'alone', texts: new Map() } as const
+      return complete(own, server, format, { ...request, signal })
+    }, call)
   }
 
   async function translateAlone(line: Line, talk: Talk): Promise<Map<string, string>> {
@@ -63,19 +72,27 @@ export function openOpenAiTranslation(
       const { end, texts } = await ask('translate', [line], talk)
       if (texts.size > 0) return texts
       if (end !== 'refused' && tried < triesAlone) continue
+      const text = shortened(line.text)
       talk.lost.push(
         end === 'refused'
-          ? vendorFault(vendor, 'refused', `it will not translate "${line.text}"`)
-          : vendorFault(vendor, 'badAnswer', `it left out the translation of "${line.text}"`),
+          ? vendorFault(vendor, 'refused', `it will not translate "${text}"`)
+          : vendorFault(vendor, 'badAnswer', `it left out the translation of "${text}"`),
       )
       return texts
     }
   }
 
+  async function translateEach(lines: readonly Line[], talk: Talk): Promise<Map<string, string>> {
+    const answers = await Promise.all(lines.map((line) => translateAlone(line, talk)))
+    return new Map(answers.flatMap((answer) => [...answer]))
+  }
+
   /** Retries missing lines in ever smaller batches, finally alone. */
   async function translateBatch(lines: readonly Line[], talk: Talk): Promise<Map<string, string>> {
     if (lines.length === 1) return translateAlone(lines[0]!, talk)
-    const { texts } = await ask('translate', lines, talk)
+    if (formats.areText()) return translateEach(lines, talk)
+    const { end, texts } = await ask('translate', lines, talk)
+    if (end === 'alone') return translateEach(lines, talk)
     const missing = lines.filter(({ id }) => !texts.has(id))
     const half = Math.ceil(missing.length / 2)
     const batches = missing.length < lines.length ? [missing] : [missing.slice(0, half), missing.slice(half)]
@@ -83,6 +100,18 @@ export function openOpenAiTranslation(
       batches.filter((batch) => batch.length > 0).map((batch) => translateBatch(batch, talk)),
     )
     return new Map([...texts, ...answers.flatMap((answer) => [...answer])])
+  }
+
+  /** Lines that came back in another language, once more. What stays so is kept: a person sees it and decides. */
+  async function askForeignAgain(lines: readonly Line[], texts: Map<string, string>, talk: Talk) {
+    const foreign = lines.filter(({ id }) => !isInLanguage(texts.get(id) ?? '', talk.to))
+    if (foreign.length === 0) return
+    try {
+      const again = await translateBatch(foreign, { ...talk, lost: [] })
+      for (const [id, text] of again) if (isInLanguage(text, talk.to)) texts.set(id, text)
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error
+    }
   }
 
   async function shortenOnce(lines: readonly Line[], texts: Map<string, string>, talk: Talk) {
@@ -93,7 +122,7 @@ export function openOpenAiTranslation(
       const isLong = size(translation) > Math.max(budget * spareShare, budget + spareCharacters)
       return isLong ? [{ ...line, translation }] : []
     })
-    if (long.length === 0) return
+    if (long.length === 0 || formats.areText()) return
     try {
       const shorter = await ask('shorten', long, talk)
       for (const [id, text] of shorter.texts) if (size(text) < size(texts.get(id)!)) texts.set(id, text)
@@ -104,29 +133,30 @@ export function openOpenAiTranslation(
   }
 
   return {
-    id: vendor.id,
-    version: versionOf(settings),
-    atOnce,
+    ...pool.engine,
     batch: 30,
-    quality: 'good',
-    translates: (from, to) => from !== to,
-    async translate(lines, { from, to, before = [], after = [], glossary = [], signal, onProgress }) {
-      const talk: Talk = { from, to, story: [...before, ...lines, ...after], glossary, signal, lost: [] }
+    translates: (from, to) =>
+      from !== to && (!known || [from, to].every((language) => known.includes(baseLanguage(language)))),
+    async translate(lines, { from, to, before = [], after = [], glossary = [], onProgress, ...call }) {
+      const talk: Talk = { from, to, story: [...before, ...lines, ...after], glossary, call, lost: [] }
       const empty = lines.filter(({ text }) => text.trim() === '')
       const spoken = lines.filter(({ text }) => text.trim() !== '')
       const texts = spoken.length > 0 ? await translateBatch(spoken, talk) : new Map<string, string>()
       if (texts.size === 0 && talk.lost.length > 0) throw talk.lost[0]
+      await askForeignAgain(spoken, texts, talk)
       await shortenOnce(spoken, texts, talk)
       for (const { id, text } of empty) texts.set(id, text)
       onProgress?.(1)
       return texts
     },
-    async shorten(lines, { from, to, glossary = [], signal, onProgress }) {
+    async shorten(lines, { from, to, glossary = [], onProgress, ...call }) {
       const size = (text: string) => charactersIn(text, to)
-      const talk = { from, to, story: [], glossary, signal }
+      const talk = { from, to, story: [], glossary, call }
       const found = new Map<string, string>()
       let left: readonly LongLine[] = lines
       for (const most of shortenAtOnce) {
+        // A model that only translates has no other wording.
+        if (formats.areText()) break
         const answers = await Promise.all(chunks(left, most).map((some) => ask('shorten', some, talk)))
         const texts = new Map(answers.flatMap((answer) => [...answer.texts]))
         left = left.flatMap((line) => {
@@ -142,7 +172,7 @@ export function openOpenAiTranslation(
       }
       return found
     },
-    readings: guard.readings,
+    readings: pool.readings,
   }
 }
 
