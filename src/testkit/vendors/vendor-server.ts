@@ -67,6 +67,7 @@ export async function startVendorServer({ answer, problem, expire }: Behaviour) 
   let retryAfter = '0'
   let chance: () => Fault | undefined = () => undefined
   let unanswered = 0
+  let instead: VendorAnswer | undefined
   let heard: (request: VendorRequest, side: Side) => boolean = () => true
 
   const server = createServer(async (incoming, response) => {
@@ -91,7 +92,7 @@ export async function startVendorServer({ answer, problem, expire }: Behaviour) 
     if (fault === 'garbage')
       return write(response, { status: 200, type: 'application/json', body: '{"half":' })
     if (fault === 'page') return write(response, { status: 200, type: 'text/html', body: '<h1>Portal</h1>' })
-    const made = await answerTo(request)
+    const made = instead ?? (await answerTo(request))
     if (!heard(request, 'after')) return void incoming.socket.destroy()
     write(response, made, fault)
   })
@@ -117,6 +118,8 @@ export async function startVendorServer({ answer, problem, expire }: Behaviour) 
       const random = randomOf(seed)
       chance = () => (random() < share ? kinds[Math.floor(random() * kinds.length)] : undefined)
     },
+    /** From now on this is the answer to everything. */
+    answerWith: (answer: VendorAnswer) => void (instead = answer),
     /** Called before each request and after its processing: if it returns false, the connection is cut there. */
     hearBy: (may: typeof heard) => void (heard = may),
     /** Sets the value of Retry-After. */
@@ -151,7 +154,11 @@ async function writeHuge(response: ServerResponse, type: string, body: Buffer) {
   response.write(body)
   const part = Buffer.alloc(1024 * 1024, ' ')
   for (let written = 0; written < hugeParts && !response.destroyed; written += 1)
-    if (!response.write(part)) await Promise.race([once(response, 'drain'), once(response, 'close')])
+    if (!response.write(part)) {
+      const gone = new AbortController()
+      response.once('close', () => gone.abort())
+      await once(response, 'drain', { signal: gone.signal }).catch(() => undefined)
+    }
   response.end()
 }
 
