@@ -53,7 +53,7 @@ export async function engineFindings(models: string, set: SetEngineSettings): Pr
     const { recognizers, translators, synthesizers, separators, detectors, diarizers } = engines
     return [
       able(message(findingWords.recognition), recognizers, ({ languages }) => languages.join(' ')),
-      able(message(findingWords.translation), translators, pairs),
+      able(message(findingWords.translation), translators, pairsOf),
       able(message(findingWords.separation), separators),
       able(message(findingWords.detection), detectors),
       able(message(findingWords.diarization), diarizers),
@@ -75,7 +75,7 @@ export async function engineFindings(models: string, set: SetEngineSettings): Pr
 /** The languages whose pairs are listed; an engine that supports nearly all of them supports more. */
 const asked = ['en', 'zh', 'zh-Hant', 'es', 'ca', 'fr', 'pt', 'it', 'de', 'ja']
 
-function pairs(translator: Translator): Message {
+export function pairsOf(translator: Translator): Message {
   const all = asked.flatMap((from) => asked.filter((to) => to !== from).map((to) => ({ from, to })))
   const known = all.filter(({ from, to }) => translator.translates(from, to))
   if (known.length > all.length / 2) return message(findingWords.anyLanguages)

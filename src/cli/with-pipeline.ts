@@ -16,6 +16,7 @@ import { runWords } from '#i18n/terminal-run.ts'
 import { placeFaults } from '#i18n/terminal-usage.ts'
 import { settingFault } from '#domain/setting-faults.ts'
 import { settingsFault } from '#domain/setting-faults.ts'
+import { chosenEngines, type EngineChoice } from './chosen-engines.ts'
 import { catchInterrupt } from './interrupt.ts'
 import { installMissing } from './missing-programs.ts'
 import { dataFolder } from './paths.ts'
@@ -26,9 +27,11 @@ import { viewRun } from './run-view.ts'
 import { here } from './terminal-language.ts'
 
 /** The common options of pipeline commands. */
-export interface PipelineOptions {
+export interface PipelineOptions extends EngineChoice {
   data?: string
   json?: boolean
+  /** Each server as an engine of its own. */
+  apart?: boolean
 }
 
 /**
@@ -67,11 +70,13 @@ export async function withPipeline(
     await makePrivate(data)
     await installMissing('up', join(data, 'missing-programs'), signal)
     const artifacts = await openArtifacts(kept)
-    await using engines = await openEngines({
+    await using opened = await openEngines({
       settings: readEngineSettings(process.env),
       models: join(data, 'models'),
       temp,
+      apart: given.apart ?? false,
     })
+    const engines = chosenEngines(opened, given)
     const emit: PipelineRun['emit'] = given.json
       ? (event) => process.stdout.write(`${JSON.stringify(event)}\n`)
       : (event) => view.show(event)
@@ -87,6 +92,12 @@ export async function withPipeline(
     clearInterval(ticking)
     await rm(temp, { recursive: true, force: true })
   }
+}
+
+/** The files that a command wrote: one a line, or as the last event. */
+export function sayWritten({ json }: PipelineOptions, files: readonly string[]): void {
+  if (json) console.log(JSON.stringify({ event: 'written', files }))
+  else for (const file of files) console.log(file)
 }
 
 /** The size limit above which the least recently used artifacts are evicted. */

@@ -141,6 +141,8 @@ export const cueList = call({
     translations: z.array(translation),
     /** Lines that a draft recognizer wrote and nobody has looked at or changed. */
     unreviewed: z.array(cueId),
+    /** Lines whose times are an estimate, because the recognizer gave none and nobody has set them. */
+    estimated: z.array(cueId),
     /** How fast the voices of a translation speak; nothing for the subtitles themselves. */
     rates: z.nullable(speechRates),
   }),

@@ -155,6 +155,8 @@ export const warningNames = [
   'pitchLeftOut',
   'wrongScript',
   'guessedTimes',
+  'estimatedTimes',
+  'otherLanguage',
   'lineEncoding',
   'lineTime',
   'lineTimeOutside',

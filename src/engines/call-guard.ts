@@ -71,14 +71,23 @@ export interface ServerPool<Server> extends Watched {
  */
 export function openGuard(settings: GuardSettings): CallGuard {
   const pool = openServerPool([{}], () => settings, settings)
-  return { run: (call, signal) => pool.run((_, trySignal) => call(trySignal), signal), readings: pool.readings }
+  return {
+    run: (call, signal) => pool.run((_, trySignal) => call(trySignal), signal),
+    readings: pool.readings,
+  }
 }
 
 /** The same for an engine of several servers. Each has its own limits and its own rest. */
 export function openServerPool<Server extends { weight?: number | undefined }>(
   servers: readonly Server[],
   guardOf: (server: Server) => GuardSettings,
-  { tries = 10, firstPause = 500, longestPause = 30_000, longestWait = 120_000, random = Math.random }: RetryPolicy,
+  {
+    tries = 10,
+    firstPause = 500,
+    longestPause = 30_000,
+    longestWait = 120_000,
+    random = Math.random,
+  }: RetryPolicy,
 ): ServerPool<Server> {
   const members = servers.map((server) => ({ server, guard: openGuardedServer(guardOf(server)) }))
   type Member = (typeof members)[number]
@@ -133,7 +142,9 @@ export function openServerPool<Server extends { weight?: number | undefined }>(
 /** Of several servers as of one: it is as well as the best of them. */
 function readingsOf(all: readonly Readings[]): Readings {
   const sum = (of: (each: Readings) => number) => all.reduce((total, each) => total + of(each), 0)
-  const state = (['well', 'trying', 'resting'] as const).find((one) => all.some((each) => each.state === one))!
+  const state = (['well', 'trying', 'resting'] as const).find((one) =>
+    all.some((each) => each.state === one),
+  )!
   const lastFault = all.findLast((each) => each.lastFault)?.lastFault
   return {
     state,

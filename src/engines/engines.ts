@@ -16,6 +16,8 @@ import type {
 /** All configured and available engines, each kind in order of preference. */
 export interface Engines {
   recognizers: readonly Recognizer[]
+  /** Who may find the times of words; without it, the recognizers. */
+  aligners?: readonly Recognizer[]
   translators: readonly Translator[]
   synthesizers: readonly Synthesizer[]
   separators: readonly Separator[]

@@ -65,8 +65,7 @@ export async function httpCall(vendor: Vendor, request: HttpRequest): Promise<Ht
  * answers JSON even where `text` was asked for. An HTML page is neither.
  */
 function isAccepted(type: string, accept: HttpRequest['accept']): boolean {
-  if (accept === 'audio/')
-    return type.startsWith('audio/') || type.startsWith('application/octet-stream')
+  if (accept === 'audio/') return type.startsWith('audio/') || type.startsWith('application/octet-stream')
   if (accept === 'text') return type.startsWith('text/plain') || type.startsWith('application/json')
   return type.startsWith(accept)
 }

@@ -13,7 +13,7 @@ import { type NeuralEngines, openNeural } from './neural/open-neural.ts'
 import { openOpenAiRecognition } from './openai/recognition.ts'
 import { openOpenAiSpeech } from './openai/speech.ts'
 import { openOpenAiTranslation } from './openai/translation.ts'
-import { byModel } from './openai/servers.ts'
+import { byModel, byServer } from './openai/servers.ts'
 import type { Engine, Recognizer, Synthesizer } from './ports.ts'
 import type { EngineSettings } from './settings.ts'
 import { type OnCall, observeCalls } from './observe-calls.ts'
@@ -28,6 +28,7 @@ export async function openEngines({
   models,
   temp,
   calls = {},
+  apart = false,
 }: {
   settings: EngineSettings
   /** The folder of neural models. */
@@ -36,22 +37,25 @@ export async function openEngines({
   temp: string
   /** Retry limits, timeouts and the observer of calls. */
   calls?: GuardOptions
+  /** Each server as an engine of its own, to see whether it works. */
+  apart?: boolean
 }): Promise<OpenEngines> {
   const embedded = await openEmbedded({ temp })
   const neural = await openNeural({ models, threads: availableParallelism() })
   const local = observeLocal(embedded, neural, calls.onCall)
+  const grouped = apart ? byServer : byModel
   const { openai, microsoft, google, dataBaker, linkup } = settings
   const recognizers = [
-    ...byModel(openai.recognition).map((servers) => openOpenAiRecognition(servers, calls)),
+    ...grouped(openai.recognition).map((servers) => openOpenAiRecognition(servers, calls)),
     ...local.recognizers,
   ]
   const translators = [
-    ...byModel(openai.translation).map((servers) => openOpenAiTranslation(servers, calls)),
+    ...grouped(openai.translation).map((servers) => openOpenAiTranslation(servers, calls)),
     ...local.translators,
   ]
   const live = [
     ...(settings.funasr ? [openFunAsr(settings.funasr)] : []),
-    ...byModel(openai.realtime).map((servers) => openOpenAiRealtime(servers)),
+    ...grouped(openai.realtime).map((servers) => openOpenAiRealtime(servers)),
     ...(settings.microsoftLive ? [openMicrosoftLive(settings.microsoftLive)] : []),
     ...neural.liveRecognizers,
   ]
@@ -62,7 +66,7 @@ export async function openEngines({
       ...local.neuralSynthesizers,
       ...(microsoft ? [openMicrosoft(microsoft, calls)] : []),
       ...(google ? [openGoogle(google, calls)] : []),
-      ...byModel(openai.speech).map((servers) => openOpenAiSpeech(servers, calls)),
+      ...grouped(openai.speech).map((servers) => openOpenAiSpeech(servers, calls)),
       ...(dataBaker ? [openDataBaker(dataBaker, calls)] : []),
       ...there(local.synthesizer),
     ],

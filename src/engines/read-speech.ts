@@ -24,7 +24,10 @@ export function readPcm(vendor: Vendor, bytes: Uint8Array, rate: number): Sound 
   if (Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'RIFF') return readSpeech(vendor, bytes)
   if (bytes.length % 2 === 1) throw vendorFault(vendor, 'badAnswer', 'the sound was cut on its way')
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const samples = Float32Array.from({ length: bytes.length / 2 }, (_, at) => view.getInt16(at * 2, true) / 32_768)
+  const samples = Float32Array.from(
+    { length: bytes.length / 2 },
+    (_, at) => view.getInt16(at * 2, true) / 32_768,
+  )
   return sounding(vendor, { rate, samples })
 }
 

@@ -151,14 +151,19 @@ test('live recognition is used only if it is asked for', () => {
   expect(funasr).toEqual({ endpoint: 'http://10.0.0.5:10095', languages: ['zh', 'en'], atOnce: 32 })
 })
 
-test('a file lists several servers; what the page saved under other names comes after them', async ({ onTestFinished }) => {
+test('a file lists several servers; what the page saved under other names comes after them', async ({
+  onTestFinished,
+}) => {
   const folder = await mkdtemp(join(tmpdir(), 'engines-file-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const ENGINES_FILE = join(folder, 'engines.json')
   const server = (name: string, more = {}) => ({ name, address: `http://${name}/v1/`, model: 'm', ...more })
   const list = {
     recognition: [server('ears', { format: 'text', languages: ['zh', 'en'], quality: 'very good' })],
-    speech: [server('gpu1', { key: '$GPU_KEY', weight: 2, atOnce: 4, price: '0.01 a minute' }), server('gpu2')],
+    speech: [
+      server('gpu1', { key: '$GPU_KEY', weight: 2, atOnce: 4, price: '0.01 a minute' }),
+      server('gpu2'),
+    ],
   }
   await writeFile(ENGINES_FILE, JSON.stringify(list))
   const saved = { speech: [server('gpu2', { key: 'other' }), server('gpu3', { key: '$GPU_KEY' })] }
@@ -168,7 +173,13 @@ test('a file lists several servers; what the page saved under other names comes 
   )
   const { recognition, speech } = readEngineSettings({ ...env, GPU_KEY: 's3cret' }).openai
   expect(recognition.slice(1)).toMatchObject([
-    { name: 'ears', baseUrl: 'http://ears/v1', format: 'text', languages: ['zh', 'en'], quality: 'very good' },
+    {
+      name: 'ears',
+      baseUrl: 'http://ears/v1',
+      format: 'text',
+      languages: ['zh', 'en'],
+      quality: 'very good',
+    },
   ])
   expect(speech.slice(1)).toMatchObject([
     { name: 'gpu1', key: 's3cret', weight: 2, atOnce: 4, price: '0.01 a minute', listedIn: 'ENGINES_FILE' },

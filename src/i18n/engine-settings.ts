@@ -14,7 +14,10 @@ export const settingWords = words('engineSettings', hk.engineSettings, {
   OPENAI_TRANSLATION_BASE_URL: { cn: '翻译的服务地址', en: 'Base URL for translation' },
   OPENAI_RECOGNITION_FORMAT: { cn: '识别的响应格式', en: 'Response format for recognition' },
   OPENAI_TRANSLATION_FORMAT: { cn: '翻译的响应格式', en: 'Response format for translation' },
-  OPENAI_TRANSLATION_PROMPT: { cn: '纯文本翻译的提示词模板', en: 'Prompt template for plain-text translation' },
+  OPENAI_TRANSLATION_PROMPT: {
+    cn: '纯文本翻译的提示词模板',
+    en: 'Prompt template for plain-text translation',
+  },
   OPENAI_SPEECH_MODEL: { cn: '配音模型', en: 'Speech model' },
   OPENAI_SPEECH_BASE_URL: { cn: '配音的服务地址', en: 'Base URL for speech' },
   OPENAI_SPEECH_VOICES: { cn: '发音人', en: 'Voices' },

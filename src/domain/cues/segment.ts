@@ -11,6 +11,10 @@ export interface TimedWord {
   start: number
   end: number
   speaker?: string
+  /** 0 to 1, if the recognizer reports it. */
+  confidence?: number
+  /** Where the recognizer gave no times. */
+  times?: 'aligned' | 'shared'
   /** A cue has to end after it. */
   endsCue?: boolean
 }
@@ -149,6 +153,19 @@ function cheapest(
   return found.toReversed()
 }
 
+function confidenceOf(words: readonly TimedWord[]): Pick<Cue, 'confidence'> {
+  const known = words.flatMap(({ confidence }) => confidence ?? [])
+  if (known.length === 0) return {}
+  const mean = known.reduce((sum, one) => sum + one, 0) / known.length
+  return { confidence: Math.round(mean * 100) / 100 }
+}
+
+/** A share is the worse guess. */
+function estimateOf(words: readonly TimedWord[]): Pick<Cue, 'times'> {
+  const times = (['shared', 'aligned'] as const).find((one) => words.some((word) => word.times === one))
+  return times ? { times } : {}
+}
+
 /** Segments recognized words into cues by meaning, silences and reading speed. No word is lost or reordered. */
 export function segment(
   heard: readonly TimedWord[],
@@ -180,6 +197,8 @@ export function segment(
       end,
       text: breakLines(text, { language, profile }),
       ...(speaker && { speaker }),
+      ...confidenceOf(said),
+      ...estimateOf(said),
     }
   })
 }

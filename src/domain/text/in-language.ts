@@ -34,5 +34,8 @@ export function isInLanguage(text: string, language: string): boolean {
   if (script) return script.test(text) || text.trim().split(/\s+/).length <= nameWords
   if (!latin.has(base)) return true
   const letters = text.match(/\p{L}/gu) ?? []
-  return letters.length === 0 || letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length >= letters.length / 2
+  return (
+    letters.length === 0 ||
+    letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length >= letters.length / 2
+  )
 }

@@ -85,8 +85,7 @@ function startPhrases(
 
   const decode = (samples: Int16Array, stop: AbortSignal): Promise<Word[]> => {
     const from = millisecondsOf(base)
-    const call = (file: string) =>
-      recognizer.recognize(file, { language, signal: stop, hotWords })
+    const call = (file: string) => recognizer.recognize(file, { language, signal: stop, hotWords })
     return inFile(samples, async (file) => {
       const words = await retryWhileResting(() => call(file), maxWaitOfRuns, stop)
       return words.map((word) => ({ ...word, start: word.start + from, end: word.end + from }))

@@ -75,10 +75,7 @@ export function openOpenAiRealtime(
 
 type Session = Pick<LiveRecognizer, 'open'>
 
-function openSession(
-  vendor: Vendor,
-  { baseUrl, key, model, patience }: OpenAiServer & Patience,
-): Session {
+function openSession(vendor: Vendor, { baseUrl, key, model, patience }: OpenAiServer & Patience): Session {
   return {
     async open({ language, signal, hotWords = [], onEvent }) {
       let updated = Promise.withResolvers<void>()

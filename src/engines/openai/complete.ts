@@ -70,7 +70,10 @@ export async function complete(
   const answer = await openAiCall(vendor, server, {
     path: '/chat/completions',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ model: server.model, ...(format === 'text' ? asText(server, request) : asJson(format, request)) }),
+    body: JSON.stringify({
+      model: server.model,
+      ...(format === 'text' ? asText(server, request) : asJson(format, request)),
+    }),
     accept: 'application/json',
     signal: request.signal,
   })

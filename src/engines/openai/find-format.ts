@@ -17,15 +17,21 @@ export function translationFormatsOf(servers: readonly TranslationServer[]) {
   const finding = new Map<TranslationServer, Promise<TranslationFormat>>()
   for (const server of servers) if (server.format) known.set(server, server.format)
 
-  async function find(server: TranslationServer, vendor: Vendor, signal: AbortSignal): Promise<TranslationFormat> {
+  async function find(
+    server: TranslationServer,
+    vendor: Vendor,
+    signal: AbortSignal,
+  ): Promise<TranslationFormat> {
     for (const format of ['schema', 'object'] as const) {
       try {
         const { texts } = await complete(vendor, server, format, { ...check, signal })
         if (texts.size === lines.length) return format
       } catch (error) {
         // A server that does not know the field refuses it or fails on it.
-        const isOfFormat = error instanceof EngineError && [400, 404, 422, 500, 501].includes(error.status ?? 0)
-        const isEmpty = error instanceof EngineError && error.kind === 'badAnswer' && error.status === undefined
+        const isOfFormat =
+          error instanceof EngineError && [400, 404, 422, 500, 501].includes(error.status ?? 0)
+        const isEmpty =
+          error instanceof EngineError && error.kind === 'badAnswer' && error.status === undefined
         if (!isOfFormat && !isEmpty) throw error
       }
     }

@@ -25,4 +25,7 @@ const letters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCa
 
 /** Whisper repeats its prompt where nobody speaks. */
 export const isEcho = (text: string, prompt: string) =>
-  prompt !== '' && letters(text) !== '' && letters(prompt).startsWith(letters(text)) && letters(text).length >= 12
+  prompt !== '' &&
+  letters(text) !== '' &&
+  letters(prompt).startsWith(letters(text)) &&
+  letters(text).length >= 12

@@ -31,17 +31,25 @@ async function soundFile() {
   return file
 }
 
-async function recognizer(starting: Promise<{ baseUrl: string; heard: { asked: Record<string, unknown> }[]; close(): Promise<void> }>, model: string, more: Partial<RecognitionServer> = {}) {
+async function recognizer(
+  starting: Promise<{ baseUrl: string; heard: { asked: Record<string, unknown> }[]; close(): Promise<void> }>,
+  model: string,
+  more: Partial<RecognitionServer> = {},
+) {
   const { baseUrl, heard } = await kept(starting)
   const engine = openOpenAiRecognition([{ ...limits, baseUrl, key: '', model, ...more }], quick)
   const file = await soundFile()
-  const hear = (language = 'en', hotWords: string[] = []) => engine.recognize(file, { language, hotWords, signal })
+  const hear = (language = 'en', hotWords: string[] = []) =>
+    engine.recognize(file, { language, hotWords, signal })
   const formats = () => heard.map(({ asked }) => (asked['response_format'] as string[])[0])
   return { engine, hear, heard, formats }
 }
 
 test('vLLM, Whisper: segments without words, null for what is unknown', async () => {
-  const { hear, formats } = await recognizer(kept(startVllm({ model: 'openai/whisper-large-v3-turbo' })), 'openai/whisper-large-v3-turbo')
+  const { hear, formats } = await recognizer(
+    kept(startVllm({ model: 'openai/whisper-large-v3-turbo' })),
+    'openai/whisper-large-v3-turbo',
+  )
   const words = await hear()
   expect(words.map(({ text }) => text)).toEqual(['Good', 'morning,', 'everybody.'])
   expect(words[0]).toEqual({ text: 'Good', start: 0, end: expect.any(Number), confidence: Math.exp(-0.2) })
@@ -49,20 +57,29 @@ test('vLLM, Whisper: segments without words, null for what is unknown', async ()
 })
 
 test('vLLM, Qwen3-ASR: refuses verbose_json; the next format is found once', async () => {
-  const { engine, hear, formats } = await recognizer(startVllm({ model: 'Qwen/Qwen3-ASR-1.7B' }), 'Qwen/Qwen3-ASR-1.7B')
+  const { engine, hear, formats } = await recognizer(
+    startVllm({ model: 'Qwen/Qwen3-ASR-1.7B' }),
+    'Qwen/Qwen3-ASR-1.7B',
+  )
   expect(engine.longestUntimed).toBeLessThan(engine.longest)
   const words = await hear()
-  expect(words).toEqual([
-    { text: 'Good', start: 0, end: 190, times: 'shared' },
-    { text: 'morning,', start: 190, end: 571, times: 'shared' },
-    { text: 'everybody.', start: 571, end: 1000, times: 'shared' },
-  ].map((one) => ({ ...one, start: expect.any(Number), end: expect.any(Number) })))
+  expect(words).toEqual(
+    [
+      { text: 'Good', start: 0, end: 190, times: 'shared' },
+      { text: 'morning,', start: 190, end: 571, times: 'shared' },
+      { text: 'everybody.', start: 571, end: 1000, times: 'shared' },
+    ].map((one) => ({ ...one, start: expect.any(Number), end: expect.any(Number) })),
+  )
   await hear()
   expect(formats()).toEqual(['verbose_json', 'json', 'json'])
 })
 
 test('vLLM answers JSON where text was asked for', async () => {
-  const { engine, hear } = await recognizer(startVllm({ model: 'Qwen/Qwen3-ASR-1.7B' }), 'Qwen/Qwen3-ASR-1.7B', { format: 'text' })
+  const { engine, hear } = await recognizer(
+    startVllm({ model: 'Qwen/Qwen3-ASR-1.7B' }),
+    'Qwen/Qwen3-ASR-1.7B',
+    { format: 'text' },
+  )
   expect(engine.longest).toBe(15_000)
   expect((await hear()).map(({ text }) => text).join(' ')).toBe('Good morning, everybody.')
 })
@@ -74,7 +91,9 @@ test('vLLM: a missing model is not taken for a missing format', async () => {
 })
 
 test('speaches, Whisper: words with spaces get the punctuation of the text', async () => {
-  const { hear, heard } = await recognizer(startSpeaches(), 'Systran/faster-whisper-small', { hotWords: 'hotwords' })
+  const { hear, heard } = await recognizer(startSpeaches(), 'Systran/faster-whisper-small', {
+    hotWords: 'hotwords',
+  })
   const words = await hear('en-US', ['Yiyin', 'Anna'])
   expect(words.map(({ text, start, times }) => [text, start, times])).toEqual([
     ['Good', 0, undefined],
@@ -116,7 +135,10 @@ test('LocalAI with opaque errors: the status is told', async () => {
   await expect(inEnglish(hear())).rejects.toThrow(/HTTP 404/)
 })
 
-async function speaker(starting: Promise<{ baseUrl: string; heard: { asked: Record<string, unknown> }[]; close(): Promise<void> }>, more: Partial<SpeechServer> = {}) {
+async function speaker(
+  starting: Promise<{ baseUrl: string; heard: { asked: Record<string, unknown> }[]; close(): Promise<void> }>,
+  more: Partial<SpeechServer> = {},
+) {
   const { baseUrl, heard } = await kept(starting)
   const engine = openOpenAiSpeech([{ ...limits, name: 'gpu1', baseUrl, key: '', model: 'm', ...more }], quick)
   return { engine, heard }
@@ -125,16 +147,33 @@ async function speaker(starting: Promise<{ baseUrl: string; heard: { asked: Reco
 test('vLLM-Omni: voices are names, those that somebody uploaded are not offered; languages have names', async () => {
   const { engine, heard } = await speaker(startVllmOmni(), { language: 'name' })
   expect(await engine.voices({ signal })).toEqual(
-    ['ryan', 'vivian'].map((name) => ({ id: `openai-gpu1:${name}`, engine: 'openai-gpu1', name, language: 'mul', gender: 'neutral', styles: [] })),
+    ['ryan', 'vivian'].map((name) => ({
+      id: `openai-gpu1:${name}`,
+      engine: 'openai-gpu1',
+      name,
+      language: 'mul',
+      gender: 'neutral',
+      styles: [],
+    })),
   )
   const request = { text: '你好', voice: 'openai-gpu1:vivian', sliders, language: 'zh-CN', style: 'calm' }
   const { sound } = await engine.synthesize(request, { signal })
   expect([sound.rate, sound.samples.length]).toEqual([24_000, toneOf('你好', 24_000).length])
-  expect(heard.at(-1)!.asked).toEqual({ model: 'm', input: '你好', voice: 'vivian', response_format: 'wav', language: 'Chinese', instructions: 'Speak in this style: calm' })
+  expect(heard.at(-1)!.asked).toEqual({
+    model: 'm',
+    input: '你好',
+    voice: 'vivian',
+    response_format: 'wav',
+    language: 'Chinese',
+    instructions: 'Speak in this style: calm',
+  })
 })
 
 test('vLLM-Omni: samples without a header', async () => {
-  const { engine } = await speaker(startVllmOmni(), { format: 'pcm', voices: [{ name: 'ryan', language: 'en', gender: 'male' }] })
+  const { engine } = await speaker(startVllmOmni(), {
+    format: 'pcm',
+    voices: [{ name: 'ryan', language: 'en', gender: 'male' }],
+  })
   const { sound } = await engine.synthesize({ text: 'Hello', voice: 'openai-gpu1:ryan', sliders }, { signal })
   const tone = toneOf('Hello', 24_000)
   expect([sound.rate, sound.samples.length]).toEqual([24_000, tone.length])
@@ -143,11 +182,16 @@ test('vLLM-Omni: samples without a header', async () => {
 
 test('speaches: voices with language and gender; a WAV file that does not know its length', async () => {
   const { engine } = await speaker(startSpeaches())
-  expect((await engine.voices({ signal })).map(({ name, language, gender }) => [name, language, gender])).toEqual([
+  expect(
+    (await engine.voices({ signal })).map(({ name, language, gender }) => [name, language, gender]),
+  ).toEqual([
     ['af_heart', 'en-US', 'female'],
     ['zm_yunxi', 'zh', 'male'],
   ])
-  const { sound } = await engine.synthesize({ text: 'Hello', voice: 'openai-gpu1:af_heart', sliders }, { signal })
+  const { sound } = await engine.synthesize(
+    { text: 'Hello', voice: 'openai-gpu1:af_heart', sliders },
+    { signal },
+  )
   expect(sound.samples.length).toBe(toneOf('Hello', 24_000).length)
 })
 
@@ -162,8 +206,15 @@ test('LocalAI: has no list of voices, and says where to name them; its own sampl
 
 test('vLLM, Hunyuan-MT: a check call finds that it only translates; then one line a call with context and terms', async () => {
   const { baseUrl, heard } = await kept(startVllm({ model: 'tencent/Hunyuan-MT-7B' }))
-  const engine = openOpenAiTranslation([{ ...limits, baseUrl, key: '', model: 'tencent/Hunyuan-MT-7B' }], quick)
-  const lines = ['One line.', 'The dub is done.', 'Three lines.'].map((text, index) => ({ id: `c${index}`, text, budget: 2 }))
+  const engine = openOpenAiTranslation(
+    [{ ...limits, baseUrl, key: '', model: 'tencent/Hunyuan-MT-7B' }],
+    quick,
+  )
+  const lines = ['One line.', 'The dub is done.', 'Three lines.'].map((text, index) => ({
+    id: `c${index}`,
+    text,
+    budget: 2,
+  }))
   const glossary = [{ source: 'dub', target: '配音' }]
   const texts = await engine.translate(lines, { from: 'en', to: 'zh', glossary, signal })
   expect([...texts].toSorted()).toEqual([
@@ -172,7 +223,10 @@ test('vLLM, Hunyuan-MT: a check call finds that it only translates; then one lin
     ['c2', '译:Three lines.'],
   ])
   const prompts = heard.slice(2).map(({ asked }) => (asked['messages'] as { content: string }[])[0]!.content)
-  expect(heard.slice(0, 2).map(({ asked }) => asked['response_format'])).toMatchObject([{ type: 'json_schema' }, { type: 'json_object' }])
+  expect(heard.slice(0, 2).map(({ asked }) => asked['response_format'])).toMatchObject([
+    { type: 'json_schema' },
+    { type: 'json_object' },
+  ])
   expect(prompts).toHaveLength(3)
   expect(prompts[0]).toBe('将以下文本翻译为中文，注意只需要输出翻译后的结果，不要额外解释：\n\nOne line.')
   expect(prompts[1]).toBe(

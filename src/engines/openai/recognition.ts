@@ -46,7 +46,13 @@ export function openOpenAiRecognition(
   const mayBeTimed = given.has('verbose_json') || given.has(undefined)
 
   /** The first format that the server accepts; later calls use it at once. */
-  async function recognize(file: string, asked: Asked, server: RecognitionServer, vendor: Vendor, signal: AbortSignal) {
+  async function recognize(
+    file: string,
+    asked: Asked,
+    server: RecognitionServer,
+    vendor: Vendor,
+    signal: AbortSignal,
+  ) {
     const format = known.get(server)
     if (format) return send(file, asked, format, server, vendor, signal)
     let refusal: EngineError | undefined
@@ -109,11 +115,10 @@ async function send(
     body.append('timestamp_granularities[]', 'segment')
   }
   // Only these models of OpenAI's know it.
-  if (format === 'json' && /^gpt-/.test(server.model)) body.append('include[]', 'logprobs')
+  if (format === 'json' && server.model.startsWith('gpt-')) body.append('include[]', 'logprobs')
   const path = '/audio/transcriptions'
   const answer = await openAiCall(vendor, server, { path, body, accept: 'text', signal })
-  const read =
-    format === 'text' ? { text: plainText(answer) } : readJson(vendor, answer, transcript)
+  const read = format === 'text' ? { text: plainText(answer) } : readJson(vendor, answer, transcript)
   if (isEcho(read.text, prompt)) return []
   return wordsOf(read) ?? untimedWords(read, await millisecondsOf(file))
 }

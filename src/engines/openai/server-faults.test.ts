@@ -19,7 +19,18 @@ import { openOpenAiTranslation } from './translation.ts'
 
 const { signal } = new AbortController()
 const sliders = { speed: 5, volume: 5, pitch: 5 }
-const faults: Fault[] = ['unauthorized', 'limited', 'broken', 'silence', 'reset', 'cut', 'wrongType', 'page', 'empty', 'huge']
+const faults: Fault[] = [
+  'unauthorized',
+  'limited',
+  'broken',
+  'silence',
+  'reset',
+  'cut',
+  'wrongType',
+  'page',
+  'empty',
+  'huge',
+]
 /** Nothing is gained by asking again. */
 const lasting = new Set<Fault>(['unauthorized'])
 const policy: RetryPolicy = { firstPause: 1, tries: 3, timeLimit: 700 }
@@ -36,7 +47,7 @@ async function open(names: readonly string[]) {
   const servers = await Promise.all(
     names.map(async (name) => {
       const server = await startOpenAi({
-        transcript: { text: 'Good morning.', segments: [{ text: 'Good morning.', start: 0, end: 1 }] } as object,
+        transcript: { text: 'Good morning.', segments: [{ text: 'Good morning.', start: 0, end: 1 }] },
         translate: () => '早上好。',
         model: (_, good) => ({ ...good, lines: good.lines.map(({ id }) => ({ id, text: '早上好。' })) }),
       })
@@ -44,14 +55,21 @@ async function open(names: readonly string[]) {
       return { ...server, name }
     }),
   )
-  const listed = servers.map(({ name, baseUrl, key }) => ({ name, baseUrl, key, model: 'm', atOnce: 4, pace: {} }))
+  const listed = servers.map(({ name, baseUrl, key }) => ({
+    name,
+    baseUrl,
+    key,
+    model: 'm',
+    atOnce: 4,
+    pace: {},
+  }))
   return { servers, listed: listed as [(typeof listed)[number], ...(typeof listed)[number][]] }
 }
 
 /** Makes a call of a form; its result is the same whichever server answers. */
 async function call(form: Form, { listed }: Opened): Promise<unknown> {
   const [part, format] = form.split(' ') as ['recognition' | 'translation' | 'speech', never]
-  const formed = listed.map((server) => ({ ...server, format })) as typeof listed
+  const formed = listed.map((server) => ({ ...server, format })) as unknown as typeof listed
   if (part === 'recognition') {
     const folder = await mkdtemp(join(tmpdir(), 'server-faults-'))
     onTestFinished(() => rm(folder, { recursive: true }))
@@ -66,7 +84,11 @@ async function call(form: Form, { listed }: Opened): Promise<unknown> {
   }
   const voices = [{ name: 'nova', language: 'mul', gender: 'female' as const }]
   const engine = openOpenAiSpeech(formed.map((server) => ({ ...server, voices })) as never, policy)
-  const spoken = await speakText(engine, { text: 'Good morning.', voice: `${engine.id}:nova`, sliders }, { signal })
+  const spoken = await speakText(
+    engine,
+    { text: 'Good morning.', voice: `${engine.id}:nova`, sliders },
+    { signal },
+  )
   return spoken.sound.samples.length
 }
 
@@ -80,16 +102,21 @@ const expected = (form: Form) =>
 /** An empty text is silence to a recognizer: it has nothing to repeat. */
 const isAnswer = (form: Form, fault: Fault) => form === 'recognition text' && fault === 'empty'
 
-const cases = forms.flatMap((form) => faults.map((fault) => [form, fault] as const)).filter(([form, fault]) => !isAnswer(form, fault))
+const cases = forms
+  .flatMap((form) => faults.map((fault) => [form, fault] as const))
+  .filter(([form, fault]) => !isAnswer(form, fault))
 
-test.for(cases)('%s: after "%s" the same server is asked again, or says what to do', async ([form, fault]) => {
-  const opened = await open(['gpu1'])
-  opened.servers[0]!.fail(fault)
-  if (!lasting.has(fault)) return expect(await call(form, opened)).toEqual(expected(form))
-  await expect(inEnglish(call(form, opened))).rejects.toThrow(
-    /^gpu1 \(127\.0\.0\.1:\d+\) rejected the key\. Check OPENAI_SERVERS > \w+ > gpu1 > key\./,
-  )
-})
+test.for(cases)(
+  '%s: after "%s" the same server is asked again, or says what to do',
+  async ([form, fault]) => {
+    const opened = await open(['gpu1'])
+    opened.servers[0]!.fail(fault)
+    if (!lasting.has(fault)) return expect(await call(form, opened)).toEqual(expected(form))
+    await expect(inEnglish(call(form, opened))).rejects.toThrow(
+      /^gpu1 \(127\.0\.0\.1:\d+\) rejected the key\. Check OPENAI_SERVERS > \w+ > gpu1 > key\./,
+    )
+  },
+)
 
 test.for(cases)('%s: with "%s" for ever, the other server does it', async ([form, fault]) => {
   const opened = await open(['gpu1', 'gpu2'])
@@ -102,7 +129,9 @@ test.for(cases)('%s: with "%s" for ever, the other server does it', async ([form
 test.for(forms)('%s: what never works is a fault that names the server', async (form) => {
   const opened = await open(['gpu1'])
   opened.servers[0]!.failAtRandom(1, 1, ['page'])
-  await expect(inEnglish(call(form, opened))).rejects.toThrow(/^gpu1 \(127\.0\.0\.1:\d+\) returned an invalid response.*text\/html/)
+  await expect(inEnglish(call(form, opened))).rejects.toThrow(
+    /^gpu1 \(127\.0\.0\.1:\d+\) returned an invalid response.*text\/html/,
+  )
 })
 
 test('silence instead of speech, and samples that are not numbers, are faults', async () => {

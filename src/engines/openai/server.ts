@@ -25,9 +25,7 @@ export function vendorOf(server: OpenAiServer, part: ServerPart, engine = idOf(s
     name: name ? `${name} (${hostOf(server)})` : `OpenAI API (${hostOf(server)})`,
     does: abilities[part],
     keySetting: name ? `${field} > key` : 'OPENAI_API_KEY',
-    addressSetting: name
-      ? `${field} > address`
-      : `OPENAI_BASE_URL or OPENAI_${part.toUpperCase()}_BASE_URL`,
+    addressSetting: name ? `${field} > address` : `OPENAI_BASE_URL or OPENAI_${part.toUpperCase()}_BASE_URL`,
   }
 }
 

@@ -2,12 +2,7 @@ import { needs } from '../missing-setting.ts'
 import type { Quality } from '../ports.ts'
 import type { ConfiguredVoice } from '../setting-shapes.ts'
 import type { Limits, Settings } from '../settings.ts'
-import type {
-  ListedServer,
-  RecognitionFormat,
-  ServerPart,
-  TranslationFormat,
-} from './server-list.ts'
+import type { ListedServer, RecognitionFormat, ServerPart, TranslationFormat } from './server-list.ts'
 
 /** A server that speaks the OpenAI protocol. */
 export interface OpenAiServer extends Limits {
@@ -58,7 +53,10 @@ const publicVoices: readonly ConfiguredVoice[] =
     .map((name) => ({ name, language: 'mul', gender: 'neutral' }))
 
 /** The server of the variables, those of the file, and those that the page saved under other names. */
-export function openAiServers(set: Settings, env: Readonly<Record<string, string | undefined>>): OpenAiServers {
+export function openAiServers(
+  set: Settings,
+  env: Readonly<Record<string, string | undefined>>,
+): OpenAiServers {
   const { OPENAI_SERVERS: saved, ENGINES_FILE: file } = set
   function listed<Part extends ServerPart>(part: Part) {
     const ofFile = (file?.[part] ?? []).map((each) => {
@@ -139,8 +137,11 @@ function keyOf(key: string, env: Readonly<Record<string, string | undefined>>, f
   return value
 }
 
-/** Servers of the same model are one engine. */
-export const byModel = <Server extends OpenAiServer>(servers: readonly Server[]): [Server, ...Server[]][] => [
-  ...Map.groupBy(servers, ({ model }) => model).values(),
-] as [Server, ...Server[]][]
+type Group<Server> = [Server, ...Server[]]
 
+/** Servers of the same model are one engine. */
+export const byModel = <Server extends OpenAiServer>(servers: readonly Server[]): Group<Server>[] =>
+  [...Map.groupBy(servers, ({ model }) => model).values()] as Group<Server>[]
+
+export const byServer = <Server extends OpenAiServer>(servers: readonly Server[]): Group<Server>[] =>
+  servers.map((server) => [server])

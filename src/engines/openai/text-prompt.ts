@@ -10,8 +10,7 @@ const forms = {
   zh: {
     terms: '参考下面的翻译：\n{terms}',
     alone: '将以下文本翻译为{to}，注意只需要输出翻译后的结果，不要额外解释：\n\n{text}',
-    within:
-      '{context}\n参考上面的信息，把下面的文本翻译成{to}，注意不需要翻译上文，也不要额外解释：\n{text}',
+    within: '{context}\n参考上面的信息，把下面的文本翻译成{to}，注意不需要翻译上文，也不要额外解释：\n{text}',
     term: ({ source, target }: Term) => `${source} 翻译成 ${target}`,
   },
   en: {
@@ -52,7 +51,9 @@ export function textPrompt(
   }
   return (template ?? usual)
     .split(/\n{2,}/)
-    .filter((paragraph) => ['context', 'terms'].every((name) => values[name] || !paragraph.includes(`{${name}}`)))
+    .filter((paragraph) =>
+      ['context', 'terms'].every((name) => values[name] || !paragraph.includes(`{${name}}`)),
+    )
     .join('\n\n')
     .replaceAll(/\{(text|context|terms|from|to)\}/g, (_, name: string) => values[name]!)
 }
@@ -70,7 +71,9 @@ export function textOfAnswer(content: string, source: string): string {
     .trim()
   // A line has no paragraphs: what follows the first one is an explanation.
   const said = (/\n\s*\n/.test(source) ? answer : answer.split(/\n\s*\n/)[0]!).trim()
-  const quoted = quotes.find(([open, close]) => said.startsWith(open!) && said.endsWith(close!) && said.length > 2)
+  const quoted = quotes.find(
+    ([open, close]) => said.startsWith(open!) && said.endsWith(close!) && said.length > 2,
+  )
   const isAdded = quoted && !quotes.some(([open]) => source.trim().startsWith(open!))
   return (isAdded ? said.slice(1, -1) : said).replace(/\s*\n\s*/g, source.includes('\n') ? '\n' : ' ').trim()
 }

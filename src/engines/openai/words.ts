@@ -64,7 +64,10 @@ export function wordsOf({ text, words, segments }: Transcript): Word[] | undefin
 const languageTag = /^\s*(?:language\s+[\p{L} ]+)?<asr_text>/u
 
 /** The words of a text without times, spread over the sound. */
-export function untimedWords({ text, logprobs }: Pick<Transcript, 'text' | 'logprobs'>, milliseconds: number): Word[] {
+export function untimedWords(
+  { text, logprobs }: Pick<Transcript, 'text' | 'logprobs'>,
+  milliseconds: number,
+): Word[] {
   const said = text.replace(languageTag, '').trim()
   if (said === '') return []
   const mean = logprobs?.length

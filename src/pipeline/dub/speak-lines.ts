@@ -76,12 +76,12 @@ async function speakLine(
   run: PipelineRun,
   { cue, shown, translation, said, left }: LineToSpeak,
   voices: ReadonlyMap<string, CastVoice>,
-  { language, lexicon, ...options }: ClipOptions & { language: string; lexicon: Lexicon | undefined },
+  { lexicon, ...options }: ClipOptions & { lexicon: Lexicon | undefined },
 ): Promise<DubLine> {
   const line = { cue, shown, translation: translation ?? '', said }
   if (left) return { ...line, flag: left }
   if (translation === undefined) return { ...line, flag: 'original' }
-  const text = joinLines(said, language).trim()
+  const text = joinLines(said, options.language).trim()
   if (!/[\p{L}\p{N}]/u.test(text)) return { ...line, flag: 'unspoken' }
   const voice = voices.get(cue.speaker ?? '')!
   const clip = await tryClip(

@@ -26,15 +26,15 @@ const chat = z.strictObject({
     .min(1),
   response_format: z.optional(
     z.union([
-    z.strictObject({ type: z.literal('json_object') }),
-    z.strictObject({
-      type: z.literal('json_schema'),
-      json_schema: z.strictObject({
-        name: z.string().regex(/^[\w-]{1,64}$/),
-        strict: z.literal(true),
-        schema: z.looseObject({ type: z.literal('object'), additionalProperties: z.literal(false) }),
+      z.strictObject({ type: z.literal('json_object') }),
+      z.strictObject({
+        type: z.literal('json_schema'),
+        json_schema: z.strictObject({
+          name: z.string().regex(/^[\w-]{1,64}$/),
+          strict: z.literal(true),
+          schema: z.looseObject({ type: z.literal('object'), additionalProperties: z.literal(false) }),
+        }),
       }),
-    }),
     ]),
   ),
 })
@@ -81,7 +81,7 @@ const transcriptFields = [
 export async function startOpenAi(
   settings: {
     model?: Model
-    transcript?: { text?: string }
+    transcript?: { text?: string; words?: object[]; segments?: object[] }
     /** The answer to one line of plain text. */
     translate?: (prompt: string) => string
     /** The account has no credit left. */

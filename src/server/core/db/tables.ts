@@ -114,6 +114,7 @@ export interface Cues {
   locked: Generated<boolean>
   revision: number
   unreviewed: Generated<boolean>
+  estimated_times: 'aligned' | 'shared' | null
 }
 
 export interface Devices {

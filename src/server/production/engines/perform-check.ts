@@ -149,6 +149,7 @@ async function tryOut(
       models: join(app.config.data, 'models'),
       temp,
       calls: { ...impatient, onCall: (call) => void calls.push(call) },
+      apart: true,
     })
     const steps = checkOf(engines, engine)
     for (const [at, step] of steps.entries()) {

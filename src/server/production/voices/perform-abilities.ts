@@ -15,22 +15,27 @@ export function abilitiesOf(
   const { recognizers, translators, synthesizers, separators, detectors, diarizers, house } = engines
   const { liveRecognizers = [] } = engines
   const houseServer = house && !house.aliasOf ? [house] : []
-  const able = (does: Ability, languages: readonly string[] = []) => ({
-    each: ({ id }: Engine): Able => ({ engine: id, does, languages: [...languages], voices: 0 }),
-  })
+  /** One row for each server: each has its own health. */
+  const able = (engine: Engine, does: Ability, languages: readonly string[] = [], voices = 0): Able[] =>
+    (engine.servers ?? [engine]).map(({ id }) => ({ engine: id, does, languages: [...languages], voices }))
   const all = [
-    ...recognizers.map((each) => able('recognize', each.languages.map(baseLanguage)).each(each)),
-    ...liveRecognizers.map((each) => able('recognize', each.languages.map(baseLanguage)).each(each)),
-    ...translators.map((each) => able('translate', languagesOf(each, asked)).each(each)),
+    ...[...recognizers, ...liveRecognizers].map((each) =>
+      able(each, 'recognize', each.languages.map(baseLanguage)),
+    ),
+    ...translators.map((each) => able(each, 'translate', languagesOf(each, asked))),
     ...[...synthesizers, ...houseServer].map((each) => {
       const own = voices.filter(({ engine }) => engine === each.id)
-      const languages = own.map(({ language }) => baseLanguage(language))
-      return { ...able('synthesize', languages).each(each), voices: own.length }
+      return able(
+        each,
+        'synthesize',
+        own.map(({ language }) => baseLanguage(language)),
+        own.length,
+      )
     }),
-    ...separators.map(able('separate').each),
-    ...detectors.map(able('detect').each),
-    ...diarizers.map(able('diarize').each),
-  ]
+    ...separators.map((each) => able(each, 'separate')),
+    ...detectors.map((each) => able(each, 'detect')),
+    ...diarizers.map((each) => able(each, 'diarize')),
+  ].flat()
   const byAbility = Map.groupBy(all, ({ engine, does }) => `${engine} ${does}`)
   return [...byAbility.values()].map((same) => ({
     ...same[0]!,

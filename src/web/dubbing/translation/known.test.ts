@@ -14,6 +14,7 @@ const list: CueList = {
     { id: 'c', text: 'Tres', origin: 'expert', stale: false, shorter: null },
   ],
   unreviewed: [],
+  estimated: [],
   rates: { usual: null, speakers: {} },
 }
 

@@ -10,6 +10,7 @@ const list = {
   ],
   translations: [{ id: 'a', text: 'Hola', origin: 'auto' as const, stale: false, shorter: null }],
   unreviewed: [],
+  estimated: [],
   rates: null,
 }
 const line = (text: string): LineToSpeak => ({ id: text, start: 0, original: text, text, speaker: '' })

@@ -96,10 +96,13 @@ async function replaceLines(
     end_ms: Math.round(cue.end),
     text: cue.text.slice(0, longestText).toWellFormed(),
     speaker: cue.speaker?.slice(0, longestSpeaker).toWellFormed(),
+    estimated_times: cue.times,
   }))
   await sql`
-      insert into cues (tenant_id, project_id, id, start_ms, end_ms, text, speaker, revision, unreviewed)
-      select ${tenant_id}, ${id}, id, start_ms, end_ms, text, speaker, ${revision}, ${draft}
+      insert into cues (tenant_id, project_id, id, start_ms, end_ms, text, speaker, revision, unreviewed, estimated_times)
+      select ${tenant_id}, ${id}, id, start_ms, end_ms, text, speaker, ${revision}, ${draft}, estimated_times
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as row (id text, start_ms integer, end_ms integer, text text, speaker text)`.execute(trx)
+        as row (id text, start_ms integer, end_ms integer, text text, speaker text, estimated_times text)`.execute(
+    trx,
+  )
 }

@@ -3,6 +3,7 @@ import { threadRoute } from '#server/core/http/route.ts'
 import { readableProject } from './access.ts'
 import { readShorter } from './shorter.ts'
 import { speechRates } from './speech-rates.ts'
+import { readEstimated } from './estimated-times.ts'
 import { readUnreviewed } from './unreviewed.ts'
 import { readCues, readTranslations } from './read-lines.ts'
 
@@ -23,6 +24,7 @@ export const cueListRoute = threadRoute(cueList, ({ id, language }, { db, caller
         language: language ?? null,
         cues,
         unreviewed: language === undefined ? await readUnreviewed(trx, id) : [],
+        estimated: language === undefined ? await readEstimated(trx, id) : [],
         rates: language === undefined ? null : await speechRates(trx, id, language),
         translations: translations
           .filter(({ cue_id }) => sources.has(cue_id))

@@ -23,7 +23,9 @@ export async function putCues(
       as row (id text, start integer, "end" integer, text text, speaker text, locked boolean, revision bigint)
     on conflict (tenant_id, project_id, id) do update set start_ms = excluded.start_ms, end_ms = excluded.end_ms,
       text = excluded.text, speaker = excluded.speaker, locked = excluded.locked, revision = excluded.revision,
-      unreviewed = cues.unreviewed and excluded.text = cues.text`.execute(db)
+      unreviewed = cues.unreviewed and excluded.text = cues.text,
+      estimated_times = case when (excluded.start_ms, excluded.end_ms) = (cues.start_ms, cues.end_ms)
+        then cues.estimated_times end`.execute(db)
 }
 
 /** A translation without text is stored as no row. */
