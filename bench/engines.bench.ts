@@ -66,7 +66,11 @@ async function speakWith(
   const heard = new Map<string, number>()
   const began = performance.now()
   await inParallel(lines, atOnce, signal, async (line, either) => {
-    const { sound } = await speakText(engine, { text: line, voice: `${engine.id}:a`, sliders }, { signal: either })
+    const { sound } = await speakText(
+      engine,
+      { text: line, voice: `${engine.id}:a`, sliders },
+      { signal: either },
+    )
     if (sound.samples.length > 0) heard.set(line, (heard.get(line) ?? 0) + 1)
     if (dies && heard.size === lines.length / 2) servers[0]!.die()
   })

@@ -65,8 +65,16 @@ export const settingHints = words('engineSettingHints', hk.engineSettingHints, {
   },
   region: { cn: '例如 eastasia、chinanorth3', en: 'For example eastasia or chinanorth3' },
   format: {
-    cn: '服务不支持 schema 时选择 object',
-    en: 'Choose object if the server doesn’t support schemas',
+    cn: '不选时由第一次调用判断服务支持的格式',
+    en: 'Otherwise the first call finds out what the server supports',
+  },
+  prompt: {
+    cn: '可用 {fields}；默认为混元翻译模型的格式',
+    en: 'May contain {fields}. Default: the form of Hunyuan-MT',
+  },
+  servers: {
+    cn: 'JSON 列表：recognition、translation、speech、realtime。同一模型的服务器互为后备。*** 表示保留已保存的密钥',
+    en: 'A list in JSON of recognition, translation, speech and realtime. Servers of the same model stand in for each other. *** keeps the saved key',
   },
   perMinute: { cn: '按账户允许的次数填写', en: 'As many as your account allows' },
   atOnce: { cn: '1 至 64', en: '1 to 64' },
@@ -97,6 +105,6 @@ export const settingHints = words('engineSettingHints', hk.engineSettingHints, {
   saveOrder: { cn: '保存', en: 'Save' },
   anyway: { cn: '仍然保存', en: 'Save anyway' },
   saved: { cn: '已保存', en: 'Saved' },
-  usual: { cn: '默认（schema）', en: 'Default (schema)' },
+  found: { cn: '自动判断', en: 'Found automatically' },
   loadFailed: { cn: '设置加载失败', en: 'Couldn’t load settings' },
 })

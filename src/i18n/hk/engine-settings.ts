@@ -46,7 +46,9 @@ export const engineSettingHints = {
   "ownModel": "使用自己的服務地址時，填寫後才提供這一項",
   "languages": "語言代碼，用逗號分隔，例如 zh,en",
   "region": "例如 eastasia、chinanorth3",
-  "format": "服務不支援 schema 時選擇 object",
+  "format": "不選時由第一次呼叫判斷服務支援的格式",
+  "prompt": "可用 {fields}；預設為混元翻譯模型的格式",
+  "servers": "JSON 列表：recognition、translation、speech、realtime。同一模型的伺服器互為後備。*** 表示保留已儲存的密鑰",
   "perMinute": "按帳戶允許的次數填寫",
   "atOnce": "1 至 64",
   "keptEnds": "已儲存，末四位 {ends}；留空則不變",
@@ -61,6 +63,6 @@ export const engineSettingHints = {
   "saveOrder": "儲存",
   "anyway": "仍然儲存",
   "saved": "已儲存",
-  "usual": "預設（schema）",
+  "found": "自動判斷",
   "loadFailed": "設定載入失敗",
 }

@@ -82,7 +82,13 @@ test('text without times: pieces of 15 s at most, whose words share their speech
     { name: 'estimatedTimes', values: { engine: 'openai-ears', words: expect.any(Number) } },
   ])
   expect(run.engines).toEqual([
-    { does: 'recognize', engine: 'openai-ears', server: 'openai-ears', model: 'Qwen/Qwen3-ASR-1.7B', calls: run.calls.recognize },
+    {
+      does: 'recognize',
+      engine: 'openai-ears',
+      server: 'openai-ears',
+      model: 'Qwen/Qwen3-ASR-1.7B',
+      calls: run.calls.recognize,
+    },
   ])
   // The pieces are the same in a new process that has to find out the format again.
   const again = await recognizer(false)
@@ -99,7 +105,12 @@ test('where an aligner knows the language, it finds the words in the sound', asy
     { name: 'ears', baseUrl, key, model: 'm', format: 'json', atOnce: 2, pace: {} },
   ])
   const one = { ...engine, longest: 4000 }
-  const using = { ...dubbing.engines, recognizers: [one], aligners: dubbing.engines.recognizers, diarizers: [] }
+  const using = {
+    ...dubbing.engines,
+    recognizers: [one],
+    aligners: dubbing.engines.recognizers,
+    diarizers: [],
+  }
   const { cues, run } = await hear(using, 'aligned')
   const aligned = cues.filter(({ times }) => times === 'aligned')
   expect(aligned.length).toBeGreaterThan(cues.length / 2)

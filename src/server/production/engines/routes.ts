@@ -26,6 +26,7 @@ import {
   type SealedChanges,
 } from '#server/production/engine-host/saved-settings.ts'
 import { seal } from '#server/production/engine-host/seal.ts'
+import { withoutKeys } from '#server/production/engine-host/server-keys.ts'
 import { startRun } from '#server/production/runs/change-run.ts'
 import { readOffer } from '#server/production/voices/offer.ts'
 import { checkEngine, saveSettings } from './check-job.ts'
@@ -87,8 +88,9 @@ export const staffEngineSettingsRoute = route(staffEngineSettings, async ({ engi
   const { environment } = await readOffer(context.db)
   const shown = settingsOf(engine).filter((name) => !isFixed(name) || environment.includes(name))
   return shown.map((name): Setting => {
-    const secret = isSecretSetting(name)
-    const value = values[name]
+    const isList = name === 'OPENAI_SERVERS'
+    const secret = isSecretSetting(name) && !isList
+    const value = isList && values[name] ? withoutKeys(values[name]) : values[name]
     const { choices = [] }: EngineSetting = engineSettings[name]
     return {
       name,
