@@ -67,7 +67,10 @@ export async function voiceCalled(
   const { answering } = await answeringOf({ ...everybody, synthesizers: asked }, signal)
   const all = await voicesOf({ ...engines, synthesizers: answering }, undefined, signal)
   const ofLanguage = await voicesOf({ ...engines, synthesizers: answering }, language, signal)
-  const isOwn = ({ voice }: SpokenVoice) => voice.name.toLowerCase() === own!.toLowerCase()
+  const isOwn = ({ voice }: SpokenVoice) =>
+    [voice.name, voice.id.slice(voice.engine.length + 1)].some(
+      (each) => each.toLowerCase() === own!.toLowerCase(),
+    )
   const found =
     ofLanguage.find(isOwn) ??
     all.find(isOwn) ??

@@ -7,7 +7,7 @@ import { englishOf, type Message, message } from '#i18n/message.ts'
 import { engineListWords } from '#i18n/terminal-engines.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
 import { answeringOf } from './answering.ts'
-import { cellsOf, padCells } from './cells.ts'
+import { cellsOf, cutCells, padCells } from './cells.ts'
 import { pairsOf } from './doctor-engines.ts'
 import { BadUsage, exitCodes, Refusal } from './refusal.ts'
 import { paint } from './terminal.ts'
@@ -48,7 +48,7 @@ async function list(all: Engines, { json }: PipelineOptions, signal: AbortSignal
     cells: [
       engine,
       quality ? here(engineListWords[quality as 'good']) : '',
-      servers[0]?.model ?? model,
+      cutCells(servers[0]?.model ?? model, 40),
       voices === undefined ? textHere(languages) : here(engineListWords.voices, { count: voices }),
     ],
     servers,

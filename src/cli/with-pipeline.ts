@@ -30,7 +30,7 @@ import { here } from './terminal-language.ts'
 export interface PipelineOptions extends EngineChoice {
   data?: string
   json?: boolean
-  /** Each server as an engine of its own. */
+  /** Each server as an engine of its own, and one attempt for each call: somebody wants to know whether it works. */
   apart?: boolean
 }
 
@@ -74,7 +74,7 @@ export async function withPipeline(
       settings: readEngineSettings(process.env),
       models: join(data, 'models'),
       temp,
-      apart: given.apart ?? false,
+      ...(given.apart && { apart: true, calls: { tries: 1, timeLimit: 30_000 } }),
     })
     const engines = chosenEngines(opened, given)
     const emit: PipelineRun['emit'] = given.json
