@@ -148,21 +148,19 @@ test('one of two servers dies in the middle of a dub: every line is spoken once,
   // What it has answered has arrived; everything after that is cut.
   gpu1.hearBy(({ path }, side) => side === 'after' || path !== '/v1/audio/speech' || (asked += 1) <= 5)
   const { code, said } = await yiyin(
-    ...[
-      'dub',
-      'talk.srt',
-      '--from',
-      'en',
-      '--to',
-      'es',
-      '--translator',
-      'mt',
-      '--voice',
-      'nova',
-      '--json',
-      '--out',
-      'out',
-    ],
+    'dub',
+    'talk.srt',
+    '--from',
+    'en',
+    '--to',
+    'es',
+    '--translator',
+    'mt',
+    '--voice',
+    'nova',
+    '--json',
+    '--out',
+    'out',
   )
   expect(code, said).toBe(0)
   const report = JSON.parse(await readFile(join(folder, 'out/report.es.json'), 'utf8')) as DubReport
