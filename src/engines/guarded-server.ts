@@ -7,8 +7,6 @@ import type { GuardSettings, Readings } from './call-guard.ts'
 const latenciesKept = 20
 
 /** One server behind a guard: its queue, its health, and when it may be called again. */
-export type GuardedServer = ReturnType<typeof openGuardedServer>
-
 export function openGuardedServer(settings: GuardSettings) {
   const { id, reportAs = id, name, does, onCall, timeLimit = 120_000, firstPause = 500 } = settings
   const { longestPause = 30_000, longestWait = 120_000, faultsToRest = 10, restFor = 30_000 } = settings

@@ -49,16 +49,17 @@ export function SettingField({ setting, value, onChange }: SettingFieldProps) {
       <span className={styles.code}>{name}</span>
     </>
   )
-  if (name === 'OPENAI_SERVERS')
+  const isList = name === 'OPENAI_SERVERS'
+  if (isList || name.endsWith('_PROMPT'))
     return (
       <TextArea
         label={label}
         hint={told}
-        className={styles.list}
-        rows={8}
+        className={styles.long}
+        rows={isList ? 8 : 4}
         spellCheck={false}
         autoCapitalize="none"
-        placeholder={listExample}
+        placeholder={isList ? listExample : undefined}
         maxLength={40_000}
         value={value === undefined ? (setting.value ?? '') : (value ?? '')}
         onChange={(event) => onChange(event.currentTarget.value)}
