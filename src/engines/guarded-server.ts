@@ -2,7 +2,7 @@ import type { FaultInfo } from '#domain/fault.ts'
 import { engineFault } from './faults.ts'
 import { EngineError } from './engine-error.ts'
 import { openGate } from './gate.ts'
-import type { GuardSettings, Readings } from './call-guard.ts'
+import type { GuardSettings, Readings } from './guard-options.ts'
 
 const latenciesKept = 20
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { GuardOptions } from './call-guard.ts'
+import type { GuardOptions } from './guard-options.ts'
 import { openDataBaker } from './data-baker/data-baker.ts'
 import { type Embedded, openEmbedded } from './embedded/embedded.ts'
 import { type Engines, isCalled } from './engines.ts'

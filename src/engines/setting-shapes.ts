@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Pace } from './gate.ts'
 import type { Gender } from './ports.ts'
 
 // The shapes of single engine settings, as they stand in variables and in the list of servers.
@@ -22,6 +23,11 @@ const isTag = (language: string) => /^[a-z]{2,3}(-\w+)*$/i.test(language)
 /** Tags of languages, separated by commas. */
 export const languages = names.refine((list) => list.every(isTag), { error: 'languageTags' })
 export const languageList = z.array(z.string()).refine((list) => list.every(isTag), { error: 'languageTags' })
+
+export interface Limits {
+  atOnce: number
+  pace: Pick<Pace, 'perMinute'>
+}
 
 /** A voice of an engine without a voice list. `mul` means multilingual. */
 export interface ConfiguredVoice {

@@ -2,12 +2,11 @@ import * as z from 'zod'
 import type { EngineSettingName } from '#domain/engine-settings.ts'
 import type { FaultInfo } from '#domain/fault.ts'
 import { nameSettingFault, settingLines, settingsFault } from '#domain/setting-faults.ts'
-import type { Pace } from './gate.ts'
 import { EngineError } from './engine-error.ts'
 import { openAiServers, type OpenAiServers } from './openai/servers.ts'
 import { recognitionFormats, serverFile, serverList, translationFormats } from './openai/server-list.ts'
 import { needs } from './missing-setting.ts'
-import { address, type ConfiguredVoice, languages, names, voices } from './setting-shapes.ts'
+import { address, type ConfiguredVoice, languages, type Limits, names, voices } from './setting-shapes.ts'
 
 // The operator's settings of external engines. docs/engines.md explains names and defaults.
 
@@ -72,11 +71,6 @@ const shapes = {
 } satisfies Record<EngineSettingName, z.ZodType>
 const environment = z.object(shapes)
 
-export interface Limits {
-  atOnce: number
-  pace: Pick<Pace, 'perMinute'>
-}
-
 /** An engine that is not configured is undefined. */
 export interface EngineSettings {
   /** Engine ids, the preferred first. */
@@ -98,7 +92,7 @@ export interface EngineSettings {
   liveRecognizers: readonly string[]
 }
 
-export type Settings = z.output<typeof environment>
+type Settings = z.output<typeof environment>
 
 export function readEngineSettings(env: Record<string, string | undefined>): EngineSettings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))

@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { FormData } from 'undici'
 import { baseLanguage } from '#domain/text/languages.ts'
-import type { GuardOptions, Watched } from '../call-guard.ts'
+import type { GuardOptions, Watched } from '../guard-options.ts'
 import { EngineError } from '../engine-error.ts'
 import { readJson } from '../http-call.ts'
 import type { Recognizer, Word } from '../ports.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { type GuardOptions, openServerPool, type Watched } from '../call-guard.ts'
+import { openServerPool } from '../call-guard.ts'
+import type { GuardOptions, Watched } from '../guard-options.ts'
 import { httpCall, type HttpRequest } from '../http-call.ts'
 import type { Ability, CallOptions, Engine, EngineServer, Quality } from '../ports.ts'
 import type { Vendor } from '../vendor.ts'

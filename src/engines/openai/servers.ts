@@ -1,8 +1,13 @@
 import { needs } from '../missing-setting.ts'
 import type { Quality } from '../ports.ts'
-import type { ConfiguredVoice } from '../setting-shapes.ts'
-import type { Limits, Settings } from '../settings.ts'
-import type { ListedServer, RecognitionFormat, ServerPart, TranslationFormat } from './server-list.ts'
+import type { ConfiguredVoice, Limits } from '../setting-shapes.ts'
+import type {
+  ListedServer,
+  RecognitionFormat,
+  ServerList,
+  ServerPart,
+  TranslationFormat,
+} from './server-list.ts'
 
 /** A server that speaks the OpenAI protocol. */
 export interface OpenAiServer extends Limits {
@@ -44,6 +49,23 @@ export interface OpenAiServers {
   translation: readonly TranslationServer[]
   speech: readonly SpeechServer[]
   realtime: readonly OpenAiServer[]
+}
+
+type Part = Uppercase<ServerPart>
+
+/** The variables, as read. */
+type Settings = { [Name in `OPENAI_${Part}_BASE_URL` | `OPENAI_${Part}_MODEL`]?: string | undefined } & {
+  OPENAI_API_KEY: string
+  OPENAI_BASE_URL?: string | undefined
+  OPENAI_RECOGNITION_FORMAT?: RecognitionFormat | undefined
+  OPENAI_TRANSLATION_FORMAT?: TranslationFormat | undefined
+  OPENAI_TRANSLATION_PROMPT?: string | undefined
+  OPENAI_SPEECH_VOICES?: readonly ConfiguredVoice[] | undefined
+  OPENAI_REALTIME_LANGUAGES: readonly string[]
+  OPENAI_AT_ONCE: number
+  OPENAI_PER_MINUTE?: number | undefined
+  OPENAI_SERVERS?: ServerList | undefined
+  ENGINES_FILE?: ServerList | undefined
 }
 
 const publicAddress = 'https://api.openai.com/v1'
@@ -106,7 +128,7 @@ export function openAiServers(
 }
 
 /** OpenAI has a default model for each part; on a self-hosted server the operator names them. */
-function ofVariables(set: Settings, part: Uppercase<ServerPart>, usual: string | undefined): OpenAiServer[] {
+function ofVariables(set: Settings, part: Part, usual: string | undefined): OpenAiServer[] {
   const own = set[`OPENAI_${part}_BASE_URL`] ?? set.OPENAI_BASE_URL
   const model = set[`OPENAI_${part}_MODEL`] ?? (own ? undefined : usual)
   if (set[`OPENAI_${part}_BASE_URL`] && !model)

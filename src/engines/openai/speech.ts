@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { baseLanguage } from '#domain/text/languages.ts'
 import { EngineError } from '../engine-error.ts'
-import type { GuardOptions, Watched } from '../call-guard.ts'
+import type { GuardOptions, Watched } from '../guard-options.ts'
 import { engineFault } from '../faults.ts'
 import { readJson } from '../http-call.ts'
 import type { Gender, Synthesizer, Voice } from '../ports.ts'

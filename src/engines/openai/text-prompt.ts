@@ -1,7 +1,6 @@
 import { baseLanguage } from '#domain/text/languages.ts'
-import type { Term } from '../ports.ts'
+import type { Line, Term } from '../ports.ts'
 import { languageName } from './language-name.ts'
-import type { TranslationRequest } from './complete.ts'
 
 // Small translation models know one form: a sentence of instruction, then the text. These are the forms that Hunyuan-MT 1.5 and
 // Hy-MT2 publish; with Chinese on either side the Chinese one works better.
@@ -22,16 +21,21 @@ const forms = {
   },
 }
 
+interface Asked {
+  lines: readonly Line[]
+  from: string
+  to: string
+  before: readonly Line[]
+  glossary: readonly Term[]
+}
+
 /** The lines around it that are sent along: more would tempt a small model to translate them. */
 const mostBefore = 3
 
 /**
  * The prompt for one line. In a template, a paragraph whose `{context}` or `{terms}` is empty is left out.
  */
-export function textPrompt(
-  { lines, from, to, before, glossary }: Omit<TranslationRequest, 'does' | 'after' | 'signal'>,
-  template?: string,
-): string {
+export function textPrompt({ lines, from, to, before, glossary }: Asked, template?: string): string {
   const { text } = lines[0]!
   const isChinese = [from, to].some((language) => ['zh', 'yue'].includes(baseLanguage(language)))
   const language = isChinese ? 'zh' : 'en'

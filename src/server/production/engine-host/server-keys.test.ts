@@ -23,7 +23,7 @@ test.for<[string, (text: string) => string]>([
   ['another part', (text) => text.replace('"speech"', '"translation"')],
   ['no address', (text) => text.replace('https://gpu1/v1', '')],
 ])('a stored key is not taken along to %s', ([, change]) => {
-  expect(() => edited(change)).toThrow(expect.objectContaining({ name: 'Problem' }))
+  expect(() => edited(change)).toThrow(expect.objectContaining({ name: 'engineKeyAgain' }))
 })
 
 test('what is no list is passed on to whoever reads it', () => {
