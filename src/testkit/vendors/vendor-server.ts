@@ -152,11 +152,11 @@ const hugeParts = 100
 async function writeHuge(response: ServerResponse, type: string, body: Buffer) {
   response.writeHead(200, { 'content-type': type })
   response.write(body)
+  const gone = new AbortController()
+  response.once('close', () => gone.abort())
   const part = Buffer.alloc(1024 * 1024, ' ')
   for (let written = 0; written < hugeParts && !response.destroyed; written += 1)
     if (!response.write(part)) {
-      const gone = new AbortController()
-      response.once('close', () => gone.abort())
       await once(response, 'drain', { signal: gone.signal }).catch(() => undefined)
     }
   response.end()
