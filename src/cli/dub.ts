@@ -18,13 +18,14 @@ import { settingFault } from '#domain/setting-faults.ts'
 import { settingsFault } from '#domain/setting-faults.ts'
 import { encodingsOf } from './encoding.ts'
 import { trackNumberOf } from './track-number.ts'
+import { voiceCalled } from './chosen-engines.ts'
 import { refuseIdleGlossary, refuseOfSubtitles, refuseStrangers } from './idle-options.ts'
 import { languageOf, languagesOf } from './language.ts'
 import { longLines } from './long-lines.ts'
 import { protectInputs, onlyInput, withFolder } from './places.ts'
 import { readGlossary } from './read-glossary.ts'
 import { BadUsage, exitCodes, Refusal } from './refusal.ts'
-import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
+import { type PipelineOptions, sayWritten, withPipeline } from './with-pipeline.ts'
 
 interface Given extends PipelineOptions {
   from?: string
@@ -55,16 +56,17 @@ export async function dub(given: Given, inputs: string[]): Promise<number> {
     [backgroundIn(out), ...options.to.flatMap((language) => writtenIn(options, language))],
   )
   return withPipeline(given, async (run, engines) => {
-    const request: DubRequest = { ...options, ...(await readDubFiles(run, options)) }
+    const voice = given.voice && (await voiceCalled(engines, given.voice, options.to[0], run.signal))
+    const files = await readDubFiles(run, options)
+    const request: DubRequest = { ...options, ...files, ...(voice && { voice: { voice } }) }
     refuseStrangers(request, engines, subtitles ?? input)
     const { languages, stems } = await withFolder(out, () => runDub(run, engines, request))
-    const files = languages.flatMap((each) => each.files)
-    if (stems) files.push(await writeBackground(stems, out))
+    const written = languages.flatMap((each) => each.files)
+    if (stems) written.push(await writeBackground(stems, out))
     for (const { report } of languages)
       for (const line of longLines(report)) process.stderr.write(`${line}\n`)
-    if (given.json) console.log(JSON.stringify({ event: 'written', files }))
-    else for (const file of files) console.log(file)
-    return files
+    sayWritten(given, written)
+    return written
   })
 }
 
@@ -97,7 +99,6 @@ async function speakingOf(given: Given, input: string): Promise<Options> {
     encodings: encodingsOf(given.encoding, to),
     subtitleTrack: trackNumberOf('subtitle-track', given),
     ...(given.glossary && { glossary: await readGlossary(given.glossary, from, to) }),
-    ...(given.voice && { voice: { voice: given.voice } }),
     speakers: given['speaker-voices'] ? await readSpeakers(given['speaker-voices']) : {},
     background: (given.background ?? 'duck') as Background,
     burn: given.burn as BurnStyle | undefined,

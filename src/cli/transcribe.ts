@@ -10,7 +10,7 @@ import { encodingOf } from './encoding.ts'
 import { languageOf } from './language.ts'
 import { checkOut, protectInputs, onlyInput } from './places.ts'
 import { BadUsage } from './refusal.ts'
-import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
+import { type PipelineOptions, sayWritten, withPipeline } from './with-pipeline.ts'
 
 interface Given extends PipelineOptions {
   from?: string
@@ -38,7 +38,7 @@ export async function transcribe(given: Given, inputs: string[]): Promise<number
       ? await timeScript(run, engines, input, text, { ...choice, encoding })
       : await (empty ? emptyScript : runTranscribe)(run, engines, input, choice)
     await appear(out, async (part) => writeFile(part, await print(cues)))
-    if (!given.json) console.log(out)
+    sayWritten(given, [out])
     return [out]
   })
 }

@@ -157,6 +157,8 @@ export const warningNames = [
   'pitchLeftOut',
   'wrongScript',
   'guessedTimes',
+  'estimatedTimes',
+  'otherLanguage',
   'lineEncoding',
   'lineTime',
   'lineTimeOutside',

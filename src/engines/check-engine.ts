@@ -27,8 +27,9 @@ const rate = 16_000
 export function checkOf(
   { recognizers, liveRecognizers = [], translators, synthesizers, separators, house }: Engines,
   name: string,
+  { exactly = false } = {},
 ): CheckStep[] {
-  const ours = ({ id }: { id: string }) => id === name || id.startsWith(`${name}-`)
+  const ours = ({ id }: { id: string }) => id === name || (!exactly && id.startsWith(`${name}-`))
   const houseServer = house && !house.aliasOf ? [house] : []
   return [
     ...[...synthesizers, ...houseServer].filter(ours).map(speaks),

@@ -51,6 +51,10 @@ export const commandHelp = words('commandHelp', hk.commandHelp, {
   },
   translate: { cn: '翻译字幕。', en: 'Translates subtitles.' },
   voices: { cn: '列出这里可用的发音人。', en: 'Lists available voices.' },
+  engines: {
+    cn: '列出引擎及其服务器，或用真实调用检查它们。',
+    en: 'Lists engines and their servers, or checks them with real calls.',
+  },
   models: {
     cn: '列出神经模型、下载到这台机器，或检查已有的模型。',
     en: 'Lists neural models, downloads some, or verifies those that are installed.',
@@ -149,6 +153,17 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
     cn: '没有单独指定的人都用此发音人；见 yiyin voices',
     en: 'voice for all speakers without a voice of their own; see yiyin voices',
   },
+  recognizer: {
+    cn: '用于识别的引擎或服务器，见 yiyin engines',
+    en: 'engine or server that recognizes; see yiyin engines',
+  },
+  translator: { cn: '用于翻译的引擎或服务器', en: 'engine or server that translates' },
+  separator: { cn: '用于人声分离的引擎', en: 'engine that separates voices from background' },
+  translateFormat: { cn: '输出格式；默认与原文件相同', en: 'format to write; by default that of the source' },
+  translateOut: {
+    cn: '输出文件；默认在原文件旁，如 film.es.srt',
+    en: 'file to write; by default beside the source, as film.es.srt',
+  },
   speakerVoices: { cn: 'JSON：为每个说话人指定发音人', en: 'JSON with a voice for each speaker' },
   subtitleTrack: {
     cn: '使用视频的第几条字幕轨（从 1 开始）',
@@ -240,7 +255,10 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
     cn: '文件写到哪里；默认为旁边的 INPUT-dub',
     en: 'output folder; default: INPUT-dub next to the input',
   },
-  voice: { cn: '见 yiyin voices', en: 'see yiyin voices' },
+  voice: {
+    cn: '发音人的 ID、名称，或引擎的名称；见 yiyin voices',
+    en: 'ID or name of a voice, or an engine; see yiyin voices',
+  },
   readVoice: {
     cn: '朗读的发音人，见 yiyin voices；NAME=ID 指定人物的发音人',
     en: 'who reads, see yiyin voices; NAME=ID for a character',

@@ -82,12 +82,12 @@ async function speakLine(
   run: PipelineRun,
   { cue, shown, translation, said, left }: LineToSpeak,
   { voices, own }: Cast,
-  { language, lexicon, ...options }: ClipOptions & { language: string; lexicon: Lexicon | undefined },
+  { lexicon, ...options }: ClipOptions & { lexicon: Lexicon | undefined },
 ): Promise<DubLine> {
   const line = { cue, shown, translation: translation ?? '', said }
   if (left) return { ...line, flag: left }
   if (translation === undefined) return { ...line, flag: 'original' }
-  const text = joinLines(said, language).trim()
+  const text = joinLines(said, options.language).trim()
   if (!/[\p{L}\p{N}]/u.test(text)) return { ...line, flag: 'unspoken' }
   const voice = own.get(shown.id) ?? voices.get(cue.speaker ?? '')!
   const clip = await tryClip(

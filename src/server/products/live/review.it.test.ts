@@ -41,10 +41,10 @@ const recognizer: Recognizer = {
   quality: () => 'good',
   languages: ['en'],
   longest: 60_000,
-  async recognize(file, { prompt }) {
+  async recognize(file, { hotWords = [] }) {
     const bytes = await readFile(file)
     const { dataBytes, rate } = readWavForm(bytes, bytes.length)
-    const text = `${Math.round((dataBytes / 2 / rate) * 10) / 10} seconds${prompt ? ` of ${prompt}` : ''}`
+    const text = `${Math.round((dataBytes / 2 / rate) * 10) / 10} seconds${hotWords.length > 0 ? ` of ${hotWords.join(', ')}` : ''}`
     return [{ text, start: 0, end: 1 }]
   },
 }

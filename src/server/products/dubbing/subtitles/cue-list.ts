@@ -4,6 +4,7 @@ import { readableProject } from './access.ts'
 import { readLineVoices } from './line-voices.ts'
 import { readShorter } from './shorter.ts'
 import { speechRates } from './speech-rates.ts'
+import { readEstimated } from './estimated-times.ts'
 import { readCues, readTranslations } from './read-lines.ts'
 
 export const cueListRoute = threadRoute(cueList, ({ id, language }, { db, caller }) =>
@@ -22,6 +23,7 @@ export const cueListRoute = threadRoute(cueList, ({ id, language }, { db, caller
         duration: project.duration_ms,
         language: language ?? null,
         cues,
+        estimated: language === undefined ? await readEstimated(trx, id) : [],
         voices: Object.fromEntries(await readLineVoices(trx, id, language ?? project.language ?? '')),
         rates: language === undefined ? null : await speechRates(trx, id, language),
         translations: translations

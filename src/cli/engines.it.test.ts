@@ -1,0 +1,185 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { printSrt } from '#domain/cues/print-srt.ts'
+import type { DubReport } from '#pipeline/dub/report.ts'
+import { mainFile } from '#testkit/dub-command.ts'
+import { runProgram } from '#testkit/processes.ts'
+import { startOpenAi } from '#testkit/vendors/openai.ts'
+
+// The commands as a person runs them who has servers in a file.
+
+type Server = Awaited<ReturnType<typeof startOpenAi>>
+
+const lines = 30
+let folder: string
+let gpu1: Server
+let gpu2: Server
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'yiyin-engines-'))
+  ;[gpu1, gpu2] = await Promise.all([
+    startOpenAi({ translate: (prompt) => `~${prompt.split('\n').at(-1)}` }),
+    startOpenAi(),
+  ])
+  const speech = (name: string, { baseUrl }: Server, key: string) => ({
+    name,
+    address: baseUrl,
+    key,
+    model: 'qwen3-tts',
+    voices: 'nova|mul|female',
+  })
+  const list = {
+    translation: [{ name: 'mt', address: gpu1.baseUrl, key: gpu1.key, model: 'hunyuan', format: 'text' }],
+    speech: [
+      { ...speech('gpu1', gpu1, gpu1.key), price: '0.01 a minute' },
+      speech('gpu2', gpu2, '$GPU2_KEY'),
+    ],
+  }
+  await writeFile(join(folder, 'engines.json'), JSON.stringify(list))
+  const cues = Array.from({ length: lines }, (_, index) => ({
+    id: String(index + 1),
+    start: index * 2000,
+    end: index * 2000 + 1500,
+    text: `line ${index}`,
+  }))
+  await writeFile(join(folder, 'talk.srt'), printSrt(cues))
+})
+afterAll(async () => {
+  await Promise.all([gpu1.close(), gpu2.close()])
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function yiyin(...args: string[]) {
+  const program = runProgram(process.execPath, [mainFile, ...args, '--data', join(folder, 'data')], {
+    cwd: folder,
+    // An address in the file is allowed by standing there.
+    env: { ...process.env, ALLOWED_PRIVATE_HOSTS: '', ENGINES_FILE: 'engines.json', GPU2_KEY: gpu2.key },
+  })
+  const { code } = await program.ended
+  return { code, said: program.said() }
+}
+
+const jsonLines = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+
+test('engines are listed with their servers, without keys', async () => {
+  const { code, said } = await yiyin('engines', '--json')
+  expect(code, said).toBe(0)
+  const listed = JSON.parse(said) as { engine: string; does: string; servers: object[] }[]
+  expect(listed).toContainEqual({
+    does: 'synthesize',
+    engine: 'openai-gpu1',
+    qualities: ['good'],
+    languages: 'mul',
+    voices: 1,
+    model: 'qwen3-tts',
+    servers: [
+      { id: 'openai-gpu1', host: new URL(gpu1.origin).host, model: 'qwen3-tts', price: '0.01 a minute' },
+      { id: 'openai-gpu2', host: new URL(gpu2.origin).host, model: 'qwen3-tts' },
+    ],
+  })
+  expect(listed).toContainEqual(expect.objectContaining({ engine: 'openai-mt', qualities: ['good'] }))
+  expect(said).not.toContain(gpu1.key)
+})
+
+test('a check calls each server that is named, and fails with the reason', async () => {
+  gpu2.fail('unauthorized')
+  const { code, said } = await yiyin('engines', 'check', 'gpu1', 'gpu2', '--json')
+  expect(code).toBe(8)
+  expect(jsonLines(said).slice(0, 2)).toMatchObject([
+    { engine: 'openai-gpu1', does: 'synthesize', ok: true },
+    {
+      engine: 'openai-gpu2',
+      ok: false,
+      fault: expect.stringMatching(/rejected the key\. Check ENGINES_FILE > speech > gpu2 > key/),
+    },
+  ])
+})
+
+test('a name that is nothing here is refused with those that are', async () => {
+  const translated = await yiyin('translate', 'talk.srt', '--from', 'en', '--to', 'es', '--translator', 'gpt')
+  expect(translated).toEqual({ code: 5, said: expect.stringMatching(/no engine gpt.*openai-mt, embedded/) })
+  expect(await yiyin('engines', 'chekc')).toMatchObject({ code: 2 })
+})
+
+test('a translation has the format of its source, beside it; a translator is chosen by name', async () => {
+  const { code, said } = await yiyin(
+    'translate',
+    'talk.srt',
+    '--from',
+    'en',
+    '--to',
+    'es',
+    '--translator',
+    'mt',
+  )
+  expect(code, said).toBe(0)
+  expect(await readFile(join(folder, 'talk.es.srt'), 'utf8')).toContain('~line 29')
+  const asJson = await yiyin(
+    'translate',
+    'talk.srt',
+    '--from',
+    'en',
+    '--to',
+    'es',
+    '--translator',
+    'mt',
+    '--format',
+    'json',
+  )
+  expect(asJson.code, asJson.said).toBe(0)
+  const cues = JSON.parse(await readFile(join(folder, 'talk.es.json'), 'utf8')) as object[]
+  expect(cues[1]).toEqual({ id: '2', start: 2, end: 3.5, text: '~line 1' })
+})
+
+test.for(['openai-gpu1:nova', 'gpu2:nova', 'nova', 'qwen3-tts'])('the voice %s', async (voice) => {
+  const { code, said } = await yiyin('speak', `Hello ${voice}`, '--voice', voice, '-o', 'hello.wav')
+  expect(code, said).toBe(0)
+  expect([...gpu1.spoken, ...gpu2.spoken].map(({ input }) => input)).toContain(`Hello ${voice}`)
+})
+
+test('one of two servers dies in the middle of a dub: every line is spoken once, and the report says by whom', async () => {
+  const before = gpu2.spoken.length
+  let asked = 0
+  // What it has answered has arrived; everything after that is cut.
+  gpu1.hearBy(({ path }, side) => side === 'after' || path !== '/v1/audio/speech' || (asked += 1) <= 5)
+  const { code, said } = await yiyin(
+    'dub',
+    'talk.srt',
+    '--from',
+    'en',
+    '--to',
+    'es',
+    '--translator',
+    'mt',
+    '--voice',
+    'nova',
+    '--json',
+    '--out',
+    'out',
+  )
+  expect(code, said).toBe(0)
+  const report = JSON.parse(await readFile(join(folder, 'out/report.es.json'), 'utf8')) as DubReport
+  expect(report.cues.filter(({ spokenStart }) => spokenStart === null)).toEqual([])
+  expect(report.engineCalls.synthesize).toBe(lines)
+  const spoken = [...gpu1.spoken, ...gpu2.spoken.slice(before)].map(({ input }) => input)
+  for (let index = 0; index < lines; index += 1)
+    expect(
+      spoken.filter((text) => text === `~line ${index}`),
+      String(index),
+    ).toHaveLength(1)
+  const speech = report.engines.filter(({ does }) => does === 'synthesize')
+  expect(speech.map(({ engine, server, model }) => [engine, server, model]).toSorted()).toEqual([
+    ['openai-gpu1', 'openai-gpu1', 'qwen3-tts'],
+    ['openai-gpu1', 'openai-gpu2', 'qwen3-tts'],
+  ])
+  expect(speech.reduce((sum, { calls }) => sum + calls, 0)).toBe(lines)
+  expect(report.engines).toContainEqual(
+    expect.objectContaining({ does: 'translate', server: 'openai-mt', model: 'hunyuan' }),
+  )
+})
