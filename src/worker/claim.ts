@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/core/db/database.ts'
-import type { LaneName } from '#server/core/jobs/job.ts'
-import type { JobData } from '#server/core/jobs/queue.ts'
+import type { JobData, LaneName } from '#server/core/jobs/job.ts'
 
 export interface Claimed {
   id: string

@@ -2,7 +2,6 @@ import type { Sound } from '#domain/sound.ts'
 import type { Span } from '#engines/ports.ts'
 import type { Stereo } from '../separate-windows.ts'
 import type { Loading } from './loading.ts'
-import type { StreamHeard } from './streams.ts'
 
 // The protocol between a host process and its client.
 
@@ -18,6 +17,14 @@ export interface Heard {
   phrases: { start: number; duration: number; text: string }[]
   /** The length of the whole file. */
   length: number
+}
+
+/** What is heard of a phrase; its words are timed from `base`, in seconds of the stream. */
+export interface StreamHeard {
+  heard: Heard
+  base: number
+  /** It has ended, and the sound before this second is decided. */
+  until?: number
 }
 
 export interface Prompt {

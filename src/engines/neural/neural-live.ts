@@ -9,7 +9,7 @@ import { loadLive, loadPunctuation } from './loading.ts'
 import { knownLanguage, type NeuralOptions } from './neural-recognizer.ts'
 import type { Host } from './open-host.ts'
 import { openModelHost } from './open-model-host.ts'
-import type { StreamHeard } from './streams.ts'
+import type { StreamHeard } from './host-calls.ts'
 import { engineId, versionOf, type WholeModel } from './whole-model.ts'
 import { textOf, withMarks, wordsOf } from './words-of.ts'
 

@@ -1,16 +1,8 @@
 import sherpa from 'sherpa-onnx-node'
-import type { Heard } from './host-calls.ts'
+import type { StreamHeard } from './host-calls.ts'
 import type { Loading } from './loading.ts'
 
 // The streams of one streaming model, inside its host process.
-
-/** What is heard of a phrase; its words are timed from `base`, in seconds of the stream. */
-export interface StreamHeard {
-  heard: Heard
-  base: number
-  /** It has ended, and the sound before this second is decided. */
-  until?: number
-}
 
 const rate = 16_000
 /** Endpoints are looked for after this much sound, so that none is passed. */

@@ -1,5 +1,5 @@
-import { type DatabaseConnection, PostgresDriver, sql } from 'kysely'
-import type { Db } from './database.ts'
+import { type DatabaseConnection, type Kysely, PostgresDriver, sql } from 'kysely'
+import type { DB } from './tables.ts'
 
 interface Notice {
   channel: string
@@ -14,7 +14,7 @@ const noticesOf = new WeakMap<DatabaseConnection, Notice[]>()
  * the notices of a process are sent together, in a statement of their own. A process that is killed after a commit
  * sends none: listeners look for what they missed.
  */
-export const notify = (db: Db, channel: string, payload: string): Promise<void> =>
+export const notify = (db: Kysely<DB>, channel: string, payload: string): Promise<void> =>
   db.getExecutor().provideConnection(async (connection) => {
     const notices = noticesOf.get(connection)
     if (notices) notices.push({ channel, payload })
@@ -87,7 +87,7 @@ export function openNotifier(send: (channels: string[], payloads: string[]) => P
   }
 }
 
-export const sendNotices = (db: Db, channels: string[], payloads: string[]) =>
+export const sendNotices = (db: Kysely<DB>, channels: string[], payloads: string[]) =>
   sql`select pg_notify(channel, payload) from unnest(${channels}::text[], ${payloads}::text[]) as n (channel, payload)`.execute(
     db,
   )

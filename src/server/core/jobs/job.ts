@@ -78,3 +78,9 @@ export function handleJob<In extends z.ZodMiniType>(
 export class Final extends Error {
   override name = 'Final'
 }
+
+export interface JobData {
+  tenant: string
+  run?: string | undefined
+  input: unknown
+}

@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '#server/core/db/database.ts'
 import { notify } from '#server/core/db/notify.ts'
-import { type Job, laneOf, type LaneName } from './job.ts'
-import type { JobData } from './queue.ts'
+import { type Job, type JobData, laneOf, type LaneName } from './job.ts'
 
 const everyMs = 5000
 /** Finished jobs are kept for inspection. */

@@ -3,19 +3,13 @@ import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import type { Database, Db } from '#server/core/db/database.ts'
 import { notify } from '#server/core/db/notify.ts'
-import { type Job, laneOf } from './job.ts'
+import { type Job, type JobData, laneOf } from './job.ts'
 import { maintainQueue } from './maintain-queue.ts'
 
 declare module '#server/core/app/app.ts' {
   interface App {
     queue: Queue
   }
-}
-
-export interface JobData {
-  tenant: string
-  run?: string | undefined
-  input: unknown
 }
 
 interface Whose {
