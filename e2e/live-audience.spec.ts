@@ -45,7 +45,7 @@ test.describe('the audience page', () => {
     await expect.poll(widths).toEqual([320, 320])
   })
 
-  test('in a frame, the page around it is told when the link ends', async ({ page, world }) => {
+  test('in a frame, the embedding page learns when the link ends', async ({ page, world }) => {
     const host = 'hall.localhost'
     const ours = world.server.origin(host)
     let address = ''

@@ -11,12 +11,14 @@ import { problemWords } from './problems.ts'
 import { podcastProblems } from './podcast-problems.ts'
 import { readingProblems } from './reading-problems.ts'
 import { classroomProblems } from './classroom-problems.ts'
+import { runProblems } from './run-problems.ts'
 import { tenantProblems } from './tenant-problems.ts'
 import type { Text } from './words.ts'
 
 /** Texts of all problems. Separate from those of the sign-in page, which loads only what it needs. */
 export const everyProblem = {
   ...problemWords,
+  ...runProblems,
   ...callProblems,
   ...dubProblems,
   ...moneyProblems,

@@ -153,7 +153,7 @@ export const speakWords = words('speakWords', hk.speakWords, {
   removeVoiceFor: { cn: '不再朗读{language}', en: 'Stop speaking {language}' },
   voiceSilent: {
     cn: '这个发音人暂时没有响应，会自动重试；文字不受影响。也可以换一个发音人。',
-    en: 'This voice doesn’t answer at present. It is tried again by itself, and the text goes on. You can also choose another voice.',
+    en: 'This voice doesn’t answer at present. It is retried automatically, and the text goes on. You can also choose another voice.',
   },
   voicesSaved: { cn: '已保存，从下一句开始生效', en: 'Saved. It applies from the next sentence on' },
   loadFailed: { cn: '无法加载本场翻译', en: 'Couldn’t load the session' },

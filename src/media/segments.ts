@@ -1,7 +1,7 @@
 import { runFfprobe, type Input } from './ffmpeg.ts'
 import type { MediaOptions } from './media-options.ts'
 
-/** A part of a picture that is drawn by itself. */
+/** A part of a picture that is drawn separately. */
 export interface Segment {
   /** Seconds after the start of the file. */
   start: number

@@ -51,8 +51,10 @@ function walk(schema: Schema, path: readonly Step[], given: unknown, visit: Visi
     return
   }
   visit(path, plain(schema), whole)
-  // The example of a list that may be null is null.
-  if (def.type === 'array' && valueAt(whole, path) === null) whole = withValue(whole, path, [])
+  // The example of a list or an object that may be null is null.
+  if (valueAt(whole, path) === null)
+    if (def.type === 'array') whole = withValue(whole, path, [])
+    else if (def.type === 'object') whole = withValue(whole, path, exampleObject(def.shape!))
   const here = valueAt(whole, path)
   const into = (step: Step, child: Schema, name: string) => {
     const there =

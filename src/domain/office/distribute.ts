@@ -4,7 +4,7 @@
 interface Part {
   text: string
   format: string
-  /** How it is translated by itself. */
+  /** The separate translation of this part. */
   hint?: string | undefined
 }
 

@@ -145,7 +145,7 @@ function findAll({ parts, kept }: Texts): Found[] {
   return found
 }
 
-/** What a diagram's data looks like, which Office draws anew. */
+/** The drawing of a diagram, which Office regenerates from its data. */
 const isDrawn = ({ place, name }: TextPart) => place === 'diagram' && name.includes('/drawing')
 
 interface Written extends Replacement {

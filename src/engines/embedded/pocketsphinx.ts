@@ -171,7 +171,8 @@ export const readConfidences = (lines: string): number[] =>
     .filter(Boolean)
     .map((line) => line.split(' '))
     .filter((fields) => isWord({ text: fields[4]! }))
-    .map((fields) => Number(fields[5]))
+    // Sums of its coarse logarithms reach 1.001.
+    .map((fields) => Math.min(1, Number(fields[5])))
 
 /** Not silence, breath or noise. */
 const isWord = ({ text }: Pick<Segment, 'text'>) => !/^[<[+]/.test(text)

@@ -5,6 +5,14 @@ import type { Loading } from './loading.ts'
 
 // The protocol between a host process and its client.
 
+/** What is heard of a phrase; its words are timed from `base`, in seconds of the stream. */
+export interface StreamHeard {
+  heard: Heard
+  base: number
+  /** It has ended, and the sound before this second is decided. */
+  until?: number
+}
+
 /** A recognition result; times in seconds from the start of the file. */
 export interface Heard {
   text: string
@@ -17,14 +25,6 @@ export interface Heard {
   phrases: { start: number; duration: number; text: string }[]
   /** The length of the whole file. */
   length: number
-}
-
-/** What is heard of a phrase; its words are timed from `base`, in seconds of the stream. */
-export interface StreamHeard {
-  heard: Heard
-  base: number
-  /** It has ended, and the sound before this second is decided. */
-  until?: number
 }
 
 export interface Prompt {

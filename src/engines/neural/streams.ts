@@ -70,7 +70,7 @@ export function openStreams(config: Loading['config']) {
       }
       return [...ended, phraseOf(each)]
     },
-    /** Decodes all that was heard; the next sound begins anew. */
+    /** Decodes all that was heard; the next sound starts a new phrase. */
     end(id: number): StreamHeard[] | undefined {
       const each = streams.get(id)
       if (!each) return undefined

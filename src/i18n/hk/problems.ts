@@ -29,9 +29,4 @@ export const problems = {
   "imageUnreadable": "圖片無法讀取，請換一張",
   "imageTooLarge": "圖片尺寸過大，每邊最大 {side} 像素，總計最多 {megapixels} 百萬像素，請縮小後再上載",
   "fileMissing": "請選擇檔案",
-  "runFailed": "任務因我方故障未能完成，請重新開始；如再次失敗，請聯絡客服",
-  "runEnded": "此任務已經結束，無法取消",
-  "runTooLong": "任務耗時超過 {hours} 小時，已停止；請分成較小的部分再試",
-  "tryFailed": "上次嘗試因我方故障中斷",
-  "tryCutOff": "服務曾中斷",
 }

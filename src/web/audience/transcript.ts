@@ -49,7 +49,7 @@ export function transcript({ lines, onEarlier, buttonsOf }: TranscriptOptions) {
   addEventListener(
     'scroll',
     () => {
-      // A page of another size scrolls by itself, which is not its reader.
+      // When its size changes, a page scrolls without its reader.
       if (size !== sizeNow()) return followOn()
       follows = isAtEnd()
       newest.hidden = follows || lines !== undefined

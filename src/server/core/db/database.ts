@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresDialectConfig, sql, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { NotifyingDriver, openNotifier, sendNotices } from './notify.ts'
+import { NotifyingDriver, openNotifier } from './notify.ts'
 import { preparingOften } from './prepare.ts'
 import type { DB } from './tables.ts'
 
@@ -17,6 +17,11 @@ interface Connection {
   client: PostgresPoolClient
   tenant: string | undefined
 }
+
+const sendNotices = (db: Db, channels: string[], payloads: string[]) =>
+  sql`select pg_notify(channel, payload) from unnest(${channels}::text[], ${payloads}::text[]) as n (channel, payload)`.execute(
+    db,
+  )
 
 class NotifyingDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig

@@ -1,4 +1,4 @@
-import { type DatabaseConnection, type Kysely, PostgresDriver, sql } from 'kysely'
+import { type DatabaseConnection, type Kysely, PostgresDriver } from 'kysely'
 import type { DB } from './tables.ts'
 
 interface Notice {
@@ -86,8 +86,3 @@ export function openNotifier(send: (channels: string[], payloads: string[]) => P
     close: () => sending,
   }
 }
-
-export const sendNotices = (db: Kysely<DB>, channels: string[], payloads: string[]) =>
-  sql`select pg_notify(channel, payload) from unnest(${channels}::text[], ${payloads}::text[]) as n (channel, payload)`.execute(
-    db,
-  )

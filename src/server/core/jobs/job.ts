@@ -42,6 +42,12 @@ export function job<In extends z.ZodMiniType>(declaration: Declaration<In>): Job
   return declaration
 }
 
+export interface JobData {
+  tenant: string
+  run?: string | undefined
+  input: unknown
+}
+
 /** The context of a handler. */
 export interface JobContext {
   app: App
@@ -77,10 +83,4 @@ export function handleJob<In extends z.ZodMiniType>(
 /** An error that a retry cannot fix. Problems are final, too. */
 export class Final extends Error {
   override name = 'Final'
-}
-
-export interface JobData {
-  tenant: string
-  run?: string | undefined
-  input: unknown
 }

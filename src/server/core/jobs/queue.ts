@@ -49,7 +49,7 @@ export async function openQueue(
       return rows[0]!.id
     },
 
-    /** Starts scheduled jobs that are due and deletes old ones, as happens by itself every few seconds. */
+    /** Starts scheduled jobs that are due and deletes old ones, which also happens every few seconds. */
     maintain: async () => maintenance?.now(),
     close: async () => maintenance?.close(),
   }

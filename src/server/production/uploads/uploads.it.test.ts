@@ -246,7 +246,7 @@ test('no other account can see, send, complete, use or abandon a file', async ()
   })
   const tries = [
     [lineOf(eve), 404],
-    [lineOf(agent), 403],
+    [lineOf(agent), 404],
     [session, 404],
     [{ ...session, headers: { ...session.headers, host: own.headers['host']! } }, 401],
     [{ ...own, headers: { ...own.headers, host: 'unknown.example' } }, 421],

@@ -43,9 +43,11 @@ export function sendArchive(
       )
     })
   }
-  for (const [file, { key, size }] of Object.entries(work.files ?? {}))
+  for (const file of Object.keys(kind.stored)) {
+    const stored = work.files?.[file]
     // Video and sound are compressed already.
-    addLazily(file, { compress: false, size }, () => app.storage.read(key))
+    if (stored) addLazily(file, { compress: false, size: stored.size }, () => app.storage.read(stored.key))
+  }
   for (const file of kind.printed)
     addLazily(file, { compress: true }, async () => {
       const of = { tenant: work.tenant_id, work: work.id, file, both: false }

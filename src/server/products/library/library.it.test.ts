@@ -155,8 +155,8 @@ test('a document is read, translated with the terms of the thesaurus, edited and
     check: () => undefined,
   })
   expect(both.paragraphs.map(({ text }) => text).slice(0, 4)).toEqual([
-    'English',
-    'Spanish',
+    '英语',
+    '西班牙语',
     'Good morning.',
     'Buenos días.',
   ])

@@ -68,6 +68,8 @@ export const readingWorkRoute = route(readingWork, async ({ id }, context) => {
   const pathOf = (name: string) => linkTo(context, reading, row.files, name, name)
   return {
     ...work,
+    // As its files: it may have been finished between the two reads.
+    state: row.state,
     reading: { id: reading, kind: own.kind, cover: own.cover },
     audioPath: audioOf(context, row),
     textPath: linkTo(context, reading, row.files, 'report', 'report.json'),

@@ -41,8 +41,11 @@ export function LineRow({ id, number, place: { index, top, measure }, children }
     if (move !== undefined) {
       view.step(move, event.shiftKey ? 'range' : undefined)
       focusLine(tools)
-    } else if (event.key === 'Enter' && !view.range()) event.currentTarget.querySelector('textarea')?.focus()
-    else if (event.key === 'Escape') view.chooseNone()
+    } else if (event.key === 'Enter' && !view.range()) {
+      // After a quick arrow key the focus is still on its way to the current line.
+      if (isCurrent) event.currentTarget.querySelector('textarea')?.focus()
+      else focusLine(tools, true)
+    } else if (event.key === 'Escape') view.chooseNone()
     else return
     event.preventDefault()
   }

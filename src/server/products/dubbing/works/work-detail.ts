@@ -18,7 +18,7 @@ import { readReport } from './report.ts'
 
 export const workDetailRoute = threadRoute(workDetail, async ({ id }, context) => {
   const row = await dubsOf(context)
-    .select(['works.options', 'works.report', 'works.files', 'works.language'])
+    .select(['works.options', 'works.report', 'works.files', 'works.language', 'works.state'])
     .select(['works.subject_id', 'works.run_id'])
     .select(['projects.preview_key', 'projects.language as from'])
     .where('works.id', '=', id)
@@ -41,6 +41,8 @@ export const workDetailRoute = threadRoute(workDetail, async ({ id }, context) =
     projectFile(context, project, row.files?.[name]?.key ?? null, storedFiles[name])
   return {
     ...all.find((work) => work.id === id)!,
+    // As its files: it may have been finished between the two reads.
+    state: row.state,
     options: row.options as OutputOf<typeof workDetail>['options'],
     videoPath: file('mp4'),
     audioPath: file('m4a'),

@@ -1,0 +1,9 @@
+// Generated from ../run-problems.ts by `./yiyin texts`.
+
+export const runProblems = {
+  "runFailed": "任務因我方故障未能完成，請重新開始；如再次失敗，請聯絡客服",
+  "runEnded": "此任務已經結束，無法取消",
+  "runTooLong": "任務耗時超過 {hours} 小時，已停止；請分成較小的部分再試",
+  "tryFailed": "上次嘗試因我方故障中斷",
+  "tryCutOff": "服務曾中斷",
+}
