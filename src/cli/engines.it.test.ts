@@ -38,13 +38,6 @@ beforeAll(async () => {
     ],
   }
   await writeFile(join(folder, 'engines.json'), JSON.stringify(list))
-  const cues = Array.from({ length: lines }, (_, index) => ({
-    id: String(index + 1),
-    start: index * 2000,
-    end: index * 2000 + 1500,
-    text: `line ${index}`,
-  }))
-  await writeFile(join(folder, 'talk.srt'), printSrt(cues))
 })
 afterAll(async () => {
   await Promise.all([gpu1.close(), gpu2.close()])
@@ -59,6 +52,17 @@ async function yiyin(...args: string[]) {
   })
   const { code } = await program.ended
   return { code, said: program.said() }
+}
+
+/** Each test has texts of its own: what is already translated or spoken is not asked for again. */
+async function writeTalk(name: string, text: string) {
+  const cues = Array.from({ length: lines }, (_, index) => ({
+    id: String(index + 1),
+    start: index * 2000,
+    end: index * 2000 + 1500,
+    text: `${text} ${index}`,
+  }))
+  await writeFile(join(folder, name), printSrt(cues))
 }
 
 const jsonLines = (text: string) =>
@@ -102,12 +106,14 @@ test('a check calls each server that is named, and fails with the reason', async
 })
 
 test('a name that is nothing here is refused with those that are', async () => {
+  await writeTalk('talk.srt', 'line')
   const translated = await yiyin('translate', 'talk.srt', '--from', 'en', '--to', 'es', '--translator', 'gpt')
   expect(translated).toEqual({ code: 5, said: expect.stringMatching(/no engine gpt.*openai-mt, embedded/) })
   expect(await yiyin('engines', 'chekc')).toMatchObject({ code: 2 })
 })
 
 test('a translation has the format of its source, beside it; a translator is chosen by name', async () => {
+  await writeTalk('talk.srt', 'line')
   const { code, said } = await yiyin(
     'translate',
     'talk.srt',
@@ -144,13 +150,14 @@ test.for(['openai-gpu1:nova', 'gpu2:nova', 'nova', 'qwen3-tts'])('the voice %s',
 })
 
 test('one of two servers dies in the middle of a dub: every line is spoken once, and the report says by whom', async () => {
+  await writeTalk('film.srt', 'cue')
   const before = gpu2.spoken.length
   let asked = 0
   // What it has answered has arrived; everything after that is cut.
   gpu1.hearBy(({ path }, side) => side === 'after' || path !== '/v1/audio/speech' || (asked += 1) <= 5)
   const { code, said } = await yiyin(
     'dub',
-    'talk.srt',
+    'film.srt',
     '--from',
     'en',
     '--to',
@@ -170,7 +177,7 @@ test('one of two servers dies in the middle of a dub: every line is spoken once,
   const spoken = [...gpu1.spoken, ...gpu2.spoken.slice(before)].map(({ input }) => input)
   for (let index = 0; index < lines; index += 1)
     expect(
-      spoken.filter((text) => text === `~line ${index}`),
+      spoken.filter((text) => text === `~cue ${index}`),
       String(index),
     ).toHaveLength(1)
   const speech = report.engines.filter(({ does }) => does === 'synthesize')
