@@ -37,18 +37,26 @@ beforeAll(async () => {
       speech('gpu2', gpu2, '$GPU2_KEY'),
     ],
   }
-  await writeFile(join(folder, 'engines.json'), JSON.stringify(list))
+  await writeFile(join(folder, 'engines.json'), `// People may comment.\n${JSON.stringify(list)}`)
 })
 afterAll(async () => {
   await Promise.all([gpu1.close(), gpu2.close()])
   await rm(folder, { recursive: true, force: true })
 })
 
-async function yiyin(...args: string[]) {
+const yiyin = (...args: string[]) => yiyinWith({}, ...args)
+
+async function yiyinWith(env: Record<string, string>, ...args: string[]) {
   const program = runProgram(process.execPath, [mainFile, ...args, '--data', join(folder, 'data')], {
     cwd: folder,
     // An address in the file is allowed by standing there.
-    env: { ...process.env, ALLOWED_PRIVATE_HOSTS: '', ENGINES_FILE: 'engines.json', GPU2_KEY: gpu2.key },
+    env: {
+      ...process.env,
+      ALLOWED_PRIVATE_HOSTS: '',
+      ENGINES_FILE: 'engines.json',
+      GPU2_KEY: gpu2.key,
+      ...env,
+    },
   })
   const { code } = await program.ended
   return { code, said: program.said() }
@@ -96,13 +104,20 @@ test('a check calls each server that is named, and fails with the reason', async
   const { code, said } = await yiyin('engines', 'check', 'gpu1', 'gpu2', '--json')
   expect(code).toBe(8)
   expect(jsonLines(said).slice(0, 2)).toMatchObject([
-    { engine: 'openai-gpu1', does: 'synthesize', ok: true },
+    { engine: 'openai-gpu1', does: 'synthesize', model: 'qwen3-tts', ok: true },
     {
       engine: 'openai-gpu2',
       ok: false,
       fault: expect.stringMatching(/rejected the key\. Check ENGINES_FILE > speech > gpu2 > key/),
     },
   ])
+})
+
+test('a mistake in the file is named by its line', async () => {
+  await writeFile(join(folder, 'mistaken.json'), '{\n  // No comma.\n  "speech": []\n  "realtime": []\n}\n')
+  const { code, said } = await yiyinWith({ ENGINES_FILE: 'mistaken.json' }, 'engines')
+  expect(code).toBe(5)
+  expect(said).toContain('ENGINES_FILE: is not valid JSON: line 4, column 3')
 })
 
 test('a name that is nothing here is refused with those that are', async () => {
@@ -171,6 +186,7 @@ test('one of two servers dies in the middle of a dub: every line is spoken once,
     'out',
   )
   expect(code, said).toBe(0)
+  expect(said.match(/Trying again .*gpu1 .*did not respond/g)).toHaveLength(1)
   const report = JSON.parse(await readFile(join(folder, 'out/report.es.json'), 'utf8')) as DubReport
   expect(report.cues.filter(({ spokenStart }) => spokenStart === null)).toEqual([])
   expect(report.engineCalls.synthesize).toBe(lines)

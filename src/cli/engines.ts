@@ -143,7 +143,7 @@ async function check(
   const asked = known.filter((engine) => names.length === 0 || names.some((name) => isCalled(engine, name)))
   let failed = 0
   for (const id of new Set(asked.map((engine) => engine.id)))
-    for (const { does, run } of checkOf(all, id, { exactly: true })) {
+    for (const { does, model, run } of checkOf(all, id, { exactly: true })) {
       const begun = performance.now()
       const fault = await run({ temp: tmpdir(), signal }).then(
         () => undefined,
@@ -159,6 +159,7 @@ async function check(
           JSON.stringify({
             engine: id,
             does,
+            model,
             ok: !fault,
             milliseconds,
             ...(fault && { fault: englishOf(fault) }),
@@ -167,7 +168,7 @@ async function check(
       else {
         const mark = fault ? paint('red', '!') : paint('green', '+')
         console.log(
-          `${mark} ${id}  ${here(engineListWords[does])}  ${milliseconds} ms${fault ? `\n    ${textHere(fault)}` : ''}`,
+          `${mark} ${id}  ${here(engineListWords[does])}  ${model}  ${milliseconds} ms${fault ? `\n    ${textHere(fault)}` : ''}`,
         )
       }
     }

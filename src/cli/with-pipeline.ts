@@ -22,6 +22,7 @@ import { dataFolder } from './paths.ts'
 import { makeFolder } from './places.ts'
 import { dataMode, chownToUser, makePrivate } from './private-files.ts'
 import { exitCodes, Refusal } from './refusal.ts'
+import { retryNotes } from './retry-notes.ts'
 import { viewRun } from './run-view.ts'
 import { here } from './terminal-language.ts'
 
@@ -74,7 +75,9 @@ export async function withPipeline(
       models: join(data, 'models'),
       modelMemory: gigabytesIn('YIYIN_MODEL_MEMORY'),
       temp,
-      ...(given.apart && { apart: true, calls: { tries: 1, timeLimit: 30_000 } }),
+      ...(given.apart
+        ? { apart: true, calls: { tries: 1, timeLimit: 30_000 } }
+        : { calls: { onCall: retryNotes(view.note) } }),
     })
     const engines = chosenEngines(opened, given)
     const emit: PipelineRun['emit'] = given.json

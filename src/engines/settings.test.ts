@@ -116,17 +116,29 @@ test.for<[Record<string, string>, RegExp]>([
   [{ DATABAKER_CLIENT_ID: 'i' }, /DATABAKER_CLIENT_SECRET is missing/],
   [{ DATABAKER_CLIENT_SECRET: 's' }, /DATABAKER_CLIENT_ID is missing/],
   [{ OPENAI_SPEECH_BASE_URL: 'http://localhost/v1' }, /OPENAI_SPEECH_MODEL is missing/],
-  [{ OPENAI_SERVERS: '{"speech": [' }, /OPENAI_SERVERS: is not valid JSON/],
+  [
+    { OPENAI_SERVERS: '{"speech": [\n  {"name": "a" "model": "m"}]}' },
+    /OPENAI_SERVERS: is not valid JSON: line 2, column 16 \(CommaExpected\)/,
+  ],
+  [{ OPENAI_SERVERS: '{} // none' }, /OPENAI_SERVERS: is not valid JSON: line 1, column 4/],
+  [{ OPENAI_SERVERS: '[]' }, /OPENAI_SERVERS: must be a JSON object with the lists recognition/],
+  [
+    {
+      OPENAI_SERVERS:
+        '{"speech": [{"name": "a", "address": "http://a", "model": "m", "quality": "best", "format": "mp3"}]}',
+    },
+    /speech\.a\.quality: "best" must be draft[^]*speech\.a\.format: must be one of wav, pcm/,
+  ],
   [
     { OPENAI_SERVERS: '{"speech": [{"name": "gpu1", "address": "gpu1", "model": "m"}]}' },
-    /OPENAI_SERVERS\.speech\.0\.address: must be a URL/,
+    /OPENAI_SERVERS\.speech\.gpu1\.address: must be a URL/,
   ],
   [
     {
       OPENAI_SERVERS:
         '{"translation": [{"name": "a", "address": "http://a", "model": "m", "modle": "n", "weight": 0}]}',
     },
-    /translation\.0\.weight: must be at least 0.01[^]*translation\.0: has unknown fields: modle/,
+    /translation\.a\.weight: must be at least 0.01[^]*translation\.a: has unknown fields: modle/,
   ],
   [
     {
@@ -136,7 +148,10 @@ test.for<[Record<string, string>, RegExp]>([
     },
     /OPENAI_SERVERS\.speech: has two servers with the same name/,
   ],
-  [{ ENGINES_FILE: '/nowhere/engines.json' }, /ENGINES_FILE: .*ENOENT/],
+  [
+    { ENGINES_FILE: '/nowhere/engines.json' },
+    /ENGINES_FILE: cannot be read: ENOENT, \/nowhere\/engines\.json/,
+  ],
 ])('names the setting in the error for %o', ([env, message]) => {
   expect(() => inEnglishNow(() => readEngineSettings(env))).toThrow(message)
   expect(() => readEngineSettings(env)).toThrow(expect.objectContaining({ kind: 'notConfigured' }))

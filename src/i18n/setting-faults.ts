@@ -60,7 +60,14 @@ export const settingFaults = words('settingFaults', hk.settingFaults, {
     cn: '须为用逗号分隔的语言代码，例如 zh,en',
     en: 'must be language tags separated by commas, such as zh,en',
   },
-  notJson: { cn: '不是有效的 JSON：{why}', en: 'is not valid JSON: {why}' },
+  notJson: {
+    cn: '不是有效的 JSON：第 {line} 行第 {column} 列（{why}）',
+    en: 'is not valid JSON: line {line}, column {column} ({why})',
+  },
+  serverLists: {
+    cn: '须为 JSON 对象，含有列表 recognition、translation、speech 或 realtime',
+    en: 'must be a JSON object with the lists recognition, translation, speech or realtime',
+  },
   unknownFields: { cn: '有未知的字段：{fields}', en: 'has unknown fields: {fields}' },
   serverName: {
     cn: '只能使用小写字母、数字和连字符，且以字母或数字开头，最多 40 个字符',

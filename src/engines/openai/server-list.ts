@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parse, type ParseError, type ParseOptions, printParseErrorCode } from 'jsonc-parser'
 import * as z from 'zod'
 import { nameSettingFault } from '#domain/setting-faults.ts'
 import { address, languageList, quality, voices } from '../setting-shapes.ts'
@@ -68,43 +70,69 @@ const isUnique = (list: readonly { name: string }[]) =>
 const listOf = <Shape extends z.ZodType<{ name: string }>>(shape: Shape) =>
   z.array(shape).max(100).refine(isUnique, { error: 'serverTwice' }).default([])
 
-const list = z.strictObject({
-  recognition: listOf(shapes.recognition),
-  translation: listOf(shapes.translation),
-  speech: listOf(shapes.speech),
-  realtime: listOf(shapes.realtime),
-})
+const list = z.strictObject(
+  {
+    recognition: listOf(shapes.recognition),
+    translation: listOf(shapes.translation),
+    speech: listOf(shapes.speech),
+    realtime: listOf(shapes.realtime),
+  },
+  { error: ({ code }) => (code === 'invalid_type' ? 'serverLists' : undefined) },
+)
 export type ServerList = z.output<typeof list>
 
-/** The list as text. Its issues name the field: `speech.0.address`. */
-export const serverList = z.string().transform((text, context): ServerList => {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch (error) {
-    context.addIssue({ code: 'custom', message: 'notJson', params: { why: (error as Error).message } })
+/** A setting names its server: `speech.gpu1.address`, and `speech.0.name` as long as it has no name. */
+function placeOf(path: readonly PropertyKey[], json: unknown): PropertyKey[] {
+  const [part, index, ...field] = path
+  if (typeof index !== 'number') return [...path]
+  const { name } = (json as Record<string, { name?: unknown }[]>)[String(part)]![index] ?? {}
+  return [part!, typeof name === 'string' && name ? name : index, ...field]
+}
+
+function readList(text: string, context: z.RefinementCtx, form: ParseOptions): ServerList {
+  const faults: ParseError[] = []
+  const json: unknown = parse(text, faults, form)
+  const [fault] = faults
+  if (fault) {
+    const before = text.slice(0, fault.offset).split('\n')
+    const place = { line: before.length, column: before.at(-1)!.length + 1 }
+    const params = { ...place, why: printParseErrorCode(fault.error) }
+    context.addIssue({ code: 'custom', message: 'notJson', params })
     return z.NEVER
   }
   const read = list.safeParse(json, { error: nameSettingFault })
   if (read.success) return read.data
   for (const issue of read.error.issues) {
-    const { path, message } = issue
-    const params = 'keys' in issue ? { fields: issue.keys.join(', ') } : { ...issue }
-    context.addIssue({ code: 'custom', message, path: [...path], params })
+    const { message } = issue
+    const params =
+      issue.code === 'custom'
+        ? issue.params
+        : issue.code === 'unrecognized_keys'
+          ? { fields: issue.keys.join(', ') }
+          : { ...issue, ...('values' in issue && { values: issue.values.join(', ') }) }
+    context.addIssue({ code: 'custom', message, path: placeOf(issue.path, json), params })
   }
   return z.NEVER
-})
+}
 
-/** The list in a file. */
-export const serverFile = z
+/** The list as text, which the page of engines saves. */
+export const serverList = z
   .string()
-  .transform((path, context) => {
-    try {
-      return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
-    } catch (error) {
-      const code = (error as NodeJS.ErrnoException).code ?? String(error)
-      context.addIssue({ code: 'custom', message: 'fileUnreadable', params: { code } })
-      return z.NEVER
-    }
-  })
-  .pipe(serverList)
+  .transform((text, context) => readList(text, context, { disallowComments: true }))
+
+/** The list in a file, where people may comment. */
+export const serverFile = z.string().transform((path, context) => {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
+  } catch (error) {
+    const { code = String(error) } = error as NodeJS.ErrnoException
+    context.addIssue({
+      code: 'custom',
+      message: 'fileUnreadable',
+      params: { code: `${code}, ${resolve(path)}` },
+    })
+    return z.NEVER
+  }
+  return readList(text, context, { allowTrailingComma: true })
+})
