@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
+import { parse } from 'jsonc-parser'
 
 let kept: { file: string; changed: number; addresses: string[] } | undefined
 
@@ -9,7 +10,7 @@ export function listedAddresses(env: Readonly<Record<string, string | undefined>
   try {
     const changed = statSync(file).mtimeMs
     if (kept?.file !== file || kept.changed !== changed)
-      kept = { file, changed, addresses: addressesIn(JSON.parse(readFileSync(file, 'utf8'))) }
+      kept = { file, changed, addresses: addressesIn(parse(readFileSync(file, 'utf8'))) }
     return kept.addresses
   } catch {
     return []
