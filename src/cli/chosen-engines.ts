@@ -18,7 +18,7 @@ export function chosenEngines(engines: Engines, given: EngineChoice): Engines {
   const { recognizer, translator, separator } = given
   return {
     ...engines,
-    // Who aligns words is no question of who recognizes them.
+    // Who aligns words or tells the language is no question of who recognizes.
     aligners: engines.recognizers,
     recognizers: only(engines.recognizers, 'recognizer', recognizer),
     translators: only(engines.translators, 'translator', translator),

@@ -8,6 +8,7 @@ export const json = { type: 'boolean', help: optionHelp.json } as const
 export const progress = { type: 'boolean', help: optionHelp.progress } as const
 export const language = { type: 'string', value: 'LANGUAGE' } as const
 export const from = { ...language, help: optionHelp.from } as const
+export const spokenFrom = { ...language, help: optionHelp.spokenFrom } as const
 export const liveTo = { type: 'string', value: 'LANGUAGES', list: true, help: optionHelp.liveTo } as const
 export const out = { type: 'string', short: 'o', value: 'FILE' } as const
 export const encoding = { type: 'string', value: 'NAME', help: optionHelp.encoding } as const

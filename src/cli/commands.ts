@@ -17,6 +17,7 @@ import {
   recognizer,
   separator,
   sliders,
+  spokenFrom,
   translator,
   where,
 } from './command-options.ts'
@@ -74,7 +75,7 @@ export const commands = {
     takes: 'INPUT',
     example: 'dub film.mp4 --from en --to es,ca',
     options: {
-      from,
+      from: spokenFrom,
       to: { type: 'string', list: true, value: 'LANGUAGE[,...]', help: optionHelp.dubTo },
       subtitles: { type: 'string', value: 'FILE', help: optionHelp.subtitles },
       translation: {
@@ -195,7 +196,7 @@ export const commands = {
     takes: 'INPUT',
     example: 'transcribe film.mp4 --from en -o film.srt',
     options: {
-      from,
+      from: spokenFrom,
       'audio-track': { ...audioTrack, help: optionHelp.audioTrack },
       out: { ...out, help: optionHelp.textOut },
       text: { type: 'string', value: 'FILE', help: optionHelp.text },

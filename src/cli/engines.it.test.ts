@@ -21,7 +21,16 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'yiyin-engines-'))
   ;[gpu1, gpu2] = await Promise.all([
     startOpenAi({ translate: (prompt) => `~${prompt.split('\n').at(-1)}` }),
-    startOpenAi(),
+    startOpenAi({
+      transcript: {
+        text: 'Buenos días.',
+        language: 'spanish',
+        words: [
+          { word: 'Buenos', start: 0.3, end: 0.6 },
+          { word: 'días', start: 0.7, end: 1 },
+        ],
+      },
+    }),
   ])
   const speech = (name: string, { baseUrl }: Server, key: string) => ({
     name,
@@ -31,6 +40,7 @@ beforeAll(async () => {
     voices: 'nova|mul|female',
   })
   const list = {
+    recognition: [{ name: 'ears', address: gpu2.baseUrl, key: '$GPU2_KEY', model: 'whisper' }],
     translation: [{ name: 'mt', address: gpu1.baseUrl, key: gpu1.key, model: 'hunyuan', format: 'text' }],
     speech: [
       { ...speech('gpu1', gpu1, gpu1.key), price: '0.01 a minute' },
@@ -162,6 +172,50 @@ test.for(['openai-gpu1:nova', 'gpu2:nova', 'nova', 'qwen3-tts'])('the voice %s',
   const { code, said } = await yiyin('speak', `Hello ${voice}`, '--voice', voice, '-o', 'hello.wav')
   expect(code, said).toBe(0)
   expect([...gpu1.spoken, ...gpu2.spoken].map(({ input }) => input)).toContain(`Hello ${voice}`)
+})
+
+test('the spoken language is found out by an engine that can, and the person is told', async () => {
+  const speech = await yiyin(
+    'speak',
+    'Good morning to all of you',
+    '--voice',
+    'embedded:slt',
+    '-o',
+    'day.wav',
+  )
+  expect(speech.code, speech.said).toBe(0)
+  const { code, said } = await yiyin('transcribe', 'day.wav', '--from', 'Detect', '-o', 'day.json')
+  expect(code, said).toBe(0)
+  expect(said).toContain('openai-ears identified the spoken language as Spanish. Specify it if that is wrong')
+  expect(gpu2.heard.map(({ language }) => language)).toEqual([undefined, 'es'])
+  const again = await yiyin(
+    'dub',
+    'day.wav',
+    '--from',
+    'detect',
+    '--to',
+    'ca',
+    '--voice',
+    'nova',
+    '--out',
+    'day',
+  )
+  expect(again.code, again.said).toBe(0)
+  const report = JSON.parse(await readFile(join(folder, 'day/report.ca.json'), 'utf8')) as DubReport
+  expect(report).toMatchObject({ from: 'es', cues: [{ text: 'Buenos días.' }] })
+  expect(gpu2.heard).toHaveLength(2)
+
+  await writeFile(join(folder, 'none.json'), '{}')
+  const none = { ENGINES_FILE: 'none.json' }
+  expect(await yiyinWith(none, 'transcribe', 'day.wav', '--from', 'detect', '-o', 'day.srt')).toMatchObject({
+    code: 5,
+    said: expect.stringContaining('No engine here can identify the language of day.wav. Specify it'),
+  })
+  await writeTalk('lines.srt', 'line')
+  expect(await yiyin('dub', 'lines.srt', '--from', 'detect', '--to', 'ca')).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('--from detect needs audio, but lines.srt contains only subtitles'),
+  })
 })
 
 test('one of two servers dies in the middle of a dub: every line is spoken once, and the report says by whom', async () => {

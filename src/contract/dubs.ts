@@ -157,6 +157,7 @@ export const warningNames = [
   'pitchLeftOut',
   'wrongScript',
   'guessedTimes',
+  'languageIdentified',
   'estimatedTimes',
   'otherLanguage',
   'lineEncoding',

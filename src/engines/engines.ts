@@ -16,7 +16,7 @@ import type {
 /** All configured and available engines, each kind in order of preference. */
 export interface Engines {
   recognizers: readonly Recognizer[]
-  /** Who may find the times of words; without it, the recognizers. */
+  /** Who may find the times of words and the language that is spoken; without it, the recognizers. */
   aligners?: readonly Recognizer[]
   translators: readonly Translator[]
   synthesizers: readonly Synthesizer[]

@@ -73,14 +73,13 @@ export interface Recognizer extends Engine {
   recognize(
     file: string,
     options: CallOptions & {
-      /** `und` for detection, where `detects` is set. */
       language: string
       /** Names and terms that are likely to be said; those that matter most come first. */
       hotWords?: readonly string[] | undefined
     },
   ): Promise<Word[]>
-  /** Finds out itself which language is spoken. */
-  detects?: true
+  /** The language that is spoken; undefined if it cannot tell. Optional. */
+  identifyLanguage?(file: string, options: CallOptions): Promise<string | undefined>
   /** Finds the times of the words of a known text; optional. */
   align?(file: string, text: string, options: CallOptions & { language: string }): Promise<Word[]>
 }

@@ -62,6 +62,10 @@ export const dubWarnings = words('dubWarnings', hk.dubWarnings, {
     cn: '{from} 至 {to} 听到的与文本不一致，这一段的时间为估计值',
     en: 'From {from} to {to}, what is heard doesn’t match the text. The times there are estimates',
   },
+  languageIdentified: {
+    cn: '{engine} 判断所说的语言是 {language}。若不对，请指定语言',
+    en: '{engine} identified the spoken language as {language}. Specify it if that is wrong',
+  },
   estimatedTimes: {
     cn: '{engine} 不返回时间：{words} 个词的时间按语音对齐或均分估计，请在编辑器中核对',
     en: '{engine} gives text without times: those of {words} {words:word|words} are estimated. Check them in the editor',

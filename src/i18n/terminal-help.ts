@@ -91,6 +91,7 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
   json: { cn: '以 JSON 输出', en: 'print JSON' },
   progress: { cn: '以 JSON 输出经过，每行一个事件', en: 'print events as JSON, one per line' },
   from: { cn: '源语言：en、zh……', en: 'the source language: en, zh ...' },
+  spokenFrom: { cn: '所说的语言：en、zh……，或 detect', en: 'the spoken language: en, zh ..., or detect' },
   port: {
     cn: '监听的端口；默认为 YIYIN_PORT，或 8080（0 为任选空闲端口）',
     en: 'port to listen on; default: YIYIN_PORT, or 8080 (0 picks a free port)',

@@ -55,6 +55,10 @@ export const usageFaults = words('usageFaults', hk.usageFaults, {
     cn: '请指定源语言：--from en',
     en: 'Specify the source language: --from en',
   },
+  spokenOrDetected: {
+    cn: '请指定所说的语言：--from en，或由引擎判断：--from detect',
+    en: 'Specify the spoken language: --from en, or let an engine find out: --from detect',
+  },
   dubInto: { cn: '请指定目标语言：--to es,ca', en: 'Specify the target languages: --to es,ca' },
   translateBetween: {
     cn: '请指定源语言和目标语言：--from en --to es',

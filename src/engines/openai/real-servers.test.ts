@@ -119,15 +119,31 @@ test('speaches: a key that is missing, and a model that is not installed, are to
 })
 
 test('LocalAI: the text of a word is called text', async () => {
-  const { hear, heard } = await recognizer(startLocalAi(), 'whisper-1')
-  const words = await hear('und')
+  const { hear } = await recognizer(startLocalAi(), 'whisper-1')
+  const words = await hear()
   expect(words.map(({ text, start, end }) => [text, start, end])).toEqual([
     ['Good', 0, 250],
     ['morning,', 300, 550],
     ['everybody.', 600, 850],
   ])
-  // Without a language, it is detected.
-  expect(heard[0]!.asked).not.toHaveProperty('language')
+})
+
+test.for([
+  ['speaches', startSpeaches, 'Systran/faster-whisper-small', 'en'],
+  ['LocalAI', startLocalAi, 'whisper-1', 'en'],
+  // Without times there is no language either.
+  ['vLLM', () => startVllm({ model: 'Qwen/Qwen3-ASR-1.7B' }), 'Qwen/Qwen3-ASR-1.7B', undefined],
+] as const)('%s is asked for the language', async ([, start, model, language]) => {
+  const { engine, heard } = await recognizer(start(), model)
+  expect(await engine.identifyLanguage!(await soundFile(), { signal })).toBe(language)
+  expect(heard.map(({ asked }) => asked)).toEqual([
+    expect.not.objectContaining({ language: expect.anything() }),
+  ])
+})
+
+test('a server that answers without times is not asked for the language', async () => {
+  const { engine } = await recognizer(startLocalAi(), 'whisper-1', { format: 'json' })
+  expect(engine.identifyLanguage).toBeUndefined()
 })
 
 test('LocalAI with opaque errors: the status is told', async () => {

@@ -3,8 +3,8 @@ import { FormData } from 'undici'
 import { baseLanguage } from '#domain/text/languages.ts'
 import type { GuardOptions, Watched } from '../guard-options.ts'
 import { EngineError } from '../engine-error.ts'
-import { readJson } from '../http-call.ts'
-import type { Recognizer, Word } from '../ports.ts'
+import { type HttpAnswer, readJson } from '../http-call.ts'
+import type { CallOptions, Recognizer, Word } from '../ports.ts'
 import { qualityIn, type QualityByLanguage } from '../quality.ts'
 import type { Vendor } from '../vendor.ts'
 import { openWavFile } from '../wav-file.ts'
@@ -86,15 +86,41 @@ export function openOpenAiRecognition(
     languages: servers[0].languages ?? languages,
     longest: mayBeTimed ? longest : longestUntimed,
     ...(mayBeTimed && !isTimed && { longestUntimed }),
-    detects: true,
     recognize: (file, { language, hotWords, ...call }) =>
       pool.run(
         (server, vendor, signal) => recognize(file, { language, hotWords }, server, vendor, signal),
         call,
       ),
+    // Only this format tells the language.
+    ...(servers.some(({ format = 'verbose_json' }) => format === 'verbose_json') && {
+      identifyLanguage: (file: string, call: CallOptions) =>
+        pool.run((server, vendor, signal) => identifyLanguage(file, server, vendor, signal), call),
+    }),
     readings: pool.readings,
   }
 }
+
+async function identifyLanguage(
+  file: string,
+  server: RecognitionServer,
+  vendor: Vendor,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  try {
+    const answer = await ask(file, {}, 'verbose_json', server, vendor, signal)
+    return identified(readJson(vendor, answer, transcript).language)
+  } catch (error) {
+    // The model has no such answer.
+    if (isOfFormat(error)) return undefined
+    throw error
+  }
+}
+
+const nameOf = new Intl.DisplayNames(['en'], { type: 'language' })
+
+/** OpenAI says `english`, servers that use faster-whisper or whisper.cpp `en`. */
+const identified = (told: string | null | undefined) =>
+  languages.find((tag) => [tag, nameOf.of(tag)?.toLowerCase()].includes(told?.toLowerCase()))
 
 /**
  * vLLM refuses a format that its model cannot answer (400); speaches fails on it (500). A rejected key, a full queue or a
@@ -102,6 +128,36 @@ export function openOpenAiRecognition(
  */
 const isOfFormat = (error: unknown): error is EngineError =>
   error instanceof EngineError && [400, 415, 422, 500, 501].includes(error.status ?? 0)
+
+interface Question {
+  /** Without it the server finds out. */
+  language?: string
+  field?: string
+  prompt?: string
+}
+
+async function ask(
+  file: string,
+  { language, field = 'prompt', prompt }: Question,
+  format: RecognitionFormat,
+  server: RecognitionServer,
+  vendor: Vendor,
+  signal: AbortSignal,
+): Promise<HttpAnswer> {
+  const body = new FormData()
+  body.set('file', await openAsBlob(file, { type: 'audio/wav' }), 'sound.wav')
+  body.set('model', server.model)
+  if (language) body.set('language', baseLanguage(language))
+  if (prompt) body.set(field, prompt)
+  body.set('response_format', format)
+  if (format === 'verbose_json') {
+    body.append('timestamp_granularities[]', 'word')
+    body.append('timestamp_granularities[]', 'segment')
+  }
+  // Only these models of OpenAI's know it.
+  if (format === 'json' && server.model.startsWith('gpt-')) body.append('include[]', 'logprobs')
+  return openAiCall(vendor, server, { path: '/audio/transcriptions', body, accept: 'text', signal })
+}
 
 async function send(
   file: string,
@@ -111,22 +167,9 @@ async function send(
   vendor: Vendor,
   signal: AbortSignal,
 ): Promise<Word[]> {
-  const body = new FormData()
-  body.set('file', await openAsBlob(file, { type: 'audio/wav' }), 'sound.wav')
-  body.set('model', server.model)
-  if (language !== 'und') body.set('language', baseLanguage(language))
   const { hotWords: field = 'prompt' } = server
   const prompt = field === 'off' ? '' : hotWordsPrompt(hotWords, language)
-  if (prompt) body.set(field, prompt)
-  body.set('response_format', format)
-  if (format === 'verbose_json') {
-    body.append('timestamp_granularities[]', 'word')
-    body.append('timestamp_granularities[]', 'segment')
-  }
-  // Only these models of OpenAI's know it.
-  if (format === 'json' && server.model.startsWith('gpt-')) body.append('include[]', 'logprobs')
-  const path = '/audio/transcriptions'
-  const answer = await openAiCall(vendor, server, { path, body, accept: 'text', signal })
+  const answer = await ask(file, { language, field, prompt }, format, server, vendor, signal)
   const read = format === 'text' ? { text: plainText(answer) } : readJson(vendor, answer, transcript)
   if (isEcho(read.text, prompt)) return []
   return wordsOf(read) ?? untimedWords(read, await millisecondsOf(file))

@@ -17,6 +17,7 @@ const word = z
 /** vLLM sends null for what it does not know. */
 export const transcript = z.object({
   text: z.string(),
+  language: z.string().nullish(),
   words: z.array(word).nullish(),
   segments: z
     .array(

@@ -17,6 +17,7 @@ export const dubWarnings = {
   "pitchLeftOut": "「{text}」的音調未改變：{voice} 的音調不可調",
   "wrongScript": "影片裏幾乎聽不到這份文字的內容，請確認檔案是否正確",
   "guessedTimes": "{from} 至 {to} 聽到的與文字不一致，這一段的時間為估計值",
+  "languageIdentified": "{engine} 判斷所說的語言是 {language}。若不對，請指定語言",
   "estimatedTimes": "{engine} 不返回時間：{words} 個詞的時間按語音對齊或均分估計，請在編輯器中核對",
   "otherLanguage": "{engine} 有 {count} 條譯文不是 {language}，請核對。第一條：{text}",
   "lineEncoding": "{file}：編碼不能確定，按其中第一種讀取。如文字不對，請用 --encoding 指定：{text}",

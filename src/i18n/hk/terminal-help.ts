@@ -31,6 +31,7 @@ export const optionHelp = {
   "json": "以 JSON 輸出",
   "progress": "以 JSON 輸出經過，每行一個事件",
   "from": "源語言：en、zh……",
+  "spokenFrom": "所說的語言：en、zh……，或 detect",
   "port": "監聽的連接埠；預設為 YIYIN_PORT，或 8080（0 為任選空閒連接埠）",
   "host": "監聽的地址；預設為 YIYIN_HOST，或 127.0.0.1（僅限本機）",
   "noDemo": "新資料庫中不放示範租戶和帳號",

@@ -23,6 +23,7 @@ export const usageFaults = {
   "notSeveral": "請只指定一個{kind}檔案，而不是 {count} 個：{inputs}。帶空格的名稱請加引號。",
   "languagesTogether": "多種語言之間請用逗號，不加空格：--to es,ca",
   "spokenFrom": "請指定源語言：--from en",
+  "spokenOrDetected": "請指定所說的語言：--from en，或由引擎判斷：--from detect",
   "dubInto": "請指定目標語言：--to es,ca",
   "translateBetween": "請指定源語言和目標語言：--from en --to es",
   "inItAlready": "它本來就是 {language}。請選擇其他語言：--to es",

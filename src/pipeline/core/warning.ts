@@ -26,6 +26,8 @@ export const warningValues = {
   /** Hardly anything of the given text is heard. */
   wrongScript: [],
   guessedTimes: ['from', 'to'],
+  /** Nobody said which language is spoken. */
+  languageIdentified: ['language', 'engine'],
   /** The engine gives text without times. */
   estimatedTimes: ['engine', 'words'],
   /** Translations that are in another language than asked for. */

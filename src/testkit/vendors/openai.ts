@@ -81,7 +81,7 @@ const transcriptFields = [
 export async function startOpenAi(
   settings: {
     model?: Model
-    transcript?: { text?: string; words?: object[]; segments?: object[] }
+    transcript?: { text?: string; language?: string; words?: object[]; segments?: object[] }
     /** The answer to one line of plain text. */
     translate?: (prompt: string) => string
     /** The account has no credit left. */
