@@ -8,6 +8,7 @@ import { type AttackPart, attackParts, type AttackReport, type Finding } from '#
 import { catchInterrupt } from './interrupt.ts'
 import { BadUsage } from './refusal.ts'
 import { scratchPostgres } from './scratch-postgres.ts'
+import { wholeNumber } from './whole-number.ts'
 import { here } from './terminal-language.ts'
 import { paint, lineLogger } from './terminal.ts'
 import { buildWeb } from './web-build.ts'
@@ -54,12 +55,6 @@ function partsOf(given: string | undefined): AttackPart[] {
       throw new BadUsage(message(usageFaults.oneOf, { name: '--part', choices: attackParts.join(', ') }))
     return part
   })
-}
-
-function wholeNumber(name: string, given: string): number {
-  const number = Number(given)
-  if (!/^\d{1,9}$/.test(given)) throw new BadUsage(message(words.notWhole, { name }))
-  return number
 }
 
 function described(report: AttackReport): string {

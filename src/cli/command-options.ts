@@ -1,3 +1,4 @@
+import { engineHelp } from '#i18n/terminal-engines.ts'
 import { optionHelp } from '#i18n/terminal-help.ts'
 
 // Options that several commands have.
@@ -8,7 +9,7 @@ export const json = { type: 'boolean', help: optionHelp.json } as const
 export const progress = { type: 'boolean', help: optionHelp.progress } as const
 export const language = { type: 'string', value: 'LANGUAGE' } as const
 export const from = { ...language, help: optionHelp.from } as const
-export const spokenFrom = { ...language, help: optionHelp.spokenFrom } as const
+export const spokenFrom = { ...language, help: engineHelp.spokenFrom } as const
 export const liveTo = { type: 'string', value: 'LANGUAGES', list: true, help: optionHelp.liveTo } as const
 export const out = { type: 'string', short: 'o', value: 'FILE' } as const
 export const encoding = { type: 'string', value: 'NAME', help: optionHelp.encoding } as const
@@ -35,6 +36,6 @@ export const where = {
 } as const
 
 /** Engines by name. */
-export const recognizer = { type: 'string', value: 'NAME', help: optionHelp.recognizer } as const
-export const translator = { type: 'string', value: 'NAME', help: optionHelp.translator } as const
-export const separator = { type: 'string', value: 'NAME', help: optionHelp.separator } as const
+export const recognizer = { type: 'string', value: 'NAME', help: engineHelp.recognizer } as const
+export const translator = { type: 'string', value: 'NAME', help: engineHelp.translator } as const
+export const separator = { type: 'string', value: 'NAME', help: engineHelp.separator } as const

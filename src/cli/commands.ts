@@ -1,4 +1,5 @@
 import { checkHelp } from '#i18n/terminal-checks.ts'
+import { engineHelp } from '#i18n/terminal-engines.ts'
 import { commandHelp, optionHelp } from '#i18n/terminal-help.ts'
 import { backgrounds, burnStyles, labels } from '#pipeline/dub/dub-request.ts'
 import {
@@ -21,6 +22,7 @@ import {
   translator,
   where,
 } from './command-options.ts'
+import { dataCommands } from './data-commands.ts'
 import { command } from './run-command.ts'
 
 export const commands = {
@@ -225,8 +227,8 @@ export const commands = {
       encoding,
       glossary,
       translator,
-      format: { type: 'string', value: 'NAME', help: optionHelp.translateFormat },
-      out: { ...out, help: optionHelp.translateOut },
+      format: { type: 'string', value: 'NAME', help: engineHelp.translateFormat },
+      out: { ...out, help: engineHelp.translateOut },
       data,
       json: progress,
     },
@@ -267,16 +269,7 @@ export const commands = {
     options: { data, tenant: { type: 'string', value: 'CODE', help: optionHelp.tenant } },
     load: async () => (await import('./operator.ts')).operator,
   }),
-  audit: command({
-    summary: commandHelp.audit,
-    options: { data, json },
-    load: async () => (await import('./audit.ts')).audit,
-  }),
-  migrate: command({
-    summary: commandHelp.migrate,
-    options: { data },
-    load: async () => (await import('./migrate.ts')).runMigrations,
-  }),
+  ...dataCommands,
   texts: command({
     summary: commandHelp.texts,
     options: {},

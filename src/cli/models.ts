@@ -14,6 +14,7 @@ import { usageFaults } from '#i18n/terminal-usage.ts'
 import { cutCells } from './cells.ts'
 import { gigabytesIn } from './gigabytes.ts'
 import { catchInterrupt } from './interrupt.ts'
+import { megabytes } from './megabytes.ts'
 import { nearest } from './nearest.ts'
 import { dataFolder } from './paths.ts'
 import { makePrivate } from './private-files.ts'
@@ -223,5 +224,3 @@ function clear() {
 /** The note of the catalogue: one text, or one per language. */
 const noteOf = ({ note }: Pick<Model, 'note'>): Message =>
   typeof note === 'string' ? note : { text: note, values: {} }
-
-const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`

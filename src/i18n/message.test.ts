@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Fault } from '#domain/fault.ts'
+import { backupFault } from '#server/backup/backup-fault.ts'
 import { settingFault, settingsFault } from '#domain/setting-faults.ts'
 import { engineFault } from '#engines/faults.ts'
 import { modelFault } from '#engines/models/faults.ts'
@@ -13,7 +14,16 @@ import { englishOf, faultTexts, textOf, wordedIn } from './message.ts'
 import { readWarnings } from './read-warnings.ts'
 import type { Text } from './words.ts'
 
-const rooms = [mediaFault, engineFault, modelFault, pipelineFault, netFault, settingFault, settingsFault]
+const rooms = [
+  mediaFault,
+  engineFault,
+  modelFault,
+  pipelineFault,
+  netFault,
+  settingFault,
+  settingsFault,
+  backupFault,
+]
 
 const inBraces = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!))]
 

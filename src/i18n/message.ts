@@ -1,4 +1,5 @@
 import { Fault, type FaultInfo, type FaultValues } from '#domain/fault.ts'
+import { backupFaults } from './backup-faults.ts'
 import { engineFaults } from './engine-faults.ts'
 import { everyProblem } from './every-problem.ts'
 import { mediaFaults } from './media-faults.ts'
@@ -18,6 +19,7 @@ export const faultTexts = {
   net: netFaults,
   setting: settingFaults,
   settings: settingsFaults,
+  backup: backupFaults,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Text>>>>
 
 /** A text with its values, before the language is known. */

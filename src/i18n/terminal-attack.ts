@@ -26,5 +26,4 @@ export const attackWords = words('attackWords', hk.attackWords, {
   },
   found: { cn: '发现问题 {count} 个', en: '{count} {count:finding|findings}' },
   noCall: { cn: '没有接口 {call}', en: 'there is no call {call}' },
-  notWhole: { cn: '{name} 须为整数', en: '{name} must be a whole number' },
 })

@@ -16,3 +16,19 @@ export const engineListWords = words('engineListWords', hk.engineListWords, {
   },
   failed: { cn: '{count} 项检查未通过。', en: '{count} {count:check|checks} failed.' },
 })
+
+/** Options of commands that name engines, languages to find out and formats. */
+export const engineHelp = words('engineHelp', hk.engineHelp, {
+  spokenFrom: { cn: '所说的语言：en、zh……，或 detect', en: 'the spoken language: en, zh ..., or detect' },
+  recognizer: {
+    cn: '用于识别的引擎或服务器，见 yiyin engines',
+    en: 'engine or server that recognizes; see yiyin engines',
+  },
+  translator: { cn: '用于翻译的引擎或服务器', en: 'engine or server that translates' },
+  separator: { cn: '用于人声分离的引擎', en: 'engine that separates voices from background' },
+  translateFormat: { cn: '输出格式；默认与原文件相同', en: 'format to write; by default that of the source' },
+  translateOut: {
+    cn: '输出文件；默认在原文件旁，如 film.es.srt',
+    en: 'file to write; by default beside the source, as film.es.srt',
+  },
+})

@@ -71,6 +71,14 @@ export const commandHelp = words('commandHelp', hk.commandHelp, {
     cn: '由分录重算用量账簿，核对文件与记录，并报告差异。',
     en: 'Rebuilds usage balances from the ledger, checks files against database rows, and reports differences.',
   },
+  backup: {
+    cn: '在平台运行时备份数据库和文件，只保存变化的部分；也可检查或列出备份。',
+    en: 'Backs up database and files while the platform runs, saving only what changed; also verifies or lists backups.',
+  },
+  restore: {
+    cn: '把备份恢复到空的平台；有内容的数据库只有在指名时才会被替换。',
+    en: 'Restores a backup into an empty installation; replaces a database that holds something only if it is named.',
+  },
   migrate: { cn: '把数据库结构更新到最新。', en: 'Migrates the database to the latest schema.' },
   texts: {
     cn: '由简体中文重新生成香港繁体的文字。',
@@ -91,7 +99,6 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
   json: { cn: '以 JSON 输出', en: 'print JSON' },
   progress: { cn: '以 JSON 输出经过，每行一个事件', en: 'print events as JSON, one per line' },
   from: { cn: '源语言：en、zh……', en: 'the source language: en, zh ...' },
-  spokenFrom: { cn: '所说的语言：en、zh……，或 detect', en: 'the spoken language: en, zh ..., or detect' },
   port: {
     cn: '监听的端口；默认为 YIYIN_PORT，或 8080（0 为任选空闲端口）',
     en: 'port to listen on; default: YIYIN_PORT, or 8080 (0 picks a free port)',
@@ -153,17 +160,6 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
   dubVoice: {
     cn: '没有单独指定的人都用此发音人；见 yiyin voices',
     en: 'voice for all speakers without a voice of their own; see yiyin voices',
-  },
-  recognizer: {
-    cn: '用于识别的引擎或服务器，见 yiyin engines',
-    en: 'engine or server that recognizes; see yiyin engines',
-  },
-  translator: { cn: '用于翻译的引擎或服务器', en: 'engine or server that translates' },
-  separator: { cn: '用于人声分离的引擎', en: 'engine that separates voices from background' },
-  translateFormat: { cn: '输出格式；默认与原文件相同', en: 'format to write; by default that of the source' },
-  translateOut: {
-    cn: '输出文件；默认在原文件旁，如 film.es.srt',
-    en: 'file to write; by default beside the source, as film.es.srt',
   },
   speakerVoices: { cn: 'JSON：为每个说话人指定发音人', en: 'JSON with a voice for each speaker' },
   subtitleTrack: {

@@ -43,6 +43,10 @@ export const settingHelp = words('settingHelp', hk.settingHelp, {
   S3_REGION: { cn: '存储桶所在区域', en: 'region of the bucket' },
   S3_ACCESS_KEY_ID: { cn: '存储桶密钥的名称', en: 'access key ID of the bucket' },
   S3_SECRET_ACCESS_KEY: { cn: '存储桶的密钥', en: 'secret access key of the bucket' },
+  BACKUP_KEY: {
+    cn: '加密备份；恢复时需要同一个值，至少 16 个字符',
+    en: 'encrypts backups; a restore needs the same value, of at least 16 characters',
+  },
   SMTP_URL: {
     cn: '邮件服务器；未设置时邮件留在发件箱',
     en: 'mail server; without it, emails stay in the outbox',

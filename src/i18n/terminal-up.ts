@@ -12,6 +12,7 @@ export const upParts = words('upParts', hk.upParts, {
   pages: { cn: '网页', en: 'pages' },
   programs: { cn: '程序', en: 'programs' },
   message: { cn: '消息', en: 'message' },
+  backup: { cn: '备份', en: 'backup' },
 })
 
 /** Output of `yiyin up` and its parts. */

@@ -36,6 +36,7 @@ export const usageFaults = words('usageFaults', hk.usageFaults, {
   onlyOptions: { cn: '只接受选项，不接受 {given}。', en: 'This command takes only options, not {given}.' },
   noValue: { cn: '{name} 不带值。', en: '{name} doesn’t take a value.' },
   needsValue: { cn: '{name} 需要一个值：{name} {value}', en: '{name} needs a value: {name} {value}' },
+  notWhole: { cn: '{name} 须为整数。', en: '{name} must be a whole number.' },
   oneOf: { cn: '{name} 须为 {choices} 之一。', en: '{name} must be one of {choices}.' },
   video: { cn: '视频、音频或字幕', en: 'video, audio or subtitle' },
   sound: { cn: '视频或音频', en: 'video or audio' },

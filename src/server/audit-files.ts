@@ -19,7 +19,7 @@ interface FilesAudit {
  * reported.
  */
 export async function auditFiles(
-  { database, storage }: { database: Database; storage: Storage },
+  { database, storage }: { database: Database; storage: Pick<Storage, 'list'> },
   tenant: string,
 ): Promise<FilesAudit> {
   const db = database.of(tenant)

@@ -138,9 +138,10 @@ export async function startS3Server(options: { pageSize?: number; now?: () => Da
     const found = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort()
     const page = found.slice(0, pageSize)
     const more = found.length > page.length
-    const lines = page.map(
-      (key) => `<Contents><Key>${escaped(key)}</Key><Size>${objects.get(key)?.length}</Size></Contents>`,
-    )
+    const lines = page.map((key) => {
+      const bytes = objects.get(key)!
+      return `<Contents><Key>${escaped(key)}</Key><Size>${bytes.length}</Size><ETag>${md5(bytes)}</ETag></Contents>`
+    })
     const next = more ? `<NextContinuationToken>${escaped(page.at(-1) ?? '')}</NextContinuationToken>` : ''
     return xml(
       `<ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${lines.join('')}</ListBucketResult>`,

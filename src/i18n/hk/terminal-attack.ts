@@ -9,5 +9,4 @@ export const attackWords = {
   "others": "其他呼叫的 p99：空閒時 {alone} 毫秒，攻擊期間 {meanwhile} 毫秒",
   "found": "發現問題 {count} 個",
   "noCall": "沒有介面 {call}",
-  "notWhole": "{name} 須為整數",
 }

@@ -17,6 +17,7 @@ export const settingHelp = {
   "S3_REGION": "儲存桶所在區域",
   "S3_ACCESS_KEY_ID": "儲存桶密鑰的名稱",
   "S3_SECRET_ACCESS_KEY": "儲存桶的密鑰",
+  "BACKUP_KEY": "加密備份；恢復時需要同一個值，至少 16 個字元",
   "SMTP_URL": "電郵伺服器；未設定時電郵留在寄件匣",
   "MAIL_FROM": "電郵的發件人",
   "SMS_BY": "短訊服務：outbox（不發送）、http 或 aliyun",

@@ -10,6 +10,7 @@ export const upParts = {
   "pages": "網頁",
   "programs": "程式",
   "message": "訊息",
+  "backup": "備份",
 }
 
 export const upWords = {

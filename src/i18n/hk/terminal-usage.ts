@@ -13,6 +13,7 @@ export const usageFaults = {
   "onlyOptions": "只接受選項，不接受 {given}。",
   "noValue": "{name} 不帶值。",
   "needsValue": "{name} 需要一個值：{name} {value}",
+  "notWhole": "{name} 須為整數。",
   "oneOf": "{name} 須為 {choices} 之一。",
   "video": "影片、音訊或字幕",
   "sound": "影片或音訊",

@@ -11,8 +11,12 @@ export class MigrationChanged extends Error {
   override name = 'MigrationChanged'
 }
 
-/** Applies pending migrations, each in its own transaction. */
-export async function migrate(databaseUrl: string, onStep: (name: string) => void): Promise<void> {
+/** Applies pending migrations, each in its own transaction; `only` those of an earlier state, to restore its backup. */
+export async function migrate(
+  databaseUrl: string,
+  onStep: (name: string) => void,
+  only?: { has(name: string): boolean },
+): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'yiyin-migrate' })
   await client.connect()
   try {
@@ -23,7 +27,8 @@ export async function migrate(databaseUrl: string, onStep: (name: string) => voi
     )
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
     const made = new Map(rows.map((row) => [row.name, row.hash]))
-    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
+    for (const name of (await readdir(folder)).sort()) {
+      if (!name.endsWith('.sql') || !(only?.has(name) ?? true)) continue
       const text = await readFile(new URL(name, folder), 'utf8')
       const hash = createHash('sha256').update(text).digest('hex')
       if (made.get(name) === hash) continue

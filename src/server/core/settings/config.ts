@@ -46,6 +46,8 @@ const environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Encrypts backups; a restore needs the same. */
+  BACKUP_KEY: z.string().min(16).optional(),
   SMTP_URL: address('mailAddress', 'smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().min(3).default('Yiyin <no-reply@localhost>'),
   /** `outbox` stores messages for the terminal and the outbox page; the others send them. */
@@ -154,6 +156,7 @@ export function readConfig(env: Environment) {
       accessKeyId: set.S3_ACCESS_KEY_ID ?? '',
       secretAccessKey: set.S3_SECRET_ACCESS_KEY ?? '',
     },
+    backupKey: set.BACKUP_KEY,
     mail: { url: set.SMTP_URL, from: set.MAIL_FROM },
     sms: {
       by: set.SMS_BY,

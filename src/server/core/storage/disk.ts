@@ -151,7 +151,7 @@ async function* walk(root: string, folder: string): AsyncGenerator<StoredFile> {
       continue
     }
     const found = await stat(join(root, key)).catch(unlessGone)
-    if (found) yield { key, size: found.size }
+    if (found) yield { key, size: found.size, version: String(found.mtimeMs) }
   }
 }
 

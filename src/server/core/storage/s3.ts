@@ -151,8 +151,8 @@ export function openS3Storage(settings: Config['storage'], patience = ordinary):
       for (;;) {
         const { done, value: page } = await asked(() => pages.next())
         if (done) return
-        for (const { Key = '', Size = 0 } of page.Contents ?? [])
-          yield { key: Key.slice(prefix.length), size: Size }
+        for (const { Key = '', Size = 0, ETag = randomUUID() } of page.Contents ?? [])
+          yield { key: Key.slice(prefix.length), size: Size, version: ETag }
       }
     },
 

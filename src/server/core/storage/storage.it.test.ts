@@ -111,10 +111,20 @@ describe.each(Object.keys(kinds))('storage on %s', (kind) => {
     const names = ['b/c.bin', 'a.bin', 'b-a/x.bin', 'b/a/z.bin', 'b.bin', 'c/d.bin', 'b0/y.bin']
     for (const name of names) await storage.put(folder + name, Buffer.alloc(name.length))
     const found = await Array.fromAsync(storage.list(folder))
-    expect(found).toEqual(names.sort().map((name) => ({ key: folder + name, size: name.length })))
+    expect(found).toMatchObject(names.sort().map((name) => ({ key: folder + name, size: name.length })))
     expect(await Array.fromAsync(storage.list(`${folder}b/`))).toHaveLength(2)
     expect(await Array.fromAsync(storage.list(`${randomUUID()}/`))).toEqual([])
     expect((await Array.fromAsync(storage.list(''))).length).toBeGreaterThanOrEqual(names.length)
+  })
+
+  test('a file has another version after every write, and no other time', async () => {
+    const folder = `${randomUUID()}/`
+    const versions = () => Array.fromAsync(storage.list(folder), ({ version }) => version)
+    await storage.put(`${folder}a.bin`, Buffer.from('one'))
+    const first = await versions()
+    expect(await versions()).toEqual(first)
+    await storage.put(`${folder}a.bin`, Buffer.from('two'))
+    expect(await versions()).not.toEqual(first)
   })
 
   test('a failing source leaves nothing, and its own error is thrown', async () => {

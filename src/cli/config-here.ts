@@ -1,0 +1,10 @@
+import type { Config } from '#server/core/settings/config.ts'
+import { configOrWhy } from './doctor-settings.ts'
+import { Refusal } from './refusal.ts'
+
+/** The settings, or a refusal that says which cannot be used. */
+export function configHere(data: string): Config {
+  const config = configOrWhy(data)
+  if ('why' in config) throw new Refusal(config.why)
+  return config
+}

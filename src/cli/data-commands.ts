@@ -1,0 +1,46 @@
+import { backupHelp } from '#i18n/terminal-backup.ts'
+import { commandHelp } from '#i18n/terminal-help.ts'
+import { data, json } from './command-options.ts'
+import { command } from './run-command.ts'
+
+const snapshot = { type: 'string', value: 'NAME', help: backupHelp.snapshot } as const
+
+/** For operators: what an installation holds. */
+export const dataCommands = {
+  audit: command({
+    summary: commandHelp.audit,
+    options: { data, json },
+    load: async () => (await import('./audit.ts')).audit,
+  }),
+  backup: command({
+    summary: commandHelp.backup,
+    takes: 'PLACE|verify PLACE|list PLACE',
+    example: 'backup s3://backups/yiyin --keep-daily 7 --keep-weekly 4',
+    options: {
+      'keep-daily': { type: 'string', value: 'N', help: backupHelp.keepDaily },
+      'keep-weekly': { type: 'string', value: 'N', help: backupHelp.keepWeekly },
+      snapshot,
+      data,
+      json,
+    },
+    load: async () => (await import('./backup.ts')).backup,
+  }),
+  restore: command({
+    summary: commandHelp.restore,
+    takes: 'PLACE',
+    example: 'restore s3://backups/yiyin --dry-run',
+    options: {
+      snapshot,
+      'dry-run': { type: 'boolean', help: backupHelp.dryRun },
+      overwrite: { type: 'string', value: 'DATABASE', help: backupHelp.overwrite },
+      data,
+      json,
+    },
+    load: async () => (await import('./restore.ts')).restore,
+  }),
+  migrate: command({
+    summary: commandHelp.migrate,
+    options: { data },
+    load: async () => (await import('./migrate.ts')).runMigrations,
+  }),
+}

@@ -1,0 +1,1 @@
+export const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`

@@ -1,0 +1,31 @@
+/** How many days and weeks keep their last backup; the newest backup always stays. */
+export interface Keeping {
+  days: number
+  weeks: number
+}
+
+/** The names of the snapshots that may go; a name begins with its date in UTC. */
+export function expired(names: readonly string[], { days, weeks }: Keeping): string[] {
+  const newestFirst = [...names].sort().reverse()
+  const kept = new Set(newestFirst.slice(0, 1))
+  const keepLastOfEach = (period: (name: string) => string, count: number) => {
+    const seen = new Set<string>()
+    for (const name of newestFirst) {
+      if (seen.has(period(name))) continue
+      if (seen.size === count) return
+      seen.add(period(name))
+      kept.add(name)
+    }
+  }
+  keepLastOfEach((name) => name.slice(0, 10), days)
+  keepLastOfEach(weekOf, weeks)
+  return newestFirst.filter((name) => !kept.has(name)).reverse()
+}
+
+const day = 86_400_000
+
+/** The number of the week since a Monday long ago. */
+function weekOf(name: string): string {
+  const monday = Date.UTC(1970, 0, 5)
+  return String(Math.floor((Date.parse(name.slice(0, 10)) - monday) / (7 * day)))
+}
