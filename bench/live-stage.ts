@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { liveCreate, liveShareCreate } from '#contract/live.ts'
+import { liveCreate } from '#contract/live.ts'
+import { liveShareCreate } from '#contract/live-share.ts'
 import type { Call, OutputOf, SentTo } from '#contract/call.ts'
 import { closeApp, openApp } from '#server/open-app.ts'
 import { features } from '#server/features.ts'

@@ -15,13 +15,13 @@ const leastScore = 95
 
 export const measures: Measure[] = pages.flatMap((page): Measure[] => [
   {
-    name: `page/${page.name}-js`,
+    name: `page.${page.name}`,
     unit: 'KB gzip',
     aim: { ratio: 1, better: 'lower' },
     run: (bench) => open(bench, page, async ({ origin, context }) => scriptBytes(context, origin, page)),
   },
   ...(['performance', 'accessibility'] as const).map((category): Measure => ({
-    name: `page/${page.name}-${category}`,
+    name: `page.${page.name}/${category}`,
     unit: 'Lighthouse',
     aim: { ratio: 1, better: 'higher' },
     run: (bench) =>

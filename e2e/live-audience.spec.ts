@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { liveShareCreate, liveShareRevoke } from '#contract/live.ts'
+import { liveShareCreate, liveShareRevoke } from '#contract/live-share.ts'
 import { addLiveSession } from '#testkit/add-live-session.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addTestTenant, password } from '#testkit/people.ts'

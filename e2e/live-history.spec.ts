@@ -1,13 +1,26 @@
+import type { Engines } from '#engines/engines.ts'
 import { addLiveSession } from '#testkit/add-live-session.ts'
+import { lengthsRecognizer, turnsDiarizer } from '#testkit/review-engines.ts'
 import { workerOf } from '#testkit/worker-of.ts'
+import { reviewSessionWith } from '../src/server/products/live/perform-review.ts'
 import { expect, expectAccessible, signIn, test } from './fixture.ts'
 
 test.use({ locale: 'en-US' })
 
+const engines: Engines = {
+  recognizers: [lengthsRecognizer],
+  diarizers: [turnsDiarizer],
+  translators: [],
+  synthesizers: [],
+  separators: [],
+  detectors: [],
+}
 let worker: ReturnType<typeof workerOf> | undefined
 
 test.beforeEach(async ({ world }) => {
-  worker ??= workerOf(world.server, { kinds: ['live.film', 'projects.prepare'], slots: 1 })
+  worker ??= workerOf(world.server, { kinds: ['live.film', 'projects.prepare', 'live.review'], slots: 1 }, [
+    reviewSessionWith((_app, work) => work(engines)),
+  ])
   await worker.startWorking()
 })
 test.afterAll(() => worker?.stopWorking())
@@ -143,5 +156,36 @@ test('viewers mark what they did not understand; the owner sees it, plays it, an
   await expect(speakers.nth(2)).toHaveValue('Anabel')
   await expect(speakers.nth(1)).toHaveValue('Ben')
   await expect(page.getByText('Saved')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the kept sound is listened to again: speakers are told apart, and the text is recognized again', async ({
+  page,
+  world,
+}) => {
+  test.slow()
+  const { id: account, name } = await world.person()
+  const unnamed = [{ text: 'Won.' }, { text: 'Too.' }, { text: 'Tree.' }]
+  const whose = { tenant: world.yiyin, account }
+  const session = await addLiveSession(world.server, whose, { name: 'Town hall', said: unnamed })
+  await signIn(page, world, name)
+  await page.goto(`/speechTranslation/list?id=${session}`)
+  const second = page.getByRole('textbox', { name: 'Original at 0:02.0' })
+  await expect(second).toHaveValue('Too.')
+  await page.getByRole('button', { name: 'Tell speakers apart' }).click()
+  await expect(page.getByText('Speakers are numbered.')).toBeVisible({ timeout: 30_000 })
+  const speakers = page.getByRole('textbox', { name: /^Speaker at / })
+  await expect(speakers).toHaveCount(3)
+  await expect(speakers.first()).toHaveValue('1')
+  await expect(speakers.last()).toHaveValue('2')
+
+  // What somebody has corrected stays as it is.
+  await page.getByRole('textbox', { name: 'Original at 0:04.0' }).fill('Three.')
+  await page.getByRole('textbox', { name: 'Original at 0:04.0' }).press('Tab')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Recognize again' }).click()
+  await expect(page.getByText('Recognized again.')).toBeVisible({ timeout: 30_000 })
+  await expect(second).toHaveValue(/^\d(?:\.\d)? seconds$/)
+  await expect(page.getByRole('textbox', { name: 'Original at 0:04.0' })).toHaveValue('Three.')
   await expectAccessible(page)
 })

@@ -1,45 +1,19 @@
 import { tmpdir } from 'node:os'
-import { findBrowser } from '#cli/programs.ts'
 import { openSynthesizer } from '#engines/embedded/synthesizer.ts'
-import { speechFile } from '#testkit/films.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
 import { heardEngines } from '#testkit/heard-live.ts'
-import { offerLive } from '#testkit/offer-live.ts'
-import { workerOf } from '#testkit/worker-of.ts'
 import type { Page } from '@playwright/test'
-import { workLiveWith } from '../src/server/products/live/perform-work.ts'
-import { expect, expectAccessible, signIn, test } from './fixture.ts'
+import { runJoinSpoken } from '../src/server/products/live/perform-spoken-file.ts'
+import { expect, expectAccessible, test } from './fixture.ts'
+import { speakerIn, withMicrophone, workLiveIn } from './live-speaker.ts'
 
 // A voice of this machine speaks the translation, and Chromium plays it.
 
-test.use({
-  locale: 'en-US',
-  launchOptions: {
-    executablePath: findBrowser(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      `--use-file-for-fake-audio-capture=${speechFile}`,
-      // A page plays nothing before a click, as in phones.
-      '--autoplay-policy=document-user-activation-required',
-    ],
-  },
-})
-
-let worker: ReturnType<typeof workerOf> | undefined
-
-test.beforeEach(async ({ world }) => {
-  await world.server.app.database.outside.deleteFrom('engine_offer').execute()
-  await offerLive(world.server.app)
-  if (worker) return
-  const voices = openSynthesizer({ temp: tmpdir(), atOnce: 2, flite: true, espeak: true })
-  worker = workerOf(world.server, { kinds: ['live.work'], slots: 1 }, [workLiveWith(heardEngines([voices]))])
-  await worker.startWorking()
-})
-test.afterAll(() => worker?.stopWorking())
+// A page plays nothing before a click, as in phones.
+test.use(withMicrophone('document-user-activation-required'))
+workLiveIn(
+  () => heardEngines([openSynthesizer({ temp: tmpdir(), atOnce: 2, flite: true, espeak: true })]),
+  [runJoinSpoken],
+)
 
 /** What the page plays: how far it is, and the loudest sample of the sound. */
 const played = (page: Page) =>
@@ -59,9 +33,7 @@ test('the audience hears the translation, and the owner hears it again in the hi
   world,
 }) => {
   test.slow()
-  const { id: account, name } = await world.person()
-  await giveUsage(world.server, { tenant: world.yiyin, account, unit: 'live', size: 3600 })
-  await signIn(page, world, name)
+  await speakerIn(page, world)
   await page.goto('/speechTranslation')
   await page.getByRole('textbox', { name: 'Title' }).fill('Town hall')
   await page.getByRole('checkbox', { name: 'Spanish' }).check()
@@ -131,5 +103,12 @@ test('the audience hears the translation, and the owner hears it again in the hi
     .first()
     .click()
   await expect(page.getByRole('button', { name: /^Stop the spoken/ })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Timing' }).selectOption('One after the other')
+  await page.getByRole('button', { name: 'Make the file' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download Spanish, version 1' }).click({ timeout: 30_000 })
+  expect((await download).suggestedFilename()).toBe('Town hall.es.mp3')
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Delete Spanish, version 1' }).click()
+  await expect(page.getByRole('list', { name: 'Files' })).toHaveCount(0)
 })

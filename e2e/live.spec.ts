@@ -1,50 +1,14 @@
-import { findBrowser } from '#cli/programs.ts'
 import { speechFile } from '#testkit/films.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
 import { heardEngines } from '#testkit/heard-live.ts'
-import { offerLive } from '#testkit/offer-live.ts'
-import { workerOf } from '#testkit/worker-of.ts'
-import { workLiveWith } from '../src/server/products/live/perform-work.ts'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
+import { expect, expectAccessible, signIn, test } from './fixture.ts'
+import { speakerIn, withMicrophone, workLiveIn } from './live-speaker.ts'
 
 // Chromium's fake microphone plays a recording, so the path from the microphone to the audience is the real one; only the
 // recognizer is a foreseeable one.
 
-test.use({
-  locale: 'en-US',
-  launchOptions: {
-    executablePath: findBrowser(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      `--use-file-for-fake-audio-capture=${speechFile}`,
-      '--autoplay-policy=no-user-gesture-required',
-    ],
-  },
-})
-
-let worker: ReturnType<typeof workerOf> | undefined
-
-test.beforeEach(async ({ world }) => {
-  // Workers of other specs offer what this machine has.
-  await world.server.app.database.outside.deleteFrom('engine_offer').execute()
-  await offerLive(world.server.app)
-  if (worker) return
-  worker = workerOf(world.server, { kinds: ['live.work'], slots: 1 }, [workLiveWith(heardEngines())])
-  await worker.startWorking()
-})
-test.afterAll(() => worker?.stopWorking())
-
-/** Signs a person in who has an hour of live translation. */
-async function speakerIn(page: Page, world: World): Promise<void> {
-  const { id: account, name } = await world.person()
-  await giveUsage(world.server, { tenant: world.yiyin, account, unit: 'live', size: 3600 })
-  await signIn(page, world, name)
-}
+test.use(withMicrophone('no-user-gesture-required'))
+workLiveIn(() => heardEngines())
 
 const textOf = (page: Page) => page.getByRole('log', { name: 'Text' })
 

@@ -1,7 +1,7 @@
 import { scratchPostgres } from '#cli/scratch-postgres.ts'
 import type { Call, OutputOf, SentTo } from '#contract/call.ts'
 import { classSave } from '#contract/classes.ts'
-import { liveShareCreate } from '#contract/live.ts'
+import { liveShareCreate } from '#contract/live-share.ts'
 import { seedDemo } from '../src/server/demo.ts'
 import { addLiveSession, type SaidInTest } from '#testkit/add-live-session.ts'
 import { Browser } from '#testkit/browser.ts'

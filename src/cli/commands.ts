@@ -258,6 +258,11 @@ export const commands = {
     },
     load: async () => (await import('./models.ts')).models,
   }),
+  build: command({
+    summary: commandHelp.build,
+    options: {},
+    load: async () => (await import('./build.ts')).build,
+  }),
   worker: command({
     summary: commandHelp.worker,
     options: {},

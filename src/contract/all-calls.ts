@@ -9,10 +9,13 @@ import * as homeFigures from './home-figures.ts'
 import * as invoices from './invoices.ts'
 import * as lineVoices from './line-voices.ts'
 import * as live from './live.ts'
+import * as liveHistory from './live-history.ts'
+import * as liveShare from './live-share.ts'
 import * as liveAttendance from './live-attendance.ts'
 import * as liveSpeech from './live-speech.ts'
 import * as lexicon from './lexicon.ts'
 import * as classes from './classes.ts'
+import * as classMaterials from './class-materials.ts'
 import * as library from './library.ts'
 import * as thesaurus from './thesaurus.ts'
 import * as menu from './menu.ts'
@@ -66,6 +69,8 @@ export const allCalls: readonly Call[] = [
   lineVoices,
   files,
   live,
+  liveHistory,
+  liveShare,
   liveAttendance,
   liveSpeech,
   live.liveSegments,
@@ -74,6 +79,7 @@ export const allCalls: readonly Call[] = [
   lexicon,
   thesaurus,
   classes,
+  classMaterials,
   library,
   library.libraryParagraphs,
   menu,

@@ -21,6 +21,7 @@ const aClass = z.object({
   /** Whether its sessions use the agent's thesaurus. */
   thesaurus: z.boolean(),
   sessions: z.int(),
+  materials: z.int(),
   /** The session that has not ended, if any. */
   open: z.nullable(z.uuid()),
   timeCreate: z.iso.datetime(),

@@ -133,6 +133,7 @@ export const idOf = (
     | 'lexiconTerm'
     | 'thesaurusTerm'
     | 'class'
+    | 'classMaterial'
     | 'libraryDocument'
     | 'difference'
     | 'order'

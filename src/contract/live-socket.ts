@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { liveEndings, liveStates, viewedSegment } from './live.ts'
+import { liveEndings, liveStates } from './live.ts'
+import { viewedSegment } from './live-share.ts'
 import { dubLanguage } from './fields.ts'
 
 // /webSocket/live: the sound of a session goes in, text comes out. Text messages are JSON. Binary messages of a speaker are sound:
@@ -57,6 +58,8 @@ const about = {
   spoken: z.array(z.string()),
   /** Those of them whose voice does not answer at present. */
   silent: z.array(z.string()),
+  /** Whether it is of a class, which may have materials (liveMaterials). */
+  materials: z.boolean(),
   state: z.enum(liveStates),
   ending: z.nullable(z.enum(liveEndings)),
 }

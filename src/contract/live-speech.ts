@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { dubLanguage, idOf, problemName } from './fields.ts'
 import { speaking } from './voices.ts'
 
-// How the segments of a live session are spoken.
+// How the segments of a live session are spoken, and what was spoken as one file.
 
 /** Every voice costs a call of an engine for each segment. */
 export const mostLiveVoices = 4
@@ -38,4 +38,22 @@ export const liveSpoken = call({
     language: dubLanguage,
   }),
   output: z.object({ path: z.string() }),
+})
+
+/** clock: each segment at its time in the session; joined: one after the other, with short pauses. */
+export const spokenTimings = ['clock', 'joined'] as const
+export type SpokenTiming = (typeof spokenTimings)[number]
+
+export const liveSpokenMake = call({
+  method: 'POST',
+  path: '/live/spoken/make',
+  who: ['user', 'agent'],
+  does: 'Starts a run that joins what was spoken of an ended session in a language to one MP3, as a work of the session. Segments that were not spoken are left out. If such a run is under way for the language, that one is returned.',
+  input: z.object({
+    id: idOf('liveSession'),
+    language: dubLanguage,
+    timing: z._default(z.enum(spokenTimings), 'clock'),
+  }),
+  output: z.object({ id: z.uuid(), run: z.uuid() }),
+  changes: true,
 })

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { documentCalls } from './documents.ts'
-import { count, dubLanguage, flag, idOf, noResult, problemName, shortText } from './fields.ts'
+import { dubLanguage, idOf, noResult, problemName, shortText } from './fields.ts'
 import { page, paging } from './paging.ts'
 import { speaking } from './voices.ts'
 import { liveVoices, spokenSegment } from './live-speech.ts'
 
-// Live translation: sessions, what was said in them, and the links by which an audience follows. What was said is a document of
-// segments, numbered from 1 without gaps. Sound and events of a running session go over a socket (live-socket.ts).
+// Live translation: sessions, and what was said in them, which is a document of segments, numbered from 1 without gaps. Sound and
+// events of a running session go over a socket (live-socket.ts).
 
 const name = z
   .string()
@@ -67,7 +67,7 @@ export const liveEdit = z.discriminatedUnion('kind', [
 const session = idOf('liveSession')
 
 /** Agents own the sessions of their classes (classes.ts). */
-const owners = ['user', 'agent'] as const
+export const liveOwners = ['user', 'agent'] as const
 
 /** The segments of a session as a document: the list, corrections, and history. */
 export const liveSegments = documentCalls({
@@ -75,7 +75,7 @@ export const liveSegments = documentCalls({
   id: session,
   item: liveSegment,
   edit: liveEdit,
-  who: owners,
+  who: liveOwners,
 })
 
 export const liveSession = z.object({
@@ -127,7 +127,7 @@ export const liveCreate = call({
 export const liveList = call({
   method: 'GET',
   path: '/live/list',
-  who: owners,
+  who: liveOwners,
   does: 'Lists the caller’s live sessions, newest first.',
   input: z.object({ ...paging(20), name: z._default(shortText, '') }),
   output: page(liveSession),
@@ -136,7 +136,7 @@ export const liveList = call({
 export const liveDetail = call({
   method: 'GET',
   path: '/live/detail',
-  who: owners,
+  who: liveOwners,
   does: 'Returns one of the caller’s live sessions.',
   input: z.object({ id: session }),
   output: z.extend(liveSession, {
@@ -150,7 +150,7 @@ export const liveDetail = call({
 export const liveChange = call({
   method: 'POST',
   path: '/live/change',
-  who: owners,
+  who: liveOwners,
   does: 'Changes a live session. Languages can be added and removed while it runs; segments before are translated, too. A voice speaks the segments from then on.',
   input: z.object({
     id: session,
@@ -167,7 +167,7 @@ export const liveChange = call({
 export const livePause = call({
   method: 'POST',
   path: '/live/pause',
-  who: owners,
+  who: liveOwners,
   does: 'Pauses a running session. Sound recorded before may still be sent; pauses are free.',
   input: z.object({ id: session }),
   output: liveSession,
@@ -177,7 +177,7 @@ export const livePause = call({
 export const liveResume = call({
   method: 'POST',
   path: '/live/resume',
-  who: owners,
+  who: liveOwners,
   does: 'Continues a paused session.',
   input: z.object({ id: session }),
   output: liveSession,
@@ -187,7 +187,7 @@ export const liveResume = call({
 export const liveEnd = call({
   method: 'POST',
   path: '/live/end',
-  who: owners,
+  who: liveOwners,
   does: 'Ends a session for good. The sound that was sent is still recognized and translated; everything is kept.',
   input: z.object({ id: session }),
   output: liveSession,
@@ -197,7 +197,7 @@ export const liveEnd = call({
 export const liveChangeMany = call({
   method: 'POST',
   path: '/live/change/many',
-  who: owners,
+  who: liveOwners,
   does: 'Deletes or restores sessions: all given ones, or none if one does not exist. Running ones are ended; they can be restored for 30 days.',
   input: z.object({
     ids: z.array(session).check(z.minLength(1, problemName('nothingChosen')), z.maxLength(500)),
@@ -205,171 +205,4 @@ export const liveChangeMany = call({
   }),
   output: noResult,
   changes: true,
-})
-
-export const liveFormats = ['txt', 'docx', 'srt', 'vtt'] as const
-export type LiveFormat = (typeof liveFormats)[number]
-
-export const liveExport = call({
-  method: 'GET',
-  path: '/live/export',
-  who: owners,
-  does: 'Returns a link to the text of a session in one language, or in two.',
-  input: z.object({
-    id: session,
-    format: z.enum(liveFormats),
-    /** The original, if omitted. */
-    language: z.optional(dubLanguage),
-    /** The original above the translation. */
-    both: flag,
-  }),
-  output: z.object({ path: z.string() }),
-})
-
-export const liveSound = call({
-  method: 'GET',
-  path: '/live/sound',
-  who: owners,
-  does: 'Returns the kept sound of a session as files of a minute, in order, and when each begins on its clock; none if it was not kept.',
-  input: z.object({ id: session }),
-  output: z.array(z.object({ start: z.int(), path: z.string() })),
-})
-
-export const liveToProject = call({
-  method: 'POST',
-  path: '/live/toProject',
-  who: ['user'],
-  does: 'Starts a run that makes a dubbing project of an ended session: its sound with a plain picture, and its text with times and speakers. The project has the id of the run.',
-  input: z.object({ id: session }),
-  output: z.object({ run: z.uuid() }),
-  changes: true,
-})
-
-/** speakers: names who said each segment; text: recognizes segments again that nobody corrected. */
-export const liveReviews = ['speakers', 'text'] as const
-
-export const liveReview = call({
-  method: 'POST',
-  path: '/live/review',
-  who: owners,
-  does: 'Starts a run that listens to the kept sound of an ended session again. `speakers` names the speakers of segments that have none, by numbers. `text` recognizes segments that nobody corrected with the recognizer of files, which has more time than the live one; changed ones are translated again. If such a run is under way, that one is returned.',
-  input: z.object({ id: session, what: z.enum(liveReviews) }),
-  output: z.object({ run: z.uuid() }),
-  changes: true,
-})
-
-const share = idOf('liveShare')
-const passCode = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{4,12}$/, problemName('livePassCode')))
-
-export const liveShare = z.object({
-  id: z.uuid(),
-  /** The address of the audience page, on which everybody follows who has it. */
-  path: z.string(),
-  token: z.string(),
-  /** Typed instead of the address. */
-  shortCode: z.string(),
-  /** Asked of viewers, if set. */
-  passCode: z.nullable(z.string()),
-  mostViewers: z.int(),
-  /** Connected now. */
-  viewers: z.int(),
-  timeCreate: z.iso.datetime(),
-  timeExpire: z.iso.datetime(),
-  /** Neither revoked nor expired. */
-  valid: z.boolean(),
-})
-export type LiveShare = z.output<typeof liveShare>
-
-export const liveShareCreate = call({
-  method: 'POST',
-  path: '/live/share/create',
-  who: owners,
-  does: 'Creates a link to a session: read-only, without an account.',
-  input: z.object({
-    session,
-    hours: z._default(z.int().check(z.minimum(1), z.maximum(24 * 90)), 24),
-    passCode: z.optional(passCode),
-    mostViewers: z._default(z.int().check(z.minimum(1), z.maximum(5000)), 1000),
-  }),
-  output: liveShare,
-  changes: true,
-})
-
-export const liveShareList = call({
-  method: 'GET',
-  path: '/live/share/list',
-  who: owners,
-  does: 'Lists the links to a session, newest first.',
-  input: z.object({ session }),
-  output: z.array(liveShare),
-})
-
-export const liveShareRevoke = call({
-  method: 'POST',
-  path: '/live/share/revoke',
-  who: owners,
-  does: 'Revokes a link. Its viewers are disconnected within a second.',
-  input: z.object({ id: share }),
-  output: noResult,
-  changes: true,
-})
-
-// What viewers get without signing in.
-
-const token = z.string().check(z.regex(/^[\w-]{16,64}$/, problemName('liveNotShared')))
-
-export const liveShareFind = call({
-  method: 'GET',
-  path: '/live/share/find',
-  who: 'anyone',
-  does: 'Returns the link that belongs to a short code.',
-  input: z.object({
-    shortCode: z.string().check(z.trim(), z.regex(/^\d{8}$/, problemName('liveNoSuchCode'))),
-  }),
-  output: z.object({ token: z.string() }),
-})
-
-export const liveJoin = call({
-  method: 'GET',
-  path: '/live/join',
-  who: 'anyone',
-  does: 'Returns what the audience page of a link shows before it connects.',
-  input: z.object({ token }),
-  output: z.object({
-    name: z.string(),
-    language: z.string(),
-    languages: z.array(z.string()),
-    state: z.enum(liveStates),
-    /** The socket asks for it. */
-    needsPassCode: z.boolean(),
-  }),
-})
-
-/** A segment as viewers see it, in one language. */
-export const viewedSegment = z.object({
-  number: z.int(),
-  start: z.int(),
-  end: z.int(),
-  /** Empty if the speaker removed it. */
-  text: z.string(),
-  speaker: z.string(),
-  /** Missing until it is translated. */
-  translation: z.optional(z.string()),
-  /** Its sound in this language, once it was spoken. */
-  spoken: z.optional(spokenSegment),
-})
-export type ViewedSegment = z.output<typeof viewedSegment>
-
-export const liveEarlier = call({
-  method: 'GET',
-  path: '/live/earlier',
-  who: 'anyone',
-  does: 'Returns the segments before one, for viewers who scroll back; in order.',
-  input: z.object({
-    token,
-    passCode: z.optional(passCode),
-    language: z.optional(dubLanguage),
-    before: count(0, 1_000_000_000),
-  }),
-  output: z.object({ segments: z.array(viewedSegment), more: z.boolean() }),
 })

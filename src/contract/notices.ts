@@ -23,6 +23,10 @@ export const noticeKinds = [
   'separationFailed',
   'podcastReady',
   'podcastFailed',
+  'liveSpokenReady',
+  'liveSpokenFailed',
+  'libraryReady',
+  'libraryFailed',
   'giftDub',
   'giftSpeech',
   'giftLive',
@@ -67,6 +71,10 @@ export const noticeSubjects = {
   separationFailed: 'separation',
   podcastReady: 'podcastWork',
   podcastFailed: 'podcastWork',
+  liveSpokenReady: 'liveRecord',
+  liveSpokenFailed: 'liveRecord',
+  libraryReady: 'libraryDocument',
+  libraryFailed: 'libraryDocument',
   giftDub: 'packagesDub',
   giftSpeech: 'packagesSpeech',
   giftLive: 'packagesLive',
@@ -101,6 +109,8 @@ export type SubjectWithId = Extract<
   | 'readingWork'
   | 'separation'
   | 'podcastWork'
+  | 'liveRecord'
+  | 'libraryDocument'
   | 'ownOrder'
   | 'soldOrder'
 >

@@ -10,6 +10,8 @@ interface UploadRules {
   megabytes: number
   /** A film or sound is shorter than this. */
   minutes?: number
+  /** What is said of a file whose content is not what its ending says, where it has to be. */
+  exact?: ProblemName
   /** What is said of a file with another ending, of one that is too large or too long, and of one whose content is something else. */
   problems: {
     ending: ProblemName
@@ -138,6 +140,23 @@ export const uploadRules = {
       content: {
         sound: 'libraryKind',
         picture: 'libraryKind',
+        archive: undefined,
+        document: undefined,
+        subtitles: undefined,
+        text: undefined,
+      },
+    },
+  },
+  material: {
+    endings: 'pdf docx pptx xlsx txt md png jpg jpeg webp gif mp3 m4a wav ogg'.split(' '),
+    megabytes: 64,
+    exact: 'materialContent',
+    problems: {
+      ending: 'materialKind',
+      size: 'materialTooLarge',
+      content: {
+        sound: undefined,
+        picture: undefined,
         archive: undefined,
         document: undefined,
         subtitles: undefined,

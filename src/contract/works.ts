@@ -6,6 +6,9 @@ import { workState } from './wire-numbers.ts'
 
 // What was made from a subject, in versions, whichever product made it.
 
+/** Agents have works of the sessions of their classes. */
+const who = ['user', 'agent'] as const
+
 /** What works are made from: a project, a script. */
 const subject = z.object({ kind: z.string().check(z.maxLength(40)), id: z.uuid() })
 
@@ -43,7 +46,7 @@ export type WorkWarning = z.output<typeof workWarning>
 export const workShow = call({
   method: 'GET',
   path: '/work/show',
-  who: ['user'],
+  who,
   does: 'Returns one of the caller’s works: its files, with links to play them, and its other versions.',
   input: z.object({ id: idOf('work') }),
   output: z.extend(madeWork, {
@@ -66,7 +69,7 @@ export type ShownWork = z.output<typeof workShow.output>
 export const workVersions = call({
   method: 'GET',
   path: '/work/versions',
-  who: ['user'],
+  who,
   does: 'Lists the versions made from one of the caller’s subjects, newest first.',
   input: z.object({ subject: subject.shape.kind, id: idOf('subject') }),
   output: z.array(madeWork),
@@ -75,7 +78,7 @@ export const workVersions = call({
 export const workDownload = call({
   method: 'GET',
   path: '/work/download',
-  who: ['user'],
+  who,
   does: 'Returns a link to a file of one of the caller’s works. An archive with missing files is refused unless `partial` is set.',
   input: z.object({
     id: idOf('work'),
@@ -90,7 +93,7 @@ export const workDownload = call({
 export const workDelete = call({
   method: 'POST',
   path: '/work/delete',
-  who: ['user'],
+  who,
   does: 'Deletes one version of a work with its files.',
   input: z.object({ id: idOf('work') }),
   output: noResult,
@@ -103,7 +106,7 @@ export const mostWorks = 500
 export const workDeleteMany = call({
   method: 'POST',
   path: '/work/delete/many',
-  who: ['user'],
+  who,
   does: 'Deletes works with their files: all given ones, or none if one does not exist or is being generated.',
   input: z.object({
     ids: z.array(idOf('work')).check(z.minLength(1, problemName('nothingChosen')), z.maxLength(mostWorks)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileKind } from './file-kind.ts'
+import { fileKind, isOfEnding } from './file-kind.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 
@@ -28,4 +28,31 @@ test.each([
   ['', undefined],
 ])('%j is %s', (head, sort) => {
   expect(fileKind(bytes(head))).toBe(sort)
+})
+
+test.each([
+  ['pdf', '%PDF-1.7\n', true],
+  ['pdf', 'PK\x03\x04', false],
+  ['pptx', 'PK\x03\x04\x14', true],
+  ['pptx', '%PDF-1.7', false],
+  ['png', '\x89PNG\r\n', true],
+  ['png', '\xff\xd8\xff\xe0', false],
+  ['jpeg', '\xff\xd8\xff\xe0', true],
+  ['webp', 'RIFF\x10\0\0\0WEBP', true],
+  ['gif', 'GIF89a', true],
+  ['mp3', 'ID3\x04', true],
+  ['mp3', '\xff\xfb\x90\x64', true],
+  // JPEG, and a frame of a version that there is not.
+  ['mp3', '\xff\xd8\xff\xe0', false],
+  ['mp3', '\xff\xeb\x90\x64', false],
+  ['m4a', '\0\0\0\x20ftypM4A ', true],
+  ['wav', 'RIFF\x10\0\0\0WAVE', true],
+  ['ogg', 'OggS\0', true],
+  ['md', '# Waves', true],
+  ['txt', '\xc4\xe3\xba\xc3', true],
+  ['txt', 'MZ\x90', false],
+  ['txt', '\0\0', false],
+  ['exe', 'MZ', false],
+])('%s of %j: %s', (ending, head, isOne) => {
+  expect(isOfEnding(ending, bytes(head))).toBe(isOne)
 })

@@ -48,3 +48,38 @@ export function fileKind(head: Uint8Array): FileKind | undefined {
   if (text.length === 0 || text.some(isControl)) return undefined
   return timed.test(String.fromCharCode(...text).replace(mark, '')) ? 'subtitles' : 'text'
 }
+
+const texts: readonly (FileKind | undefined)[] = ['text', 'subtitles']
+const zipped = [begins('PK\x03\x04')]
+/** A frame of MPEG sound: eleven bits are set, then a version, a layer, a bitrate and a rate that exist. */
+const isMpegFrame = ([first = 0, second = 0, third = 0]: Uint8Array) =>
+  first === 0xff &&
+  (second & 0xe0) === 0xe0 &&
+  (second & 0x18) !== 0x08 &&
+  (second & 0x06) !== 0 &&
+  third >> 4 !== 15 &&
+  (third & 0x0c) !== 0x0c
+
+const signsOfEnding: Readonly<Record<string, readonly Signs[]>> = {
+  pdf: [begins('%PDF-')],
+  docx: zipped,
+  pptx: zipped,
+  xlsx: zipped,
+  png: [begins('\x89PNG')],
+  jpg: [begins('\xff\xd8\xff')],
+  jpeg: [begins('\xff\xd8\xff')],
+  webp: [inside('RIFF', 'WEBP')],
+  gif: [begins('GIF87a'), begins('GIF89a')],
+  mp3: [begins('ID3')],
+  m4a: [[[4, 'ftyp']]],
+  wav: [inside('RIFF', 'WAVE')],
+  ogg: [begins('OggS')],
+}
+
+/** Whether the first bytes of a file are what its ending promises. */
+export function isOfEnding(ending: string, head: Uint8Array): boolean {
+  if (ending === 'txt' || ending === 'md') return texts.includes(fileKind(head))
+  if (ending === 'mp3' && isMpegFrame(head)) return true
+  const raw = String.fromCharCode(...head.subarray(0, 16))
+  return signsOfEnding[ending]?.some((each) => each.every(([at, sign]) => raw.startsWith(sign, at))) ?? false
+}

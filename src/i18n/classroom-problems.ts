@@ -61,4 +61,29 @@ export const classroomProblems = words('classroomProblems', hk.classroomProblems
     cn: '最多 {most} 个课堂，请先删除不用的课堂',
     en: 'There can be {most} classes. Delete classes you no longer need',
   },
+  materialNameEmpty: { cn: '请输入资料名称', en: 'Enter the name of the material' },
+  materialUrl: {
+    cn: '请输入以 https:// 开头的网址',
+    en: 'Enter an address that begins with https://',
+  },
+  materialsFull: {
+    cn: '一个课堂最多 {most} 份资料，请先移除不用的资料',
+    en: 'A class can have {most} materials. Remove those you no longer need',
+  },
+  materialsSpace: {
+    cn: '课堂资料最多共 {gigabytes} GB，请先移除不用的文件',
+    en: 'The files of your classes can have {gigabytes} GB together. Remove those you no longer need',
+  },
+  materialKind: {
+    cn: '请选择 PDF、Word（docx）、PowerPoint（pptx）、Excel（xlsx）、文本、图片（png、jpg、webp、gif）或音频（mp3、m4a、wav、ogg）文件',
+    en: 'Choose a PDF, DOCX, PPTX, XLSX, text, picture (PNG, JPG, WebP, GIF) or sound file (MP3, M4A, WAV, OGG)',
+  },
+  materialTooLarge: {
+    cn: '文件需小于 {megabytes} MB；大文件可以添加链接',
+    en: 'Files must be smaller than {megabytes} MB. Add a link to a larger one',
+  },
+  materialContent: {
+    cn: '文件内容与扩展名不符，可能已损坏或被改名；请用原来的程序打开并重新保存',
+    en: 'The content of this file isn’t what its name says. It may be damaged or renamed. Open it in the program it was made with and save it again',
+  },
 })

@@ -28,6 +28,13 @@ export const audienceWords = words('audienceWords', hk.audienceWords, {
   light: { cn: '浅色', en: 'Light' },
   dark: { cn: '深色', en: 'Dark' },
   pageLanguage: { cn: '页面语言', en: 'Page language' },
+  materials: { cn: '资料', en: 'Materials' },
+  loading: { cn: '正在加载…', en: 'Loading…' },
+  noMaterials: { cn: '老师还没有添加资料。', en: 'The teacher has not added any materials yet.' },
+  materialsFailed: {
+    cn: '资料加载失败。请检查网络，然后重新打开。',
+    en: 'Couldn’t load the materials. Check your connection, then open them again.',
+  },
   toNewest: { cn: '回到最新', en: 'Go to newest' },
   earlier: { cn: '显示更早的内容', en: 'Show earlier text' },
   transcript: { cn: '发言内容', en: 'What is said' },

@@ -20,6 +20,10 @@ export const noticeTitles = words('noticeTitles', hk.noticeTitles, {
   separationFailed: { cn: '分离失败', en: 'Separation failed' },
   podcastReady: { cn: '播客已生成', en: 'Your episode is ready' },
   podcastFailed: { cn: '播客生成失败', en: 'Your episode failed' },
+  liveSpokenReady: { cn: '语音译文已生成', en: 'Your spoken translation is ready' },
+  liveSpokenFailed: { cn: '语音译文生成失败', en: 'Your spoken translation failed' },
+  libraryReady: { cn: '文档翻译已完成', en: 'Document translated' },
+  libraryFailed: { cn: '文档翻译未能完成', en: 'Document translation failed' },
   giftDub: { cn: '收到配音用量', en: 'You received dubbing usage' },
   giftSpeech: { cn: '收到朗读用量', en: 'You received text-to-speech usage' },
   giftLive: { cn: '收到直播翻译用量', en: 'You received live translation usage' },
@@ -112,6 +116,22 @@ export const noticeTexts = words('noticeTexts', hk.noticeTexts, {
   podcastFailed: {
     cn: '播客“{name}”未能生成。请在作品中查看原因，然后重试。',
     en: 'The episode “{name}” couldn’t be made. Check the reason in the work and try again.',
+  },
+  liveSpokenReady: {
+    cn: '“{name}”的{language}语音译文已合成一个文件，可以在记录中下载。',
+    en: 'What was spoken of “{name}” in {language} is one file now. Download it in its record.',
+  },
+  liveSpokenFailed: {
+    cn: '“{name}”的{language}语音译文未能生成。请打开记录，然后重试。',
+    en: 'The {language} sound of “{name}” couldn’t be made. Open its record and try again.',
+  },
+  libraryReady: {
+    cn: '文档“{name}”已译成{languages}，可以校对和下载。',
+    en: 'The document “{name}” has been translated into {languages}. You can correct it and download it.',
+  },
+  libraryFailed: {
+    cn: '文档“{name}”未能翻译完。请打开文档查看原因，然后重试；已译的段落会保留。',
+    en: 'The document “{name}” couldn’t be translated completely. Open it to see why, and try again. What is translated is kept.',
   },
   giftDub: {
     cn: '{name} 赠送给您 {count} 分钟配音用量，现在即可使用。',

@@ -59,6 +59,10 @@ export const commandHelp = words('commandHelp', hk.commandHelp, {
     cn: '列出神经模型、下载到这台机器，或检查已有的模型。',
     en: 'Lists neural models, downloads some, or verifies those that are installed.',
   },
+  build: {
+    cn: '构建网页，之后启动时不再写入程序文件夹；用于镜像。',
+    en: 'Builds the web app, so that starting writes nothing into the program’s folder; for images.',
+  },
   worker: {
     cn: '在这台机器上为 DATABASE_URL 所指的数据库运行一个工作进程。',
     en: 'Runs a worker on this machine for the database in DATABASE_URL.',

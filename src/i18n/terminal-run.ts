@@ -125,6 +125,13 @@ export const auditWords = words('auditWords', hk.auditWords, {
   upload: { cn: '上传 {id}', en: 'upload {id}' },
   voucher: { cn: '订单 {number} 的凭证', en: 'voucher of order {number}' },
   fileOfInvoice: { cn: '发票 {id} 的文件', en: 'file of invoice {id}' },
+  fileOfMaterial: { cn: '课堂资料 {id} 的文件', en: 'file of class material {id}' },
+  fileOfDocument: { cn: '文库文档 {id} 的文件', en: 'file of library document {id}' },
+  fileOfShow: { cn: '节目 {id} 的封面', en: 'cover of show {id}' },
+  fileOfSound: { cn: '声音 {id} 的文件', en: 'file of sound {id}' },
+  fileOfReading: { cn: '文稿 {id} 的一个文件', en: 'file of text {id}' },
+  fileOfSeparation: { cn: '分离 {id} 的文件', en: 'file of separation {id}' },
+  fileOfLive: { cn: '同传会话 {id} 的一个文件', en: 'file of live session {id}' },
 })
 
 /** Creating an operator. */

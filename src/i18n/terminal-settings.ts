@@ -115,6 +115,10 @@ export const settingHelp = words('settingHelp', hk.settingHelp, {
     cn: '存放自行收款租户的商户账号的文件夹，每个租户一个 CODE.env（docs/payments.md）',
     en: 'folder with the merchant accounts of tenants that collect payments themselves, one CODE.env each (docs/payments.md)',
   },
+  LIVE_SPEAKERS: {
+    cn: '保留声音的直播翻译结束后，是否自动区分讲话人',
+    en: 'whether speakers are told apart after each live session whose sound is kept',
+  },
   GET_CHANGES: {
     cn: '会改动内容的接口是否也响应 GET',
     en: 'whether documented calls that change data also accept GET',

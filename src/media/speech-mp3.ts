@@ -9,6 +9,14 @@ import { inPieces, pagesInput } from './pcm-stream.ts'
 const bitrate = 48_000
 const rate = 24_000
 
+/** What an encoded speech is made of: frames of MPEG-2 Layer III of one size. */
+export const speechFrame = {
+  bytes: (72 * bitrate) / rate,
+  milliseconds: (576 * 1000) / rate,
+  /** The first two bytes of each. */
+  sync: 0xfff3,
+} as const
+
 /** Encodes a short sound of a voice as a small MP3. */
 export async function encodeSpeech(sound: Sound, options: MediaOptions): Promise<Buffer> {
   let mp3 = Buffer.alloc(0)

@@ -1,9 +1,16 @@
+import { sql } from 'kysely'
 import { type Message, message } from '#i18n/message.ts'
 import { auditWords } from '#i18n/terminal-run.ts'
 import type { Database } from '#server/core/db/database.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { imageKey } from '#server/identity/images/image.ts'
 import { projectFolder } from '#server/products/dubbing/projects/cleanup.ts'
+import { libraryFolder } from '#server/products/library/access.ts'
+import { sessionFolder } from '#server/products/live/access.ts'
+import { soundKeys, spokenKey } from '#server/products/live/file-sound.ts'
+import { episodeFolder } from '#server/products/podcast/access.ts'
+import { readingFolder } from '#server/products/reading/access.ts'
+import { separationFolder } from '#server/products/separation/separation-kind.ts'
 import type { Storage } from '#server/core/storage/storage.ts'
 
 interface FilesAudit {
@@ -39,6 +46,32 @@ export async function auditFiles(
   }
 }
 
+/** Columns that hold keys. A test compares them with the tables. */
+export const keyColumns = {
+  class_materials: ['key'],
+  invoices: ['file_key'],
+  library_documents: ['source_key'],
+  podcast_shows: ['cover'],
+  podcast_sounds: ['key'],
+  projects: ['source_key', 'preview_key', 'peaks_key', 'subtitles_key', 'cover'],
+  readings: ['source_key', 'cover'],
+  separations: ['source_key'],
+  uploads: ['key'],
+} as const satisfies Record<string, readonly string[]>
+type KeyTable = keyof typeof keyColumns
+
+const fileOf = {
+  class_materials: auditWords.fileOfMaterial,
+  invoices: auditWords.fileOfInvoice,
+  library_documents: auditWords.fileOfDocument,
+  podcast_shows: auditWords.fileOfShow,
+  podcast_sounds: auditWords.fileOfSound,
+  projects: auditWords.fileOfProject,
+  readings: auditWords.fileOfReading,
+  separations: auditWords.fileOfSeparation,
+  uploads: auditWords.upload,
+} as const satisfies Record<KeyTable, unknown>
+
 /** Every key that a row refers to, with a description for the reader of the audit. */
 async function namedFiles(db: Db, tenant: string): Promise<Map<string, Message>> {
   const named = new Map<string, Message>()
@@ -51,39 +84,82 @@ async function namedFiles(db: Db, tenant: string): Promise<Map<string, Message>>
   const own = await db.selectFrom('tenants').select(['logo', 'background']).where('id', '=', tenant).execute()
   for (const { logo, background } of own)
     add(message(auditWords.picturesOfBrand), image(logo), image(background))
-  const projects = await db
-    .selectFrom('projects')
-    .select(['id', 'source_key', 'preview_key', 'peaks_key', 'subtitles_key', 'cover'])
-    .execute()
-  for (const { id, source_key, preview_key, peaks_key, subtitles_key, cover } of projects)
-    add(message(auditWords.fileOfProject, { id }), source_key, preview_key, peaks_key, subtitles_key, cover)
+  for (const [table, columns] of Object.entries(keyColumns)) {
+    const all = columns.map((column) => sql.ref(column))
+    const { rows } = await sql<Record<string, string | null> & { id: string }>`
+      select id, ${sql.join(all)} from ${sql.table(table)}`.execute(db)
+    const what = fileOf[table as KeyTable]
+    for (const row of rows) add(message(what, { id: row.id }), ...columns.map((column) => row[column]))
+  }
   for (const { id, files } of await db.selectFrom('works').select(['id', 'files']).execute())
     add(message(auditWords.fileOfWork, { id }), ...Object.values(files ?? {}).map(({ key }) => key))
-  for (const { id, key } of await db.selectFrom('uploads').select(['id', 'key']).execute())
-    add(message(auditWords.upload, { id }), key)
   for (const { number, voucher_key } of await db
     .selectFrom('orders')
     .select(['number', 'voucher_key'])
     .execute())
     add(message(auditWords.voucher, { number }), voucher_key)
-  for (const { id, file_key } of await db.selectFrom('invoices').select(['id', 'file_key']).execute())
-    add(message(auditWords.fileOfInvoice, { id }), file_key)
+  for (const { id, keys } of await liveFiles(db, tenant)) add(message(auditWords.fileOfLive, { id }), ...keys)
   return named
 }
 
+/** The kept sound of live sessions, and their segments as they were spoken. */
+async function liveFiles(db: Db, tenant_id: string): Promise<{ id: string; keys: string[] }[]> {
+  const kept = await db
+    .selectFrom('live_sessions')
+    .innerJoin('live_streams', 'live_streams.session_id', 'live_sessions.id')
+    .select(['live_sessions.id', 'filed_frames'])
+    .where('keep_sound', '=', true)
+    .execute()
+  const { rows: spoken } = await sql<{ id: string; sounds: string[] }>`
+    select live_sessions.id, array_agg(distinct said.value ->> 'sound') as sounds
+    from live_sessions
+    join document_items on document_id = live_sessions.id and jsonb_exists(item, 'spoken')
+    cross join jsonb_each(item -> 'spoken') as said
+    group by live_sessions.id`.execute(db)
+  return [
+    ...kept.map(({ id, filed_frames: filed }) => ({ id, keys: soundKeys({ tenant_id, id }, filed) })),
+    ...spoken.map(({ id, sounds }) => ({
+      id,
+      keys: sounds.map((sound) => spokenKey({ tenant: tenant_id, session: id }, sound)),
+    })),
+  ]
+}
+
+/** The folder of a subject, by its kind. */
+const folders: Readonly<Record<string, (subject: { tenant_id: string; id: string }) => string>> = {
+  project: projectFolder,
+  reading: readingFolder,
+  podcast: episodeFolder,
+  separation: separationFolder,
+  live: sessionFolder,
+}
+
 /**
- * Folders whose files have no row yet, or never get one: those of projects being processed, and auditions, which are
- * deleted by age.
+ * Folders whose files have no row yet, or never get one: those of subjects at work; translations of library documents
+ * that were written for others, the waveforms of separations, and what ships and is synthesized, which are made again; and
+ * auditions, which are deleted by age.
  */
-async function passingFolders(db: Db, tenant: string): Promise<string[]> {
+async function passingFolders(db: Db, tenant_id: string): Promise<string[]> {
   const busy = await db
     .selectFrom('runs')
-    .select('subject_id')
+    .select(['subject_kind', 'subject_id'])
     .where('state', 'in', ['waiting', 'running'])
-    .where('subject_kind', '=', 'project')
+    .where('subject_id', 'is not', null)
     .execute()
+  const live = await db.selectFrom('live_streams').select('session_id').where('at_work', '=', true).execute()
+  const made = await Promise.all([
+    db.selectFrom('library_documents').select('id').execute(),
+    db.selectFrom('separations').select('id').execute(),
+  ])
+  const [documents, separations] = made
   return [
-    `${tenant}/samples/`,
-    ...busy.map(({ subject_id }) => projectFolder({ tenant_id: tenant, id: subject_id! })),
+    `${tenant_id}/samples/`,
+    `${tenant_id}/podcast-pieces/`,
+    ...documents.map(({ id }) => libraryFolder({ tenant_id, id })),
+    ...separations.map(({ id }) => separationFolder({ tenant_id, id })),
+    ...live.map(({ session_id: id }) => sessionFolder({ tenant_id, id })),
+    ...busy.flatMap(
+      ({ subject_kind: kind, subject_id: id }) => folders[kind!]?.({ tenant_id, id: id! }) ?? [],
+    ),
   ]
 }

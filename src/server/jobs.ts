@@ -24,6 +24,7 @@ import { translateLibrary } from '#server/products/library/translate-job.ts'
 import { cleanUpLive, endSilent } from '#server/products/live/cleanup.ts'
 import { filmSession } from '#server/products/live/film-job.ts'
 import { reviewSession } from '#server/products/live/review-job.ts'
+import { joinSpoken } from '#server/products/live/spoken-kind.ts'
 import { workLive } from '#server/products/live/work-job.ts'
 import { cleanUpPodcasts } from '#server/products/podcast/cleanup.ts'
 import { makePodcast } from '#server/products/podcast/episode-kind.ts'
@@ -67,6 +68,7 @@ export const allJobs: readonly Job[] = [
   workLive,
   reviewSession,
   filmSession,
+  joinSpoken,
   cleanUpLive,
   endSilent,
   checkEngine,

@@ -4,7 +4,7 @@ import { cueImportRoute } from '#server/products/dubbing/subtitles/cue-import.ts
 import { cueListRoute } from '#server/products/dubbing/subtitles/cue-list.ts'
 import { cueReviewRoute } from '#server/products/dubbing/subtitles/cue-review.ts'
 import { libraryParagraphRoutes } from '#server/products/library/paragraph-routes.ts'
-import { libraryTermsRoute } from '#server/products/library/term-routes.ts'
+import { libraryTermsRoute, libraryTermsSaveRoute } from '#server/products/library/term-routes.ts'
 import { liveSegmentThreadRoutes } from '#server/products/live/segment-routes.ts'
 import { podcastBlockRoutes } from '#server/products/podcast/block-routes.ts'
 import { podcastBlockTakeRoute } from '#server/products/podcast/import.ts'
@@ -36,6 +36,7 @@ export const threadRoutes: readonly ThreadRoute[] = [
   podcastTimelineRoute,
   ...libraryParagraphRoutes,
   libraryTermsRoute,
+  libraryTermsSaveRoute,
   ...liveSegmentThreadRoutes,
   ...lexiconThreadRoutes,
   ...thesaurusThreadRoutes,

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import type { ViewedSegment } from '#contract/live.ts'
+import type { ViewedSegment } from '#contract/live-share.ts'
 import type { LiveHello, LiveMessage, LiveMessageOf } from '#contract/live-socket.ts'
 import { livePath } from '#contract/live-socket.ts'
 

@@ -140,6 +140,8 @@ const samplesOfCalls: Record<string, Record<string, unknown>> = {
   '/script/source/list': { kind: 'project' },
   '/podcast/piece/listen': { piece: 'calm-intro' },
   '/class/save': { language: 'en', title: 'Physics' },
+  '/class/material/add/link': { url: 'https://example.com/a' },
+  '/class/material/change/many': { change: 'delete' },
   '/library/change/many': { change: 'delete' },
   '/library/download': { what: 'original' },
   '/library/paragraph/translate': { paragraphs: ['0'] },

@@ -34,7 +34,7 @@ interface Scripted {
 }
 
 /** Recognizes the numbers of frames: a segment is `first-last`. A gap is said as such. */
-function scriptedRecognizer({ frames, stamps, onFinal }: Scripted): LiveRecognizer {
+export function scriptedRecognizer({ frames, stamps, onFinal }: Scripted): LiveRecognizer {
   return {
     id: 'scripted',
     version: '1',

@@ -166,6 +166,16 @@ export async function addThing(
           })
           .returning('id'),
       )
+    case 'classMaterial': {
+      const class_id = await addThing(server, tenant_id, account_id, 'class')
+      const link = { kind: 'link', url: 'https://example.com' } as const
+      return idOf(
+        db
+          .insertInto('class_materials')
+          .values({ ...own, ...link, class_id, name: 'Theirs', place: 0, created_at: new Date() })
+          .returning('id'),
+      )
+    }
     case 'libraryDocument':
       return idOf(
         db

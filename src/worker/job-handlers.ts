@@ -4,6 +4,7 @@ import { runTranslateLibrary } from '#server/products/library/perform-translate.
 import { runCleanUpLive, runEndSilent } from '#server/products/live/cleanup.ts'
 import { filmSessionFor } from '#server/products/live/perform-film.ts'
 import { runReviewSession } from '#server/products/live/perform-review.ts'
+import { runJoinSpoken } from '#server/products/live/perform-spoken-file.ts'
 import { takeFilm } from '#server/products/dubbing/prepare/take-film.ts'
 import { runWorkLive } from '#server/products/live/perform-work.ts'
 import { runCheckEngine, runSaveSettings } from '#server/production/engines/perform-check.ts'
@@ -65,6 +66,7 @@ export const handlers: readonly JobHandler[] = [
   runWorkLive,
   filmSessionFor(takeFilm),
   runReviewSession,
+  runJoinSpoken,
   runCleanUpLive,
   runEndSilent,
   runMakePodcast,

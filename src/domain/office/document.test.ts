@@ -124,6 +124,66 @@ test('prompts of placeholders in layouts are left, other texts are not', async (
   expect(await textsOf(bytes, 'pptx')).toEqual(['Our school'])
 })
 
+test('slides and their notes come in the order of the presentation', async () => {
+  const names = 'xmlns:p="p" xmlns:a="a" xmlns:r="r"'
+  const text = (said: string) => `<p:sp><p:txBody><a:p><a:r><a:t>${said}</a:t></a:r></a:p></p:txBody></p:sp>`
+  const relation = (id: string, target: string) => `<Relationship Id="${id}" Type="t" Target="${target}"/>`
+  const relations = (of: string, ...all: string[]) => ({
+    name: of,
+    text: `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${all.join('')}</Relationships>`,
+  })
+  const slide = (number: number, said: string) => ({
+    name: `ppt/slides/slide${number}.xml`,
+    content: `${office}.presentationml.slide+xml`,
+    xml: `<p:sld ${names}>${text(said)}</p:sld>`,
+  })
+  const notes = (number: number, said: string) => ({
+    name: `ppt/notesSlides/notesSlide${number}.xml`,
+    content: `${office}.presentationml.notesSlide+xml`,
+    xml: `<p:notes ${names}>${text(said)}</p:notes>`,
+  })
+  const bytes = await officeFile(
+    [
+      {
+        name: 'ppt/presentation.xml',
+        content: `${office}.presentationml.presentation.main+xml`,
+        xml: `<p:presentation ${names}><p:sldIdLst><p:sldId id="256" r:id="rId3"/><p:sldId id="257" r:id="rId1"/></p:sldIdLst></p:presentation>`,
+      },
+      slide(1, 'Shown second'),
+      slide(2, 'Never shown'),
+      slide(3, 'Shown first'),
+      notes(1, 'Say this first'),
+      notes(2, 'Say this second'),
+    ],
+    [
+      relations(
+        'ppt/_rels/presentation.xml.rels',
+        relation('rId1', 'slides/slide1.xml'),
+        relation('rId2', 'slides/slide2.xml'),
+        relation('rId3', '/ppt/slides/slide3.xml'),
+      ),
+      relations('ppt/slides/_rels/slide3.xml.rels', relation('rId1', '../notesSlides/notesSlide1.xml')),
+      relations('ppt/slides/_rels/slide1.xml.rels', relation('rId1', '../notesSlides/notesSlide2.xml')),
+    ],
+  )
+  const { paragraphs } = await read(bytes, 'pptx')
+  expect(paragraphs.map(({ text: said, place, number }) => [place, number, said])).toEqual([
+    ['slide', 1, 'Shown first'],
+    ['slide', 2, 'Shown second'],
+    ['slide', 3, 'Never shown'],
+    ['slideNotes', 1, 'Say this first'],
+    ['slideNotes', 2, 'Say this second'],
+  ])
+  const written = await translated(bytes, 'pptx', (said) => said.toUpperCase())
+  expect(await textsOf(written, 'pptx')).toEqual([
+    'SHOWN FIRST',
+    'SHOWN SECOND',
+    'NEVER SHOWN',
+    'SAY THIS FIRST',
+    'SAY THIS SECOND',
+  ])
+})
+
 const letters = fc.string({ unit: fc.constantFrom('a', 'B', 'ß', '中', '&', '<', '"', ' ', '𝄞', '1', 'é') })
 
 test('whatever is written is read again, and nothing else changes', async () => {

@@ -1,10 +1,18 @@
 import { decodeText, type Encoding } from '../cues/decode-text.ts'
 import { formulaTexts } from './formula-texts.ts'
-import { type OfficeKind, officeKinds, type Place, readContents, type TextPart } from './office-parts.ts'
+import {
+  type OfficeKind,
+  officeKinds,
+  type Place,
+  rank,
+  readContents,
+  type TextPart,
+} from './office-parts.ts'
 import { type Piece, piecesOf } from './part-text.ts'
 import { type PlainKind, plainKinds, replaceStretches, stretchesOf } from './plain-documents.ts'
 import { DocumentRefusal } from './refusal.ts'
 import { type Replacement, replaceTexts, textOf, trimmedSpans } from './replace-texts.ts'
+import { slideNumbers } from './slide-numbers.ts'
 import { openPackage, textReader, withReplaced, type ZipPackage } from './zip-package.ts'
 
 export const documentKinds = [...officeKinds, ...plainKinds] as const
@@ -62,12 +70,17 @@ export async function readDocument(
   const { texts, notes } = await readParts(file, kind, check)
   const paragraphs = findAll(texts)
     .filter(({ piece }) => !piece.isCopy)
+    .toSorted(inReadingOrder)
     .map(({ part: _part, piece: _piece, ...paragraph }) => paragraph)
   return { paragraphs, notes }
 }
 
+/** As it is shown; ids follow the names of the parts. */
+const inReadingOrder = (one: Found, other: Found) =>
+  rank(one.part!) - rank(other.part!) || one.number - other.number
+
 interface Texts {
-  parts: (TextPart & { xml: string; pieces: Piece[] })[]
+  parts: (TextPart & { xml: string; pieces: Piece[]; number: number })[]
   /** Texts of a workbook that its formulas and tables refer to. */
   kept: ReadonlySet<string>
 }
@@ -82,12 +95,20 @@ async function readParts(file: ZipPackage, kind: OfficeKind, check: Check) {
   if (contents.hasMacros || names.some((name) => /vbaProject/i.test(name)))
     throw new DocumentRefusal('macros')
   if (contents.kind !== kind) throw new DocumentRefusal('otherKind', { kind: `.${contents.kind ?? 'zip'}` })
+  const slides = kind === 'pptx' ? await slideNumbers(contents.main!, read, check) : new Map<string, number>()
+  // Slides that are never shown follow those that are.
+  const last = new Map<Place, number>([
+    ['slide', Math.max(0, ...slides.values())],
+    ['slideNotes', Math.max(0, ...slides.values())],
+  ])
   const parts: Texts['parts'] = []
   for (const part of contents.parts) {
     const xml = await read(part.name)
     if (xml === undefined) continue
     check(xml)
-    parts.push({ ...part, xml, pieces: piecesOf(xml, part.grammar) })
+    const number = slides.get(part.name) ?? (last.get(part.place) ?? 0) + 1
+    if (!slides.has(part.name)) last.set(part.place, number)
+    parts.push({ ...part, xml, pieces: piecesOf(xml, part.grammar), number })
   }
   const kept = kind === 'xlsx' ? await formulaTexts(names, read, check) : new Set<string>()
   const texts: Texts = { parts, kept }
@@ -118,17 +139,14 @@ async function notesOf(
 function findAll({ parts, kept }: Texts): Found[] {
   const found: Found[] = []
   const first = new Map<string, Found>()
-  const numbers = new Map<Place, number>()
   for (const part of parts) {
-    const number = (numbers.get(part.place) ?? 0) + 1
-    numbers.set(part.place, number)
     for (const piece of part.pieces) {
       const text = textOf(piece)
       if (!isTranslated(text) || kept.has(text)) continue
       const isCopy = (piece.isCopy || isDrawn(part)) && first.has(text)
       const id = isCopy ? first.get(text)!.id : String(found.length)
       const spans = trimmedSpans(piece).map((span) => span.text)
-      const { place } = part
+      const { place, number } = part
       const each: Found = {
         id,
         text,

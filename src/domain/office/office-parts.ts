@@ -75,6 +75,8 @@ const mains: Readonly<Record<OfficeKind, RegExp>> = {
 export interface Contents {
   /** What the document is, if it is one that is translated. */
   kind: OfficeKind | undefined
+  /** The name of its main part. */
+  main: string | undefined
   hasMacros: boolean
   parts: TextPart[]
 }
@@ -91,6 +93,7 @@ export function readContents(xml: string): Contents {
   const kind = officeKinds.find((each) => declared.some(([, content]) => mains[each].test(content)))
   return {
     kind,
+    main: declared.find(([, content]) => kind && mains[kind].test(content))?.[0],
     hasMacros: /macroEnabled|vbaProject/i.test(xml),
     parts: declared
       .flatMap(([name, content]): TextPart[] => {
@@ -102,7 +105,8 @@ export function readContents(xml: string): Contents {
 }
 
 /** A diagram is drawn from its data, whose texts come first. */
-const rank = ({ name, place }: TextPart) => places.indexOf(place) * 2 + (name.includes('/drawing') ? 1 : 0)
+export const rank = ({ name, place }: Pick<TextPart, 'name' | 'place'>) =>
+  places.indexOf(place) * 2 + (name.includes('/drawing') ? 1 : 0)
 const numbers = new Intl.Collator('en', { numeric: true })
 const inReadingOrder = (one: TextPart, other: TextPart) =>
   rank(one) - rank(other) || numbers.compare(one.name, other.name)

@@ -20,4 +20,11 @@ export const classroomProblems = {
   "libraryDayFull": "24 小時內最多翻譯 {most} 個字元（每種語言分別計算），請稍後再試",
   "libraryNotInto": "文件沒有翻譯成這種語言",
   "classesFull": "最多 {most} 個課堂，請先刪除不用的課堂",
+  "materialNameEmpty": "請輸入資料名稱",
+  "materialUrl": "請輸入以 https:// 開頭的網址",
+  "materialsFull": "一個課堂最多 {most} 份資料，請先移除不用的資料",
+  "materialsSpace": "課堂資料最多共 {gigabytes} GB，請先移除不用的檔案",
+  "materialKind": "請選擇 PDF、Word（docx）、PowerPoint（pptx）、Excel（xlsx）、文字、圖片（png、jpg、webp、gif）或音訊（mp3、m4a、wav、ogg）檔案",
+  "materialTooLarge": "檔案需小於 {megabytes} MB；大檔案可以新增連結",
+  "materialContent": "檔案內容與副檔名不符，可能已損壞或被改名；請用原來的程式開啟並重新儲存",
 }

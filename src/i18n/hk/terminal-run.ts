@@ -68,6 +68,13 @@ export const auditWords = {
   "upload": "上載 {id}",
   "voucher": "訂單 {number} 的憑證",
   "fileOfInvoice": "發票 {id} 的檔案",
+  "fileOfMaterial": "課堂資料 {id} 的檔案",
+  "fileOfDocument": "文庫文件 {id} 的檔案",
+  "fileOfShow": "節目 {id} 的封面",
+  "fileOfSound": "聲音 {id} 的檔案",
+  "fileOfReading": "文稿 {id} 的一個檔案",
+  "fileOfSeparation": "分離 {id} 的檔案",
+  "fileOfLive": "同傳會話 {id} 的一個檔案",
 }
 
 export const operatorWords = {

@@ -98,6 +98,7 @@ export async function openLargeAccounts(target: Target, lines = mostLines, rows 
     `insert into accounts (tenant_id, role, name, password_hash, agent_id)
      select '${tenant}', 'user', 'pupil ' || n, 'none', '${agent.id}' from generate_series(1, ${rows}) n`,
   )
+  await openLargeClassroom(query, { tenant, agent: agent.id })
   await giveUsage(target.server, { tenant, account: user, size: 10_000_000 })
   const voice = {
     id: 'embedded:es',
@@ -118,15 +119,26 @@ export async function openLargeAccounts(target: Target, lines = mostLines, rows 
   }
   await query(`insert into engine_offer (offer, reported_at) values ('${JSON.stringify(offer)}', now())`)
   await query('analyze')
-  const known: Record<string, string[]> = {
-    project: [project, ...(await idsIn('projects', 600))],
-    work: [work, ...(await idsIn('works', 600))],
-    upload: await idsIn('uploads', 600),
-    notice: await idsIn('notices', 600),
+  const known: Record<string, Record<string, string[]>> = {
+    [user]: {
+      project: [project, ...(await idsIn('projects', user))],
+      work: [work, ...(await idsIn('works', user))],
+      upload: await idsIn('uploads', user),
+      notice: await idsIn('notices', user),
+    },
+    [agent.id]: {
+      libraryDocument: await idsIn('library_documents', agent.id),
+      thesaurusTerm: await idsIn('thesaurus_terms', agent.id),
+      class: await idsIn('classes', agent.id),
+      classMaterial: await idsIn('class_materials', agent.id),
+    },
   }
-  async function idsIn(table: string, most: number): Promise<string[]> {
-    const rows = await query(`select id from ${table} where account_id = '${user}' limit ${most}`)
-    return rows.map(({ id }) => id as string).filter((id) => id !== project && id !== work)
+  async function idsIn(table: string, account: string): Promise<string[]> {
+    // The largest one was made first.
+    const found = await query(
+      `select id from ${table} where account_id = '${account}' order by created_at limit 600`,
+    )
+    return found.map(({ id }) => id as string).filter((id) => id !== project && id !== work)
   }
   const made = new Map<string, string>()
   return {
@@ -137,9 +149,46 @@ export async function openLargeAccounts(target: Target, lines = mostLines, rows 
         const key = `${person.id} ${thing}`
         if (!made.has(key)) made.set(key, await addThing(target.server, tenant, person.id, thing))
       }
-      return (thing) => (person.id === user && known[thing]) || [made.get(`${person.id} ${thing}`)!]
+      return (thing) => known[person.id]?.[thing] ?? [made.get(`${person.id} ${thing}`)!]
     },
   }
+}
+
+/** A full thesaurus, a library whose first document has all paragraphs that one may have, and classes with materials. */
+async function openLargeClassroom(
+  query: Target['query'],
+  { tenant, agent }: { tenant: string; agent: string },
+): Promise<void> {
+  await query(
+    `update accounts set features = '{classes,classRecords,thesaurus,translationLibrary}' where id = '${agent}'`,
+  )
+  await query(
+    `insert into thesaurus_terms (tenant_id, account_id, term, language, reading, aliases, translations, weight, key, created_at)
+     select '${tenant}', '${agent}', 'term ' || n, 'en', '', (select array_agg('alias ' || n || ' ' || a) from generate_series(1, 20) a),
+       jsonb_build_object('es', 'término ' || n), 5, 'term ' || n || ' en', now() from generate_series(1, 5000) n`,
+  )
+  const [largest] = await query(
+    `insert into library_documents (tenant_id, account_id, name, kind, language, languages, state, source_key, source_name, size,
+       paragraphs, created_at)
+     select '${tenant}', '${agent}', 'Document ' || n, 'txt', 'en', '{es,fr}', 'ready', '${tenant}/uploads/none-' || n, 'a.txt', 100, 20000,
+       now() + n * interval '1 second' from generate_series(0, 499) n returning id`,
+  )
+  await query(
+    `insert into document_items (tenant_id, document_id, part, id, place, item, revision)
+     select '${tenant}', '${String(largest!.id)}', '', n::text, n, jsonb_build_object('text', 'The red house number ' || n || ' is near the river.',
+       'place', 'text', 'number', 1, 'translations', jsonb_build_object('es',
+         jsonb_build_object('text', 'La casa roja número ' || n || ' está cerca del río.', 'edited', false))), 0
+     from generate_series(0, 19999) n`,
+  )
+  const [busy] = await query(
+    `insert into classes (tenant_id, account_id, title, teacher, language, languages, thesaurus, created_at)
+     select '${tenant}', '${agent}', 'Class ' || n, '', 'en', '{es}', true, now() + n * interval '1 second'
+     from generate_series(0, 999) n returning id`,
+  )
+  await query(
+    `insert into class_materials (tenant_id, class_id, account_id, kind, name, place, url, created_at)
+     select '${tenant}', '${String(busy!.id)}', '${agent}', 'link', 'Link ' || n, n, 'https://example.com', now() from generate_series(1, 49) n`,
+  )
 }
 
 export type LargeAccounts = Awaited<ReturnType<typeof openLargeAccounts>>

@@ -92,9 +92,10 @@ function grown(
     text = Math.min(text, limit)
     items = Math.min(items, limit / 4)
     for (let tries = 0; tries < 40 && (text >= 1 || items >= 1); tries += 1) {
-      const value = make(field, { ...options, text: Math.max(1, text), items: Math.max(1, items) })
-      const larger = { ...input, [name]: value }
-      if (Buffer.byteLength(JSON.stringify(larger)) <= limit && accepts(call, larger)) {
+      const size = { ...options, text: Math.max(1, text), items: Math.max(1, items) }
+      // Lists in lists of long texts would not fit into the memory.
+      const larger = charactersOf(field, size) <= limit ? { ...input, [name]: make(field, size) } : undefined
+      if (larger && Buffer.byteLength(JSON.stringify(larger)) <= limit && accepts(call, larger)) {
         input = larger
         break
       }
@@ -104,6 +105,28 @@ function grown(
     }
   }
   return input
+}
+
+/** At least so many characters are in what `make` returns. */
+function charactersOf(shape: Shape, size: Size): number {
+  const choices = alternatives(shape)
+  if (choices.length > 1) {
+    const objects = choices.filter(({ type }) => type === 'object')
+    return charactersOf((objects.length > 0 ? objects[size.choice % objects.length] : choices[0])!, size)
+  }
+  if (shape.const !== undefined || shape.enum) return 1
+  const sum = (shapes: readonly Shape[]) => shapes.reduce((all, each) => all + charactersOf(each, size), 0)
+  if (shape.type === 'array')
+    return shape.prefixItems
+      ? sum(shape.prefixItems)
+      : Math.floor(Math.min(size.items, shape.maxItems ?? Infinity)) * charactersOf(shape.items ?? {}, size)
+  if (shape.type === 'object') {
+    const rest = shape.additionalProperties
+    const more = typeof rest === 'object' ? Math.min(size.items, 20_000) * charactersOf(rest, size) : 0
+    return sum(Object.values(shape.properties ?? {})) + more
+  }
+  if (shape.type !== 'string' || shape.format || size.text <= 1) return 1
+  return shape.pattern === undefined ? Math.floor(Math.min(size.text, shape.maxLength ?? Infinity)) : 1
 }
 
 const accepts = (call: Call, input: unknown): boolean =>

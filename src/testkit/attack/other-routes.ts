@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cueExport } from '#contract/cues.ts'
+import { materialPath } from '#contract/class-materials.ts'
 import { spokenPath } from '#contract/live-speech.ts'
 import { usageExport } from '#contract/usage.ts'
 import type { App } from '#server/core/app/app.ts'
@@ -13,7 +14,7 @@ import { Browser, type Reply } from '../browser.ts'
 import { addThing } from '../things.ts'
 import { openSocket, ticketFor } from '../socket.ts'
 import { type Actors, broughtTo } from './actors.ts'
-import { attackSpoken } from './attack-spoken.ts'
+import { attackMaterials, attackSpoken } from './attack-audience.ts'
 import { differing } from './contents.ts'
 import type { Recorder } from './record.ts'
 import { hosts, type Person, type Target } from './target.ts'
@@ -71,6 +72,7 @@ const attacks: Record<string, (attack: Attack) => Promise<void>> = {
     ]),
   ),
   [spokenPath(':token', ':sound')]: attackSpoken,
+  [materialPath(':token', ':id')]: attackMaterials,
   '/media/:link/:name': attackMedia,
   [tusPath(':id')]: async ({ send, victim, by, foreign }) => {
     const path = tusPath(await victim.own('upload'))

@@ -8,8 +8,19 @@ beforeAll(async () => {
 })
 afterAll(() => target.close())
 
-/** Calls that process all lines of a project; `yiyin attack` tests every call. */
-const taken = ['/cue/list', '/work/detail', '/work/quote']
+/** Calls that process all lines of a project, or a full library and thesaurus; `yiyin attack` tests every call. */
+const taken = [
+  '/cue/list',
+  '/work/detail',
+  '/work/quote',
+  '/library/list',
+  '/library/terms',
+  '/library/terms/save',
+  '/library/change/many',
+  '/thesaurus/remove',
+  '/class/list',
+  '/class/material/order',
+]
 /** Three times the limit of `yiyin attack`, because a test has to pass on a slow machine too. */
 const holdLimit = 150
 

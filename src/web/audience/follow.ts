@@ -1,4 +1,5 @@
-import { liveEarlier } from '#contract/live.ts'
+import { liveMaterials, type ViewedMaterial } from '#contract/class-materials.ts'
+import { liveEarlier } from '#contract/live-share.ts'
 import { liveClosings } from '#contract/live-socket.ts'
 import { audienceWords } from '#i18n/live-audience.ts'
 import { followLive, type LiveAbout, type LiveFollower } from '#web/core/live/follow-live.ts'
@@ -8,6 +9,7 @@ import { read } from './call.ts'
 import { markButtons } from './marks.ts'
 import { make, show, t } from './dom.ts'
 import { listenBar } from './listen-bar.ts'
+import { materialsPanel } from './materials.ts'
 import { brandLine, notice, question } from './notices.ts'
 import { pageTag, settingsPanel } from './settings.ts'
 import { transcript } from './transcript.ts'
@@ -40,7 +42,13 @@ export function follow({ token, given, onOtherCode, onRetry }: FollowOptions): v
     if (link === 'closed') return closed(closedBy!)
     if (!about) return
     if (pickLanguage(about)) return
-    screen ??= openScreen(live, { given, token, onLanguage: choose, onEarlier: earlier })
+    screen ??= openScreen(live, {
+      given,
+      token,
+      onLanguage: choose,
+      onEarlier: earlier,
+      materials: () => read(liveMaterials, { token, passCode }),
+    })
     screen.update(language || undefined)
   })
 
@@ -119,12 +127,14 @@ interface ScreenOptions {
   token: string
   onLanguage: (language: string) => void
   onEarlier: () => Promise<void>
+  materials: () => Promise<readonly ViewedMaterial[]>
 }
 
 /** Segments that subtitles over a picture, and the screen of a hall, show at most. */
 const linesOf = { overlay: 2, hall: undefined, page: undefined } as const
 
-function openScreen(live: LiveFollower, { given, token, onLanguage, onEarlier }: ScreenOptions) {
+function openScreen(live: LiveFollower, options: ScreenOptions) {
+  const { given, token, onLanguage, onEarlier } = options
   const view = (document.documentElement.dataset['view'] ?? 'page') as keyof typeof linesOf
   const asked = Number(given.get('lines'))
   const lines = view === 'overlay' && asked >= 1 && asked <= 10 ? Math.trunc(asked) : linesOf[view]
@@ -132,6 +142,8 @@ function openScreen(live: LiveFollower, { given, token, onLanguage, onEarlier }:
   const text = transcript({ lines, onEarlier, buttonsOf })
   const bar = view === 'page' ? listenBar({ token, live, onHeard: text.mark }) : undefined
   const names = new Intl.DisplayNames(pageTag(), { type: 'language' })
+  const nameOf = (code: string) => names.of(code) ?? code
+  const materials = view === 'page' ? materialsPanel({ token, load: options.materials, nameOf }) : undefined
   const select = make('select', {
     'aria-label': t(audienceWords.language),
     onchange: () => onLanguage(select.value),
@@ -151,7 +163,7 @@ function openScreen(live: LiveFollower, { given, token, onLanguage, onEarlier }:
         brandLine(),
         heading,
         state,
-        make('div', { class: 'tools' }, select, settingsPanel()),
+        make('div', { class: 'tools' }, select, materials?.element, settingsPanel()),
       ),
       text.main,
       text.newest,
@@ -166,9 +178,9 @@ function openScreen(live: LiveFollower, { given, token, onLanguage, onEarlier }:
       const all = [about.language, ...about.languages].join()
       if (all !== offered) {
         offered = all
-        const original = t(audienceWords.original, { language: names.of(about.language) ?? about.language })
+        const original = t(audienceWords.original, { language: nameOf(about.language) })
         select.replaceChildren(
-          ...about.languages.map((each) => new Option(names.of(each) ?? each, each)),
+          ...about.languages.map((each) => new Option(nameOf(each), each)),
           new Option(original, originalChoice),
         )
       }
@@ -180,6 +192,7 @@ function openScreen(live: LiveFollower, { given, token, onLanguage, onEarlier }:
       state.dataset['state'] = link ? 'away' : about.state
       text.update(now, language)
       bar?.update(now, language ?? about.language)
+      materials?.update(about.materials, language ?? about.language)
     },
     leave() {
       select.remove()

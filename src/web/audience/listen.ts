@@ -1,4 +1,4 @@
-import type { ViewedSegment } from '#contract/live.ts'
+import type { ViewedSegment } from '#contract/live-share.ts'
 import { spokenPath } from '#contract/live-speech.ts'
 import { wavHeader } from '#domain/wav.ts'
 import type { LiveView } from '#web/core/live/follow-live.ts'

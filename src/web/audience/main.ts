@@ -1,4 +1,4 @@
-import { liveShareFind } from '#contract/live.ts'
+import { liveShareFind } from '#contract/live-share.ts'
 import { audienceWords } from '#i18n/live-audience.ts'
 import { page } from '#web/core/page/page.ts'
 import { read, Refused } from './call.ts'

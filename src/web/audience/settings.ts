@@ -55,7 +55,7 @@ export function settingsPanel(): HTMLElement {
   change({})
   return make(
     'details',
-    { class: 'settings' },
+    { class: 'settings', name: 'panel' },
     make('summary', {}, t(audienceWords.settings)),
     make(
       'div',

@@ -1,4 +1,4 @@
-import type { ViewedSegment } from '#contract/live.ts'
+import type { ViewedSegment } from '#contract/live-share.ts'
 import { audienceWords } from '#i18n/live-audience.ts'
 import type { LiveView } from '#web/core/live/follow-live.ts'
 import { make, t } from './dom.ts'

@@ -23,6 +23,7 @@ export const classroomScreens = [
     component: 'Library',
   }),
   screen('/agent/smartClass/translation-document', {
+    under: '/agent/smartClass/translation-library',
     search: { id: text, language: text },
     module: () => import('#web/classroom/library/library-document.tsx'),
     component: 'LibraryDocumentPage',

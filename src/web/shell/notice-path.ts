@@ -15,6 +15,11 @@ const pathOf: Readonly<Record<NoticeSubject, (role: Role, id: string | undefined
   readingWork: (_, id) => (id ? href('/readingWork', { id }) : href('/works')),
   separation: (_, id) => (id ? href('/bgm/separation', { id }) : href('/bgm/backgroundMusic')),
   podcastWork: (_, id) => (id ? href('/podcastWork', { id }) : href('/podcastWorks')),
+  liveRecord: (_, id) => href('/speechTranslation/list', { id }),
+  libraryDocument: (_, id) =>
+    id
+      ? href('/agent/smartClass/translation-document', { id })
+      : href('/agent/smartClass/translation-library'),
   packagesDub: packagesOf(1),
   packagesSpeech: packagesOf(0),
   packagesLive: packagesOf(2),

@@ -93,6 +93,32 @@ create table bank_details (
   constraint bank_details_tenant_id_seller_id_fkey FOREIGN KEY (tenant_id, seller_id) REFERENCES accounts(tenant_id, id)
 );
 
+create table class_materials (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  class_id uuid not null,
+  account_id uuid not null,
+  kind text not null,
+  name text not null,
+  place integer not null,
+  key text,
+  file_name text,
+  size bigint,
+  url text,
+  document_id uuid,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint class_materials_pkey PRIMARY KEY (tenant_id, id),
+  constraint class_materials_tenant_id_class_id_fkey FOREIGN KEY (tenant_id, class_id) REFERENCES classes(tenant_id, id),
+  constraint class_materials_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES library_documents(tenant_id, id) ON DELETE CASCADE,
+  constraint class_materials_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint class_materials_check CHECK (((kind = 'file'::text) = ((key IS NOT NULL) AND (file_name IS NOT NULL) AND (size IS NOT NULL)))),
+  constraint class_materials_check1 CHECK (((kind = 'link'::text) = (url IS NOT NULL))),
+  constraint class_materials_check2 CHECK (((kind = 'document'::text) = (document_id IS NOT NULL))),
+  constraint class_materials_kind_check CHECK ((kind = ANY (ARRAY['file'::text, 'link'::text, 'document'::text]))),
+  constraint class_materials_name_check CHECK ((name <> ''::text))
+);
+
 create table classes (
   tenant_id uuid not null,
   id uuid not null default gen_random_uuid(),
@@ -1330,6 +1356,10 @@ CREATE INDEX accounts_newest ON public.accounts USING btree (tenant_id, created_
 CREATE INDEX accounts_of_agent ON public.accounts USING btree (tenant_id, agent_id, created_at DESC, id DESC) WHERE ((agent_id IS NOT NULL) AND (removed_at IS NULL));
 CREATE INDEX audit_log_about ON public.audit_log USING btree (tenant_id, subject, at DESC, id DESC) WHERE (subject IS NOT NULL);
 CREATE INDEX audit_log_newest ON public.audit_log USING btree (tenant_id, at DESC, id DESC);
+CREATE INDEX class_materials_account ON public.class_materials USING btree (tenant_id, account_id) WHERE (deleted_at IS NULL);
+CREATE INDEX class_materials_class ON public.class_materials USING btree (tenant_id, class_id, place) WHERE (deleted_at IS NULL);
+CREATE INDEX class_materials_deleted ON public.class_materials USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX class_materials_document ON public.class_materials USING btree (tenant_id, document_id) WHERE (document_id IS NOT NULL);
 CREATE INDEX classes_newest ON public.classes USING btree (tenant_id, account_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX codes_expiry ON public.codes USING btree (expires_at);
 CREATE INDEX cues_estimated ON public.cues USING btree (tenant_id, project_id) WHERE (estimated_times IS NOT NULL);
@@ -1417,6 +1447,7 @@ alter table accounts force row level security;
 alter table audit_log force row level security;
 alter table balances force row level security;
 alter table bank_details force row level security;
+alter table class_materials force row level security;
 alter table classes force row level security;
 alter table codes force row level security;
 alter table consents force row level security;
@@ -1478,6 +1509,7 @@ create policy own_tenant on accounts for all to yiyin_app using ((tenant_id = (N
 create policy own_tenant on audit_log for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on balances for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on bank_details for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on class_materials for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on classes for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on codes for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on consents for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1539,6 +1571,7 @@ create policy owner on accounts for all to the owner using (true) with check (tr
 create policy owner on audit_log for all to the owner using (true) with check (true);
 create policy owner on balances for all to the owner using (true) with check (true);
 create policy owner on bank_details for all to the owner using (true) with check (true);
+create policy owner on class_materials for all to the owner using (true) with check (true);
 create policy owner on classes for all to the owner using (true) with check (true);
 create policy owner on codes for all to the owner using (true) with check (true);
 create policy owner on consents for all to the owner using (true) with check (true);

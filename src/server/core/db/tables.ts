@@ -66,6 +66,23 @@ export interface BankDetails {
   changed_at: Time
 }
 
+export interface ClassMaterials {
+  tenant_id: string
+  id: Generated<string>
+  class_id: string
+  account_id: string
+  kind: 'file' | 'link' | 'document'
+  name: string
+  place: number
+  key: string | null
+  file_name: string | null
+  size: number | null
+  url: string | null
+  document_id: string | null
+  created_at: Time
+  deleted_at: Time | null
+}
+
 export interface Classes {
   tenant_id: string
   id: Generated<string>
@@ -983,6 +1000,7 @@ export interface DB {
   audit_log: AuditLog
   balances: Balances
   bank_details: BankDetails
+  class_materials: ClassMaterials
   classes: Classes
   codes: Codes
   consents: Consents

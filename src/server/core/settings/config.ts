@@ -79,6 +79,8 @@ const environment = z.object({
   SECURITY_CONTACT: address('contactAddress', 'mailto:', 'https:').optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Whether speakers are told apart after each live session whose sound is kept; otherwise when its owner asks. */
+  LIVE_SPEAKERS: flag.default(false),
   /** The loudness of a dub in LUFS. */
   YIYIN_LOUDNESS: z.coerce
     .number()
@@ -173,6 +175,7 @@ export function readConfig(env: Environment) {
     /** The merchant accounts of tenants that collect online payments themselves. */
     merchants,
     getChanges: set.GET_CHANGES,
+    liveSpeakers: set.LIVE_SPEAKERS,
     sessionHours: set.SESSION_HOURS,
     codesADay: set.CODES_A_DAY,
     securityContact: set.SECURITY_CONTACT,

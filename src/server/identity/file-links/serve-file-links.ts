@@ -4,23 +4,8 @@ import { attachment } from '#server/core/files/disposition.ts'
 import { sendFile } from '#server/core/files/send-file.ts'
 import { disconnectSignal } from '#server/core/http/disconnect-signal.ts'
 import { Problem } from '#server/core/http/problem.ts'
+import { typeOfName } from '#server/core/files/type-of-name.ts'
 import { type MadeOnDemand, openFileLink } from './file-link.ts'
-
-const types: Record<string, string> = {
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-  m4a: 'audio/mp4',
-  mp3: 'audio/mpeg',
-  wav: 'audio/wav',
-  flac: 'audio/flac',
-  ogg: 'audio/ogg',
-  opus: 'audio/ogg',
-  aac: 'audio/aac',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-  peaks: 'application/octet-stream',
-  vtt: 'text/vtt; charset=utf-8',
-}
 
 /** Serves the addresses made by fileLink. */
 export function serveFileLinks(server: FastifyInstance, app: App, onDemand: readonly MadeOnDemand[]) {
@@ -35,8 +20,7 @@ export function serveFileLinks(server: FastifyInstance, app: App, onDemand: read
     if (content.save) reply.header('content-disposition', attachment(name))
     if ('key' in of) {
       reply.header('cache-control', 'private, max-age=86400')
-      const type = types[/\.(\w+)$/.exec(name)?.[1] ?? ''] ?? 'application/octet-stream'
-      return sendFile(app, request, reply, of.key, type)
+      return sendFile(app, request, reply, of.key, typeOfName(name))
     }
     const file = byKind.get(of.kind)
     if (!file) throw new Problem('notFound')

@@ -14,6 +14,16 @@ import { cancelRun } from '#server/production/runs/change-run.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import { refuseWhileAgentIsNeeded, refuseWhileMoneyIsOpen } from './refuse-removal.ts'
 
+/** What people made: deleted as by themselves, so that nightly jobs remove rows and files. */
+const deletedLater = [
+  'projects',
+  'separations',
+  'library_documents',
+  'live_sessions',
+  'classes',
+  'class_materials',
+] as const
+
 /** Repeated, because another payment code may be opened while one is being closed. */
 const tries = 4
 
@@ -81,31 +91,14 @@ async function remove(trx: Transaction<DB>, context: RequestContext<readonly Rol
     })
     .where('id', '=', id)
     .execute()
-  await trx
-    .updateTable('projects')
-    .set({ deleted_at: now })
-    .where('account_id', '=', id)
-    .where('deleted_at', 'is', null)
-    .execute()
-  await trx
-    .updateTable('separations')
-    .set({ deleted_at: now })
-    .where('account_id', '=', id)
-    .where('deleted_at', 'is', null)
-    .execute()
-  await trx
-    .updateTable('library_documents')
-    .set({ deleted_at: now })
-    .where('account_id', '=', id)
-    .where('deleted_at', 'is', null)
-    .execute()
-  // One that runs has lost its speaker with the login; it ends after its time of silence, and is charged then.
-  await trx
-    .updateTable('live_sessions')
-    .set({ deleted_at: now })
-    .where('account_id', '=', id)
-    .where('deleted_at', 'is', null)
-    .execute()
+  // A live session that runs has lost its speaker with the login; it ends after its time of silence, and is charged then.
+  for (const table of deletedLater)
+    await trx
+      .updateTable(table)
+      .set({ deleted_at: now })
+      .where('account_id', '=', id)
+      .where('deleted_at', 'is', null)
+      .execute()
   await trx.deleteFrom('prices').where('seller_id', '=', id).execute()
   await trx.deleteFrom('bank_details').where('seller_id', '=', id).execute()
   await trx.deleteFrom('invoice_infos').where('account_id', '=', id).execute()

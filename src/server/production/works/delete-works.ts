@@ -1,4 +1,5 @@
 import { lockSubject } from '#server/core/app/subject.ts'
+import type { Role } from '#contract/call.ts'
 import { workState } from '#contract/wire-numbers.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
@@ -7,7 +8,7 @@ import { subjectChanged, workKindOf } from './work-kind.ts'
 
 /** Deletes works of the caller with their files: all of them, or none if one is unknown or is being generated. */
 export async function deleteWorks(
-  context: RequestContext<readonly ['user']>,
+  context: RequestContext<readonly Role[]>,
   ids: readonly string[],
 ): Promise<void> {
   const { app, db, caller } = context

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Role } from '#contract/call.ts'
 import {
   type MadeWork,
   workDelete,
@@ -85,7 +86,7 @@ export const workVersionsRoute = route(workVersions, async ({ subject: kind, id 
 })
 
 async function versionsOf(
-  context: RequestContext<readonly ['user']>,
+  context: RequestContext<readonly Role[]>,
   { kind, id }: Subject,
   name: string,
 ): Promise<{ row: Work; shown: MadeWork }[]> {

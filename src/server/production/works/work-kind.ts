@@ -29,6 +29,8 @@ type NoticeOfWork =
   | 'separationFailed'
   | 'podcastReady'
   | 'podcastFailed'
+  | 'liveSpokenReady'
+  | 'liveSpokenFailed'
 
 /** What a product declares about its works: what was made from a subject, such as a project, in versions. */
 export interface WorkKind<Stored extends string = string, Printed extends string = string> {

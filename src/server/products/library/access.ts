@@ -58,3 +58,7 @@ export const publishDocument = (
   trx: Transaction<DB>,
   { tenant_id: tenant, account_id: account, id }: Pick<DocumentRow, 'tenant_id' | 'account_id' | 'id'>,
 ) => publish(trx, { tenant, account, kind: 'subject', payload: { kind: librarySubject.kind, id } })
+
+/** What is written from a document: its translations, for those who get them from other products. */
+export const libraryFolder = ({ tenant_id, id }: Pick<DocumentRow, 'tenant_id' | 'id'>) =>
+  `${tenant_id}/library/${id}/`

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { handleJob, job } from '#server/core/jobs/job.ts'
 import { removeDeleted } from '#server/production/deletion/remove-deleted.ts'
-import { librarySubject } from './access.ts'
+import { libraryFolder, librarySubject } from './access.ts'
 
 /** Runs every night; removes the rows and files of documents that were deleted long ago. */
 export const cleanUpLibrary = job({
@@ -17,7 +17,7 @@ export const runCleanUpLibrary = handleJob(cleanUpLibrary, (_, { app, signal }) 
   removeDeleted<{ tenant_id: string; id: string; source_key: string | null }>(
     app,
     librarySubject,
-    { keys: ['source_key'] },
+    { keys: ['source_key'], folder: libraryFolder },
     signal,
   ),
 )

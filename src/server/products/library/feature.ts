@@ -1,6 +1,7 @@
 import type { Feature } from '#server/core/app/feature.ts'
 import { librarySubject } from './access.ts'
 import { libraryDownloadRoute, libraryFile } from './download.ts'
+import { libraryFiles } from './library-files.ts'
 import { libraryParagraphRoutes } from './paragraph-routes.ts'
 import * as routes from './routes.ts'
 import { libraryTermsRoute, libraryTermsSaveRoute } from './term-routes.ts'
@@ -16,4 +17,5 @@ export const library: Feature = {
     libraryTermsSaveRoute,
   ],
   filesOnDemand: [libraryFile],
+  translatedFiles: libraryFiles,
 }

@@ -17,6 +17,7 @@ import {
   libraryTranslate,
   libraryTranslateParagraphs,
 } from '#contract/library.ts'
+import { noticeList } from '#contract/notices.ts'
 import { problems } from '#contract/problems.ts'
 import { runDetail } from '#contract/runs.ts'
 import { thesaurusList, thesaurusSave } from '#contract/thesaurus.ts'
@@ -340,4 +341,12 @@ test('calls are refused while the library is switched off', async () => {
   expect(await codeOf(libraryParagraphs.list, { id: crypto.randomUUID() })).toBe(problems.featureOff.code)
   await set(features)
   expect(await codeOf(runDetail, { id: crypto.randomUUID() })).toBe(problems.notFound.code)
+})
+
+test('the owner is told when a document has been translated', async () => {
+  const { id } = await add('Told.txt', 'Good morning.\n', ['es'])
+  const told = async () =>
+    (await call(noticeList, {})).records.filter(({ about }) => about === id).map(({ kind }) => kind)
+  await until(async () => (await told()).length > 0)
+  expect(await told()).toEqual(['libraryReady'])
 })

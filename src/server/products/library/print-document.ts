@@ -1,22 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import { printPairs } from '#domain/cues/print-docx.ts'
 import type { LibraryParagraph } from '#domain/library/paragraph-rules.ts'
-import { type DocumentKind, writeDocument } from '#domain/office/document.ts'
+import { writeDocument } from '#domain/office/document.ts'
 import { languageName } from '#i18n/language-name.ts'
 import { madeFile, type MadeFile } from '#server/core/files/send-file.ts'
+import { typeOfName } from '#server/core/files/type-of-name.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import type { ThreadContext } from '#server/core/http/route.ts'
 import { readStored } from '#server/production/documents/stored-document.ts'
 import type { PrintedDocument } from './download.ts'
-
-const office = 'application/vnd.openxmlformats-officedocument'
-const types: Record<DocumentKind, string> = {
-  docx: `${office}.wordprocessingml.document`,
-  pptx: `${office}.presentationml.presentation`,
-  xlsx: `${office}.spreadsheetml.sheet`,
-  txt: 'text/plain; charset=utf-8',
-  srt: 'application/x-subrip',
-}
 
 /** A translated document as its original is laid out, or both languages beside each other. */
 export async function printLibrary(
@@ -31,7 +23,7 @@ export async function printLibrary(
   if (what === 'both') {
     const heading = [languageName(reader, row.language), languageName(reader, language)] as const
     const pairs = items.map(({ text, translations }) => [text, translations[language]?.text ?? ''] as const)
-    return madeFile(types.docx, await printPairs([heading, ...pairs]))
+    return madeFile(typeOfName('.docx'), await printPairs([heading, ...pairs]))
   }
   const stored = await storage.read(row.source_key)
   if (!stored) throw new Problem('fileGone')
@@ -45,5 +37,5 @@ export async function printLibrary(
     language,
     from: row.language,
   })
-  return madeFile(types[row.kind], written)
+  return madeFile(typeOfName(`.${row.kind}`), written)
 }

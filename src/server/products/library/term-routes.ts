@@ -11,7 +11,7 @@ import {
 import { baseLanguage, sameWriting } from '#domain/text/languages.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import { route, threadRoute } from '#server/core/http/route.ts'
+import { threadRoute } from '#server/core/http/route.ts'
 import { readStored } from '#server/production/documents/stored-document.ts'
 import { columns, ownTerms, termOf } from '#server/production/thesaurus/own-terms.ts'
 import { lockThesaurus, saveTerms } from '#server/production/thesaurus/save-terms.ts'
@@ -57,36 +57,45 @@ export const libraryTermsRoute = threadRoute(libraryTerms, async ({ id, language
   }
 })
 
-export const libraryTermsSaveRoute = route(libraryTermsSave, async ({ id, language, pairs }, context) => {
-  const { app, db, tenant, caller } = context
-  const document = await readyDocument(context, id)
-  refuseOther(document, language)
-  // Terms apply only, and can be corrected only, while the thesaurus is switched on.
-  if (![...tenant.features, ...caller.features].includes('thesaurus')) throw new Problem('featureOff')
-  return db.transaction().execute(async (trx) => {
-    await lockThesaurus(trx, caller.id)
-    const known = await knownTerms(trx, caller.id)
-    const saved = new Map<string, ThesaurusTerm>()
-    for (const { source, target } of pairs) {
-      const key = keyOf(source, document.language)
-      const there = known.get(key) ?? {
-        term: source,
-        language: document.language,
-        reading: '',
-        aliases: [],
-        translations: {},
-        weight: weights.usual,
+/** Compares with a whole thesaurus, so it runs in a thread. */
+export const libraryTermsSaveRoute = threadRoute(
+  libraryTermsSave,
+  async ({ id, language, pairs }, context) => {
+    const { app, db, tenant, caller } = context
+    const document = await readyDocument(context, id)
+    refuseOther(document, language)
+    // Terms apply only, and can be corrected only, while the thesaurus is switched on.
+    const { features } = await db
+      .selectFrom('tenants')
+      .select('features')
+      .where('id', '=', tenant.id)
+      .executeTakeFirstOrThrow()
+    if (![...features, ...caller.features].includes('thesaurus')) throw new Problem('featureOff')
+    return db.transaction().execute(async (trx) => {
+      await lockThesaurus(trx, caller.id)
+      const known = await knownTerms(trx, caller.id)
+      const saved = new Map<string, ThesaurusTerm>()
+      for (const { source, target } of pairs) {
+        const key = keyOf(source, document.language)
+        const there = known.get(key) ?? {
+          term: source,
+          language: document.language,
+          reading: '',
+          aliases: [],
+          translations: {},
+          weight: weights.usual,
+        }
+        const term = { ...there, translations: { ...there.translations, [language]: target } }
+        const fault = faultOfThesaurusTerm(term)
+        if (fault) throw new Problem(fault.name, fault.values)
+        const tidy = tidyThesaurusTerm(term)
+        known.set(key, tidy)
+        saved.set(keyOfThesaurusTerm(tidy), tidy)
       }
-      const term = { ...there, translations: { ...there.translations, [language]: target } }
-      const fault = faultOfThesaurusTerm(term)
-      if (fault) throw new Problem(fault.name, fault.values)
-      const tidy = tidyThesaurusTerm(term)
-      known.set(key, tidy)
-      saved.set(keyOfThesaurusTerm(tidy), tidy)
-    }
-    const into = { tenant: tenant.id, agent: caller.id, now: app.now() }
-    const rows = await saveTerms(trx, into, [...saved.values()])
-    const added = rows.filter((each) => each.added).length
-    return { added, changed: rows.length - added }
-  })
-})
+      const into = { tenant: tenant.id, agent: caller.id, now: app.now() }
+      const rows = await saveTerms(trx, into, [...saved.values()])
+      const added = rows.filter((each) => each.added).length
+      return { added, changed: rows.length - added }
+    })
+  },
+)

@@ -1,22 +1,47 @@
+import type { Selectable, Transaction } from 'kysely'
 import * as z from 'zod/mini'
+import type { App } from '#server/core/app/app.ts'
 import { lockSubject } from '#server/core/app/subject.ts'
+import type { DB, Runs } from '#server/core/db/tables.ts'
 import { job } from '#server/core/jobs/job.ts'
+import { notify } from '#server/identity/notifications/notify.ts'
 import { librarySubject } from './access.ts'
+
+const input = z.object({
+  document: z.uuid(),
+  languages: z.array(z.string()),
+  /** Everything that nobody has edited, not only what has no translation. */
+  again: z._default(z.boolean(), false),
+  /** Only these, even if they are edited: the caller asks for another translation. */
+  paragraphs: z.optional(z.array(z.string())),
+})
 
 /** Translates a document into some languages. */
 export const translateLibrary = job({
   kind: 'library.translate',
-  input: z.object({
-    document: z.uuid(),
-    languages: z.array(z.string()),
-    /** Everything that nobody has edited, not only what has no translation. */
-    again: z._default(z.boolean(), false),
-    /** Only these, even if they are edited: the caller asks for another translation. */
-    paragraphs: z.optional(z.array(z.string())),
-  }),
+  input,
   retries: 2,
   retryAfter: 15,
   lock: async (trx, { subject_id }) => {
     if (subject_id) await lockSubject(trx, librarySubject, subject_id)
   },
+  done: (trx, run, app) => notifyEnd(trx, run, app, 'libraryReady'),
+  unfinished: async (trx, run, app) => {
+    if (run.state === 'failed') await notifyEnd(trx, run, app, 'libraryFailed')
+  },
 })
+
+/** No notice for chosen paragraphs, because the person is waiting on the page. */
+async function notifyEnd(
+  trx: Transaction<DB>,
+  { input: given, tenant_id: tenant, account_id: account, subject_id }: Selectable<Runs>,
+  app: App,
+  kind: 'libraryReady' | 'libraryFailed',
+) {
+  const { languages, paragraphs } = input.parse(given)
+  if (paragraphs || !subject_id) return
+  const document = await librarySubject.describe(trx, { id: subject_id, account })
+  if (!document) return
+  const values = { about: subject_id, name: document.name, languages: languages.join(', ') }
+  await notify(trx, { tenant, account, now: app.now() }, kind, values)
+}

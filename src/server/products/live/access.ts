@@ -29,6 +29,10 @@ export async function ownSession(whose: Whose, id: string, { lock = false } = {}
   return session
 }
 
+/** The caller's own classes, without deleted ones. */
+export const ownClasses = ({ db, caller }: Whose) =>
+  db.selectFrom('classes').where('account_id', '=', caller.id).where('deleted_at', 'is', null)
+
 /** Locks a session for the platform's own changes; undefined once it was deleted. */
 export const lockSession = (trx: Transaction<DB>, id: string): Promise<SessionRow | undefined> =>
   trx

@@ -1,8 +1,10 @@
-import { liveEarlier, liveJoin } from '#contract/live.ts'
+import { liveMaterials } from '#contract/class-materials.ts'
+import { liveEarlier, liveJoin } from '#contract/live-share.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { type RequestContext, route } from '#server/core/http/route.ts'
 import { allowAddress } from '#server/identity/sessions/tries.ts'
 import { validShare } from './access.ts'
+import { isThere, materialsOf, viewMaterial, withDocuments } from './material-rows.ts'
 import { checkPassCode } from './pass-code.ts'
 import { lastSegments } from './segments.ts'
 import { viewSegment } from './wire.ts'
@@ -30,11 +32,26 @@ export const liveJoinRoute = route(liveJoin, async ({ token }, context) => {
 
 const pageSize = 50
 
-export const liveEarlierRoute = route(liveEarlier, async ({ token, passCode, language, before }, context) => {
+/** Refuses without the pass code of the link. */
+async function openSession(context: RequestContext, token: string, passCode: string | undefined) {
   const { app, db, address } = context
   const { share, session } = await sharedSession(context, token)
   if (!(await checkPassCode(db, share, passCode, { address, now: app.now() })))
     throw new Problem('liveWrongPassCode')
+  return session
+}
+
+export const liveEarlierRoute = route(liveEarlier, async ({ token, passCode, language, before }, context) => {
+  const { db } = context
+  const session = await openSession(context, token, passCode)
   const { segments, more } = await lastSegments(db, session.id, { before, most: pageSize })
   return { segments: segments.map((segment) => viewSegment(segment, language, session.language)), more }
+})
+
+export const liveMaterialsRoute = route(liveMaterials, async ({ token, passCode }, context) => {
+  const { app, db } = context
+  const { class_id: id } = await openSession(context, token, passCode)
+  if (id === null) return []
+  const materials = await withDocuments(app, db, await materialsOf(db, id).execute())
+  return materials.filter(isThere).map(viewMaterial)
 })

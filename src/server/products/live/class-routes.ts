@@ -1,18 +1,14 @@
 import { classList, classRemove, classSave, classStart } from '#contract/classes.ts'
-import type { Db } from '#server/core/db/database.ts'
 import { likeContaining } from '#server/core/db/like-containing.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import { type Caller, route } from '#server/core/http/route.ts'
+import { route } from '#server/core/http/route.ts'
 import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
-import { ownSessions } from './access.ts'
+import { ownClasses, ownSessions } from './access.ts'
 import { checkLanguages, createSession, usableVoices } from './create-session.ts'
 
 const mostClasses = 1000
 /** A lesson has longer silences than a talk. */
 const silenceMinutes = 30
-
-const ownClasses = ({ db, caller }: { db: Db; caller: Pick<Caller, 'id'> }) =>
-  db.selectFrom('classes').where('account_id', '=', caller.id).where('deleted_at', 'is', null)
 
 export const classListRoute = route(classList, async ({ name, ...paging }, context) => {
   const like = likeContaining(name)
@@ -23,14 +19,17 @@ export const classListRoute = route(classList, async ({ name, ...paging }, conte
     )
   const { records, next } = await readPage(found, newestFirst('classes'), paging)
   if (records.length === 0) return { records: [], next }
-  const sessions = await ownSessions(context)
-    .select(['id', 'class_id', 'state'])
-    .where(
-      'class_id',
-      'in',
-      records.map(({ id }) => id),
-    )
-    .execute()
+  const ids = records.map(({ id }) => id)
+  const [sessions, materials] = await Promise.all([
+    ownSessions(context).select(['id', 'class_id', 'state']).where('class_id', 'in', ids).execute(),
+    context.db
+      .selectFrom('class_materials')
+      .select((is) => ['class_id', is.fn.countAll<number>().as('all')])
+      .where('class_id', 'in', ids)
+      .where('deleted_at', 'is', null)
+      .groupBy('class_id')
+      .execute(),
+  ])
   return {
     records: records.map((row) => {
       const own = sessions.filter((session) => session.class_id === row.id)
@@ -42,6 +41,7 @@ export const classListRoute = route(classList, async ({ name, ...paging }, conte
         languages: row.languages,
         thesaurus: row.thesaurus,
         sessions: own.length,
+        materials: materials.find((each) => each.class_id === row.id)?.all ?? 0,
         open: own.find(({ state }) => state !== 'ended')?.id ?? null,
         timeCreate: row.created_at.toISOString(),
       }
@@ -84,7 +84,14 @@ export const classRemoveRoute = route(classRemove, async ({ ids }, { app, db, ca
       .forUpdate()
       .execute()
     if (rows.length < wanted.length) throw new Problem('notFound')
-    await trx.updateTable('classes').set({ deleted_at: app.now() }).where('id', 'in', wanted).execute()
+    const gone = { deleted_at: app.now() }
+    await trx.updateTable('classes').set(gone).where('id', 'in', wanted).execute()
+    await trx
+      .updateTable('class_materials')
+      .set(gone)
+      .where('class_id', 'in', wanted)
+      .where('deleted_at', 'is', null)
+      .execute()
   })
   return null
 })

@@ -9,7 +9,8 @@ import {
   classStart,
 } from '#contract/classes.ts'
 import { problems } from '#contract/problems.ts'
-import { liveCreate, liveEnd, liveSegments, liveShareCreate } from '#contract/live.ts'
+import { liveCreate, liveEnd, liveSegments } from '#contract/live.ts'
+import { liveShareCreate } from '#contract/live-share.ts'
 import { thesaurusSave } from '#contract/thesaurus.ts'
 import { Browser } from '#testkit/browser.ts'
 import { giveUsage } from '#testkit/give-usage.ts'

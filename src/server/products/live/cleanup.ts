@@ -4,7 +4,7 @@ import { removeDeleted } from '#server/production/deletion/remove-deleted.ts'
 import { liveSubject, sessionFolder } from './access.ts'
 import { endSession } from './change-state.ts'
 
-/** Runs every night; removes the rows and files of sessions that were deleted long ago. */
+/** Runs every night; removes the rows and files of sessions and of class materials that were deleted long ago. */
 export const cleanUpLive = job({
   kind: 'live.tidy',
   input: z.object({}),
@@ -14,14 +14,16 @@ export const cleanUpLive = job({
   every: '43 3 * * *',
 })
 
-export const runCleanUpLive = handleJob(cleanUpLive, (_, { app, signal }) =>
-  removeDeleted<{ tenant_id: string; id: string }>(
+export const runCleanUpLive = handleJob(cleanUpLive, async (_, { app, signal }) => {
+  const sessions = { keys: [], folder: sessionFolder }
+  await removeDeleted<{ tenant_id: string; id: string }>(app, liveSubject, sessions, signal)
+  await removeDeleted<{ tenant_id: string; id: string; key: string | null }>(
     app,
-    liveSubject,
-    { keys: [], folder: sessionFolder },
+    { table: 'class_materials' },
+    { keys: ['key'] },
     signal,
-  ),
-)
+  )
+})
 
 /** Ends sessions in which nobody spoke for the set time, and those that were paused for a day. */
 export const endSilent = job({

@@ -4,16 +4,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Call, OutputOf, SentTo } from '#contract/call.ts'
-import {
-  liveChangeMany,
-  liveCreate,
-  liveDetail,
-  liveExport,
-  type liveFormats,
-  livePause,
-  liveSegments,
-  liveShareCreate,
-} from '#contract/live.ts'
+import { liveChangeMany, liveCreate, liveDetail, livePause, liveSegments } from '#contract/live.ts'
+import { liveExport, type liveFormats } from '#contract/live-history.ts'
+import { liveShareCreate } from '#contract/live-share.ts'
 import { liveMarkList } from '#contract/live-attendance.ts'
 import { liveClosings } from '#contract/live-socket.ts'
 import { auditLedger } from '#server/money/ledger/audit-ledger.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type LiveFormat, liveExport, liveFormats } from '#contract/live.ts'
+import { type LiveFormat, liveExport, liveFormats } from '#contract/live-history.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { type MadeFile, sendMade } from '#server/core/files/send-file.ts'

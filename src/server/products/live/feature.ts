@@ -11,19 +11,24 @@ import { liveSegmentEditRoute, liveSegmentThreadRoutes } from './segment-routes.
 import { liveReviewRoute } from './review-job.ts'
 import * as sessions from './session-routes.ts'
 import * as shares from './share-routes.ts'
+import * as materials from './material-routes.ts'
+import { serveMaterials } from './serve-materials.ts'
 import { serveSpoken } from './serve-spoken.ts'
 import { liveSoundRoute, liveSpokenRoute } from './sound-routes.ts'
+import { liveSpokenMakeRoute, spokenKind } from './spoken-kind.ts'
 import { liveSocket } from './socket.ts'
 
 export const live: Feature = {
   name: 'live',
   subjects: [liveSubject],
+  works: spokenKind,
   routes: [
     ...Object.values(sessions),
     ...Object.values(shares),
     ...Object.values(audience),
     ...liveSegmentThreadRoutes,
     ...Object.values(classes),
+    ...Object.values(materials),
     classRecordsRoute,
     liveAttendanceRoute,
     classRecordsExportRoute,
@@ -34,8 +39,12 @@ export const live: Feature = {
     liveMarkListRoute,
     liveSoundRoute,
     liveSpokenRoute,
+    liveSpokenMakeRoute,
   ],
   filesOnDemand: [sessionFile, classRecordsFile],
   sockets: [liveSocket],
-  serve: serveSpoken,
+  serve(server, app) {
+    serveSpoken(server, app)
+    serveMaterials(server, app)
+  },
 }

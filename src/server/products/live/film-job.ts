@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { liveToProject } from '#contract/live.ts'
+import { liveToProject } from '#contract/live-history.ts'
 import { frameMs } from '#contract/live-socket.ts'
 import { rulesOf } from '#contract/upload-kinds.ts'
 import { Problem } from '#server/core/http/problem.ts'

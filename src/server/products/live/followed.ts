@@ -16,19 +16,17 @@ export interface Numbered {
   revision: number
 }
 
-type About = Pick<
-  LiveMessageOf<'ready'>,
-  'name' | 'language' | 'languages' | 'spoken' | 'silent' | 'state' | 'ending'
->
+type About = Omit<LiveMessageOf<'state'>, 'kind'>
 
-export const aboutOf = ({ name, language, languages, voices, silent, state, ending }: SessionRow): About => ({
-  name,
-  language,
-  languages,
-  spoken: Object.keys(voices),
-  silent,
-  state,
-  ending,
+export const aboutOf = (session: SessionRow): About => ({
+  name: session.name,
+  language: session.language,
+  languages: session.languages,
+  spoken: Object.keys(session.voices),
+  silent: session.silent,
+  materials: session.class_id !== null,
+  state: session.state,
+  ending: session.ending,
 })
 
 export const encode = (message: LiveMessage): Buffer => Buffer.from(JSON.stringify(message))

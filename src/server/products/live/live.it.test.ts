@@ -3,16 +3,13 @@ import {
   liveChange,
   liveCreate,
   liveDetail,
-  liveEarlier,
   liveEnd,
-  liveExport,
-  liveJoin,
   livePause,
   liveResume,
   liveSegments,
-  liveShareCreate,
-  liveShareRevoke,
 } from '#contract/live.ts'
+import { liveExport } from '#contract/live-history.ts'
+import { liveEarlier, liveJoin, liveShareCreate, liveShareRevoke } from '#contract/live-share.ts'
 import { problems } from '#contract/problems.ts'
 import { liveClosings } from '#contract/live-socket.ts'
 import type { Call, OutputOf, SentTo } from '#contract/call.ts'

@@ -14,6 +14,7 @@ import { voicing } from './perform-speech.ts'
 import { translating } from './perform-translation.ts'
 import { hotWordsOf } from './terms.ts'
 import { workLive } from './work-job.ts'
+import { nameSpeakersAfter } from './review-job.ts'
 import { HandedOver, type Holding, takeSession } from './work-rows.ts'
 
 /** Without sound for this long, what was said is final, and the job ends; new sound starts another one. */
@@ -142,7 +143,8 @@ async function follow(
       await translation.settled()
       await speech.settled()
       await fileSound(holding, row, { isEnd: row.state === 'ended' })
-      if (await leave(app, holding, { position: recognition.position(), seen: row })) return true
+      const canDiarize = engines.diarizers.length > 0
+      if (await leave(app, holding, { position: recognition.position(), seen: row, canDiarize })) return true
     }
     await Promise.race([awake, delay(lookAgainMs, undefined, { signal, ref: false }), over])
     woken = Promise.withResolvers()
@@ -156,7 +158,7 @@ async function follow(
 const leave = (
   app: App,
   { db, session, epoch }: Holding,
-  { position, seen }: { position: number; seen: SessionRow },
+  { position, seen, canDiarize }: { position: number; seen: SessionRow; canDiarize: boolean },
 ): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const row = await rowOf({ db: trx, session }).forUpdate().executeTakeFirst()
@@ -170,7 +172,10 @@ const leave = (
     if (stream.worker_epoch !== epoch) throw new HandedOver()
     if (stream.next_frame > position || !isSame(row, seen)) return false
     await trx.updateTable('live_streams').set({ at_work: false }).where('session_id', '=', session).execute()
-    if (row.state === 'ended') await chargeSession(app, trx, row, stream.next_frame)
+    if (row.state === 'ended') {
+      await chargeSession(app, trx, row, stream.next_frame)
+      if (canDiarize) await nameSpeakersAfter(app, trx, row, stream.next_frame)
+    }
     return true
   })
 

@@ -1,11 +1,14 @@
+import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
-import { liveReview, liveReviews } from '#contract/live.ts'
+import { liveReview, liveReviews } from '#contract/live-history.ts'
 import { frameMs } from '#contract/live-socket.ts'
+import type { App } from '#server/core/app/app.ts'
+import type { DB } from '#server/core/db/tables.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { job } from '#server/core/jobs/job.ts'
 import { startRun } from '#server/production/runs/change-run.ts'
-import { liveSubject, ownSession } from './access.ts'
+import { liveSubject, ownSession, type SessionRow } from './access.ts'
 import { isHeard, readStream } from './speaker-rows.ts'
 
 /** Listens to the kept sound of an ended session again. */
@@ -16,32 +19,55 @@ export const reviewSession = job({
   retryAfter: 10,
 })
 
-export const liveReviewRoute = route(liveReview, async ({ id, what }, { app, db, tenant, caller }) => {
+type What = (typeof liveReviews)[number]
+
+const reviewsOf = (trx: Transaction<DB>, { id }: Pick<SessionRow, 'id'>) =>
+  trx.selectFrom('runs').where('subject_id', '=', id).where('kind', '=', reviewSession.kind)
+
+/** Starts listening to the sound of a locked session again, or returns the run that does: two would do the same twice. */
+async function startReview(
+  app: App,
+  trx: Transaction<DB>,
+  session: SessionRow,
+  { what, frames }: { what: What; frames: number },
+): Promise<string> {
+  const going = await reviewsOf(trx, session)
+    .select('id')
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirst()
+  if (going) return going.id
+  const about = {
+    tenant: session.tenant_id,
+    account: session.account_id,
+    title: session.name,
+    subject: { kind: liveSubject.kind, id: session.id },
+    language: session.language,
+    size: (frames * frameMs) / 1000,
+  }
+  return startRun(app, trx, reviewSession, { session: session.id, what }, about)
+}
+
+/** Tells the speakers of a session apart that has ended, once, if the operator has set so and there is sound. */
+export async function nameSpeakersAfter(
+  app: App,
+  trx: Transaction<DB>,
+  session: SessionRow,
+  frames: number,
+): Promise<void> {
+  if (!app.config.liveSpeakers || !session.keep_sound || session.segments === 0) return
+  const before = await reviewsOf(trx, session).select('id').limit(1).executeTakeFirst()
+  if (!before) await startReview(app, trx, session, { what: 'speakers', frames })
+}
+
+export const liveReviewRoute = route(liveReview, async ({ id, what }, { app, db, caller }) => {
   const session = await ownSession({ db, caller }, id)
   const stream = await readStream(db, id)
   if (!isHeard(session, stream)) throw new Problem('liveNotFinished')
   if (session.segments === 0) throw new Problem('liveNothingSaid')
   if (!session.keep_sound) throw new Problem('liveNoReview')
   const run = await db.transaction().execute(async (trx) => {
-    await ownSession({ db: trx, caller }, id, { lock: true })
-    // Two at once would only do the same twice.
-    const going = await trx
-      .selectFrom('runs')
-      .select('id')
-      .where('subject_id', '=', id)
-      .where('kind', '=', reviewSession.kind)
-      .where('state', 'in', ['waiting', 'running'])
-      .executeTakeFirst()
-    if (going) return going.id
-    const about = {
-      tenant: tenant.id,
-      account: caller.id,
-      title: session.name,
-      subject: { kind: liveSubject.kind, id },
-      language: session.language,
-      size: (stream.next_frame * frameMs) / 1000,
-    }
-    return startRun(app, trx, reviewSession, { session: id, what }, about)
+    const locked = await ownSession({ db: trx, caller }, id, { lock: true })
+    return startReview(app, trx, locked, { what, frames: stream.next_frame })
   })
   return { run }
 })

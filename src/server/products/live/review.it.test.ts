@@ -1,16 +1,19 @@
-import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Call, OutputOf, SentTo } from '#contract/call.ts'
-import { liveReview, liveSegments } from '#contract/live.ts'
-import { readWavForm } from '#domain/wav.ts'
+import { liveCreate, liveEnd, liveSegments } from '#contract/live.ts'
+import { liveReview } from '#contract/live-history.ts'
 import type { Engines } from '#engines/engines.ts'
 import type { Diarizer, Recognizer } from '#engines/ports.ts'
 import { addLiveSession } from '#testkit/add-live-session.ts'
 import { Browser } from '#testkit/browser.ts'
+import { giveUsage } from '#testkit/give-usage.ts'
+import { openLive } from '#testkit/live-client.ts'
 import { offerLive } from '#testkit/offer-live.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { scriptedTranslator } from '#testkit/scripted-live.ts'
+import { lengthsRecognizer, turnsDiarizer } from '#testkit/review-engines.ts'
+import { scriptedRecognizer, scriptedTranslator, soundMessage } from '#testkit/scripted-live.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
+import { ticketFor } from '#testkit/socket.ts'
 import { until } from '#testkit/until.ts'
 import { workerOf } from '#testkit/worker-of.ts'
 import { workLiveWith } from './perform-work.ts'
@@ -23,43 +26,18 @@ let account: string
 let worker: ReturnType<typeof workerOf>
 let diarizers: Diarizer[]
 let recognizers: Recognizer[]
-const engine = { version: '1', atOnce: 1 }
-
-/** Two people in turns of three seconds. */
-const diarizer: Diarizer = {
-  ...engine,
-  id: 'turns',
-  diarize: async () => [
-    { start: 0, end: 3000, speaker: '1' },
-    { start: 3000, end: 6000, speaker: '2' },
-  ],
-}
-/** Says how much sound it got. */
-const recognizer: Recognizer = {
-  ...engine,
-  id: 'lengths',
-  quality: () => 'good',
-  languages: ['en'],
-  longest: 60_000,
-  async recognize(file, { hotWords = [] }) {
-    const bytes = await readFile(file)
-    const { dataBytes, rate } = readWavForm(bytes, bytes.length)
-    const text = `${Math.round((dataBytes / 2 / rate) * 10) / 10} seconds${hotWords.length > 0 ? ` of ${hotWords.join(', ')}` : ''}`
-    return [{ text, start: 0, end: 1 }]
-  },
-}
-
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ LIVE_SPEAKERS: 'on' })
   tenant = await addTestTenant(server)
   await offerLive(server.app)
   const engines = (): Engines => ({
     recognizers,
     diarizers,
+    liveRecognizers: [scriptedRecognizer({ frames: 10 })],
     translators: [scriptedTranslator()],
     synthesizers: [],
     separators: [],
-    detectors: [{ ...engine, id: 'none', detect: async () => [] }],
+    detectors: [],
   })
   worker = workerOf(server, { kinds: ['live.review', 'live.work'], slots: 1 }, [
     reviewSessionWith((_app, work) => work(engines())),
@@ -72,8 +50,8 @@ afterAll(async () => {
   await server.close()
 })
 beforeEach(async (context) => {
-  diarizers = [diarizer]
-  recognizers = [recognizer]
+  diarizers = [turnsDiarizer]
+  recognizers = [lengthsRecognizer]
   account = await addPerson(server, tenant, { name: context.task.id })
   ana = await new Browser(server).signIn('user', context.task.id, password)
 })
@@ -169,4 +147,46 @@ test('a session that runs, or without sound, is not listened to again', async ()
     .where('id', '=', id)
     .execute()
   expect((await ana.call(liveReview, { id, what: 'text' })).body).toMatchObject({ resultCode: 26014 })
+})
+
+test('with the setting, speakers are told apart after a session, once, if its sound is kept', async () => {
+  await giveUsage(server, { tenant, account, unit: 'live', size: 1000 })
+  const reviews = (id: string) =>
+    server.app.database
+      .of(tenant)
+      .selectFrom('runs')
+      .select(['state', 'kind'])
+      .where('subject_id', '=', id)
+      .where('kind', '=', 'live.review')
+      .execute()
+  const talk = async (keepSound: boolean) => {
+    const { id } = await call(liveCreate, { name: 'Talk', language: 'en', keepSound })
+    const client = crypto.randomUUID()
+    const speaker = openLive(server, { kind: 'speak', ticket: await ticketFor(ana), session: id, client })
+    try {
+      await until(() => speaker.of('ready').length > 0)
+      speaker.send(soundMessage(0, 20))
+      speaker.send(soundMessage(20, 20))
+      await until(() => speaker.segments.size >= 1)
+      await call(liveEnd, { id })
+    } finally {
+      speaker.close()
+    }
+    const stream = () =>
+      server.app.database
+        .of(tenant)
+        .selectFrom('live_streams')
+        .select(['at_work', 'filed_frames'])
+        .where('session_id', '=', id)
+        .executeTakeFirstOrThrow()
+    await until(stream, ({ at_work: isAtWork, filed_frames: filed }) => !isAtWork && filed === 40)
+    return id
+  }
+  const kept = await talk(true)
+  await until(async () => (await reviews(kept))[0]?.state === 'done')
+  expect((await segmentsOf(kept)).map(({ speaker }) => speaker)).toEqual(
+    (await segmentsOf(kept)).map(({ start }) => (start < 3000 ? '1' : '2')),
+  )
+  expect(await reviews(kept)).toHaveLength(1)
+  expect(await reviews(await talk(false))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { liveShareCreate, liveShareFind, liveShareList, liveShareRevoke } from '#contract/live.ts'
+import { liveShareCreate, liveShareFind, liveShareList, liveShareRevoke } from '#contract/live-share.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { allowAddress } from '#server/identity/sessions/tries.ts'

@@ -1,11 +1,11 @@
-import { liveSound } from '#contract/live.ts'
+import { liveSound } from '#contract/live-history.ts'
 import { liveSpoken } from '#contract/live-speech.ts'
 import { frameMs } from '#contract/live-socket.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { fileLink } from '#server/identity/file-links/file-link.ts'
 import { liveSubject, ownSession } from './access.ts'
-import { framesOfFile, soundKey, spokenKey } from './file-sound.ts'
+import { framesOfFile, soundKeys, spokenKey } from './file-sound.ts'
 import { someSegments } from './segments.ts'
 import { readStream } from './speaker-rows.ts'
 
@@ -14,14 +14,10 @@ export const liveSoundRoute = route(liveSound, async ({ id }, context) => {
   const stream = await readStream(context.db, id)
   if (!session.keep_sound || !stream) return []
   const subject = { kind: liveSubject.kind, id }
-  return Array.from({ length: Math.ceil(stream.filed_frames / framesOfFile) }, (_, at) => {
-    const first = at * framesOfFile
-    const name = `${session.name}-${at + 1}.wav`
-    return {
-      start: first * frameMs,
-      path: fileLink(context, { key: soundKey(session, first) }, { name, subject }),
-    }
-  })
+  return soundKeys(session, stream.filed_frames).map((key, at) => ({
+    start: at * framesOfFile * frameMs,
+    path: fileLink(context, { key }, { name: `${session.name}-${at + 1}.wav`, subject }),
+  }))
 })
 
 export const liveSpokenRoute = route(liveSpoken, async ({ id, segment, language }, context) => {

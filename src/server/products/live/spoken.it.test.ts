@@ -1,21 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Call, OutputOf, SentTo } from '#contract/call.ts'
-import {
-  liveChange,
-  liveCreate,
-  liveDetail,
-  liveEnd,
-  liveSegments,
-  liveShareCreate,
-  liveShareRevoke,
-  type ViewedSegment,
-} from '#contract/live.ts'
-import { liveSpoken, spokenPath } from '#contract/live-speech.ts'
+import { liveChange, liveCreate, liveDetail, liveEnd, liveSegments } from '#contract/live.ts'
+import { liveShareCreate, liveShareRevoke, type ViewedSegment } from '#contract/live-share.ts'
+import { liveSpoken, liveSpokenMake, spokenPath } from '#contract/live-speech.ts'
+import { noticeList } from '#contract/notices.ts'
 import { problems } from '#contract/problems.ts'
 import type { Speaking } from '#contract/voices.ts'
+import { workState } from '#contract/wire-numbers.ts'
+import { workDelete, workDownload, workShow, workVersions } from '#contract/works.ts'
 import { openSynthesizer } from '#engines/embedded/synthesizer.ts'
 import { EngineError } from '#engines/engine-error.ts'
 import { engineFault } from '#engines/faults.ts'
@@ -31,7 +26,9 @@ import { startServer, type TestServer } from '#testkit/server.ts'
 import { ticketFor } from '#testkit/socket.ts'
 import { until } from '#testkit/until.ts'
 import { workerOf } from '#testkit/worker-of.ts'
+import { auditFiles } from '#server/audit-files.ts'
 import { sessionFolder } from './access.ts'
+import { runJoinSpoken } from './perform-spoken-file.ts'
 import { workLiveWith } from './perform-work.ts'
 import { takeSession } from './work-rows.ts'
 
@@ -69,7 +66,10 @@ beforeAll(async () => {
   await offerLive(server.app)
   const voices = watched(openSynthesizer({ temp, atOnce: 2, flite: true, espeak: true }))
   const engines = scriptedEngines({ frames: 10 }, undefined, [voices])
-  worker = workerOf(server, { kinds: ['live.work'], slots: 2 }, [workLiveWith(engines)])
+  worker = workerOf(server, { kinds: ['live.work', 'live.spoken'], slots: 2 }, [
+    workLiveWith(engines),
+    runJoinSpoken,
+  ])
   await worker.startWorking()
 })
 afterAll(async () => {
@@ -316,4 +316,55 @@ test('voices are refused that are unknown, too many, or do not speak a language 
     ['en', 'es', 'fr', 'de', 'ja'].map((each) => [each, plainly('embedded:es')]),
   )
   expect(await refusal(many)).toBe(problems.liveVoices.code)
+})
+
+test('what was spoken becomes one file, on the clock or joined, and is a work like any other', async () => {
+  const session = await create()
+  const speaker = await speak(session, 'es')
+  for (let second = 0; second < 3; second += 1) speaker.send(soundMessage(second * 10, 10))
+  await until(() => spokenOf(speaker).length === 3)
+  const wanted = { id: session, language: 'es' }
+  expect((await ana.call(liveSpokenMake, wanted)).body.resultCode).toBe(problems.liveNotFinished.code)
+  await call(liveEnd, { id: session })
+  await until(async () => (await ana.call(liveSpokenMake, wanted)).body.success)
+  const finished = async (id: string) => {
+    await until(async () => (await call(workShow, { id })).state === workState.done)
+    return call(workShow, { id })
+  }
+  const [first] = await call(workVersions, { subject: 'live', id: session })
+  const clock = await finished(first!.id)
+  expect(clock).toMatchObject({ name: 'Talk', language: 'es', version: 1 })
+  expect(clock.files.map(({ name }) => name)).toEqual(['mp3', 'zip'])
+  const started = await call(liveSpokenMake, { ...wanted, timing: 'joined' })
+  const joined = await finished(started.id)
+  expect(joined.version).toBe(2)
+
+  const measured = async (id: string) => {
+    const { path } = await call(workDownload, { id, file: 'mp3' })
+    const { bytes, headers } = await ana.fetch('GET', path)
+    expect(headers['content-disposition']).toContain('Talk.es.mp3')
+    const file = join(temp, `${id}.mp3`)
+    await writeFile(file, bytes)
+    return (await probe(file, { signal: AbortSignal.timeout(20_000) })).duration
+  }
+  const lengths = [1, 2, 3].map((number) => speaker.segments.get(number)!.spoken!.duration)
+  const last = speaker.segments.get(3)!
+  for (const each of [clock, joined])
+    expect(Math.abs((await measured(each.id)) - each.duration!)).toBeLessThan(60)
+  expect(clock.duration!).toBeGreaterThanOrEqual(last.start + lengths[2]!)
+  const sum = lengths.reduce((all, each) => all + each, 0)
+  expect(Math.abs(joined.duration! - sum - 2 * 400)).toBeLessThan(300)
+
+  // Nothing was charged for it, and its owner was told.
+  expect((await call(noticeList, {})).records.map(({ kind }) => kind)).toEqual([
+    'liveSpokenReady',
+    'liveSpokenReady',
+  ])
+  expect((await auditFiles(server.app, tenant)).unnamed).toEqual([])
+  await call(workDelete, { id: clock.id })
+  expect(await call(workVersions, { subject: 'live', id: session })).toHaveLength(1)
+  const other = await create()
+  await call(liveEnd, { id: other })
+  const unspoken = (await ana.call(liveSpokenMake, { id: other, language: 'es' })).body.resultCode
+  expect([problems.liveNotSpoken.code, problems.liveNotFinished.code]).toContain(unspoken)
 })

@@ -1,4 +1,5 @@
-import type { LiveSession, LiveShare, ViewedSegment } from '#contract/live.ts'
+import type { LiveSession } from '#contract/live.ts'
+import type { LiveShare, ViewedSegment } from '#contract/live-share.ts'
 import { frameMs } from '#contract/live-socket.ts'
 import type { Segment } from '#domain/live/segment-rules.ts'
 import type { Db } from '#server/core/db/database.ts'

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Class, classList, classRemove, classStart } from '#contract/classes.ts'
 import { classWords } from '#i18n/classes.ts'
+import { materialWords } from '#i18n/materials.ts'
 import { titles } from '#i18n/titles.ts'
 import { send } from '#web/core/api/api.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
@@ -20,6 +21,7 @@ import { useRenewOf } from '#web/kit/live/use-renew-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import type { Column } from '#web/ui/table.tsx'
+import { MaterialsDialog } from '#web/classroom/materials/materials-dialog.tsx'
 import { ClassDialog } from './class-dialog.tsx'
 import styles from './classes.module.css'
 
@@ -34,6 +36,7 @@ export function Classes() {
   useRenewOf('live', [classList])
   const list = useList(classList, { name: search.name })
   const [opened, setOpened] = useState<Class | 'new'>()
+  const [reading, setReading] = useState<Class>()
   const renew = () => client.invalidateQueries({ queryKey: [classList.path] })
   const columns: Column<Class>[] = [
     {
@@ -64,6 +67,20 @@ export function Classes() {
       title: t(classWords.sessions),
       cell: ({ id, sessions }) => (
         <Link to={href('/agent/smartClass/list', { class: id })}>{format.number(sessions)}</Link>
+      ),
+    },
+    {
+      key: 'materials',
+      title: t(materialWords.column),
+      cell: (row) => (
+        <button
+          type="button"
+          className={styles.title}
+          aria-label={t(materialWords.openOf, { title: row.title, count: row.materials })}
+          onClick={() => setReading(row)}
+        >
+          {t(materialWords.open, { count: row.materials })}
+        </button>
       ),
     },
     {
@@ -123,6 +140,7 @@ export function Classes() {
           onClose={() => setOpened(undefined)}
         />
       )}
+      {reading && <MaterialsDialog of={reading} onClose={() => setReading(undefined)} />}
     </ListScreen>
   )
 }

@@ -1,5 +1,6 @@
 import { durations } from '#i18n/durations.ts'
 import { type Language, languageTags, say } from '#i18n/words.ts'
+import { fileSize } from './file-size.ts'
 import { useLanguage } from './language.ts'
 
 type Moment = string | number | Date
@@ -29,18 +30,7 @@ export function formatter(language: Language) {
     language: (code: string) => languages().of(code) ?? code,
     list: (parts: readonly string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(parts),
     percent: (share: number) => shares().format(share),
-    /** File size in a suitable unit. */
-    bytes(count: number): string {
-      const units = ['kilobyte', 'megabyte', 'gigabyte'] as const
-      const at = count < 1e6 ? 0 : count < 1e9 ? 1 : 2
-      // A file that has a byte is never shown as 0 kB.
-      const maximumFractionDigits = at === 0 && count >= 10_000 ? 0 : 1
-      return new Intl.NumberFormat(tag, {
-        style: 'unit',
-        unit: units[at]!,
-        maximumFractionDigits,
-      }).format(Math.max(count, count === 0 ? 0 : 100) / 1000 ** (at + 1))
-    },
+    bytes: (count: number) => fileSize(tag, count),
     money: (fen: number) => monies().format(fen / 100),
     date: (moment: Moment) => dates().format(new Date(moment)),
     dateTime: (moment: Moment) => dateTimes().format(new Date(moment)),

@@ -1,4 +1,4 @@
-import type { ViewedSegment } from '#contract/live.ts'
+import type { ViewedSegment } from '#contract/live-share.ts'
 import type { LiveHello, LiveMessage, LiveMessageOf } from '#contract/live-socket.ts'
 
 // Follows a live session over its socket: the page of the speaker, and those of the audience. Without React or any other
@@ -12,6 +12,7 @@ const aboutOf = ({
   languages,
   spoken,
   silent,
+  materials,
   state,
   ending,
 }: LiveMessageOf<'ready' | 'state'>): LiveAbout => ({
@@ -20,6 +21,7 @@ const aboutOf = ({
   languages,
   spoken,
   silent,
+  materials,
   state,
   ending,
 })

@@ -1,6 +1,6 @@
 import type { ProblemName } from '#contract/codes.ts'
 import { endingOf, endingsOf, refusedFile, rulesOf, type UploadKind } from '#contract/upload-kinds.ts'
-import { headOfFile, fileKind } from '#domain/file-kind.ts'
+import { headOfFile, fileKind, isOfEnding } from '#domain/file-kind.ts'
 
 export interface FileProblem {
   name: ProblemName
@@ -32,8 +32,11 @@ export function checkFile(
 export async function lookInto(file: File, kind: UploadKind): Promise<FileProblem | undefined> {
   const head = await file.slice(0, headOfFile).arrayBuffer().catch(gone)
   if (!head) return { name: 'fileGone', values: {} }
-  const sort = fileKind(new Uint8Array(head))
-  const name = sort && rulesOf(kind).problems.content[sort]
+  const bytes = new Uint8Array(head)
+  const { exact, problems } = rulesOf(kind)
+  if (exact && !isOfEnding(endingOf(file.name), bytes)) return { name: exact, values: {} }
+  const sort = fileKind(bytes)
+  const name = sort && problems.content[sort]
   return name && { name, values: {} }
 }
 

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type LiveSession, liveToProject } from '#contract/live.ts'
+import { type LiveSession } from '#contract/live.ts'
+import { liveToProject } from '#contract/live-history.ts'
 import { podcastBlockTake } from '#contract/podcast-scripts.ts'
 import { podcastEpisodeCreate, podcastShowList } from '#contract/podcasts.ts'
 import { readingTake } from '#contract/readings.ts'

@@ -31,6 +31,7 @@ import { ExportCard } from './export-card.tsx'
 import { HandOverCard } from './hand-over-card.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { segmentSource, type SegmentDocument } from './segment-document.ts'
+import { SpokenFileCard } from './spoken-file-card.tsx'
 import { SegmentRow } from './segment-row.tsx'
 import { useSessionSound } from './use-session-sound.ts'
 
@@ -95,6 +96,7 @@ function Text({ session }: { session: LiveSession }) {
           <ExportCard session={session} language={shown} />
           {session.state === 'ended' && session.segments > 0 && (
             <>
+              {document && <SpokenFileCard session={session} document={document} />}
               {session.keepSound && <ReviewCard session={session.id} />}
               <HandOverCard session={session} />
             </>

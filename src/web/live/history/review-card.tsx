@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { liveReview, type liveReviews } from '#contract/live.ts'
+import { liveReview, type liveReviews } from '#contract/live-history.ts'
 import { recordWords } from '#i18n/live-records.ts'
 import { send } from '#web/core/api/api.ts'
 import { useProblem } from '#web/core/i18n/problem.ts'

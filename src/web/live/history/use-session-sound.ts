@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { liveSound, type LiveSession } from '#contract/live.ts'
+import { type LiveSession } from '#contract/live.ts'
+import { liveSound } from '#contract/live-history.ts'
 import { reads } from '#web/core/api/queries.ts'
 
 export interface SessionSound {

@@ -1,7 +1,7 @@
 import { IconCopy, IconExternalLink } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type LiveShare, liveShareCreate, liveShareList, liveShareRevoke } from '#contract/live.ts'
+import { type LiveShare, liveShareCreate, liveShareList, liveShareRevoke } from '#contract/live-share.ts'
 import { common } from '#i18n/common.ts'
 import { speakWords } from '#i18n/live-speak.ts'
 import { send } from '#web/core/api/api.ts'

@@ -1,0 +1,55 @@
+import { findBrowser } from '#cli/programs.ts'
+import { speechFile } from '#testkit/films.ts'
+import { giveUsage } from '#testkit/give-usage.ts'
+import { offerLive } from '#testkit/offer-live.ts'
+import type { JobHandler } from '#server/core/jobs/job.ts'
+import { workerOf } from '#testkit/worker-of.ts'
+import { workLiveWith } from '../src/server/products/live/perform-work.ts'
+import type { Page } from '@playwright/test'
+import { signIn, test, type World } from './fixture.ts'
+
+/**
+ * Chromium with a fake microphone that plays a recording. `autoplay` says when a page may play sound: after a click, as in
+ * phones, or always.
+ */
+export const withMicrophone = (
+  autoplay: 'no-user-gesture-required' | 'document-user-activation-required',
+) => ({
+  locale: 'en-US',
+  launchOptions: {
+    executablePath: findBrowser(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-audio-capture=${speechFile}`,
+      `--autoplay-policy=${autoplay}`,
+    ],
+  },
+})
+
+type UseEngines = Parameters<typeof workLiveWith>[0]
+
+/** Live sessions of the tests in this file are worked on with these engines, and with more handlers of jobs. */
+export function workLiveIn(enginesOf: () => UseEngines, more: readonly JobHandler[] = []): void {
+  let worker: ReturnType<typeof workerOf> | undefined
+  test.beforeEach(async ({ world }) => {
+    // Workers of other specs offer what this machine has.
+    await world.server.app.database.outside.deleteFrom('engine_offer').execute()
+    await offerLive(world.server.app)
+    if (worker) return
+    const handlers = [workLiveWith(enginesOf()), ...more]
+    worker = workerOf(world.server, { kinds: handlers.map(({ job }) => job.kind), slots: 1 }, handlers)
+    await worker.startWorking()
+  })
+  test.afterAll(() => worker?.stopWorking())
+}
+
+/** Signs a person in who has an hour of live translation. */
+export async function speakerIn(page: Page, world: World): Promise<void> {
+  const { id: account, name } = await world.person()
+  await giveUsage(world.server, { tenant: world.yiyin, account, unit: 'live', size: 3600 })
+  await signIn(page, world, name)
+}

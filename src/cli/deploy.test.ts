@@ -1,0 +1,142 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { isEngineSetting } from '#domain/engine-settings.ts'
+import { settingNames } from '#server/core/settings/config.ts'
+import { commands } from './commands.ts'
+import { root } from './paths.ts'
+import { programs } from './programs.ts'
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const compose = parse(read('compose.yaml'), { merge: true }) as {
+  services: Record<
+    string,
+    { command?: string[]; environment?: Record<string, string>; user?: string; read_only?: boolean }
+  >
+}
+const manifests = globSync('deploy/kubernetes/**/*.yaml', { cwd: root })
+type Manifest = Record<string, any>
+const objects = (path: string) => parseAllDocuments(read(path)).map((each) => each.toJS() as Manifest)
+const units = globSync('deploy/systemd/*.service', { cwd: root })
+const image = read('Containerfile')
+
+/** Given by whoever starts a part: the command, the image, the unit or the place for secrets. */
+const ofTheStarter = ['YIYIN_DATA', 'YIYIN_HOST', 'YIYIN_PORT', 'DATABASE_URL', 'YIYIN_SECRET']
+/** Only for the commands `up` and `dev`. */
+const ownUse = ['YIYIN_EMBEDDED_DATABASE', 'YIYIN_DEMO', 'YIYIN_WEB_DEV']
+
+test('the example of settings names every setting once, and no other', () => {
+  const names = [...read('deploy/yiyin.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(
+    ([, name]) => name!,
+  )
+  expect(names.toSorted()).toEqual(
+    settingNames.filter((name) => ![...ofTheStarter, ...ownUse].includes(name)).toSorted(),
+  )
+})
+
+test('every setting that a file of the deployment gives exists', () => {
+  const ofNode = ['NODE_ENV', 'HOME']
+  const given = [
+    ...Object.keys(compose.services['web']!.environment!),
+    ...Object.keys(compose.services['worker']!.environment!),
+    ...[...image.matchAll(/\b([A-Z][A-Z_]+)=\S/g)].map(([, name]) => name!),
+    ...units.flatMap((unit) =>
+      [...read(unit).matchAll(/^Environment=(.*)$/gm)].flatMap(([, line]) =>
+        line!.split(' ').map((each) => each.split('=')[0]!),
+      ),
+    ),
+    ...[...read('deploy/kubernetes/secret.example.env').matchAll(/^([A-Z0-9_]+)=/gm)].map(
+      ([, name]) => name!,
+    ),
+    ...Object.keys(objects('deploy/kubernetes/base/settings.yaml')[0]!['data']),
+  ]
+  expect(given.length).toBeGreaterThan(20)
+  const unknown = given.filter(
+    (name) => !settingNames.includes(name) && !isEngineSetting(name) && !ofNode.includes(name),
+  )
+  expect(unknown).toEqual([])
+})
+
+test('the image installs the programs that the platform asks for', () => {
+  const listed = /--no-install-recommends \\\n([\s\S]*?)\n {2}&& rm/.exec(image)![1]!
+  const packages = listed.split('\n').map((line) => line.replace('\\', '').trim())
+  const wanted = new Set(programs.filter((program) => program.for === 'up').map((program) => program.package))
+  expect(packages).toEqual([...wanted, 'ca-certificates'].toSorted())
+})
+
+const commandsOf = () => [
+  /** JSON in the image. */
+  JSON.parse(/^CMD (.*)$/m.exec(image)![1]!) as string[],
+  compose.services['web']!.command!,
+  compose.services['worker']!.command!,
+  ...units.map((unit) => /^ExecStart=\S+ \S+main\.ts (.*)$/m.exec(read(unit))![1]!.split(' ')),
+  ...manifests.flatMap((path) =>
+    objects(path).flatMap(({ spec }) =>
+      ((spec?.template?.spec?.containers ?? []) as { args: string[] }[]).map(({ args }) => args),
+    ),
+  ),
+]
+
+test('every command that is started exists, with its options', () => {
+  const all: Record<string, { options: object; takes?: string }> = commands
+  const started = commandsOf()
+  expect(started.map(([name]) => name).toSorted()).toEqual([
+    'backup',
+    'migrate',
+    'up',
+    'up',
+    'up',
+    'up',
+    'worker',
+    'worker',
+    'worker',
+  ])
+  for (const [name = '', ...rest] of started)
+    for (const option of rest.filter((each) => each.startsWith('--')))
+      expect(Object.keys(all[name]!.options), `${name} ${option}`).toContain(option.slice(2))
+})
+
+test('every container runs without rights and without writing into the image', () => {
+  for (const name of ['web', 'worker']) {
+    const service = compose.services[name]!
+    expect(service).toMatchObject({
+      user: '10001:10001',
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    })
+  }
+  const pods = manifests.flatMap(objects).filter(({ spec }) => spec?.template?.spec?.containers)
+  expect(pods).toHaveLength(3)
+  for (const { spec } of pods) {
+    expect(spec.template.spec.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 10001 })
+    for (const container of spec.template.spec.containers)
+      expect(container.securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      })
+  }
+  expect(image).toMatch(/^USER 10001:10001$/m)
+})
+
+test('every file that a list of manifests names is there, and labels lead to pods', () => {
+  for (const path of manifests.filter((each) => each.endsWith('kustomization.yaml')))
+    for (const resource of objects(path)[0]!['resources'] as string[])
+      expect(globSync(join(root, path, '..', resource)), resource).toHaveLength(1)
+  const all = manifests.flatMap(objects)
+  const labels = all.flatMap(({ spec }) => (spec?.template?.metadata ? [spec.template.metadata.labels] : []))
+  const selectors = all.flatMap(({ kind, spec }) =>
+    kind === 'Service' ? [spec.selector] : spec?.selector ? [spec.selector.matchLabels] : [],
+  )
+  expect(selectors).toHaveLength(4)
+  for (const selector of selectors) expect(labels).toContainEqual(selector)
+})
+
+test('proxies pass on uploads of the largest size, sockets and the name of the host', () => {
+  expect(read('deploy/nginx.conf')).toMatch(/client_max_body_size 33m;/)
+  expect(read('deploy/nginx.conf')).toMatch(/proxy_set_header Host \$host;/)
+  expect(read('deploy/nginx.conf')).toMatch(/proxy_set_header Upgrade \$http_upgrade;/)
+  expect(read('deploy/Caddyfile')).toMatch(/max_size 33MB/)
+})

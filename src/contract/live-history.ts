@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { dubLanguage, flag, idOf } from './fields.ts'
+import { liveOwners } from './live.ts'
+
+// What is done with a live session afterwards: its text and its sound, and where it goes on.
+
+export const liveFormats = ['txt', 'docx', 'srt', 'vtt'] as const
+export type LiveFormat = (typeof liveFormats)[number]
+
+export const liveExport = call({
+  method: 'GET',
+  path: '/live/export',
+  who: liveOwners,
+  does: 'Returns a link to the text of a session in one language, or in two.',
+  input: z.object({
+    id: idOf('liveSession'),
+    format: z.enum(liveFormats),
+    /** The original, if omitted. */
+    language: z.optional(dubLanguage),
+    /** The original above the translation. */
+    both: flag,
+  }),
+  output: z.object({ path: z.string() }),
+})
+
+export const liveSound = call({
+  method: 'GET',
+  path: '/live/sound',
+  who: liveOwners,
+  does: 'Returns the kept sound of a session as files of a minute, in order, and when each begins on its clock; none if it was not kept.',
+  input: z.object({ id: idOf('liveSession') }),
+  output: z.array(z.object({ start: z.int(), path: z.string() })),
+})
+
+export const liveToProject = call({
+  method: 'POST',
+  path: '/live/toProject',
+  who: ['user'],
+  does: 'Starts a run that makes a dubbing project of an ended session: its sound with a plain picture, and its text with times and speakers. The project has the id of the run.',
+  input: z.object({ id: idOf('liveSession') }),
+  output: z.object({ run: z.uuid() }),
+  changes: true,
+})
+
+/** speakers: names who said each segment; text: recognizes segments again that nobody corrected. */
+export const liveReviews = ['speakers', 'text'] as const
+
+export const liveReview = call({
+  method: 'POST',
+  path: '/live/review',
+  who: liveOwners,
+  does: 'Starts a run that listens to the kept sound of an ended session again. `speakers` names the speakers of segments that have none, by numbers. `text` recognizes segments that nobody corrected with the recognizer of files, which has more time than the live one; changed ones are translated again. If such a run is under way, that one is returned.',
+  input: z.object({ id: idOf('liveSession'), what: z.enum(liveReviews) }),
+  output: z.object({ run: z.uuid() }),
+  changes: true,
+})

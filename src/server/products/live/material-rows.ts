@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely'
+import type { ViewedMaterial } from '#contract/class-materials.ts'
+import { endingOf } from '#contract/upload-kinds.ts'
+import type { App } from '#server/core/app/app.ts'
+import type { Db } from '#server/core/db/database.ts'
+import type { ClassMaterials } from '#server/core/db/tables.ts'
+import {
+  type TranslatedFile,
+  translatedFilesOf,
+} from '#server/production/translated-files/translated-file.ts'
+
+export type MaterialRow = Selectable<ClassMaterials>
+
+/** The materials of a class that is there, in their order. */
+export const materialsOf = (db: Db, id: string) =>
+  db
+    .selectFrom('class_materials')
+    .innerJoin('classes', 'classes.id', 'class_materials.class_id')
+    .selectAll('class_materials')
+    .where('class_id', '=', id)
+    .where('classes.deleted_at', 'is', null)
+    .where('class_materials.deleted_at', 'is', null)
+    .orderBy('place')
+    .orderBy('class_materials.id')
+
+export interface Material {
+  row: MaterialRow
+  /** The document of the library; undefined if it is none, or was deleted there. */
+  document: TranslatedFile | undefined
+}
+
+/** Materials of one account with the documents that they name. */
+export async function withDocuments(app: App, db: Db, rows: readonly MaterialRow[]): Promise<Material[]> {
+  const [first] = rows
+  if (!first) return []
+  const ids = rows.flatMap(({ document_id: id }) => id ?? [])
+  const documents = await translatedFilesOf(app).find(db, first.account_id, ids)
+  return rows.map((row) => ({ row, document: documents.find(({ id }) => id === row.document_id) }))
+}
+
+/** A link, or something whose file is there. */
+export const isThere = ({ row, document }: Material) => row.kind !== 'document' || document !== undefined
+
+export const viewMaterial = ({ row, document }: Material): ViewedMaterial => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  ending: document?.ending ?? endingOf(row.file_name ?? ''),
+  size: document?.size ?? row.size,
+  url: row.url,
+  language: document?.language ?? null,
+  languages: document?.languages ?? [],
+})

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { workState } from '#contract/wire-numbers.ts'
+import { joinSpeech, type SpeechPart } from '#media/join-speech.ts'
+import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
+import { beginWork, finishWork, storeFiles } from '#server/production/works/make-work.ts'
+import type { Work } from '#server/production/works/work-kind.ts'
+import type { SessionRow } from './access.ts'
+import { spokenKey } from './file-sound.ts'
+import { segmentsFrom } from './segments.ts'
+import { joinSpoken, spokenKind, spokenOptions } from './spoken-kind.ts'
+
+/** Milliseconds between segments that follow each other. */
+const pause = 400
+const readTogether = 200
+
+export const runJoinSpoken = handleJob(joinSpoken, async ({ work: id }, context) => {
+  const task = await beginWork(context, spokenKind, id, async (trx, work) => {
+    const session = await trx
+      .selectFrom('live_sessions')
+      .selectAll()
+      .where('id', '=', work.subject_id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    return session && { work, session }
+  })
+  if (!task || task.work.state === workState.done) return
+  const { work, session } = task
+  const folder = await mkdtemp(join(tmpdir(), 'yiyin-spoken-'))
+  try {
+    const mp3 = join(folder, 'spoken.mp3')
+    const duration = await joinSpeech(spokenParts(context, work, session), mp3, context)
+    const files = await storeFiles(context, spokenKind, work, { mp3 })
+    await finishWork(context, spokenKind, work, { files, report: {}, duration })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+/** The sound of the segments that were spoken in the language of a work, each with its place. */
+async function* spokenParts(
+  { app, db, progress }: JobContext,
+  work: Work,
+  { segments: all }: SessionRow,
+): AsyncGenerator<SpeechPart> {
+  const { tenant_id: tenant, subject_id: session, language } = work
+  const { timing } = spokenOptions.parse(work.options)
+  let from = 1
+  let end = 0
+  for (;;) {
+    const segments = await segmentsFrom(db, session, { from, most: readTogether })
+    if (segments.length === 0) return
+    for (const { number, start, spoken } of segments) {
+      from = number + 1
+      const said = spoken?.[language!]
+      const stored = said && (await app.storage.read(spokenKey({ tenant, session }, said.sound)))
+      if (!stored) continue
+      const at = timing === 'clock' ? start : end
+      yield { at, mp3: await buffer(stored) }
+      end = at + said.duration + pause
+    }
+    progress('write', Math.min(1, from / Math.max(1, all)))
+  }
+}

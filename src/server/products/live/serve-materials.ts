@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { materialPath } from '#contract/class-materials.ts'
+import type { App } from '#server/core/app/app.ts'
+import { attachment } from '#server/core/files/disposition.ts'
+import { sendFile } from '#server/core/files/send-file.ts'
+import { typeOfName } from '#server/core/files/type-of-name.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { translatedFilesOf } from '#server/production/translated-files/translated-file.ts'
+import { validShare } from './access.ts'
+import { type MaterialRow, materialsOf } from './material-rows.ts'
+
+/** What every browser shows by itself; anything else is saved. */
+const isOpened = /^(?:image|audio)\//
+
+/**
+ * The materials of a class for viewers of a link to one of its sessions. Who has no pass code learns no id of a
+ * material, and nobody guesses one.
+ */
+export function serveMaterials(server: FastifyInstance, app: App): void {
+  type Asked = { Params: { token: string; id: string }; Querystring: { language?: unknown } }
+
+  server.get<Asked>(materialPath(':token', ':id'), async (request, reply) => {
+    const tenant = await app.tenants.at(request.headers.host)
+    if (!tenant) throw new Problem('unknownHost')
+    const { token, id } = request.params
+    const db = app.database.of(tenant.id)
+    if (!/^[\w-]{16,64}$/.test(token) || !z.uuid().safeParse(id).success) throw new Problem('notFound')
+    const share = await validShare(db, token, app.now())
+    if (!share) throw new Problem('liveNotShared')
+    const session = await db
+      .selectFrom('live_sessions')
+      .select('class_id')
+      .where('id', '=', share.session_id)
+      .executeTakeFirst()
+    const row =
+      session?.class_id &&
+      (await materialsOf(db, session.class_id).where('class_materials.id', '=', id).executeTakeFirst())
+    const { language } = request.query
+    const file = row && (await fileOf(app, row, typeof language === 'string' ? language : undefined))
+    if (!file) throw new Problem('notFound')
+    const type = typeOfName(file.name)
+    if (!isOpened.test(type)) reply.header('content-disposition', attachment(file.name))
+    // Others must not keep it, and a browser asks again: a link ends.
+    reply.header('cache-control', 'private, no-cache')
+    return sendFile(app, request, reply, file.key, type, { etag: `"${file.key.slice(-60)}"` })
+  })
+}
+
+async function fileOf(app: App, row: MaterialRow, language: string | undefined) {
+  const { tenant_id: tenant, account_id: account, key, file_name: name, document_id: id } = row
+  if (key && name) return { key, name }
+  return id === null ? undefined : translatedFilesOf(app).stored(app, { tenant, account, id, language })
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { classMaterialAddLink, materialName, materialUrl } from '#contract/class-materials.ts'
+import { materialWords } from '#i18n/materials.ts'
+import { send } from '#web/core/api/api.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { useProblem } from '#web/core/i18n/problem.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import styles from './materials.module.css'
+
+interface AddLinkProps {
+  id: string
+  onAdded: (name: string) => Promise<void>
+}
+
+export function AddLink({ id, onAdded }: AddLinkProps) {
+  const t = useT()
+  const problem = useProblem()
+  const { busy, whileBusy } = useBusy()
+  const [name, setName] = useState('')
+  const [url, setUrl] = useState('')
+  const [faults, setFaults] = useState<{ name?: string | undefined; url?: string | undefined }>({})
+  const add = () =>
+    whileBusy(async () => {
+      const [readName, readUrl] = [materialName.safeParse(name), materialUrl.safeParse(url)]
+      const faultOf = (read: typeof readName) =>
+        read.success ? undefined : problem(read.error.issues[0]?.message ?? 'malformed', null)
+      setFaults({ name: faultOf(readName), url: faultOf(readUrl) })
+      if (!readName.success || !readUrl.success) return
+      await send(classMaterialAddLink, { class: id, name: readName.data, url: readUrl.data })
+      setName('')
+      setUrl('')
+      await onAdded(readName.data)
+    })
+  return (
+    <form
+      className={styles.link}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void add()
+      }}
+      noValidate
+    >
+      <TextField
+        label={t(materialWords.linkName)}
+        maxLength={100}
+        error={faults.name}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <TextField
+        label={t(materialWords.url)}
+        type="url"
+        placeholder="https://"
+        maxLength={2000}
+        error={faults.url}
+        value={url}
+        onChange={({ target }) => setUrl(target.value)}
+      />
+      <Button type="submit" look="primary" busy={busy}>
+        {t(materialWords.add)}
+      </Button>
+    </form>
+  )
+}
