@@ -16,7 +16,22 @@ const compose = parse(read('compose.yaml'), { merge: true }) as {
   >
 }
 const manifests = globSync('deploy/kubernetes/**/*.yaml', { cwd: root })
-type Manifest = Record<string, any>
+interface Container {
+  args: string[]
+  securityContext: object
+}
+interface Manifest {
+  kind?: string
+  resources?: string[]
+  data?: Record<string, string>
+  spec?: {
+    selector?: { matchLabels?: object }
+    template?: {
+      metadata?: { labels: object }
+      spec: { securityContext: object; containers?: Container[] }
+    }
+  }
+}
 const objects = (path: string) => parseAllDocuments(read(path)).map((each) => each.toJS() as Manifest)
 const units = globSync('deploy/systemd/*.service', { cwd: root })
 const image = read('Containerfile')
@@ -49,7 +64,7 @@ test('every setting that a file of the deployment gives exists', () => {
     ...[...read('deploy/kubernetes/secret.example.env').matchAll(/^([A-Z0-9_]+)=/gm)].map(
       ([, name]) => name!,
     ),
-    ...Object.keys(objects('deploy/kubernetes/base/settings.yaml')[0]!['data']),
+    ...Object.keys(objects('deploy/kubernetes/base/settings.yaml')[0]!.data!),
   ]
   expect(given.length).toBeGreaterThan(20)
   const unknown = given.filter(
@@ -72,9 +87,7 @@ const commandsOf = () => [
   compose.services['worker']!.command!,
   ...units.map((unit) => /^ExecStart=\S+ \S+main\.ts (.*)$/m.exec(read(unit))![1]!.split(' ')),
   ...manifests.flatMap((path) =>
-    objects(path).flatMap(({ spec }) =>
-      ((spec?.template?.spec?.containers ?? []) as { args: string[] }[]).map(({ args }) => args),
-    ),
+    objects(path).flatMap(({ spec }) => (spec?.template?.spec.containers ?? []).map(({ args }) => args)),
   ),
 ]
 
@@ -107,11 +120,11 @@ test('every container runs without rights and without writing into the image', (
       security_opt: ['no-new-privileges:true'],
     })
   }
-  const pods = manifests.flatMap(objects).filter(({ spec }) => spec?.template?.spec?.containers)
+  const pods = manifests.flatMap(objects).flatMap(({ spec }) => spec?.template?.spec ?? [])
   expect(pods).toHaveLength(3)
-  for (const { spec } of pods) {
-    expect(spec.template.spec.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 10001 })
-    for (const container of spec.template.spec.containers)
+  for (const { securityContext, containers } of pods) {
+    expect(securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 10001 })
+    for (const container of containers ?? [])
       expect(container.securityContext).toEqual({
         allowPrivilegeEscalation: false,
         readOnlyRootFilesystem: true,
@@ -123,12 +136,12 @@ test('every container runs without rights and without writing into the image', (
 
 test('every file that a list of manifests names is there, and labels lead to pods', () => {
   for (const path of manifests.filter((each) => each.endsWith('kustomization.yaml')))
-    for (const resource of objects(path)[0]!['resources'] as string[])
+    for (const resource of objects(path)[0]!.resources!)
       expect(globSync(join(root, path, '..', resource)), resource).toHaveLength(1)
   const all = manifests.flatMap(objects)
-  const labels = all.flatMap(({ spec }) => (spec?.template?.metadata ? [spec.template.metadata.labels] : []))
-  const selectors = all.flatMap(({ kind, spec }) =>
-    kind === 'Service' ? [spec.selector] : spec?.selector ? [spec.selector.matchLabels] : [],
+  const labels = all.flatMap(({ spec }) => spec?.template?.metadata?.labels ?? [])
+  const selectors = all.flatMap(
+    ({ kind, spec }) => (kind === 'Service' ? spec?.selector : spec?.selector?.matchLabels) ?? [],
   )
   expect(selectors).toHaveLength(4)
   for (const selector of selectors) expect(labels).toContainEqual(selector)
