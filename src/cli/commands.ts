@@ -1,37 +1,29 @@
 import { checkHelp } from '#i18n/terminal-checks.ts'
+import { engineHelp } from '#i18n/terminal-engines.ts'
 import { commandHelp, optionHelp } from '#i18n/terminal-help.ts'
 import { backgrounds, burnStyles, labels } from '#pipeline/dub/dub-request.ts'
-import { dataCommands } from './data-commands.ts'
-import { data, json } from './common-options.ts'
-import { command } from './run-command.ts'
-
-const progress = { type: 'boolean', help: optionHelp.progress } as const
-const language = { type: 'string', value: 'LANGUAGE' } as const
-const from = { ...language, help: optionHelp.from } as const
-const liveTo = { type: 'string', value: 'LANGUAGES', list: true, help: optionHelp.liveTo } as const
-const out = { type: 'string', short: 'o', value: 'FILE' } as const
-const encoding = { type: 'string', value: 'NAME', help: optionHelp.encoding } as const
-const audioTrack = { type: 'string', value: 'N' } as const
-const glossary = { type: 'string', value: 'FILE', help: optionHelp.glossary } as const
-const sliders = {
-  speed: { type: 'string', value: '0-9', help: optionHelp.slider },
-  volume: { type: 'string', value: '0-9', help: optionHelp.slider },
-  pitch: { type: 'string', value: '0-9', help: optionHelp.slider },
-} as const
-const lexicon = { type: 'string', value: 'FILE', help: optionHelp.lexicon } as const
-const about = {
-  title: { type: 'string', value: 'TEXT', help: optionHelp.title },
-  author: { type: 'string', value: 'NAME', help: optionHelp.author },
-  cover: { type: 'string', value: 'FILE', help: optionHelp.cover },
-} as const
-
-const where = {
-  port: { type: 'string', value: 'PORT', help: optionHelp.port },
-  host: { type: 'string', value: 'ADDRESS', help: optionHelp.host },
+import {
+  about,
+  audioTrack,
   data,
-  'no-demo': { type: 'boolean', help: optionHelp.noDemo },
-  'no-worker': { type: 'boolean', help: optionHelp.noWorker },
-} as const
+  encoding,
+  from,
+  glossary,
+  json,
+  language,
+  lexicon,
+  liveTo,
+  out,
+  progress,
+  recognizer,
+  separator,
+  sliders,
+  spokenFrom,
+  translator,
+  where,
+} from './command-options.ts'
+import { dataCommands } from './data-commands.ts'
+import { command } from './run-command.ts'
 
 export const commands = {
   up: command({
@@ -85,13 +77,9 @@ export const commands = {
     takes: 'INPUT',
     example: 'dub film.mp4 --from en --to es,ca',
     options: {
-      from,
+      from: spokenFrom,
       to: { type: 'string', list: true, value: 'LANGUAGE[,...]', help: optionHelp.dubTo },
-      subtitles: {
-        type: 'string',
-        value: 'FILE',
-        help: optionHelp.subtitles,
-      },
+      subtitles: { type: 'string', value: 'FILE', help: optionHelp.subtitles },
       translation: {
         type: 'string',
         list: true,
@@ -100,13 +88,12 @@ export const commands = {
       },
       encoding: { type: 'string', list: true, value: 'NAME', help: optionHelp.dubEncoding },
       glossary,
+      recognizer,
+      translator,
+      separator,
       'audio-track': { ...audioTrack, help: optionHelp.audioTrack },
       'subtitle-track': { type: 'string', value: 'N', help: optionHelp.subtitleTrack },
-      voice: {
-        type: 'string',
-        value: 'ID',
-        help: optionHelp.dubVoice,
-      },
+      voice: { type: 'string', value: 'ID', help: optionHelp.dubVoice },
       'speaker-voices': { type: 'string', value: 'FILE', help: optionHelp.speakerVoices },
       background: { type: 'string', choices: backgrounds, help: optionHelp.background },
       burn: {
@@ -198,6 +185,7 @@ export const commands = {
     takes: 'INPUT',
     example: 'separate film.mp4',
     options: {
+      separator,
       'audio-track': { ...audioTrack, help: optionHelp.audioTrackAlone },
       out: { type: 'string', short: 'o', value: 'DIR', help: optionHelp.partsOut },
       data,
@@ -210,15 +198,12 @@ export const commands = {
     takes: 'INPUT',
     example: 'transcribe film.mp4 --from en -o film.srt',
     options: {
-      from,
+      from: spokenFrom,
       'audio-track': { ...audioTrack, help: optionHelp.audioTrack },
       out: { ...out, help: optionHelp.textOut },
-      text: {
-        type: 'string',
-        value: 'FILE',
-        help: optionHelp.text,
-      },
+      text: { type: 'string', value: 'FILE', help: optionHelp.text },
       encoding,
+      recognizer,
       empty: { type: 'boolean', help: optionHelp.empty },
       data,
       json: progress,
@@ -229,7 +214,7 @@ export const commands = {
     summary: commandHelp.live,
     takes: 'FILE|-',
     example: 'live talk.mp3 --from en --to es',
-    options: { from, to: liveTo, glossary, data, json: progress },
+    options: { from, to: liveTo, glossary, translator, data, json: progress },
     load: async () => (await import('./live.ts')).live,
   }),
   translate: command({
@@ -241,7 +226,9 @@ export const commands = {
       to: { ...language, help: optionHelp.to },
       encoding,
       glossary,
-      out: { ...out, help: optionHelp.textOut },
+      translator,
+      format: { type: 'string', value: 'NAME', help: engineHelp.translateFormat },
+      out: { ...out, help: engineHelp.translateOut },
       data,
       json: progress,
     },
@@ -252,6 +239,13 @@ export const commands = {
     example: 'voices --language es',
     options: { language: { ...language, help: optionHelp.ofLanguage }, data, json },
     load: async () => (await import('./voices.ts')).voices,
+  }),
+  engines: command({
+    summary: commandHelp.engines,
+    takes: '[check [NAME ...]]',
+    example: 'engines check gpu1',
+    options: { data, json },
+    load: async () => (await import('./engines.ts')).engines,
   }),
   models: command({
     summary: commandHelp.models,

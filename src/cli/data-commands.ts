@@ -1,6 +1,6 @@
 import { backupHelp } from '#i18n/terminal-backup.ts'
 import { commandHelp } from '#i18n/terminal-help.ts'
-import { data, json } from './common-options.ts'
+import { data, json } from './command-options.ts'
 import { command } from './run-command.ts'
 
 const snapshot = { type: 'string', value: 'NAME', help: backupHelp.snapshot } as const

@@ -17,17 +17,17 @@ const common = { about: 'engines', required: false } as const
 const vendors = [
   {
     name: 'openai recognition',
-    part: ({ openai }) => openai.recognition,
+    part: ({ openai }) => openai.recognition[0],
     begin: message(findingWords.or, { one: 'OPENAI_API_KEY', other: 'OPENAI_BASE_URL' }),
   },
   {
     name: 'openai translation',
-    part: ({ openai }) => openai.translation,
+    part: ({ openai }) => openai.translation[0],
     begin: message(findingWords.or, { one: 'OPENAI_API_KEY', other: 'OPENAI_BASE_URL' }),
   },
   {
     name: 'openai speech',
-    part: ({ openai }) => openai.speech,
+    part: ({ openai }) => openai.speech[0],
     begin: message(findingWords.or, { one: 'OPENAI_API_KEY', other: 'OPENAI_BASE_URL' }),
   },
   {
@@ -58,7 +58,7 @@ export async function engineFindings(models: string, set: SetEngineSettings): Pr
     const voices = spoken.flatMap(({ voices }) => voices)
     return [
       able(message(findingWords.recognition), recognizers, ({ languages }) => languages.join(' ')),
-      able(message(findingWords.translation), translators, pairs),
+      able(message(findingWords.translation), translators, pairsOf),
       able(message(findingWords.separation), separators),
       able(message(findingWords.detection), detectors),
       able(message(findingWords.diarization), diarizers),
@@ -81,10 +81,13 @@ export async function engineFindings(models: string, set: SetEngineSettings): Pr
 /** The languages whose pairs are listed; an engine that supports nearly all of them supports more. */
 const asked = ['en', 'zh', 'zh-Hant', 'es', 'ca', 'fr', 'pt', 'it', 'de', 'ja']
 
-function pairs(translator: Translator): Message {
-  const all = asked.flatMap((from) => asked.filter((to) => to !== from).map((to) => ({ from, to })))
-  const known = all.filter(({ from, to }) => translator.translates(from, to))
-  if (known.length > all.length / 2) return message(findingWords.anyLanguages)
+export const usualPairs = asked.flatMap((from) =>
+  asked.filter((to) => to !== from).map((to) => ({ from, to })),
+)
+
+export function pairsOf(translator: Translator): Message {
+  const known = usualPairs.filter(({ from, to }) => translator.translates(from, to))
+  if (known.length > usualPairs.length / 2) return message(findingWords.anyLanguages)
   return known.map(({ from, to }) => `${from}>${to}`).join(' ')
 }
 

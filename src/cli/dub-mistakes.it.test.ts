@@ -62,7 +62,7 @@ describe('explains a mistake in one sentence', () => {
 
   test.for([
     { args: ['dub'], code: 2, says: 'Specify one video, audio or subtitle file.' },
-    { args: ['dub', 'x.mp4', '--to', 'es'], code: 2, says: 'Specify the source language: --from en' },
+    { args: ['dub', 'x.mp4', '--to', 'es'], code: 2, says: 'Specify the spoken language: --from en' },
     { args: ['dub', 'x.mp4', '--from', 'en'], code: 2, says: 'Specify the target languages: --to es,ca' },
     {
       args: ['dub', 'x.mp4', '--from', 'en', '--to', 'Spanish!'],

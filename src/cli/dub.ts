@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import * as z from 'zod'
 import { isLoudness, loudest, quietest, usualLoudness } from '#domain/loudness.ts'
+import type { Engines } from '#engines/engines.ts'
+import type { PipelineRun } from '#pipeline/core/run.ts'
 import { backgroundIn, placesOf, writeBackground } from '#pipeline/dub/deliver.ts'
 import { dub as runDub } from '#pipeline/dub/dub.ts'
 import { type DubFiles, isSubtitles, nameOf, readDubFiles } from '#pipeline/dub/dub-files.ts'
@@ -18,13 +20,15 @@ import { settingFault } from '#domain/setting-faults.ts'
 import { settingsFault } from '#domain/setting-faults.ts'
 import { encodingsOf } from './encoding.ts'
 import { trackNumberOf } from './track-number.ts'
+import { voiceCalled } from './chosen-engines.ts'
 import { refuseIdleGlossary, refuseOfSubtitles, refuseStrangers } from './idle-options.ts'
 import { languageOf, languagesOf } from './language.ts'
 import { longLines } from './long-lines.ts'
 import { protectInputs, onlyInput, withFolder } from './places.ts'
 import { readGlossary } from './read-glossary.ts'
 import { BadUsage, exitCodes, Refusal } from './refusal.ts'
-import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
+import { hearLanguage, spokenLanguageOf } from './spoken-language.ts'
+import { type PipelineOptions, sayWritten, withPipeline } from './with-pipeline.ts'
 
 interface Given extends PipelineOptions {
   from?: string
@@ -48,24 +52,40 @@ interface Given extends PipelineOptions {
 }
 
 export async function dub(given: Given, inputs: string[]): Promise<number> {
-  const options = await speakingOf(given, onlyInput(inputs, 'video'))
-  const { input, subtitles, out } = options
+  const input = onlyInput(inputs, 'video')
+  const from = spokenLanguageOf(given.from)
+  if (from === undefined && isSubtitles(input))
+    throw new BadUsage(message(usageFaults.needsSound, { option: '--from detect', input: basename(input) }))
+  const options = from === undefined ? undefined : await optionsOf(given, input, from)
+  return withPipeline(given, async (run, engines) => {
+    const chosen = options ?? (await optionsOf(given, input, await hearLanguage(run, engines, input, given)))
+    return make(run, engines, given, chosen)
+  })
+}
+
+async function optionsOf(given: Given, input: string, from: string): Promise<Options> {
+  const options = await speakingOf(given, input, from)
+  const { subtitles, out } = options
   await protectInputs(
     [input, subtitles, ...strangeTranslations(options), given.glossary, given['speaker-voices']],
     [backgroundIn(out), ...options.to.flatMap((language) => writtenIn(options, language))],
   )
-  return withPipeline(given, async (run, engines) => {
-    const request: DubRequest = { ...options, ...(await readDubFiles(run, options)) }
-    refuseStrangers(request, engines, subtitles ?? input)
-    const { languages, stems } = await withFolder(out, () => runDub(run, engines, request))
-    const files = languages.flatMap((each) => each.files)
-    if (stems) files.push(await writeBackground(stems, out))
-    for (const { report } of languages)
-      for (const line of longLines(report)) process.stderr.write(`${line}\n`)
-    if (given.json) console.log(JSON.stringify({ event: 'written', files }))
-    else for (const file of files) console.log(file)
-    return files
-  })
+  return options
+}
+
+/** The files that it wrote. */
+async function make(run: PipelineRun, engines: Engines, given: Given, options: Options): Promise<string[]> {
+  const { input, subtitles, out } = options
+  const voice = given.voice && (await voiceCalled(engines, given.voice, options.to[0], run.signal))
+  const files = await readDubFiles(run, options)
+  const request: DubRequest = { ...options, ...files, ...(voice && { voice: { voice } }) }
+  refuseStrangers(request, engines, subtitles ?? input)
+  const { languages, stems } = await withFolder(out, () => runDub(run, engines, request))
+  const written = languages.flatMap((each) => each.files)
+  if (stems) written.push(await writeBackground(stems, out))
+  for (const { report } of languages) for (const line of longLines(report)) process.stderr.write(`${line}\n`)
+  sayWritten(given, written)
+  return written
 }
 
 const writtenIn = ({ out, input }: Options, language: string) =>
@@ -79,9 +99,7 @@ const strangeTranslations = (options: Options) =>
 
 type Options = Omit<DubRequest, 'name' | 'film' | 'script' | 'translations'> & DubFiles
 
-async function speakingOf(given: Given, input: string): Promise<Options> {
-  if (!given.from) throw new BadUsage(message(usageFaults.spokenFrom))
-  const from = languageOf(given.from)
+async function speakingOf(given: Given, input: string, from: string): Promise<Options> {
   const to = languagesOf(given.to ?? '')
   if (to.length === 0) throw new BadUsage(message(usageFaults.dubInto))
   if (isSubtitles(input)) refuseOfSubtitles(given, input)
@@ -97,7 +115,6 @@ async function speakingOf(given: Given, input: string): Promise<Options> {
     encodings: encodingsOf(given.encoding, to),
     subtitleTrack: trackNumberOf('subtitle-track', given),
     ...(given.glossary && { glossary: await readGlossary(given.glossary, from, to) }),
-    ...(given.voice && { voice: { voice: given.voice } }),
     speakers: given['speaker-voices'] ? await readSpeakers(given['speaker-voices']) : {},
     background: (given.background ?? 'duck') as Background,
     burn: given.burn as BurnStyle | undefined,

@@ -38,13 +38,17 @@ export function viewRun(screen: Screen, now: () => number = Date.now) {
     drawn = line
   }
 
+  const note = (text: string) => {
+    clear()
+    screen.write(`  ! ${oneLine(text)}\n`)
+    draw()
+  }
+
   return {
+    /** A line that stays. */
+    note,
     show(event: RunEvent) {
-      if (event.event === 'warning') {
-        clear()
-        screen.write(`  ! ${oneLine(sayWarningHere(event.warning))}\n`)
-        return draw()
-      }
+      if (event.event === 'warning') return note(sayWarningHere(event.warning))
       const about = aboutOf(event)
       if (event.event === 'done') {
         going.delete(about)

@@ -2,7 +2,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { separateFile } from '#pipeline/film/separate.ts'
 import { trackNumberOf } from './track-number.ts'
 import { protectInputs, onlyInput, withFolder } from './places.ts'
-import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
+import { type PipelineOptions, sayWritten, withPipeline } from './with-pipeline.ts'
 
 export async function separate(
   given: PipelineOptions & { out?: string; 'audio-track'?: string },
@@ -15,7 +15,7 @@ export async function separate(
   await protectInputs([input], [join(out, 'voice.wav'), join(out, 'background.wav')])
   return withPipeline(given, async (run, engines) => {
     const files = await withFolder(out, () => separateFile(run, engines, input, out, { track }))
-    if (!given.json) for (const file of files) console.log(file)
+    sayWritten(given, files)
     return files
   })
 }

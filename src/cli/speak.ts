@@ -6,11 +6,12 @@ import { speak as runSpeak } from '#pipeline/dub/speak.ts'
 import { message } from '#i18n/message.ts'
 import { placeFaults, usageFaults } from '#i18n/terminal-usage.ts'
 import { checkManner, voiceNamed } from '#pipeline/core/voices.ts'
+import { voiceCalled } from './chosen-engines.ts'
 import { encodingOf } from './encoding.ts'
 import { checkOut, protectInputs } from './places.ts'
 import { BadUsage, exitCodes, Refusal } from './refusal.ts'
 import { type GivenSliders, slidersOf } from './sliders.ts'
-import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
+import { type PipelineOptions, sayWritten, withPipeline } from './with-pipeline.ts'
 
 interface Given extends PipelineOptions, GivenSliders {
   voice?: string
@@ -31,9 +32,10 @@ export async function speak(given: Given, words: string[]): Promise<number> {
   await protectInputs([words.join(' ')], [out])
   return withPipeline(given, async (run, engines) => {
     const text = await textOf(run, words, { encoding, all: given['speak-descriptions'] ?? false })
-    checkManner(await voiceNamed(engines, voice, run.signal), { style: given.style, pitch: sliders.pitch })
-    await runSpeak(run, engines, { text, voice, sliders, style: given.style }, out)
-    if (!given.json) console.log(out)
+    const id = await voiceCalled(engines, voice, undefined, run.signal)
+    checkManner(await voiceNamed(engines, id, run.signal), { style: given.style, pitch: sliders.pitch })
+    await runSpeak(run, engines, { text, voice: id, sliders, style: given.style }, out)
+    sayWritten(given, [out])
     return [out]
   })
 }

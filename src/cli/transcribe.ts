@@ -1,16 +1,18 @@
 import { writeFile } from 'node:fs/promises'
 import { printerFor } from '#domain/cues/print-subtitles.ts'
+import type { Engines } from '#engines/engines.ts'
 import { appear } from '#media/appear.ts'
+import type { PipelineRun } from '#pipeline/core/run.ts'
 import { timeScript } from '#pipeline/script/align-script.ts'
 import { emptyScript, transcribe as runTranscribe } from '#pipeline/script/transcribe.ts'
 import { message } from '#i18n/message.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
 import { trackNumberOf } from './track-number.ts'
 import { encodingOf } from './encoding.ts'
-import { languageOf } from './language.ts'
 import { checkOut, protectInputs, onlyInput } from './places.ts'
 import { BadUsage } from './refusal.ts'
-import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
+import { hearLanguage, spokenLanguageOf } from './spoken-language.ts'
+import { type PipelineOptions, sayWritten, withPipeline } from './with-pipeline.ts'
 
 interface Given extends PipelineOptions {
   from?: string
@@ -24,21 +26,26 @@ interface Given extends PipelineOptions {
 export async function transcribe(given: Given, inputs: string[]): Promise<number> {
   const input = onlyInput(inputs, 'sound')
   const { out, empty, text } = given
-  if (!given.from) throw new BadUsage(message(usageFaults.spokenFrom))
-  const from = languageOf(given.from)
+  const from = spokenLanguageOf(given.from)
   const print = out && printerFor(out)
   if (!print) throw new BadUsage(message(usageFaults.whereSubtitles))
   if (empty && text) throw new BadUsage(message(usageFaults.textOrEmpty))
   const encoding = encodingOf(given.encoding)
-  const choice = { language: from, track: trackNumberOf('audio-track', given) }
+  const track = trackNumberOf('audio-track', given)
   await checkOut(out)
   await protectInputs([input, text], [out])
+
+  async function cuesOf(run: PipelineRun, engines: Engines) {
+    if (empty) return emptyScript(run, engines, input, { language: from, track })
+    const choice = { language: from ?? (await hearLanguage(run, engines, input, given)), track }
+    if (text) return timeScript(run, engines, input, text, { ...choice, encoding })
+    return runTranscribe(run, engines, input, choice)
+  }
+
   return withPipeline(given, async (run, engines) => {
-    const cues = text
-      ? await timeScript(run, engines, input, text, { ...choice, encoding })
-      : await (empty ? emptyScript : runTranscribe)(run, engines, input, choice)
+    const cues = await cuesOf(run, engines)
     await appear(out, async (part) => writeFile(part, await print(cues)))
-    if (!given.json) console.log(out)
+    sayWritten(given, [out])
     return [out]
   })
 }

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import { printerFor } from '#domain/cues/print-subtitles.ts'
+import { basename, dirname, extname, join } from 'node:path'
+import { printedFormats, printerFor } from '#domain/cues/print-subtitles.ts'
 import { appear } from '#media/appear.ts'
 import { translateFile } from '#pipeline/script/translate.ts'
 import { message } from '#i18n/message.ts'
@@ -9,23 +10,29 @@ import { languageOf } from './language.ts'
 import { checkOut, protectInputs, onlyInput } from './places.ts'
 import { readGlossary } from './read-glossary.ts'
 import { BadUsage } from './refusal.ts'
-import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
+import { type PipelineOptions, sayWritten, withPipeline } from './with-pipeline.ts'
 
 interface Given extends PipelineOptions {
   from?: string
   to?: string
   glossary?: string
   encoding?: string
+  format?: string
   out?: string
 }
 
 export async function translate(given: Given, inputs: string[]): Promise<number> {
   const input = onlyInput(inputs, 'subtitle')
-  const { out } = given
   if (!given.from || !given.to) throw new BadUsage(message(usageFaults.translateBetween))
   const [from, to] = [languageOf(given.from), languageOf(given.to)]
   if (from === to) throw new BadUsage(message(usageFaults.inItAlready, { language: from }))
-  const print = out && printerFor(out)
+  const format = given.format?.replace(/^\./, '').toLowerCase()
+  if (format && !printedFormats.includes(format)) {
+    const choices = printedFormats.join(', ')
+    throw new BadUsage(message(usageFaults.oneOf, { name: '--format', choices }))
+  }
+  const out = given.out ?? besideOf(input, to, format)
+  const print = printerFor(format ? `.${format}` : out)
   if (!print) throw new BadUsage(message(usageFaults.whereSubtitles))
   const encoding = encodingOf(given.encoding)
   await checkOut(out)
@@ -35,7 +42,14 @@ export async function translate(given: Given, inputs: string[]): Promise<number>
     const pair = { from, to, glossary: terms[to] ?? [] }
     const { cues, look } = await translateFile(run, engines, input, { ...pair, encoding })
     await appear(out, async (part) => writeFile(part, await print(cues, undefined, { look })))
-    if (!given.json) console.log(out)
+    sayWritten(given, [out])
     return [out]
   })
+}
+
+/** Beside the source and in its format, unless another one is asked for: `film.es.srt` for `film.srt`. */
+function besideOf(input: string, to: string, format: string | undefined): string {
+  const ending = extname(input)
+  const own = /^\.ssa$/i.test(ending) ? '.ass' : ending
+  return join(dirname(input), `${basename(input, ending)}.${to}${format ? `.${format}` : own}`)
 }

@@ -1,22 +1,18 @@
-import { EngineError } from '#engines/engine-error.ts'
-import { type Engines, voicesOf } from '#engines/engines.ts'
-import type { Synthesizer } from '#engines/ports.ts'
-import { type Message, message } from '#i18n/message.ts'
+import { voicesOf } from '#engines/engines.ts'
+import { message } from '#i18n/message.ts'
 import { qualityWords } from '#i18n/quality.ts'
 import { voicesWords } from '#i18n/terminal-run.ts'
+import { answeringOf } from './answering.ts'
 import { padCells } from './cells.ts'
 import { languageOf } from './language.ts'
 import { exitCodes, Refusal } from './refusal.ts'
 import { here, textHere } from './terminal-language.ts'
 import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
 
-/** The timeout of an engine's voice list in milliseconds. */
-const longestAnswer = 10_000
-
 export async function voices(given: PipelineOptions & { language?: string }): Promise<number> {
   const language = given.language === undefined ? undefined : languageOf(given.language)
   return withPipeline({ data: given.data }, async ({ signal }, engines) => {
-    const { answering, faults } = await askAll(engines, signal)
+    const { answering, faults } = await answeringOf(engines, signal)
     const spoken = await voicesOf({ ...engines, synthesizers: answering }, language, signal)
     const all = spoken.map(({ voice, synthesizer }) => ({
       ...voice,
@@ -48,25 +44,4 @@ export async function voices(given: PipelineOptions & { language?: string }): Pr
       )
     return []
   })
-}
-
-/** An engine that is down does not hide the voices of others. */
-async function askAll({ synthesizers }: Engines, signal: AbortSignal) {
-  const answering: Synthesizer[] = []
-  const faults: Message[] = []
-  const ask = async (synthesizer: Synthesizer) => {
-    const inTime = AbortSignal.any([signal, AbortSignal.timeout(longestAnswer)])
-    try {
-      await synthesizer.voices({ signal: inTime })
-      answering.push(synthesizer)
-    } catch (error) {
-      signal.throwIfAborted()
-      if (!(error instanceof EngineError) && !inTime.aborted) throw error
-      faults.push(
-        error instanceof EngineError ? error : message(voicesWords.tooLate, { engine: synthesizer.id }),
-      )
-    }
-  }
-  await Promise.all(synthesizers.map(ask))
-  return { answering: synthesizers.filter((each) => answering.includes(each)), faults }
 }

@@ -14,6 +14,7 @@ import { type PipelineRun, startRun } from '#pipeline/core/run.ts'
 import { type Message, message } from '#i18n/message.ts'
 import { runWords } from '#i18n/terminal-run.ts'
 import { placeFaults } from '#i18n/terminal-usage.ts'
+import { chosenEngines, type EngineChoice } from './chosen-engines.ts'
 import { gigabytesIn } from './gigabytes.ts'
 import { catchInterrupt } from './interrupt.ts'
 import { installMissing } from './missing-programs.ts'
@@ -21,13 +22,16 @@ import { dataFolder } from './paths.ts'
 import { makeFolder } from './places.ts'
 import { dataMode, chownToUser, makePrivate } from './private-files.ts'
 import { exitCodes, Refusal } from './refusal.ts'
+import { retryNotes } from './retry-notes.ts'
 import { viewRun } from './run-view.ts'
 import { here } from './terminal-language.ts'
 
 /** The common options of pipeline commands. */
-export interface PipelineOptions {
+export interface PipelineOptions extends EngineChoice {
   data?: string
   json?: boolean
+  /** Each server as an engine of its own, and one attempt for each call: somebody wants to know whether it works. */
+  apart?: boolean
 }
 
 /**
@@ -66,12 +70,16 @@ export async function withPipeline(
     await makePrivate(data)
     await installMissing('up', join(data, 'missing-programs'), signal)
     const artifacts = await openArtifacts(kept)
-    await using engines = await openEngines({
+    await using opened = await openEngines({
       settings: readEngineSettings(process.env),
       models: join(data, 'models'),
       modelMemory: gigabytesIn('YIYIN_MODEL_MEMORY'),
       temp,
+      ...(given.apart
+        ? { apart: true, calls: { tries: 1, timeLimit: 30_000 } }
+        : { calls: { onCall: retryNotes(view.note) } }),
     })
+    const engines = chosenEngines(opened, given)
     const emit: PipelineRun['emit'] = given.json
       ? (event) => process.stdout.write(`${JSON.stringify(event)}\n`)
       : (event) => view.show(event)
@@ -87,6 +95,12 @@ export async function withPipeline(
     clearInterval(ticking)
     await rm(temp, { recursive: true, force: true })
   }
+}
+
+/** The files that a command wrote: one a line, or as the last event. */
+export function sayWritten({ json }: PipelineOptions, files: readonly string[]): void {
+  if (json) console.log(JSON.stringify({ event: 'written', files }))
+  else for (const file of files) console.log(file)
 }
 
 /** The size limit above which the least recently used artifacts are evicted. */

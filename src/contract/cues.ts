@@ -154,6 +154,8 @@ export const cueList = call({
     language: z.nullable(z.string()),
     cues: z.array(cue),
     translations: z.array(translation),
+    /** Lines whose times are an estimate, because the recognizer gave none and nobody has set them. */
+    estimated: z.array(cueId),
     /** How single lines are spoken in this language, where they have a voice of their own. */
     voices: z.record(z.string(), speaking),
     /** Lines that are heard as somebody recorded or chose them, with the length of their takes in milliseconds. */

@@ -109,7 +109,7 @@ const setting = z.object({
   choices: z.array(z.string()),
   /** `lost`: encrypted with another secret of the server, so it has to be entered again. */
   from: z.enum(['environment', 'page', 'nobody', 'lost']),
-  /** The stored value, if it is not secret. */
+  /** The stored value, if it is not secret; a list of servers has `***` for each key. */
   value: z.nullable(z.string()),
   /** The last characters of a stored secret. */
   ends: z.nullable(z.string()),
@@ -151,7 +151,7 @@ export const staffEngineSave = call({
     /** The changed values; null removes one. */
     values: z.record(
       z.string(),
-      z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(4000, problemName('textTooLong')))),
+      z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(40_000, problemName('textTooLong')))),
     ),
     anyway: flag,
   }),

@@ -19,6 +19,8 @@ export interface EngineSetting {
   secret?: true
   /** The address of a server. */
   address?: true
+  /** A path or the like, which nobody may set from the page. */
+  environmentOnly?: true
   /** The allowed values. */
   choices?: readonly string[]
 }
@@ -38,10 +40,12 @@ export const engineSettings = {
   OPENAI_BASE_URL: addressOf('openai'),
   OPENAI_RECOGNITION_MODEL: of('openai'),
   OPENAI_RECOGNITION_BASE_URL: addressOf('openai'),
+  OPENAI_RECOGNITION_FORMAT: { engine: 'openai', choices: ['verbose_json', 'json', 'text'] },
   OPENAI_RECOGNITION_QUALITY: of('openai'),
   OPENAI_TRANSLATION_MODEL: of('openai'),
   OPENAI_TRANSLATION_BASE_URL: addressOf('openai'),
-  OPENAI_TRANSLATION_FORMAT: { engine: 'openai', choices: ['schema', 'object'] },
+  OPENAI_TRANSLATION_FORMAT: { engine: 'openai', choices: ['schema', 'object', 'text'] },
+  OPENAI_TRANSLATION_PROMPT: of('openai'),
   OPENAI_TRANSLATION_QUALITY: of('openai'),
   OPENAI_SPEECH_MODEL: of('openai'),
   OPENAI_SPEECH_BASE_URL: addressOf('openai'),
@@ -52,6 +56,10 @@ export const engineSettings = {
   OPENAI_REALTIME_LANGUAGES: of('openai'),
   OPENAI_AT_ONCE: of('openai'),
   OPENAI_PER_MINUTE: of('openai'),
+  /** A list of servers with their keys, as JSON. */
+  OPENAI_SERVERS: secretOf('openai'),
+  /** The same as a file. */
+  ENGINES_FILE: { engine: 'openai', environmentOnly: true },
 
   MICROSOFT_SPEECH_KEY: secretOf('microsoft'),
   MICROSOFT_SPEECH_REGION: of('microsoft'),
@@ -98,7 +106,7 @@ export const settingsOf = (engine: ConfiguredEngine) =>
 
 /** The settings an engine requires: one of each group. */
 export const engineNeeds: Readonly<Record<ConfiguredEngine, readonly (readonly EngineSettingName[])[]>> = {
-  openai: [['OPENAI_API_KEY', 'OPENAI_BASE_URL']],
+  openai: [['OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_SERVERS', 'ENGINES_FILE']],
   microsoft: [['MICROSOFT_SPEECH_KEY'], ['MICROSOFT_SPEECH_REGION', 'MICROSOFT_SPEECH_ENDPOINT']],
   google: [['GOOGLE_SPEECH_KEY']],
   dataBaker: [['DATABAKER_CLIENT_ID'], ['DATABAKER_CLIENT_SECRET']],

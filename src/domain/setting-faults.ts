@@ -30,6 +30,11 @@ export const settingFault = declareFaults('setting', {
   languageTags: [],
   voiceEntry: ['entry'],
   qualityEntry: ['entry'],
+  notJson: ['line', 'column', 'why'],
+  serverLists: [],
+  unknownFields: ['fields'],
+  serverName: [],
+  serverTwice: [],
 })
 
 /** Why the platform does not start with its settings. */
@@ -66,6 +71,8 @@ export function nameSettingFault({ code, input, expected, origin, inclusive = tr
       return origin === 'string' ? 'leastCharacters' : inclusive ? 'least' : 'above'
     case 'too_big':
       return origin === 'string' ? 'mostCharacters' : 'most'
+    case 'unrecognized_keys':
+      return 'unknownFields'
     default:
       return undefined
   }

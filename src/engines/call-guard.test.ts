@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { EngineCall } from './observe-calls.ts'
 import { english } from '#testkit/in-english.ts'
-import { openGuard, type GuardSettings } from './call-guard.ts'
+import { openGuard } from './call-guard.ts'
+import type { GuardSettings } from './guard-options.ts'
 import { EngineError, type EngineFaultKind } from './engine-error.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,200 +1,109 @@
-import type { FaultInfo } from '#domain/fault.ts'
-import { engineFault } from './faults.ts'
 import { EngineError, isPassing } from './engine-error.ts'
-import { openGate, type Pace } from './gate.ts'
+import type { GuardSettings, Readings, RetryPolicy, Watched } from './guard-options.ts'
+import { openGuardedServer } from './guarded-server.ts'
 import { pause } from './pause.ts'
-import type { Ability } from './ports.ts'
-import type { OnCall } from './observe-calls.ts'
-
-/** Retry limits and timeouts of a guard. */
-export interface RetryPolicy {
-  /** The number of attempts in total. */
-  tries?: number
-  /** The timeout of one attempt in milliseconds. */
-  timeLimit?: number
-  firstPause?: number
-  longestPause?: number
-  /** A call fails if the engine asks for a longer wait than this. */
-  longestWait?: number
-  /** After this many consecutive faults the engine is not called for `restFor` milliseconds; then one call tries it. */
-  faultsToRest?: number
-  restFor?: number
-  random?: () => number
-}
-
-export interface GuardOptions extends RetryPolicy {
-  /** Called for every call. */
-  onCall?: OnCall
-}
-
-export interface GuardSettings extends Pace, GuardOptions {
-  /** The engine's id and display name. */
-  id: string
-  name: string
-  does: Ability
-}
-
-/** Health data of an engine. */
-export interface Readings {
-  state: 'well' | 'resting' | 'trying'
-  calls: number
-  faults: number
-  /** Milliseconds of recent calls, oldest first. */
-  latencies: readonly number[]
-  running: number
-  waiting: number
-  lastFault?: FaultInfo
-}
-
-export interface Watched {
-  readings(): Readings
-}
 
 export interface CallGuard extends Watched {
   run<Answer>(call: (signal: AbortSignal) => Promise<Answer>, signal: AbortSignal): Promise<Answer>
 }
 
-const latenciesKept = 20
+/** Several servers that do the same work. */
+export interface ServerPool<Server> extends Watched {
+  /** Calls the server that is well and least busy; if it fails, the next one. */
+  run<Answer>(
+    call: (server: Server, signal: AbortSignal) => Promise<Answer>,
+    signal: AbortSignal,
+  ): Promise<Answer>
+}
 
 /**
  * Wraps every call of an engine: limits concurrency and rate, sets timeouts, retries, and stops calling a failing
  * engine for a while.
  */
 export function openGuard(settings: GuardSettings): CallGuard {
-  const { id, name, does, onCall, tries = 10, timeLimit = 120_000, firstPause = 500 } = settings
-  const { longestPause = 30_000, longestWait = 120_000 } = settings
-  const { faultsToRest = 10, restFor = 30_000, random = Math.random } = settings
-  const gate = openGate(settings)
-  const latencies: number[] = []
-  let calls = 0
-  let faults = 0
-  let faultsInARow = 0
-  let restUntil = 0
-  let probing = false
-  let lastFault: FaultInfo | undefined
-  let limited: { until: number; error: EngineError } | undefined
-
-  const isDown = () => faultsInARow >= faultsToRest
-  const rest = () => Math.max(0, restUntil - Date.now())
-
-  function refuseWhileResting() {
-    if (!isDown() || (rest() === 0 && !probing)) return
-    const wait = rest() || firstPause
-    throw new EngineError(
-      id,
-      'unavailable',
-      engineFault('failedInARow', {
-        name,
-        count: faultsInARow,
-        seconds: Math.ceil(wait / 1000),
-        fault: lastFault ?? '',
-      }),
-      { retryAfter: wait },
-    )
+  const pool = openServerPool([{}], () => settings, settings)
+  return {
+    run: (call, signal) => pool.run((_, trySignal) => call(trySignal), signal),
+    readings: pool.readings,
   }
+}
 
-  /** If the wait is too long, waiting calls fail immediately instead of queueing for an hour. */
-  function refuseWhileLimited() {
-    if (!limited) return
-    const left = limited.until - Date.now()
-    const { kind, info } = limited.error
-    if (left <= longestWait) {
-      limited = undefined
-      gate.hold(left)
-      return
-    }
-    throw new EngineError(id, kind, info, { retryAfter: left })
-  }
+/** The same for an engine of several servers. Each has its own limits and its own rest. */
+export function openServerPool<Server extends { weight?: number | undefined }>(
+  servers: readonly Server[],
+  guardOf: (server: Server) => GuardSettings,
+  {
+    tries = 10,
+    firstPause = 500,
+    longestPause = 30_000,
+    longestWait = 120_000,
+    random = Math.random,
+  }: RetryPolicy,
+): ServerPool<Server> {
+  const members = servers.map((server) => ({ server, guard: openGuardedServer(guardOf(server)) }))
+  type Member = (typeof members)[number]
 
-  async function attempt<Answer>(call: (signal: AbortSignal) => Promise<Answer>, signal: AbortSignal) {
-    const leave = await gate.enter(signal)
-    const isProbe = isDown()
-    try {
-      refuseWhileLimited()
-      refuseWhileResting()
-      probing ||= isProbe
-      const begun = performance.now()
-      calls += 1
-      try {
-        const answer = await withinTime(call, signal)
-        faultsInARow = 0
-        onCall?.({ engine: id, does, milliseconds: performance.now() - begun })
-        return answer
-      } catch (error) {
-        note(error)
-        const milliseconds = performance.now() - begun
-        if (!signal.aborted) onCall?.({ engine: id, does, milliseconds, error, rest: isDown() ? rest() : 0 })
-        throw error
-      } finally {
-        if (latencies.push(performance.now() - begun) > latenciesKept) latencies.shift()
-        if (isProbe) probing = false
-      }
-    } finally {
-      leave()
-    }
-  }
+  const load = ({ server, guard }: Member) => guard.load() / (server.weight ?? 1)
+  /** Of those that were not yet asked: the first that is well, and the least busy of these. */
+  const next = (asked: ReadonlySet<Member>) =>
+    members
+      .filter((member) => !asked.has(member))
+      .toSorted((one, two) => one.guard.unsure() - two.guard.unsure() || load(one) - load(two))[0]
 
-  function note(error: unknown) {
-    if (!(error instanceof EngineError)) return
-    faults += 1
-    lastFault = error.info
-    if (error.kind === 'limited') hold(error)
-    // A refusal is an answer, so the engine is up.
-    if (error.kind !== 'unavailable' && error.kind !== 'badAnswer') {
-      faultsInARow = 0
-      return
-    }
-    faultsInARow += 1
-    if (isDown()) restUntil = Date.now() + restFor
-  }
-
-  function hold(error: EngineError) {
-    const { retryAfter: wait = 0 } = error
-    if (wait > longestWait) limited = { until: Date.now() + wait, error }
-    else gate.hold(wait)
-  }
-
-  async function withinTime<Answer>(call: (signal: AbortSignal) => Promise<Answer>, signal: AbortSignal) {
-    const clock = new AbortController()
-    const late = new EngineError(
-      id,
-      'unavailable',
-      engineFault('tooSlow', { name, seconds: Math.round(timeLimit / 1000) }),
-    )
-    const timer = setTimeout(() => clock.abort(late), timeLimit)
-    try {
-      return await call(AbortSignal.any([signal, clock.signal]))
-    } finally {
-      clearTimeout(timer)
-    }
+  function refuseIfNoneMayBeCalled() {
+    const refusals = members.map(({ guard }) => guard.refusal())
+    if (!refusals.every((each) => each !== undefined)) return
+    throw refusals.reduce((one, two) => ((one.retryAfter ?? 0) <= (two.retryAfter ?? 0) ? one : two))
   }
 
   return {
     async run(call, signal) {
       signal.throwIfAborted()
-      refuseWhileLimited()
-      refuseWhileResting()
+      refuseIfNoneMayBeCalled()
       for (let tried = 1; ; tried += 1) {
-        try {
-          return await attempt(call, signal)
-        } catch (error) {
-          signal.throwIfAborted()
-          if (tried >= tries || !isPassing(error)) throw error
-          // Full jitter, so that callers that failed together do not retry together.
-          const backOff = random() * Math.min(longestPause, firstPause * 2 ** (tried - 1))
-          const wait = Math.max(backOff, error.retryAfter ?? 0, isDown() ? rest() : 0)
-          if (wait > longestWait) throw error
-          await pause(wait, signal)
+        const failed = new Map<Member, EngineError>()
+        for (let member = next(new Set()); member; member = next(new Set(failed.keys()))) {
+          const { server, guard } = member
+          try {
+            const answer = await guard.attempt((trySignal) => call(server, trySignal), signal)
+            // What one server refuses and another one does is the fault of the first: a missing model, for example.
+            for (const [other, error] of failed) if (error.kind === 'refused') other.guard.doubt()
+            return answer
+          } catch (error) {
+            signal.throwIfAborted()
+            if (!(error instanceof EngineError)) throw error
+            failed.set(member, error)
+          }
         }
+        const passing = [...failed].filter(([, error]) => isPassing(error))
+        const fault = passing[0]?.[1] ?? [...failed.values()][0]!
+        if (tried >= tries || passing.length === 0) throw fault
+        // Full jitter, so that callers that failed together do not retry together.
+        const backOff = random() * Math.min(longestPause, firstPause * 2 ** (tried - 1))
+        const waits = passing.map(([{ guard }, error]) => Math.max(error.retryAfter ?? 0, guard.rest()))
+        const wait = Math.max(backOff, Math.min(...waits))
+        if (wait > longestWait) throw fault
+        await pause(wait, signal)
       }
     },
-    readings: () => ({
-      state: !isDown() ? 'well' : probing || rest() === 0 ? 'trying' : 'resting',
-      calls,
-      faults,
-      latencies: [...latencies],
-      ...gate.count(),
-      ...(lastFault && { lastFault }),
-    }),
+    readings: () => readingsOf(members.map(({ guard }) => guard.readings())),
+  }
+}
+
+/** Of several servers as of one: it is as well as the best of them. */
+function readingsOf(all: readonly Readings[]): Readings {
+  const sum = (of: (each: Readings) => number) => all.reduce((total, each) => total + of(each), 0)
+  const state = (['well', 'trying', 'resting'] as const).find((one) =>
+    all.some((each) => each.state === one),
+  )!
+  const lastFault = all.findLast((each) => each.lastFault)?.lastFault
+  return {
+    state,
+    calls: sum((each) => each.calls),
+    faults: sum((each) => each.faults),
+    latencies: all.flatMap((each) => each.latencies),
+    running: sum((each) => each.running),
+    waiting: sum((each) => each.waiting),
+    ...(lastFault && { lastFault }),
   }
 }

@@ -15,6 +15,8 @@ interface Room {
 /** The cheapest call that shows whether an engine works. */
 export interface CheckStep {
   does: Ability
+  /** One id may stand for several engines. */
+  model: string
   run(room: Room): Promise<void>
 }
 
@@ -27,8 +29,9 @@ const rate = 16_000
 export function checkOf(
   { recognizers, liveRecognizers = [], translators, synthesizers, separators, house }: Engines,
   name: string,
+  { exactly = false } = {},
 ): CheckStep[] {
-  const ours = ({ id }: { id: string }) => id === name || id.startsWith(`${name}-`)
+  const ours = ({ id }: { id: string }) => id === name || (!exactly && id.startsWith(`${name}-`))
   const houseServer = house && !house.aliasOf ? [house] : []
   return [
     ...[...synthesizers, ...houseServer].filter(ours).map(speaks),
@@ -41,6 +44,7 @@ export function checkOf(
 
 const speaks = (synthesizer: Synthesizer): CheckStep => ({
   does: 'synthesize',
+  model: synthesizer.version,
   async run({ signal }) {
     const voices = await synthesizer.voices({ signal })
     if (listsByKey.has(synthesizer.id)) return
@@ -59,6 +63,7 @@ const pairs = [
 
 const translates = (translator: Translator): CheckStep => ({
   does: 'translate',
+  model: translator.version,
   async run({ signal }) {
     const pair = pairs.find(([from, to]) => translator.translates(from, to))
     if (!pair) return
@@ -69,6 +74,7 @@ const translates = (translator: Translator): CheckStep => ({
 
 const recognizes = (recognizer: Recognizer): CheckStep => ({
   does: 'recognize',
+  model: recognizer.version,
   async run(room) {
     const { languages } = recognizer
     const language = languages.find((each) => baseLanguage(each) === 'en') ?? languages[0] ?? 'en'
@@ -78,6 +84,7 @@ const recognizes = (recognizer: Recognizer): CheckStep => ({
 
 const hears = (recognizer: LiveRecognizer): CheckStep => ({
   does: 'recognize',
+  model: recognizer.version,
   async run({ signal }) {
     const { languages } = recognizer
     const language = languages.find((each) => baseLanguage(each) === 'en') ?? languages[0] ?? 'en'
@@ -89,6 +96,7 @@ const hears = (recognizer: LiveRecognizer): CheckStep => ({
 
 const separates = (separator: Separator): CheckStep => ({
   does: 'separate',
+  model: separator.version,
   async run({ temp, signal }) {
     const input = join(temp, 'stereo.wav')
     await writeFile(input, writeWav(separationRate, [hum(), hum()]))

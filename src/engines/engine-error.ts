@@ -22,17 +22,20 @@ export class EngineError extends Fault {
   readonly kind: EngineFaultKind
   /** The wait in milliseconds that the vendor asks for. */
   readonly retryAfter: number | undefined
+  /** The status of an HTTP answer. */
+  readonly status: number | undefined
 
   constructor(
     engine: string,
     kind: EngineFaultKind,
     fault: FaultInfo,
-    options: ErrorOptions & { retryAfter?: number } = {},
+    options: ErrorOptions & { retryAfter?: number; status?: number } = {},
   ) {
     super(fault, options)
     this.engine = engine
     this.kind = kind
     this.retryAfter = options.retryAfter
+    this.status = options.status
   }
 }
 

@@ -3,6 +3,7 @@ import { madeLive } from './live/made-live.ts'
 import type { Linkup } from './linkup/linkup.ts'
 import type {
   Diarizer,
+  Engine,
   LiveRecognizer,
   Recognizer,
   Separator,
@@ -15,6 +16,8 @@ import type {
 /** All configured and available engines, each kind in order of preference. */
 export interface Engines {
   recognizers: readonly Recognizer[]
+  /** Who may find the times of words and the language that is spoken; without it, the recognizers. */
+  aligners?: readonly Recognizer[]
   translators: readonly Translator[]
   synthesizers: readonly Synthesizer[]
   separators: readonly Separator[]
@@ -25,6 +28,15 @@ export interface Engines {
   /** The platform's own voices under the API's vendor name: a server of the operator, or a local engine. */
   house?: Linkup
 }
+
+/**
+ * Whether a name means this engine: its id (`openai-gpu1`), the beginning of it (`openai`, `neural`), the name of one of its
+ * servers (`gpu1`), or their model.
+ */
+export const isCalled = ({ id, servers = [] }: Engine, name: string): boolean =>
+  id === name ||
+  id.startsWith(`${name}-`) ||
+  servers.some((server) => server.id === name || server.id === `openai-${name}` || server.model === name)
 
 export const recognizerOf = ({ recognizers }: Engines, language: string) =>
   recognizers.find(({ languages }) =>

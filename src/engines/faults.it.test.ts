@@ -104,7 +104,7 @@ test(`1000 lines are translated one to one through 30 % network and model faults
   servers.push(server)
   const { baseUrl, key } = server
   const translator = openOpenAiTranslation(
-    { baseUrl, key, model: 'm', format: 'schema', atOnce: 4, pace: {} },
+    [{ baseUrl, key, model: 'm', format: 'schema', atOnce: 4, pace: {} }],
     { firstPause: 5, timeLimit: 500, faultsToRest: 1000, tries: 12, random },
   )
   server.failAtRandom(0.3, seed, ['limited', 'broken', 'silence', 'reset', 'cut', 'garbage', 'page'])

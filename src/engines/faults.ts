@@ -15,6 +15,7 @@ export const engineFault = declareFaults('engine', {
   tooSlow: ['name', 'seconds'],
   privateAddress: ['host', 'setting'],
   settingMissing: ['missing', 'given'],
+  voicesUnlisted: ['name', 'setting'],
   noWords: [],
   silence: ['engine', 'text'],
   // Faults of local programs.

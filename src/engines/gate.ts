@@ -75,6 +75,8 @@ export function openGate({ atOnce, perSecond = Infinity, perMinute = Infinity }:
     hold(milliseconds: number) {
       heldUntil = Math.max(heldUntil, Date.now() + milliseconds)
     },
+    /** Milliseconds for which it admits no calls. */
+    held: () => Math.max(0, heldUntil - Date.now()),
     count: () => ({ running, waiting: queue.length }),
   }
 }

@@ -14,7 +14,7 @@ export interface HttpRequest {
   /** Removed from all messages, also in encoded form. */
   secrets: readonly string[]
   /** The prefix that the answer's content type must have. */
-  accept: '' | 'application/json' | 'audio/'
+  accept: '' | 'application/json' | 'audio/' | 'text'
   /** The maximum size of an answer in bytes. */
   largest?: number
   /** Extracts the vendor's message from a failed answer's JSON, and details that status and headers lack. */
@@ -60,9 +60,15 @@ export async function httpCall(vendor: Vendor, request: HttpRequest): Promise<Ht
   }
 }
 
-/** Some servers send sound without a content type; it is validated when read. */
-const isAccepted = (type: string, accept: HttpRequest['accept']) =>
-  type.startsWith(accept) || (accept === 'audio/' && type.startsWith('application/octet-stream'))
+/**
+ * Some servers send sound without a content type; it is validated when read. Text comes as plain text or as JSON: vLLM
+ * answers JSON even where `text` was asked for. An HTML page is neither.
+ */
+function isAccepted(type: string, accept: HttpRequest['accept']): boolean {
+  if (accept === 'audio/') return type.startsWith('audio/') || type.startsWith('application/octet-stream')
+  if (accept === 'text') return type.startsWith('text/plain') || type.startsWith('application/json')
+  return type.startsWith(accept)
+}
 
 /** Parses the answer's JSON and validates its shape. */
 export function readJson<Shape extends z.ZodType>(
@@ -91,6 +97,7 @@ async function refusalOf(vendor: Vendor, request: HttpRequest, response: Respons
   // Only documented message fields are shown: other parts of an answer may contain anything.
   const words = scrub(read?.words ?? `HTTP ${response.status}`, request.secrets)
   return vendorFault(vendor, read?.fault ?? faultOf(response.status), words, {
+    status: response.status,
     retryAfter: read?.retryAfter ?? retryAfter(response.headers.get('retry-after'), Date.now()),
   })
 }

@@ -5,12 +5,10 @@ import type { EngineSettings } from './settings.ts'
 export function keyOrigins(settings: EngineSettings, engine: ConfiguredEngine): Set<string> {
   const { openai, microsoft, google, dataBaker, linkup, funasr, separator, microsoftLive } = settings
   const addresses: Record<ConfiguredEngine, (string | undefined)[]> = {
-    openai: [
-      openai.recognition?.baseUrl,
-      openai.translation?.baseUrl,
-      openai.speech?.baseUrl,
-      openai.realtime?.baseUrl,
-    ],
+    // A server of the list has a key of its own.
+    openai: [openai.recognition, openai.translation, openai.speech, openai.realtime]
+      .flat()
+      .flatMap(({ name, baseUrl }) => (name ? [] : [baseUrl])),
     microsoft: [microsoft?.tokenOrigin, microsoft?.speechOrigin, microsoftLive?.origin],
     google: [google?.endpoint],
     dataBaker: [dataBaker?.endpoint],

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
-import type { GuardOptions } from './call-guard.ts'
+import type { GuardOptions } from './guard-options.ts'
 import { openDataBaker } from './data-baker/data-baker.ts'
 import { type Embedded, openEmbedded } from './embedded/embedded.ts'
-import type { Engines } from './engines.ts'
+import { type Engines, isCalled } from './engines.ts'
 import { openGoogle } from './google/google.ts'
 import { linkupAlias, openLinkup } from './linkup/linkup.ts'
 import { openFunAsr } from './live/funasr.ts'
@@ -14,7 +14,8 @@ import { type NeuralEngines, openNeural } from './neural/open-neural.ts'
 import { openOpenAiRecognition } from './openai/recognition.ts'
 import { openOpenAiSpeech } from './openai/speech.ts'
 import { openOpenAiTranslation } from './openai/translation.ts'
-import type { LiveRecognizer, Recognizer, Separator, Synthesizer, Translator } from './ports.ts'
+import { byModel, byServer } from './openai/servers.ts'
+import type { Engine, Recognizer, Synthesizer, Translator } from './ports.ts'
 import { openSeparatorServer } from './separator-server/separator-server.ts'
 import type { EngineSettings } from './settings.ts'
 import { type OnCall, observeCalls } from './observe-calls.ts'
@@ -30,6 +31,7 @@ export async function openEngines({
   temp,
   modelMemory,
   calls = {},
+  apart = false,
 }: {
   settings: EngineSettings
   /** The folder of neural models. */
@@ -40,6 +42,8 @@ export async function openEngines({
   modelMemory: number | undefined
   /** Retry limits, timeouts and the observer of calls. */
   calls?: GuardOptions
+  /** Each server as an engine of its own, to see whether it works. */
+  apart?: boolean
 }): Promise<OpenEngines> {
   const embedded = await openEmbedded({ temp })
   const neural = await openNeural({
@@ -48,13 +52,14 @@ export async function openEngines({
     memory: memoryLimit(modelMemory),
   })
   const local = observeLocal(embedded, neural, calls.onCall)
+  const grouped = apart ? byServer : byModel
   const { openai, microsoft, google, dataBaker, linkup } = settings
   const recognizers = [
-    ...(openai.recognition ? [openOpenAiRecognition(openai.recognition, calls)] : []),
+    ...grouped(openai.recognition).map((servers) => openOpenAiRecognition(servers, calls)),
     ...local.recognizers,
   ]
   const translators = [
-    ...(openai.translation ? [openOpenAiTranslation(openai.translation, calls)] : []),
+    ...grouped(openai.translation).map((servers) => openOpenAiTranslation(servers, calls)),
     ...local.translators,
   ]
   const separators = [
@@ -63,7 +68,7 @@ export async function openEngines({
   ]
   const live = [
     ...(settings.funasr ? [openFunAsr(settings.funasr)] : []),
-    ...(openai.realtime ? [openOpenAiRealtime(openai.realtime)] : []),
+    ...grouped(openai.realtime).map((servers) => openOpenAiRealtime(servers)),
     ...(settings.microsoftLive ? [openMicrosoftLive(settings.microsoftLive)] : []),
     ...neural.liveRecognizers,
   ]
@@ -74,7 +79,7 @@ export async function openEngines({
       ...local.neuralSynthesizers,
       ...(microsoft ? [openMicrosoft(microsoft, calls)] : []),
       ...(google ? [openGoogle(google, calls)] : []),
-      ...(openai.speech ? [openOpenAiSpeech(openai.speech, calls)] : []),
+      ...grouped(openai.speech).map((servers) => openOpenAiSpeech(servers, calls)),
       ...(dataBaker ? [openDataBaker(dataBaker, calls)] : []),
       ...there(local.synthesizer),
     ],
@@ -115,7 +120,6 @@ function observeLocal(embedded: Embedded, neural: NeuralEngines, onCall: OnCall 
 const there = <Each>(engine: Each | undefined): Each[] => (engine === undefined ? [] : [engine])
 
 /** Engines in the operator's order; unlisted ones are not used. */
-const inOrder = <Each extends Recognizer | LiveRecognizer | Translator | Separator>(
-  engines: Each[],
-  names: readonly string[],
-): Each[] => names.flatMap((name) => engines.filter(({ id }) => id === name || id.startsWith(`${name}-`)))
+const inOrder = <Each extends Engine>(engines: Each[], names: readonly string[]): Each[] => [
+  ...new Set(names.flatMap((name) => engines.filter((engine) => isCalled(engine, name)))),
+]

@@ -15,6 +15,23 @@ export interface Engine {
   version: string
   /** The maximum number of concurrent calls. */
   atOnce: number
+  /** The servers that do its work, if it is remote and there may be several. */
+  servers?: readonly EngineServer[]
+}
+
+export interface EngineServer {
+  /** The id under which its calls are counted. */
+  id: string
+  host: string
+  model: string
+  /** As the operator wrote it. */
+  price?: string
+}
+
+/** Who answered a call. */
+export interface Served {
+  server: string
+  model: string
 }
 
 export interface Word {
@@ -23,7 +40,11 @@ export interface Word {
   end: number
   /** 0 to 1, if the engine reports it. */
   confidence?: number
+  /** Where the engine gave no times: found in the sound for the known text, or a share of the time of the speech. */
+  times?: EstimatedTimes
 }
+
+export type EstimatedTimes = 'aligned' | 'shared'
 
 /** A stretch of time. */
 export interface Span {
@@ -35,6 +56,8 @@ export interface CallOptions {
   signal: AbortSignal
   /** The completed fraction, 0 to 1. */
   onProgress?: (share: number) => void
+  /** Called by engines of several servers for each answer. */
+  onServed?: ((by: Served) => void) | undefined
 }
 
 export interface Recognizer extends Engine {
@@ -42,7 +65,21 @@ export interface Recognizer extends Engine {
   languages: readonly string[]
   /** The longest sound of one call; longer sound is cut at silences. */
   longest: number
-  recognize(file: string, options: CallOptions & { language: string; prompt?: string }): Promise<Word[]>
+  /**
+   * The longest sound of one call as long as answers have no times. It is used until an answer has some, because only the
+   * answers of some servers tell.
+   */
+  longestUntimed?: number
+  recognize(
+    file: string,
+    options: CallOptions & {
+      language: string
+      /** Names and terms that are likely to be said; those that matter most come first. */
+      hotWords?: readonly string[] | undefined
+    },
+  ): Promise<Word[]>
+  /** The language that is spoken; undefined if it cannot tell. Optional. */
+  identifyLanguage?(file: string, options: CallOptions): Promise<string | undefined>
   /** Finds the times of the words of a known text; optional. */
   align?(file: string, text: string, options: CallOptions & { language: string }): Promise<Word[]>
 }
@@ -191,6 +228,8 @@ export interface Synthesizer extends Engine {
   synthesize(
     request: {
       text: string
+      /** Of the text, for voices of many languages. */
+      language?: string
       voice: string
       sliders: Sliders
       style?: string

@@ -2,70 +2,26 @@ import * as z from 'zod'
 import type { EngineSettingName } from '#domain/engine-settings.ts'
 import type { FaultInfo } from '#domain/fault.ts'
 import { nameSettingFault, settingLines, settingsFault } from '#domain/setting-faults.ts'
-import { engineFault } from './faults.ts'
-import type { Pace } from './gate.ts'
 import { EngineError } from './engine-error.ts'
-import type { Gender } from './ports.ts'
-import { isQuality, type Quality, type QualityByLanguage } from './quality.ts'
+import { openAiServers, type OpenAiServers } from './openai/servers.ts'
+import { recognitionFormats, serverFile, serverList, translationFormats } from './openai/server-list.ts'
+import { needs } from './missing-setting.ts'
+import type { QualityByLanguage } from './quality.ts'
+import {
+  address,
+  type ConfiguredVoice,
+  languages,
+  type Limits,
+  names,
+  quality,
+  voices,
+} from './setting-shapes.ts'
 
 // The operator's settings of external engines. docs/engines.md explains names and defaults.
 
-const address = z
-  .string()
-  .refine((value) => URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol), {
-    error: 'webAddress',
-  })
-  .transform((value) => value.replace(/\/+$/, ''))
 const count = (most: number) => z.coerce.number<string>().int().min(1).max(most)
 const atOnce = (usual: number) => count(64).default(usual)
 const perMinute = (usual?: number) => (usual ? count(100_000).default(usual) : count(100_000).optional())
-const names = z.string().transform((list) =>
-  list
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean),
-)
-
-/** `name`, `name|language` or `name|language|gender`, separated by commas. */
-const voices = names.transform((list, context): ConfiguredVoice[] =>
-  list.flatMap((entry) => {
-    const [name = '', language = 'mul', gender = 'neutral'] = entry.split('|').map((part) => part.trim())
-    if (name && isGender(gender) && isLanguage(language)) return [{ name, language, gender }]
-    context.addIssue({ code: 'custom', message: 'voiceEntry', params: { entry } })
-    return []
-  }),
-)
-
-const isLanguage = (tag: string) => /^[a-z]{2,3}(-\w+)*$/i.test(tag)
-const isGender = (gender: string): gender is Gender => ['female', 'male', 'neutral'].includes(gender)
-
-/** Tags of languages, separated by commas. */
-const languages = names.refine((list) => list.every(isLanguage), {
-  error: 'languageTags',
-})
-
-/** `good`, or with languages that differ: `draft,en=veryGood`. */
-const quality = names.transform((list, context): QualityByLanguage => {
-  const entries = list.map((entry) => entry.split('=').map((part) => part.trim()))
-  const bad = entries.find(([one = '', other]) =>
-    other === undefined ? !isQuality(one) : !isQuality(other) || !isLanguage(one),
-  )
-  if (bad) context.addIssue({ code: 'custom', message: 'qualityEntry', params: { entry: bad.join('=') } })
-  const usual = entries.findLast(([, other]) => other === undefined)?.[0]
-  const of = entries.filter(([, other]) => other !== undefined)
-  return { usual: (usual as Quality | undefined) ?? 'good', of: Object.fromEntries(of) }
-})
-
-/** A voice of an engine without a voice list. `mul` means multilingual. */
-export interface ConfiguredVoice {
-  name: string
-  language: string
-  gender: Gender
-}
-
-const openaiAddress = 'https://api.openai.com/v1'
-const openaiVoices = 'alloy,ash,ballad,coral,echo,fable,nova,onyx,sage,shimmer,verse'
-
 const shapes = {
   YIYIN_RECOGNIZER: names.default(['openai', 'neural', 'embedded']),
   YIYIN_TRANSLATOR: names.default(['openai', 'neural', 'embedded']),
@@ -76,11 +32,12 @@ const shapes = {
   OPENAI_BASE_URL: address.optional(),
   OPENAI_RECOGNITION_BASE_URL: address.optional(),
   OPENAI_RECOGNITION_MODEL: z.string().optional(),
+  OPENAI_RECOGNITION_FORMAT: z.enum(recognitionFormats).optional(),
   OPENAI_RECOGNITION_QUALITY: quality.optional(),
   OPENAI_TRANSLATION_BASE_URL: address.optional(),
   OPENAI_TRANSLATION_MODEL: z.string().optional(),
-  /** `object` for servers that do not support schemas. */
-  OPENAI_TRANSLATION_FORMAT: z.enum(['schema', 'object']).default('schema'),
+  OPENAI_TRANSLATION_FORMAT: z.enum(translationFormats).optional(),
+  OPENAI_TRANSLATION_PROMPT: z.string().max(4000).optional(),
   OPENAI_TRANSLATION_QUALITY: quality.optional(),
   OPENAI_SPEECH_BASE_URL: address.optional(),
   OPENAI_SPEECH_MODEL: z.string().optional(),
@@ -91,6 +48,8 @@ const shapes = {
   OPENAI_REALTIME_LANGUAGES: languages.prefault('en,zh,es,fr,de,it,pt,nl,pl,ru,uk,tr,ar,hi,ja,ko,vi,th,id'),
   OPENAI_AT_ONCE: atOnce(8),
   OPENAI_PER_MINUTE: perMinute(),
+  OPENAI_SERVERS: serverList.optional(),
+  ENGINES_FILE: serverFile.optional(),
 
   MICROSOFT_SPEECH_KEY: z.string().optional(),
   MICROSOFT_SPEECH_REGION: z
@@ -130,31 +89,13 @@ const shapes = {
 } satisfies Record<EngineSettingName, z.ZodType>
 const environment = z.object(shapes)
 
-interface Limits {
-  atOnce: number
-  pace: Pick<Pace, 'perMinute'>
-}
-
-interface OpenAiPart extends Limits {
-  baseUrl: string
-  key: string
-  model: string
-  /** As the operator rates the model. */
-  quality?: QualityByLanguage
-}
-
 /** An engine that is not configured is undefined. */
 export interface EngineSettings {
   /** Engine ids, the preferred first. */
   recognizers: readonly string[]
   translators: readonly string[]
   separators: readonly string[]
-  openai: {
-    recognition?: OpenAiPart
-    translation?: OpenAiPart & { format: 'schema' | 'object' }
-    speech?: OpenAiPart & { voices: readonly ConfiguredVoice[] }
-    realtime?: OpenAiPart & { languages: readonly string[] }
-  }
+  openai: OpenAiServers
   microsoft?: Limits & { key: string; tokenOrigin: string; speechOrigin: string }
   google?: Limits & { key: string; endpoint: string }
   dataBaker?: Limits & {
@@ -185,7 +126,7 @@ export function readEngineSettings(env: Record<string, string | undefined>): Eng
     translators: set.YIYIN_TRANSLATOR,
     separators: set.YIYIN_SEPARATOR,
     liveRecognizers: set.YIYIN_LIVE_RECOGNIZER,
-    openai: openai(set),
+    openai: openAiServers(set, env),
     microsoft: microsoft(set),
     google: set.GOOGLE_SPEECH_KEY
       ? {
@@ -212,41 +153,6 @@ export function readEngineSettings(env: Record<string, string | undefined>): Eng
       ? { endpoint: set.SEPARATOR_ENDPOINT, key: set.SEPARATOR_KEY, atOnce: set.SEPARATOR_AT_ONCE }
       : undefined,
     microsoftLive: microsoftLive(set),
-  }
-}
-
-/** OpenAI has a default model for each part; on a self-hosted server the operator names them. */
-function openai(set: Settings): EngineSettings['openai'] {
-  const part = (
-    name: 'RECOGNITION' | 'TRANSLATION' | 'SPEECH' | 'REALTIME',
-    usual: string | undefined,
-  ): OpenAiPart | undefined => {
-    const own = set[`OPENAI_${name}_BASE_URL`] ?? set.OPENAI_BASE_URL
-    const model = set[`OPENAI_${name}_MODEL`] ?? (own ? undefined : usual)
-    if (set[`OPENAI_${name}_BASE_URL`] && !model)
-      throw needs('openai', `OPENAI_${name}_MODEL`, `OPENAI_${name}_BASE_URL`)
-    if (!own && !set.OPENAI_API_KEY) return undefined
-    if (!model) return undefined
-    return {
-      baseUrl: own ?? openaiAddress,
-      key: set.OPENAI_API_KEY,
-      model,
-      ...(name !== 'REALTIME' && { quality: set[`OPENAI_${name}_QUALITY`] }),
-      atOnce: set.OPENAI_AT_ONCE,
-      pace: { perMinute: set.OPENAI_PER_MINUTE },
-    }
-  }
-  const translation = part('TRANSLATION', 'gpt-4.1-mini')
-  const speech = part('SPEECH', 'gpt-4o-mini-tts')
-  // It is paid by the minute beside what the platform does anyway, so it is used only if it is asked for.
-  const realtime = part('REALTIME', undefined)
-  const own = speech && speech.baseUrl !== openaiAddress
-  if (own && !set.OPENAI_SPEECH_VOICES) throw needs('openai', 'OPENAI_SPEECH_VOICES', 'OPENAI_SPEECH_MODEL')
-  return {
-    recognition: part('RECOGNITION', 'whisper-1'),
-    realtime: realtime && { ...realtime, languages: set.OPENAI_REALTIME_LANGUAGES },
-    translation: translation && { ...translation, format: set.OPENAI_TRANSLATION_FORMAT },
-    speech: speech && { ...speech, voices: set.OPENAI_SPEECH_VOICES ?? voices.parse(openaiVoices) },
   }
 }
 
@@ -302,5 +208,3 @@ function dataBaker(set: Settings): EngineSettings['dataBaker'] {
 }
 
 const badSetting = (engine: string, sentence: FaultInfo) => new EngineError(engine, 'notConfigured', sentence)
-const needs = (engine: string, missing: string, given: string) =>
-  badSetting(engine, engineFault('settingMissing', { missing, given }))

@@ -31,7 +31,7 @@ type Piece = Pick<SpeakRequest, 'text' | 'parts'>
 export async function speakText(
   synthesizer: Synthesizer,
   request: SpeakRequest,
-  { signal, onProgress, sentencePause = 250, maxWait = 0, onRequest }: SpeakOptions,
+  { signal, onProgress, onServed, sentencePause = 250, maxWait = 0, onRequest }: SpeakOptions,
 ): Promise<Speech> {
   const text = spokenText(request.text)
   if (!isSpeakable(text)) throw new EngineError(synthesizer.id, 'refused', engineFault('noWords'))
@@ -42,7 +42,7 @@ export async function speakText(
   const total = parts.reduce((sum, part) => sum + part.text.length, 0)
   let done = 0
   const spoken = await inParallel(parts, synthesizer.atOnce, signal, async (part, either) => {
-    const call = () => heard(synthesizer, { ...request, ...part }, { signal: either, onRequest })
+    const call = () => heard(synthesizer, { ...request, ...part }, { signal: either, onRequest, onServed })
     const speech = await retryWhileResting(call, maxWait, either)
     done += part.text.length
     onProgress?.(done / total)
@@ -106,11 +106,11 @@ const mostTries = 3
 async function heard(
   synthesizer: Synthesizer,
   request: SpeakRequest,
-  { signal, onRequest }: Pick<SpeakOptions, 'signal' | 'onRequest'>,
+  { signal, onRequest, onServed }: Pick<SpeakOptions, 'signal' | 'onRequest' | 'onServed'>,
 ): Promise<Speech> {
   for (let tries = 1; ; tries++) {
     onRequest?.()
-    const speech = await synthesizer.synthesize(request, { signal })
+    const speech = await synthesizer.synthesize(request, { signal, onServed })
     if (speech.sound.samples.some((sample) => Math.abs(sample) > faintest)) return speech
     if (tries < mostTries) continue
     const { id } = synthesizer

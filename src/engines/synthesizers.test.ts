@@ -8,7 +8,7 @@ import { toneOf } from '#testkit/vendors/tone.ts'
 import type { Fault, startVendorServer } from '#testkit/vendors/vendor-server.ts'
 import { until } from '#testkit/until.ts'
 import { englishOf } from '#i18n/message.ts'
-import type { RetryPolicy, Watched } from './call-guard.ts'
+import type { RetryPolicy, Watched } from './guard-options.ts'
 import { openDataBaker } from './data-baker/data-baker.ts'
 import { EngineError } from './engine-error.ts'
 import { openGoogle } from './google/google.ts'
@@ -66,7 +66,7 @@ const vendors: Record<string, () => Promise<Opened>> = {
     const { baseUrl, key } = server
     const voices = [{ name: 'alloy', language: 'mul', gender: 'neutral' as const }]
     const settings = { ...limits, baseUrl, key, model: 'tts-1', voices }
-    const open = (policy = quick) => openOpenAiSpeech(settings, policy)
+    const open = (policy = quick) => openOpenAiSpeech([settings], policy)
     return { server, secrets: [key], voice: 'openai:alloy', rate: 24_000, open }
   },
 }
@@ -207,7 +207,7 @@ test.for(['microsoft', 'google', 'linkup', 'openai'])('%s: a wrong key is report
     google: () => openGoogle({ ...limits, key, endpoint: origin }, quick),
     linkup: () => openLinkup({ ...limits, key, endpoint: origin }, quick),
     openai: () =>
-      openOpenAiSpeech({ ...limits, key, baseUrl: `${origin}/v1`, model: 'm', voices: [] }, quick),
+      openOpenAiSpeech([{ ...limits, key, baseUrl: `${origin}/v1`, model: 'm', voices: [] }], quick),
   }[name]!()
   const error = await faultOf(engine.synthesize({ text, voice: 'any', sliders }, { signal }))
   expect(error.kind).toBe('unauthorized')

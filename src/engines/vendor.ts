@@ -21,7 +21,7 @@ export function vendorFault(
   vendor: Vendor,
   fault: VendorFault,
   words: string,
-  options: { retryAfter?: number; cause?: unknown } = {},
+  options: { retryAfter?: number; status?: number; cause?: unknown } = {},
 ) {
   const said = words
     ? engineFault('itSays', { words })

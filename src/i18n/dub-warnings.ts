@@ -66,6 +66,18 @@ export const dubWarnings = words('dubWarnings', hk.dubWarnings, {
     cn: '{from} 至 {to} 听到的与文本不一致，这一段的时间为估计值',
     en: 'From {from} to {to}, what is heard doesn’t match the text. The times there are estimates',
   },
+  languageIdentified: {
+    cn: '{engine} 判断所说的语言是 {language}。若不对，请指定语言',
+    en: '{engine} identified the spoken language as {language}. Specify it if that is wrong',
+  },
+  estimatedTimes: {
+    cn: '{engine} 不返回时间：{words} 个词的时间按语音对齐或均分估计，请在编辑器中核对',
+    en: '{engine} gives text without times: those of {words} {words:word|words} are estimated. Check them in the editor',
+  },
+  otherLanguage: {
+    cn: '{engine} 有 {count} 条译文不是 {language}，请核对。第一条：{text}',
+    en: '{engine} answered {count} {count:line|lines} in another language than {language}. Check them. The first one: {text}',
+  },
   lineEncoding: {
     cn: '{file}：编码不能确定，按其中第一种读取。如文字不对，请用 --encoding 指定：{text}',
     en: '{file}: the encoding is uncertain; the first of these was used. If characters look wrong, specify it with --encoding: {text}',

@@ -118,6 +118,10 @@ export const engineFaults = words('faults.engine', hk.faultsEngine, {
     cn: '{engine} 的进程无法使用：{why}。',
     en: 'The process of {engine} cannot be used: {why}.',
   },
+  voicesUnlisted: {
+    cn: '{name} 不提供发音人列表。请在 {setting} 中填写要使用的发音人。',
+    en: '{name} does not list its voices. Name those to be used in {setting}.',
+  },
   settingMissing: {
     cn: '缺少 {missing}：设置 {given} 时必须同时设置它。',
     en: '{missing} is missing: it is required with {given}.',

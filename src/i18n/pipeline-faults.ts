@@ -26,6 +26,14 @@ export const pipelineFaults = words('pipelineFaults', hk.pipelineFaults, {
     cn: '已配置的引擎都不能识别 {language}。请用字幕文件提供台词：yiyin dub ... --subtitles FILE。可用此命令生成时间正确的空白字幕：yiyin transcribe {name} --from {language} --empty -o FILE',
     en: 'No configured engine recognizes {language}. Provide the lines as a subtitle file: yiyin dub ... --subtitles FILE. Create an empty one with the right times: yiyin transcribe {name} --from {language} --empty -o FILE',
   },
+  notIdentified: {
+    cn: '这里没有引擎能判断 {name} 所说的语言。请指定，例如 --from en；或配置返回 verbose_json 的识别服务，例如运行 Whisper 的服务器（OPENAI_RECOGNITION_BASE_URL）',
+    en: 'No engine here can identify the language of {name}. Specify it, for example --from en, or configure a recognition server that answers verbose_json, such as one with Whisper (OPENAI_RECOGNITION_BASE_URL)',
+  },
+  languageUnclear: {
+    cn: '没有引擎判断出 {name} 所说的语言。请指定，例如 --from en',
+    en: 'No engine could tell the language of {name}. Specify it, for example --from en',
+  },
   notTimed: {
     cn: '已配置的引擎都不能为 {language} 文本定时。请提供带时间的文本（SRT 文件）。可用此命令生成时间正确的空白字幕：yiyin transcribe {name} --from {language} --empty -o FILE',
     en: 'No configured engine can time a text in {language}. Provide it with times, as an SRT file. Create an empty one with the right times: yiyin transcribe {name} --from {language} --empty -o FILE',

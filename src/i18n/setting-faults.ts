@@ -60,6 +60,20 @@ export const settingFaults = words('settingFaults', hk.settingFaults, {
     cn: '须为用逗号分隔的语言代码，例如 zh,en',
     en: 'must be language tags separated by commas, such as zh,en',
   },
+  notJson: {
+    cn: '不是有效的 JSON：第 {line} 行第 {column} 列（{why}）',
+    en: 'is not valid JSON: line {line}, column {column} ({why})',
+  },
+  serverLists: {
+    cn: '须为 JSON 对象，含有列表 recognition、translation、speech 或 realtime',
+    en: 'must be a JSON object with the lists recognition, translation, speech or realtime',
+  },
+  unknownFields: { cn: '有未知的字段：{fields}', en: 'has unknown fields: {fields}' },
+  serverName: {
+    cn: '只能使用小写字母、数字和连字符，且以字母或数字开头，最多 40 个字符',
+    en: 'must be lower-case letters, digits and hyphens, beginning with a letter or digit, at most 40 characters',
+  },
+  serverTwice: { cn: '有两台服务器同名', en: 'has two servers with the same name' },
   voiceEntry: {
     cn: '“{entry}”须为 名称|语言|性别，例如 Jiaojiao|zh|female',
     en: '"{entry}" must be name|language|gender, such as Jiaojiao|zh|female',

@@ -51,6 +51,10 @@ export const commandHelp = words('commandHelp', hk.commandHelp, {
   },
   translate: { cn: '翻译字幕。', en: 'Translates subtitles.' },
   voices: { cn: '列出这里可用的发音人。', en: 'Lists available voices.' },
+  engines: {
+    cn: '列出引擎及其服务器，或用真实调用检查它们。',
+    en: 'Lists engines and their servers, or checks them with real calls.',
+  },
   models: {
     cn: '列出神经模型、下载到这台机器，或检查已有的模型。',
     en: 'Lists neural models, downloads some, or verifies those that are installed.',
@@ -252,7 +256,10 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
     cn: '文件写到哪里；默认为旁边的 INPUT-dub',
     en: 'output folder; default: INPUT-dub next to the input',
   },
-  voice: { cn: '见 yiyin voices', en: 'see yiyin voices' },
+  voice: {
+    cn: '发音人的 ID、名称，或引擎的名称；见 yiyin voices',
+    en: 'ID or name of a voice, or an engine; see yiyin voices',
+  },
   readVoice: {
     cn: '朗读的发音人，见 yiyin voices；NAME=ID 指定人物的发音人',
     en: 'who reads, see yiyin voices; NAME=ID for a character',

@@ -19,6 +19,10 @@ export const runWords = words('runWords', hk.runWords, {
     cn: '还有 {count} 句，见 report.{language}.json',
     en: 'and {count} more, in report.{language}.json',
   },
+  retries: {
+    cn: '正在重试（按 Ctrl-C 停止）：{fault}',
+    en: 'Trying again (Ctrl-C stops it): {fault}',
+  },
   stopped: {
     cn: '已停止。已完成的部分均已保留，用同一命令即可继续。',
     en: 'Stopped. Finished parts are kept; run the same command to continue.',

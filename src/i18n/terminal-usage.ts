@@ -12,6 +12,18 @@ export const usageFaults = words('usageFaults', hk.usageFaults, {
     cn: '没有命令 {name}。您是指 yiyin {meant} 吗？见：yiyin help',
     en: 'There is no command {name}. Did you mean yiyin {meant}? See: yiyin help',
   },
+  noSuchEngine: {
+    cn: '没有引擎 {name}（{option}）。可用的有：{names}。见：yiyin engines',
+    en: 'There is no engine {name} ({option}). There are: {names}. See: yiyin engines',
+  },
+  noEngineAtAll: {
+    cn: '没有引擎 {name}（{option}），这里一个也没有。见：yiyin doctor',
+    en: 'There is no engine {name} ({option}): none is here. See: yiyin doctor',
+  },
+  enginesAct: {
+    cn: '没有 {act}。请用：yiyin engines，或 yiyin engines check [NAME ...]',
+    en: 'There is no {act}. Use: yiyin engines, or yiyin engines check [NAME ...]',
+  },
   noOption: { cn: '没有选项 {name}。', en: 'There is no option {name}.' },
   noOptionMeant: {
     cn: '没有选项 {name}。您是指 --{meant} 吗？',
@@ -44,6 +56,10 @@ export const usageFaults = words('usageFaults', hk.usageFaults, {
     cn: '请指定源语言：--from en',
     en: 'Specify the source language: --from en',
   },
+  spokenOrDetected: {
+    cn: '请指定所说的语言：--from en，或由引擎判断：--from detect',
+    en: 'Specify the spoken language: --from en, or let an engine find out: --from detect',
+  },
   dubInto: { cn: '请指定目标语言：--to es,ca', en: 'Specify the target languages: --to es,ca' },
   translateBetween: {
     cn: '请指定源语言和目标语言：--from en --to es',
@@ -54,8 +70,8 @@ export const usageFaults = words('usageFaults', hk.usageFaults, {
     en: 'It’s already in {language}. Choose another language: --to es',
   },
   whereSubtitles: {
-    cn: '请指定输出文件：-o OUT.srt（或 .vtt、.ass、.txt、.csv、.docx）',
-    en: 'Specify an output file: -o OUT.srt (or .vtt, .ass, .txt, .csv, .docx)',
+    cn: '请指定输出文件：-o OUT.srt（或 .vtt、.ass、.txt、.csv、.docx、.json）',
+    en: 'Specify an output file: -o OUT.srt (or .vtt, .ass, .txt, .csv, .docx, .json)',
   },
   whereSound: {
     cn: '请指定输出文件：-o OUT.wav、-o OUT.mp3 或 -o OUT.m4a',

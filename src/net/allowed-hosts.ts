@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import { engineAddressesIn } from '#domain/engine-settings.ts'
+import { listedAddresses } from './listed-servers.ts'
 import { parse } from './public-address.ts'
 
 /** Private hosts that this machine's settings allow. */
@@ -47,9 +48,9 @@ function rangeOf(entry: string): Range | undefined {
   return ipaddr.isValidCIDR(entry) ? (ipaddr.parseCIDR(entry) as Range) : undefined
 }
 
-/** ALLOWED_PRIVATE_HOSTS, and the engine servers named in the environment. */
+/** ALLOWED_PRIVATE_HOSTS, and the engine servers named in the environment or in the file that it names. */
 export function allowedByMachine(env: Readonly<Record<string, string | undefined>>): AllowedHosts {
-  const servers = engineAddressesIn(env)
+  const servers = [...engineAddressesIn(env), ...listedAddresses(env)]
     .filter((address) => URL.canParse(address))
     .map((address) => new URL(address))
     .map(({ hostname, port, protocol }) => `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`)

@@ -22,10 +22,11 @@ export const lengthsRecognizer: Recognizer = {
   quality: () => 'good',
   languages: ['en'],
   longest: 60_000,
-  async recognize(file, { prompt }) {
+  async recognize(file, { hotWords = [] }) {
     const bytes = await readFile(file)
     const { dataBytes, rate } = readWavForm(bytes, bytes.length)
-    const text = `${Math.round((dataBytes / 2 / rate) * 10) / 10} seconds${prompt ? ` of ${prompt}` : ''}`
+    const seconds = Math.round((dataBytes / 2 / rate) * 10) / 10
+    const text = `${seconds} seconds${hotWords.length > 0 ? ` of ${hotWords.join(', ')}` : ''}`
     return [{ text, start: 0, end: 1 }]
   },
 }

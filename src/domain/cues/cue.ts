@@ -9,6 +9,10 @@ export interface Cue {
   /** Lines are separated by \n; plain text, no markup. */
   text: string
   speaker?: string
+  /** How sure the recognizer was, from 0 to 1: the mean of its words. */
+  confidence?: number
+  /** Its times are an estimate, because the recognizer gave none: found in the sound for the text, or shared out. */
+  times?: 'aligned' | 'shared'
   /** Text and times cannot change until it is unlocked. */
   locked?: true
   /** Recognized by an engine and not reviewed by a person: the places of its uncertain words. */

@@ -5,6 +5,7 @@ import type { Cue } from './cue.ts'
 import { printAss } from './print-ass.ts'
 import { printCsv, type Sounds } from './print-csv.ts'
 import { printDocx } from './print-docx.ts'
+import { printJson } from './print-json.ts'
 import { printSrt } from './print-srt.ts'
 import { printText } from './print-text.ts'
 import { printVtt } from './print-vtt.ts'
@@ -26,8 +27,12 @@ const printers = new Map<string, Printer>(
     txt: (cues, below) => printText(both(cues, below)),
     csv: (cues, below, { sounds } = {}) => printCsv(cues, below, sounds),
     docx: (cues, below, { sounds } = {}) => printDocx(cues, below, sounds),
+    json: (cues, below) => printJson(cues, below),
   } satisfies Record<string, Printer>),
 )
+
+/** The formats that can be written, as the endings of files. */
+export const printedFormats = [...printers.keys()]
 
 /** The printer for a file name; undefined for unsupported formats. */
 export const printerFor = (name: string): Printer | undefined =>

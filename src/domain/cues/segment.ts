@@ -12,8 +12,10 @@ export interface TimedWord {
   start: number
   end: number
   speaker?: string
-  /** 0 to 1, if the engine reports it. */
+  /** 0 to 1, if the recognizer reports it. */
   confidence?: number
+  /** Where the recognizer gave no times. */
+  times?: 'aligned' | 'shared'
   /** A cue has to end after it. */
   endsCue?: boolean
 }
@@ -154,6 +156,19 @@ function cheapest(
   return found.toReversed()
 }
 
+function confidenceOf(words: readonly TimedWord[]): Pick<Cue, 'confidence'> {
+  const known = words.flatMap(({ confidence }) => confidence ?? [])
+  if (known.length === 0) return {}
+  const mean = known.reduce((sum, one) => sum + one, 0) / known.length
+  return { confidence: Math.round(mean * 100) / 100 }
+}
+
+/** A share is the worse guess. */
+function estimateOf(words: readonly TimedWord[]): Pick<Cue, 'times'> {
+  const times = (['shared', 'aligned'] as const).find((one) => words.some((word) => word.times === one))
+  return times ? { times } : {}
+}
+
 /** Segments recognized words into cues by meaning, silences and reading speed. No word is lost or reordered. */
 export function segment(
   heard: readonly TimedWord[],
@@ -187,6 +202,8 @@ export function segment(
       text: broken,
       ...(speaker && { speaker }),
       ...(marked && { unreviewed: uncertainIn(broken, said) }),
+      ...confidenceOf(said),
+      ...estimateOf(said),
     }
   })
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { openGuard, type GuardOptions, type Watched } from '../call-guard.ts'
+import { openGuard } from '../call-guard.ts'
+import type { GuardOptions, Watched } from '../guard-options.ts'
 import { httpCall, readJson, type HttpAnswer } from '../http-call.ts'
 import { pause } from '../pause.ts'
 import type { Synthesizer } from '../ports.ts'

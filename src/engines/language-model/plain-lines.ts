@@ -1,5 +1,6 @@
 import type { Line } from '../ports.ts'
-import { languageName, type TranslationRequest } from './translation-request.ts'
+import { languageName } from './language-name.ts'
+import type { TranslationRequest } from './translation-request.ts'
 
 // Small translation models know one task: a text and the language that it is wanted in. Context and terms go before it,
 // in the words of the Hunyuan-MT models' own instructions.

@@ -1,9 +1,10 @@
 import * as z from 'zod'
-import type { Line, Term } from '../ports.ts'
+import type { CallOptions, Line, Term } from '../ports.ts'
+import { languageName } from './language-name.ts'
 
 // What language models are asked to translate, as JSON, and what is read from their answers.
 
-export interface TranslationRequest {
+export interface TranslationRequest extends Pick<CallOptions, 'signal' | 'onServed'> {
   does: 'translate' | 'shorten'
   /** Lines to shorten have their translation. */
   lines: readonly (Line & { translation?: string })[]
@@ -12,12 +13,11 @@ export interface TranslationRequest {
   before: readonly Line[]
   after: readonly Line[]
   glossary: readonly Term[]
-  signal: AbortSignal
 }
 
 export interface Completion {
-  /** `cut`: the answer exceeded the model's limit. */
-  end: 'whole' | 'cut' | 'refused'
+  /** `cut`: the answer exceeded the model's limit. `alone`: these lines have to be asked for one by one. */
+  end: 'whole' | 'cut' | 'refused' | 'alone'
   texts: Map<string, string>
 }
 
@@ -41,9 +41,6 @@ export const answerSchema = {
 
 const linesShape = z.object({ lines: z.array(z.unknown()) })
 const lineShape = z.object({ id: z.coerce.string(), text: z.string() })
-
-export const languageName = (code: string) =>
-  new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code
 
 const tasks = {
   translate: [

@@ -1,6 +1,7 @@
 import { charactersIn } from '#domain/fit/usual-rate.ts'
+import { isInLanguage } from '#domain/text/in-language.ts'
 import { EngineError } from '../engine-error.ts'
-import type { Line, LongLine, Term, Translator } from '../ports.ts'
+import type { CallOptions, Line, LongLine, Term, Translator } from '../ports.ts'
 import type { Completion, TranslationRequest } from './translation-request.ts'
 
 /** How often a single line is tried before it is given up. */
@@ -25,15 +26,14 @@ interface Talk {
   /** All lines in order, from which neighbours are taken. */
   story: readonly Line[]
   glossary: readonly Term[]
-  signal: AbortSignal
+  call: Pick<CallOptions, 'signal' | 'onServed'>
   /** The faults of lines that failed. */
   lost: EngineError[]
 }
 
-export interface LanguageModel extends Pick<
-  Translator,
-  'id' | 'version' | 'atOnce' | 'batch' | 'quality' | 'translates'
-> {
+export interface LanguageModel extends Omit<Translator, 'translate' | 'shorten'> {
+  /** Whether it has no other wording, and takes one line at a time. */
+  onlyTranslates?(): boolean
   /** One request. It may leave lines out: they are requested again in smaller batches. */
   complete(request: TranslationRequest): Promise<Completion>
   /** Why a line stays without a translation. */
@@ -41,11 +41,16 @@ export interface LanguageModel extends Pick<
 }
 
 /** Translation by a language model. A line that it does not translate is left out, never invented. */
-export function translateWith(model: LanguageModel): Translator {
+export function translateWith({
+  complete,
+  lost,
+  onlyTranslates = () => false,
+  ...engine
+}: LanguageModel): Translator {
   function ask(
     does: TranslationRequest['does'],
     lines: readonly (Line & { translation?: string })[],
-    { from, to, story, glossary, signal }: Omit<Talk, 'lost'>,
+    { from, to, story, glossary, call }: Omit<Talk, 'lost'>,
   ) {
     const placeOf = (line: Line) => story.findIndex(({ id }) => id === line.id)
     const first = placeOf(lines[0]!)
@@ -59,7 +64,7 @@ export function translateWith(model: LanguageModel): Translator {
       after: story.slice(next, next + neighbours).map(brief),
       glossary: glossary.filter(({ source }) => lines.some(({ text }) => text.includes(source))),
     }
-    return model.complete({ ...request, signal })
+    return complete({ ...request, ...call })
   }
 
   async function translateAlone(line: Line, talk: Talk): Promise<Map<string, string>> {
@@ -67,15 +72,22 @@ export function translateWith(model: LanguageModel): Translator {
       const { end, texts } = await ask('translate', [line], talk)
       if (texts.size > 0) return texts
       if (end !== 'refused' && tried < triesAlone) continue
-      talk.lost.push(model.lost(end, line.text))
+      talk.lost.push(lost(end, line.text))
       return texts
     }
+  }
+
+  async function translateEach(lines: readonly Line[], talk: Talk): Promise<Map<string, string>> {
+    const answers = await Promise.all(lines.map((line) => translateAlone(line, talk)))
+    return new Map(answers.flatMap((answer) => [...answer]))
   }
 
   /** Retries missing lines in ever smaller batches, finally alone. */
   async function translateBatch(lines: readonly Line[], talk: Talk): Promise<Map<string, string>> {
     if (lines.length === 1) return translateAlone(lines[0]!, talk)
-    const { texts } = await ask('translate', lines, talk)
+    if (onlyTranslates()) return translateEach(lines, talk)
+    const { end, texts } = await ask('translate', lines, talk)
+    if (end === 'alone') return translateEach(lines, talk)
     const missing = lines.filter(({ id }) => !texts.has(id))
     const half = Math.ceil(missing.length / 2)
     const batches = missing.length < lines.length ? [missing] : [missing.slice(0, half), missing.slice(half)]
@@ -83,6 +95,18 @@ export function translateWith(model: LanguageModel): Translator {
       batches.filter((batch) => batch.length > 0).map((batch) => translateBatch(batch, talk)),
     )
     return new Map([...texts, ...answers.flatMap((answer) => [...answer])])
+  }
+
+  /** Lines that came back in another language, once more. What stays so is kept: a person sees it and decides. */
+  async function askForeignAgain(lines: readonly Line[], texts: Map<string, string>, talk: Talk) {
+    const foreign = lines.filter(({ id }) => !isInLanguage(texts.get(id) ?? '', talk.to))
+    if (foreign.length === 0) return
+    try {
+      const again = await translateBatch(foreign, { ...talk, lost: [] })
+      for (const [id, text] of again) if (isInLanguage(text, talk.to)) texts.set(id, text)
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error
+    }
   }
 
   async function shortenOnce(lines: readonly Line[], texts: Map<string, string>, talk: Talk) {
@@ -93,7 +117,7 @@ export function translateWith(model: LanguageModel): Translator {
       const isLong = size(translation) > Math.max(budget * spareShare, budget + spareCharacters)
       return isLong ? [{ ...line, translation }] : []
     })
-    if (long.length === 0) return
+    if (long.length === 0 || onlyTranslates()) return
     try {
       const shorter = await ask('shorten', long, talk)
       for (const [id, text] of shorter.texts) if (size(text) < size(texts.get(id)!)) texts.set(id, text)
@@ -104,29 +128,26 @@ export function translateWith(model: LanguageModel): Translator {
   }
 
   return {
-    id: model.id,
-    version: model.version,
-    atOnce: model.atOnce,
-    batch: model.batch,
-    quality: model.quality,
-    translates: model.translates,
-    async translate(lines, { from, to, before = [], after = [], glossary = [], signal, onProgress }) {
-      const talk: Talk = { from, to, story: [...before, ...lines, ...after], glossary, signal, lost: [] }
+    ...engine,
+    async translate(lines, { from, to, before = [], after = [], glossary = [], onProgress, ...call }) {
+      const talk: Talk = { from, to, story: [...before, ...lines, ...after], glossary, call, lost: [] }
       const empty = lines.filter(({ text }) => text.trim() === '')
       const spoken = lines.filter(({ text }) => text.trim() !== '')
       const texts = spoken.length > 0 ? await translateBatch(spoken, talk) : new Map<string, string>()
       if (texts.size === 0 && talk.lost.length > 0) throw talk.lost[0]
+      await askForeignAgain(spoken, texts, talk)
       await shortenOnce(spoken, texts, talk)
       for (const { id, text } of empty) texts.set(id, text)
       onProgress?.(1)
       return texts
     },
-    async shorten(lines, { from, to, glossary = [], signal, onProgress }) {
+    async shorten(lines, { from, to, glossary = [], onProgress, ...call }) {
       const size = (text: string) => charactersIn(text, to)
-      const talk = { from, to, story: [], glossary, signal }
+      const talk = { from, to, story: [], glossary, call }
       const found = new Map<string, string>()
       let left: readonly LongLine[] = lines
       for (const most of shortenAtOnce) {
+        if (onlyTranslates()) break
         const answers = await Promise.all(chunks(left, most).map((some) => ask('shorten', some, talk)))
         const texts = new Map(answers.flatMap((answer) => [...answer.texts]))
         left = left.flatMap((line) => {

@@ -59,7 +59,7 @@ const vendors: readonly Vendor[] = [
         atOnce: 4,
         pace: { perMinute: undefined },
       }
-      const recognizer = openOpenAiRealtime({ ...part, languages: ['en'], patience })
+      const recognizer = openOpenAiRealtime([{ ...part, languages: ['en'] }], { patience })
       return { server, recognizer, hotWords: () => server.prompts.flatMap((prompt) => prompt.split(', ')) }
     },
   },

@@ -64,7 +64,6 @@ function startPhrases(
 ): LiveRecognition {
   const ending = new AbortController()
   const over = AbortSignal.any([signal, ending.signal])
-  const prompt = hotWords?.join(', ')
   let files = 0
   /** The undecided sound, from the sample `base` on. */
   let sound = new Int16Array(0)
@@ -86,8 +85,7 @@ function startPhrases(
 
   const decode = (samples: Int16Array, stop: AbortSignal): Promise<Word[]> => {
     const from = millisecondsOf(base)
-    const call = (file: string) =>
-      recognizer.recognize(file, { language, signal: stop, ...(prompt && { prompt }) })
+    const call = (file: string) => recognizer.recognize(file, { language, signal: stop, hotWords })
     return inFile(samples, async (file) => {
       const words = await retryWhileResting(() => call(file), maxWaitOfRuns, stop)
       return words.map((word) => ({ ...word, start: word.start + from, end: word.end + from }))

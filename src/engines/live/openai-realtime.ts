@@ -2,17 +2,10 @@ import * as z from 'zod'
 import { resampler } from '#domain/resample.ts'
 import { baseLanguage, isUnspaced } from '#domain/text/languages.ts'
 import type { LiveRecognizer, Word } from '../ports.ts'
-import type { EngineSettings } from '../settings.ts'
+import { openPool } from '../openai/server.ts'
+import type { OpenAiServer } from '../openai/servers.ts'
 import type { Vendor, VendorFault } from '../vendor.ts'
 import { openSocketStream, type Patience, spreadWords } from './socket-stream.ts'
-
-const vendor: Vendor = {
-  id: 'openai',
-  name: 'OpenAI',
-  does: 'recognize',
-  keySetting: 'OPENAI_API_KEY',
-  addressSetting: 'OPENAI_REALTIME_BASE_URL',
-}
 
 /** The protocol takes no other. */
 const rate = 24_000
@@ -62,17 +55,28 @@ interface Item {
   isDone: boolean
 }
 
-/** A transcription session of `/v1/realtime`, of OpenAI or of a server that speaks its protocol. See docs/engines.md. */
+/**
+ * Transcription sessions of `/v1/realtime`, of OpenAI or of servers that speak its protocol. A session is opened on the server
+ * that is well; whoever listens opens another one when it breaks. See docs/engines.md.
+ */
 export function openOpenAiRealtime(
-  settings: NonNullable<EngineSettings['openai']['realtime']> & Patience,
+  servers: readonly [OpenAiServer, ...OpenAiServer[]],
+  patience: Patience = {},
 ): LiveRecognizer {
-  const { baseUrl, key, model, languages, atOnce, patience } = settings
+  const pool = openPool(servers, 'realtime', { tries: 1, faultsToRest: Infinity })
   return {
-    id: vendor.id,
-    version: `${model} realtime-1`,
-    atOnce,
-    quality: () => 'good',
-    languages,
+    ...pool.engine,
+    version: `${servers[0].model} realtime-1`,
+    languages: servers[0].languages ?? [],
+    open: (options) =>
+      pool.run((server, vendor) => openSession(vendor, { ...server, ...patience }).open(options), options),
+  }
+}
+
+type Session = Pick<LiveRecognizer, 'open'>
+
+function openSession(vendor: Vendor, { baseUrl, key, model, patience }: OpenAiServer & Patience): Session {
+  return {
     async open({ language, signal, hotWords = [], onEvent }) {
       let updated = Promise.withResolvers<void>()
       const raise = resampler(16_000, rate)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { openGuard, type GuardOptions, type Watched } from '../call-guard.ts'
+import { openGuard } from '../call-guard.ts'
+import type { GuardOptions, Watched } from '../guard-options.ts'
 import { httpCall, readJson, type HttpRequest } from '../http-call.ts'
 import type { Synthesizer, Voice } from '../ports.ts'
 import { readSpeech } from '../read-speech.ts'

@@ -8,9 +8,11 @@ import {
   work,
 } from '../language-model/translation-request.ts'
 import { readJson } from '../http-call.ts'
-import type { EngineSettings } from '../settings.ts'
 import { vendorFault, type Vendor } from '../vendor.ts'
 import { openAiCall } from './server.ts'
+import type { TranslationFormat } from './server-list.ts'
+import type { TranslationServer } from './servers.ts'
+import { textPrompt, textOfAnswer } from './text-prompt.ts'
 
 const answerShape = z.object({
   choices: z
@@ -26,25 +28,19 @@ const answerShape = z.object({
     .min(1),
 })
 
-/** One request to translate or shorten some lines; returns the usable part of the answer. */
+/** One request to translate or shorten some lines, or one line as plain text; returns the usable part of the answer. */
 export async function complete(
   vendor: Vendor,
-  settings: NonNullable<EngineSettings['openai']['translation']>,
+  server: TranslationServer,
+  format: TranslationFormat,
   request: TranslationRequest,
 ): Promise<Completion> {
-  const answer = await openAiCall(vendor, settings, {
+  const answer = await openAiCall(vendor, server, {
     path: '/chat/completions',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      model: settings.model,
-      messages: [
-        { role: 'system', content: instructions(request) },
-        { role: 'user', content: JSON.stringify(work(request)) },
-      ],
-      response_format:
-        settings.format === 'schema'
-          ? { type: 'json_schema', json_schema: { name: 'translation', strict: true, schema: answerSchema } }
-          : { type: 'json_object' },
+      model: server.model,
+      ...(format === 'text' ? asText(server, request) : asJson(format, request)),
     }),
     accept: 'application/json',
     signal: request.signal,
@@ -52,6 +48,24 @@ export async function complete(
   const { message, finish_reason } = readJson(vendor, answer, answerShape).choices[0]!
   if (message.refusal || finish_reason === 'content_filter') return { end: 'refused', texts: new Map() }
   if (finish_reason === 'length') return { end: 'cut', texts: new Map() }
-  if (!message.content) throw vendorFault(vendor, 'badAnswer', 'the answer is empty')
-  return { end: 'whole', texts: readLines(message.content, request.lines) }
+  if (!message.content?.trim()) throw vendorFault(vendor, 'badAnswer', 'the answer is empty')
+  if (format !== 'text') return { end: 'whole', texts: readLines(message.content, request.lines) }
+  const [line] = request.lines
+  const text = textOfAnswer(message.content, line!.text)
+  return { end: 'whole', texts: new Map(text ? [[line!.id, text]] : []) }
 }
+
+const asText = ({ prompt }: TranslationServer, request: TranslationRequest) => ({
+  messages: [{ role: 'user', content: textPrompt(request, prompt) }],
+})
+
+const asJson = (format: 'schema' | 'object', request: TranslationRequest) => ({
+  messages: [
+    { role: 'system', content: instructions(request) },
+    { role: 'user', content: JSON.stringify(work(request)) },
+  ],
+  response_format:
+    format === 'schema'
+      ? { type: 'json_schema', json_schema: { name: 'translation', strict: true, schema: answerSchema } }
+      : { type: 'json_object' },
+})

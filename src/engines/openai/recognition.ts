@@ -1,14 +1,18 @@
 import { openAsBlob } from 'node:fs'
 import { FormData } from 'undici'
-import { openGuard, type GuardOptions, type Watched } from '../call-guard.ts'
-import { readJson } from '../http-call.ts'
-import type { Recognizer } from '../ports.ts'
+import { baseLanguage } from '#domain/text/languages.ts'
+import type { GuardOptions, Watched } from '../guard-options.ts'
+import { EngineError } from '../engine-error.ts'
+import { type HttpAnswer, readJson } from '../http-call.ts'
+import type { CallOptions, Recognizer, Word } from '../ports.ts'
 import { qualityIn, type QualityByLanguage } from '../quality.ts'
-import type { EngineSettings } from '../settings.ts'
-import { openAiCall, openAiVendor, versionOf } from './server.ts'
-import { transcript, wordsOf } from './words.ts'
-
-const vendor = openAiVendor('RECOGNITION')
+import type { Vendor } from '../vendor.ts'
+import { openWavFile } from '../wav-file.ts'
+import { hotWordsPrompt, isEcho } from './hot-words.ts'
+import { openAiCall, openPool } from './server.ts'
+import type { RecognitionFormat } from './server-list.ts'
+import type { RecognitionServer } from './servers.ts'
+import { plainText, transcript, untimedWords, wordsOf } from './words.ts'
 
 /** The languages that Whisper knows well. */
 const languages =
@@ -25,40 +29,153 @@ const whisperQuality: QualityByLanguage = {
 
 /** A server accepts at most 25 MB, which is 13 minutes. */
 const longest = 10 * 60_000
+/** Without times in the answer, a word can only be placed within its piece. */
+const longestUntimed = 15_000
 
-/** Recognition by an OpenAI-compatible server. */
+/** From the most that an answer can tell to the least. */
+const formats = ['verbose_json', 'json', 'text'] as const satisfies readonly RecognitionFormat[]
+
+interface Asked {
+  language: string
+  hotWords?: readonly string[] | undefined
+}
+
+/** Recognition by OpenAI-compatible servers of the same model. */
 export function openOpenAiRecognition(
-  settings: NonNullable<EngineSettings['openai']['recognition']>,
+  servers: readonly [RecognitionServer, ...RecognitionServer[]],
   options: GuardOptions = {},
 ): Recognizer & Watched {
-  const { model, atOnce, quality = whisperQuality } = settings
-  const guard = openGuard({ ...vendor, ...settings.pace, timeLimit: longest, ...options, atOnce })
-  return {
-    id: vendor.id,
-    version: versionOf(settings),
-    atOnce,
-    languages,
-    quality: (language) => qualityIn(quality, language),
-    longest,
-    recognize: (file, { language, prompt, signal }) =>
-      guard.run(async (trySignal) => {
-        const body = new FormData()
-        body.set('file', await openAsBlob(file, { type: 'audio/wav' }), 'sound.wav')
-        body.set('model', model)
-        body.set('language', language.split('-')[0]!.toLowerCase())
-        if (prompt) body.set('prompt', prompt)
-        body.set('response_format', 'verbose_json')
-        body.append('timestamp_granularities[]', 'word')
-        body.append('timestamp_granularities[]', 'segment')
-        const path = '/audio/transcriptions'
-        const answer = await openAiCall(vendor, settings, {
-          path,
-          body,
-          accept: 'application/json',
-          signal: trySignal,
-        })
-        return wordsOf(vendor, readJson(vendor, answer, transcript))
-      }, signal),
-    readings: guard.readings,
+  const pool = openPool(servers, 'recognition', { timeLimit: longest, ...options })
+  const known = new Map<RecognitionServer, RecognitionFormat>(
+    servers.flatMap((server) => (server.format ? [[server, server.format]] : [])),
+  )
+  const given = new Set(servers.map(({ format }) => format))
+  const isTimed = given.size === 1 && given.has('verbose_json')
+  const mayBeTimed = given.has('verbose_json') || given.has(undefined)
+
+  /** The first format that the server accepts; later calls use it at once. */
+  async function recognize(
+    file: string,
+    asked: Asked,
+    server: RecognitionServer,
+    vendor: Vendor,
+    signal: AbortSignal,
+  ) {
+    const format = known.get(server)
+    if (format) return send(file, asked, format, server, vendor, signal)
+    let refusal: EngineError | undefined
+    for (const each of formats) {
+      try {
+        const words = await send(file, asked, each, server, vendor, signal)
+        // An answer without words tells nothing about times.
+        const isPlain = words.some(({ times }) => times)
+        if (words.length > 0 || each !== 'verbose_json')
+          known.set(server, isPlain && each === 'verbose_json' ? 'json' : each)
+        return words
+      } catch (error) {
+        if (!isOfFormat(error)) throw error
+        refusal ??= error
+      }
+    }
+    throw refusal
   }
+
+  return {
+    ...pool.engine,
+    quality: (language) => qualityIn(servers[0].quality ?? whisperQuality, language),
+    languages: servers[0].languages ?? languages,
+    longest: mayBeTimed ? longest : longestUntimed,
+    ...(mayBeTimed && !isTimed && { longestUntimed }),
+    recognize: (file, { language, hotWords, ...call }) =>
+      pool.run(
+        (server, vendor, signal) => recognize(file, { language, hotWords }, server, vendor, signal),
+        call,
+      ),
+    // Only this format tells the language.
+    ...(servers.some(({ format = 'verbose_json' }) => format === 'verbose_json') && {
+      identifyLanguage: (file: string, call: CallOptions) =>
+        pool.run((server, vendor, signal) => identifyLanguage(file, server, vendor, signal), call),
+    }),
+    readings: pool.readings,
+  }
+}
+
+async function identifyLanguage(
+  file: string,
+  server: RecognitionServer,
+  vendor: Vendor,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  try {
+    const answer = await ask(file, {}, 'verbose_json', server, vendor, signal)
+    return identified(readJson(vendor, answer, transcript).language)
+  } catch (error) {
+    // The model has no such answer.
+    if (isOfFormat(error)) return undefined
+    throw error
+  }
+}
+
+const nameOf = new Intl.DisplayNames(['en'], { type: 'language' })
+
+/** OpenAI says `english`, servers that use faster-whisper or whisper.cpp `en`. */
+const identified = (told: string | null | undefined) =>
+  languages.find((tag) => [tag, nameOf.of(tag)?.toLowerCase()].includes(told?.toLowerCase()))
+
+/**
+ * vLLM refuses a format that its model cannot answer (400); speaches fails on it (500). A rejected key, a full queue or a
+ * missing model is no matter of the format.
+ */
+const isOfFormat = (error: unknown): error is EngineError =>
+  error instanceof EngineError && [400, 415, 422, 500, 501].includes(error.status ?? 0)
+
+interface Question {
+  /** Without it the server finds out. */
+  language?: string
+  field?: string
+  prompt?: string
+}
+
+async function ask(
+  file: string,
+  { language, field = 'prompt', prompt }: Question,
+  format: RecognitionFormat,
+  server: RecognitionServer,
+  vendor: Vendor,
+  signal: AbortSignal,
+): Promise<HttpAnswer> {
+  const body = new FormData()
+  body.set('file', await openAsBlob(file, { type: 'audio/wav' }), 'sound.wav')
+  body.set('model', server.model)
+  if (language) body.set('language', baseLanguage(language))
+  if (prompt) body.set(field, prompt)
+  body.set('response_format', format)
+  if (format === 'verbose_json') {
+    body.append('timestamp_granularities[]', 'word')
+    body.append('timestamp_granularities[]', 'segment')
+  }
+  // Only these models of OpenAI's know it.
+  if (format === 'json' && server.model.startsWith('gpt-')) body.append('include[]', 'logprobs')
+  return openAiCall(vendor, server, { path: '/audio/transcriptions', body, accept: 'text', signal })
+}
+
+async function send(
+  file: string,
+  { language, hotWords = [] }: Asked,
+  format: RecognitionFormat,
+  server: RecognitionServer,
+  vendor: Vendor,
+  signal: AbortSignal,
+): Promise<Word[]> {
+  const { hotWords: field = 'prompt' } = server
+  const prompt = field === 'off' ? '' : hotWordsPrompt(hotWords, language)
+  const answer = await ask(file, { language, field, prompt }, format, server, vendor, signal)
+  const read = format === 'text' ? { text: plainText(answer) } : readJson(vendor, answer, transcript)
+  if (isEcho(read.text, prompt)) return []
+  return wordsOf(read) ?? untimedWords(read, await millisecondsOf(file))
+}
+
+async function millisecondsOf(file: string): Promise<number> {
+  await using wav = await openWavFile(file)
+  return (wav.frames / wav.form.rate) * 1000
 }

@@ -1,24 +1,96 @@
 import * as z from 'zod'
+import { openServerPool } from '../call-guard.ts'
+import type { GuardOptions, Watched } from '../guard-options.ts'
 import { httpCall, type HttpRequest } from '../http-call.ts'
+import type { Ability, CallOptions, Engine, EngineServer } from '../ports.ts'
+import { type Quality, qualityIn, usuallyGood } from '../quality.ts'
 import type { Vendor } from '../vendor.ts'
+import type { ServerPart } from './server-list.ts'
+import type { OpenAiServer } from './servers.ts'
 
-/** OpenAI, or a server with the same protocol. */
-export interface OpenAiServer {
-  baseUrl: string
-  key: string
+const abilities = {
+  recognition: 'recognize',
+  translation: 'translate',
+  speech: 'synthesize',
+  realtime: 'recognize',
+} as const satisfies Record<ServerPart, Ability>
+
+const idOf = ({ name }: OpenAiServer) => (name ? `openai-${name}` : 'openai')
+const hostOf = ({ baseUrl }: OpenAiServer) => new URL(baseUrl).host
+
+/** A server in messages: its own name and settings, and the engine that it belongs to. */
+export function vendorOf(server: OpenAiServer, part: ServerPart, engine = idOf(server)): Vendor {
+  const { name, listedIn = 'OPENAI_SERVERS' } = server
+  const field = `${listedIn} > ${part} > ${name}`
+  return {
+    id: engine,
+    name: name ? `${name} (${hostOf(server)})` : `OpenAI API (${hostOf(server)})`,
+    does: abilities[part],
+    keySetting: name ? `${field} > key` : 'OPENAI_API_KEY',
+    addressSetting: name ? `${field} > address` : `OPENAI_BASE_URL or OPENAI_${part.toUpperCase()}_BASE_URL`,
+  }
 }
 
-export const openAiVendor = (part: 'RECOGNITION' | 'TRANSLATION' | 'SPEECH'): Vendor => ({
-  id: 'openai',
-  name: 'The OpenAI-compatible server',
-  does: ({ RECOGNITION: 'recognize', TRANSLATION: 'translate', SPEECH: 'synthesize' } as const)[part],
-  keySetting: 'OPENAI_API_KEY',
-  addressSetting: `OPENAI_BASE_URL or OPENAI_${part}_BASE_URL`,
-})
+/**
+ * Another model invalidates cached results. So does another server of the variables, whose model may be the same by name
+ * only; servers of the list come and go, and what one of them made stays valid.
+ */
+export const versionOf = (server: OpenAiServer) =>
+  server.name ? server.model : `${server.model}@${hostOf(server)}`
 
-/** Another server or model invalidates cached results. */
-export const versionOf = ({ baseUrl, model }: { baseUrl: string; model: string }) =>
-  `${model}@${new URL(baseUrl).host}`
+export interface OpenAiPool<Server> extends Watched {
+  engine: Engine & { quality(language: string): Quality; servers: readonly EngineServer[] }
+  run<Answer>(
+    call: (server: Server, vendor: Vendor, signal: AbortSignal) => Promise<Answer>,
+    options: Pick<CallOptions, 'signal' | 'onServed'>,
+  ): Promise<Answer>
+}
+
+/** Servers of the same model as one engine, which is named after the first of them. */
+export function openPool<Server extends OpenAiServer>(
+  servers: readonly [Server, ...Server[]],
+  part: ServerPart,
+  options: GuardOptions,
+): OpenAiPool<Server> {
+  const [first] = servers
+  const id = idOf(first)
+  const vendors = new Map(servers.map((server) => [server, vendorOf(server, part, id)]))
+  const pool = openServerPool(
+    servers,
+    (server) => ({
+      ...vendors.get(server)!,
+      reportAs: idOf(server),
+      ...server.pace,
+      ...options,
+      atOnce: server.atOnce,
+    }),
+    options,
+  )
+  return {
+    engine: {
+      id,
+      version: versionOf(first),
+      atOnce: servers.reduce((sum, { atOnce }) => sum + atOnce, 0),
+      quality: (language) => qualityIn(first.quality ?? usuallyGood, language),
+      servers: servers.map((server) => ({
+        id: idOf(server),
+        host: hostOf(server),
+        model: server.model,
+        ...(server.price && { price: server.price }),
+      })),
+    },
+    run: (call, { signal, onServed }) =>
+      pool.run(async (server, trySignal) => {
+        const answer = await call(server, vendors.get(server)!, trySignal)
+        onServed?.({ server: idOf(server), model: server.model })
+        return answer
+      }, signal),
+    readings: pool.readings,
+  }
+}
+
+/** Answers that are text, not sound. */
+const largestText = 4 * 1024 * 1024
 
 export const openAiCall = (
   vendor: Vendor,
@@ -26,25 +98,40 @@ export const openAiCall = (
   {
     path,
     headers,
+    method = 'POST',
+    largest = largestText,
     ...request
-  }: Pick<HttpRequest, 'body' | 'accept' | 'signal' | 'headers'> & { path: string },
+  }: Pick<HttpRequest, 'body' | 'accept' | 'signal' | 'headers' | 'method' | 'largest'> & { path: string },
 ) =>
   httpCall(vendor, {
     ...request,
     url: `${baseUrl}${path}`,
-    method: 'POST',
+    method,
+    largest,
     headers: { ...headers, ...(key && { authorization: `Bearer ${key}` }) },
     secrets: [key],
     refusal,
   })
 
-/** OpenAI's error form, and the plain message of some self-hosted servers. */
-const refusalShape = z.object({
-  error: z.union([
-    z.object({ message: z.string(), code: z.unknown().optional() }),
-    z.string().transform((message) => ({ message, code: undefined })),
-  ]),
-})
+/** OpenAI's form of errors, FastAPI's (speaches), and the flat one of older vLLM. */
+const refusalShape = z.union([
+  z
+    .object({
+      error: z.union([
+        z.object({ message: z.string(), code: z.unknown().optional() }),
+        z.string().transform((message) => ({ message, code: undefined })),
+      ]),
+    })
+    .transform(({ error }) => error),
+  z.object({ object: z.literal('error'), message: z.string(), code: z.unknown().optional() }),
+  z.object({ detail: z.string() }).transform(({ detail }) => ({ message: detail, code: undefined })),
+  z
+    .object({ detail: z.array(z.object({ msg: z.string(), loc: z.array(z.unknown()).optional() })).min(1) })
+    .transform(({ detail }) => ({
+      message: detail.map(({ msg, loc = [] }) => `${loc.join('.')}: ${msg}`).join('; '),
+      code: undefined,
+    })),
+])
 
 /** An exhausted quota has the status of a rate limit, but a short wait does not help. */
 const spent = 'insufficient_quota'
@@ -53,6 +140,6 @@ const whileSpent = 10 * 60_000
 function refusal(json: unknown) {
   const read = refusalShape.safeParse(json)
   if (!read.success) return undefined
-  const { message, code } = read.data.error
+  const { message, code } = read.data
   return { words: message, ...(code === spent && { retryAfter: whileSpent }) }
 }

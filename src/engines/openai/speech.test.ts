@@ -13,7 +13,7 @@ test('sends speed and style if requested; accepts sound without a content type',
   server = await startOpenAi()
   const { baseUrl, key } = server
   const voices = [{ name: 'nova', language: 'mul', gender: 'female' as const }]
-  const engine = openOpenAiSpeech({ baseUrl, key, model: 'tts', voices, atOnce: 2, pace: {} })
+  const engine = openOpenAiSpeech([{ baseUrl, key, model: 'tts', voices, atOnce: 2, pace: {} }])
   const speak = (more: object) =>
     engine.synthesize({ text: 'Hello', voice: 'openai:nova', sliders, ...more }, { signal })
   await speak({})
@@ -30,7 +30,7 @@ test('reports an exhausted quota at once, and stops calling for a while', async 
   server = await startOpenAi({ spent: true })
   const { baseUrl, key } = server
   const voices = [{ name: 'nova', language: 'mul', gender: 'female' as const }]
-  const engine = openOpenAiSpeech({ baseUrl, key, model: 'tts', voices, atOnce: 2, pace: {} })
+  const engine = openOpenAiSpeech([{ baseUrl, key, model: 'tts', voices, atOnce: 2, pace: {} }])
   const speak = () => engine.synthesize({ text: 'Hello', voice: 'openai:nova', sliders }, { signal })
   const told = {
     kind: 'limited',

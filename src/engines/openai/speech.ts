@@ -1,53 +1,133 @@
-import { openGuard, type GuardOptions, type Watched } from '../call-guard.ts'
-import type { Synthesizer } from '../ports.ts'
+import * as z from 'zod'
+import { baseLanguage } from '#domain/text/languages.ts'
+import { EngineError } from '../engine-error.ts'
+import type { GuardOptions, Watched } from '../guard-options.ts'
+import { engineFault } from '../faults.ts'
+import { readJson } from '../http-call.ts'
+import type { Gender, Synthesizer, Voice } from '../ports.ts'
 import { noMarks } from '../marks.ts'
-import { readSpeech } from '../read-speech.ts'
-import { qualityIn, usuallyGood } from '../quality.ts'
-import type { EngineSettings } from '../settings.ts'
+import { readPcm, readSpeech } from '../read-speech.ts'
 import { rateOfSpeed } from '../sliders.ts'
-import { voicesOfSettings } from '../voice-list.ts'
-import { openAiCall, openAiVendor, versionOf } from './server.ts'
+import type { Vendor } from '../vendor.ts'
+import { openVoiceList, voicesOfSettings } from '../voice-list.ts'
+import { languageName } from '../language-model/language-name.ts'
+import { openAiCall, openPool } from './server.ts'
+import type { SpeechServer } from './servers.ts'
 
-const vendor = openAiVendor('SPEECH')
+/** The sound of the longest text of a call, in the richest form, is not larger. */
+const largestSpeech = 64 * 1024 * 1024
 
-/** Speech by an OpenAI-compatible server; there is no voice list, so voices come from the settings. */
+/** Speech by OpenAI-compatible servers of the same model, with the voices of the settings or those that a server lists. */
 export function openOpenAiSpeech(
-  settings: NonNullable<EngineSettings['openai']['speech']>,
+  servers: readonly [SpeechServer, ...SpeechServer[]],
   options: GuardOptions = {},
 ): Synthesizer & Watched {
-  const { model, voices, atOnce, quality = usuallyGood } = settings
-  const guard = openGuard({ ...vendor, ...settings.pace, ...options, atOnce })
+  const [first] = servers
+  const pool = openPool(servers, 'speech', options)
+  const { id } = pool.engine
+  const listed = openVoiceList((signal) =>
+    pool.run((server, vendor, trySignal) => readVoices(id, server, vendor, trySignal), { signal }),
+  )
   return {
-    id: vendor.id,
-    version: versionOf(settings),
-    atOnce,
+    ...pool.engine,
     longestText: { characters: 4096 },
     // Several models ignore `speed`, so the length of a line is fitted afterwards.
-    fastest: 1,
-    quality: (language) => qualityIn(quality, language),
+    fastest: Math.min(...servers.map(({ fastest = 1 }) => fastest)),
     marks: noMarks,
     anyStyle: true,
     fixedPitch: true,
-    voices: async () => voicesOfSettings(vendor.id, voices),
-    synthesize: ({ text, voice, sliders, style, rate = 1 }, { signal }) =>
-      guard.run(async (trySignal) => {
+    voices: ({ signal }) =>
+      first.voices ? Promise.resolve(voicesOfSettings(id, first.voices)) : listed(signal),
+    synthesize: ({ text, language, voice, sliders, style, rate = 1 }, call) =>
+      pool.run(async (server, vendor, signal) => {
         const speed = Math.min(4, Math.max(0.25, rateOfSpeed(sliders.speed) * rate))
-        const { bytes } = await openAiCall(vendor, settings, {
+        const { format = 'wav', sampleRate = 24_000 } = server
+        const named = languageOf(server, language)
+        const { bytes } = await openAiCall(vendor, server, {
           path: '/audio/speech',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({
-            model,
+            model: server.model,
             input: text,
-            voice: voice.replace(/^openai:/, ''),
-            response_format: 'wav',
+            voice: voice.slice(id.length + 1),
+            response_format: format,
+            ...(named && { language: named }),
             ...(speed !== 1 && { speed }),
             ...(style && { instructions: `Speak in this style: ${style}` }),
           }),
           accept: 'audio/',
-          signal: trySignal,
+          largest: largestSpeech,
+          signal,
         })
-        return { sound: readSpeech(vendor, bytes) }
-      }, signal),
-    readings: guard.readings,
+        return {
+          sound: format === 'pcm' ? readPcm(vendor, bytes, sampleRate) : readSpeech(vendor, bytes),
+        }
+      }, call),
+    readings: pool.readings,
+  }
+}
+
+function languageOf({ language: form = 'off' }: SpeechServer, language: string | undefined) {
+  if (form === 'off' || !language || language === 'mul') return undefined
+  return form === 'tag' ? baseLanguage(language) : languageName(baseLanguage(language))
+}
+
+/** speaches lists objects, vLLM-Omni and Kokoro servers names. Voices that somebody uploaded there are not for everybody. */
+const listShape = z.object({
+  voices: z.array(
+    z.union([
+      z.string().transform((name) => ({ name, language: undefined, gender: undefined })),
+      z
+        .object({
+          id: z.string().optional(),
+          name: z.string().optional(),
+          language: z.string().nullish(),
+          gender: z.string().nullish(),
+        })
+        .transform(({ id, name, language, gender }) => ({ name: name ?? id ?? '', language, gender })),
+    ]),
+  ),
+  uploaded_voices: z.array(z.object({ name: z.string() })).nullish(),
+})
+
+const genders: Readonly<Record<string, Gender>> = { female: 'female', male: 'male', f: 'female', m: 'male' }
+const isTag = (language: string) => /^[a-z]{2,3}(-\w+)*$/i.test(language)
+
+async function readVoices(
+  engine: string,
+  server: SpeechServer,
+  vendor: Vendor,
+  signal: AbortSignal,
+): Promise<Voice[]> {
+  const { voices, uploaded_voices } = await askVoices(server, vendor, signal)
+  const uploaded = new Set(uploaded_voices?.map(({ name }) => name))
+  const names = new Map(voices.map((voice) => [voice.name, voice]))
+  const own = [...names.values()].filter(({ name }) => name !== '' && !uploaded.has(name))
+  const only = server.languages?.length === 1 ? server.languages[0]! : 'mul'
+  return own.map(({ name, language, gender }) => ({
+    id: `${engine}:${name}`,
+    engine,
+    name,
+    language: language && isTag(language) ? Intl.getCanonicalLocales(language)[0]! : only,
+    gender: genders[gender?.toLowerCase() ?? ''] ?? 'neutral',
+    styles: [],
+  }))
+}
+
+async function askVoices(server: SpeechServer, vendor: Vendor, signal: AbortSignal) {
+  try {
+    const accept = 'application/json'
+    const answer = await openAiCall(vendor, server, { method: 'GET', path: '/audio/voices', accept, signal })
+    return readJson(vendor, answer, listShape)
+  } catch (error) {
+    // OpenAI and LocalAI have no list of voices.
+    if (!(error instanceof EngineError) || ![404, 405].includes(error.status ?? 0)) throw error
+    const setting = vendor.addressSetting.replace(/address$/, 'voices')
+    const named = server.name ? setting : 'OPENAI_SPEECH_VOICES'
+    throw new EngineError(
+      vendor.id,
+      'notConfigured',
+      engineFault('voicesUnlisted', { name: vendor.name, setting: named }),
+    )
   }
 }

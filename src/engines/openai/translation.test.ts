@@ -20,7 +20,7 @@ async function open(model?: Model, format: 'schema' | 'object' = 'schema') {
   const settings = { baseUrl, key, model: 'small', format, atOnce: 4, pace: {} }
   return {
     server,
-    translator: openOpenAiTranslation(settings, { firstPause: 1, longestPause: 1, faultsToRest: 100 }),
+    translator: openOpenAiTranslation([settings], { firstPause: 1, longestPause: 1, faultsToRest: 100 }),
   }
 }
 
@@ -155,7 +155,7 @@ test('asks once more for a translation that is too long, and takes the shorter o
     { id: 'c', text: 'another line without a budget' },
     { id: 'd', text: 'one that cannot be shorter', budget: 6.5 },
   ]
-  const texts = await translator.translate(lines, pair)
+  const texts = await translator.translate(lines, { ...pair, to: 'es' })
   expect([...texts.values()]).toEqual([
     'short',
     '«a fitting line»',

@@ -1,34 +1,43 @@
-import { openGuard, type GuardOptions, type Watched } from '../call-guard.ts'
+import { baseLanguage } from '#domain/text/languages.ts'
+import { shortened } from '#domain/text/shortened.ts'
+import type { GuardOptions, Watched } from '../guard-options.ts'
 import { translateWith } from '../language-model/translator.ts'
 import type { Translator } from '../ports.ts'
-import { lowest, qualityIn, usuallyGood } from '../quality.ts'
-import type { EngineSettings } from '../settings.ts'
+import { lowest } from '../quality.ts'
 import { vendorFault } from '../vendor.ts'
 import { complete } from './complete.ts'
-import { openAiVendor, versionOf } from './server.ts'
+import { translationFormatsOf } from './find-format.ts'
+import { openPool, vendorOf } from './server.ts'
+import type { TranslationServer } from './servers.ts'
 
-const vendor = openAiVendor('TRANSLATION')
-
-/** Translation by an OpenAI-compatible server. */
+/** Translation by OpenAI-compatible servers of the same model. */
 export function openOpenAiTranslation(
-  settings: NonNullable<EngineSettings['openai']['translation']>,
+  servers: readonly [TranslationServer, ...TranslationServer[]],
   options: GuardOptions = {},
 ): Translator & Watched {
-  const { atOnce, quality = usuallyGood } = settings
-  const guard = openGuard({ ...vendor, ...settings.pace, ...options, atOnce })
+  const pool = openPool(servers, 'translation', options)
+  const vendor = vendorOf(servers[0], 'translation')
+  const formats = translationFormatsOf(servers)
+  const known = servers[0].languages?.map(baseLanguage)
+  const { quality, ...engine } = pool.engine
   const translator = translateWith({
-    id: vendor.id,
-    version: versionOf(settings),
-    atOnce,
+    ...engine,
     batch: 30,
-    quality: (from, to) => lowest(qualityIn(quality, from), qualityIn(quality, to)),
-    translates: (from, to) => from !== to,
+    quality: (from, to) => lowest(quality(from), quality(to)),
+    translates: (from, to) =>
+      from !== to && (!known || [from, to].every((language) => known.includes(baseLanguage(language)))),
+    onlyTranslates: formats.areText,
     complete: (request) =>
-      guard.run((signal) => complete(vendor, settings, { ...request, signal }), request.signal),
+      pool.run(async (server, own, signal) => {
+        const format = await formats.of(server, own, signal)
+        // Plain text has no place for ids, so that the lines go one by one.
+        if (format === 'text' && request.lines.length > 1) return { end: 'alone', texts: new Map() } as const
+        return complete(own, server, format, { ...request, signal })
+      }, request),
     lost: (end, text) =>
       end === 'refused'
-        ? vendorFault(vendor, 'refused', `it will not translate "${text}"`)
-        : vendorFault(vendor, 'badAnswer', `it left out the translation of "${text}"`),
+        ? vendorFault(vendor, 'refused', `it will not translate "${shortened(text)}"`)
+        : vendorFault(vendor, 'badAnswer', `it left out the translation of "${shortened(text)}"`),
   })
-  return { ...translator, readings: guard.readings }
+  return { ...translator, readings: pool.readings }
 }

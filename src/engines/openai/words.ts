@@ -1,71 +1,107 @@
 import * as z from 'zod'
+import type { HttpAnswer } from '../http-call.ts'
 import type { Word } from '../ports.ts'
-import { vendorFault, type Vendor } from '../vendor.ts'
 
+/** LocalAI calls the text of a word `text`. */
+const word = z
+  .object({
+    word: z.string().optional(),
+    text: z.string().optional(),
+    start: z.number(),
+    end: z.number(),
+    /** From servers that use faster-whisper. */
+    probability: z.number().nullish(),
+  })
+  .transform(({ word, text, ...rest }) => ({ word: word ?? text ?? '', ...rest }))
+
+/** vLLM sends null for what it does not know. */
 export const transcript = z.object({
   text: z.string(),
-  words: z
-    .array(
-      z.object({
-        word: z.string(),
-        start: z.number(),
-        end: z.number(),
-        /** From servers that use faster-whisper. */
-        probability: z.number().optional(),
-      }),
-    )
-    .optional(),
+  language: z.string().nullish(),
+  words: z.array(word).nullish(),
   segments: z
     .array(
       z.object({
         text: z.string(),
         start: z.number(),
         end: z.number(),
-        avg_logprob: z.number().optional(),
-        no_speech_prob: z.number().optional(),
+        avg_logprob: z.number().nullish(),
+        no_speech_prob: z.number().nullish(),
       }),
     )
-    .optional(),
+    .nullish(),
+  /** Of the tokens of an answer without times. */
+  logprobs: z.array(z.object({ logprob: z.number() })).nullish(),
 })
-
 type Transcript = z.output<typeof transcript>
 type Segment = NonNullable<Transcript['segments']>[number]
 
-/** Words with their times and the punctuation of the full text. */
-export function wordsOf(vendor: Vendor, { text, words, segments = [] }: Transcript): Word[] {
+const plain = z.union([z.string(), z.object({ text: z.string() }).transform(({ text }) => text)])
+
+/** The text of an answer that was asked for as text; some servers send it in JSON all the same. */
+export function plainText({ type, bytes }: HttpAnswer): string {
+  const text = new TextDecoder().decode(bytes)
+  if (!type.startsWith('application/json')) return text
+  try {
+    const read = plain.safeParse(JSON.parse(text))
+    return read.success ? read.data : text
+  } catch {
+    return text
+  }
+}
+
+/** Words with their times and the punctuation of the full text; undefined if the answer has no times. */
+export function wordsOf({ text, words, segments }: Transcript): Word[] | undefined {
   if (text.trim() === '') return []
-  const imagined = segments.filter(isImagined)
+  const parts = segments ?? []
+  const imagined = parts.filter(isImagined)
   const inImagined = (time: number) => imagined.some(({ start, end }) => time >= start && time < end)
   if (words?.length) {
     const timed = punctuated(words, text).map(({ word, start, end, probability }) => {
-      const segment = segments.find((one) => start >= one.start && start < one.end)
+      const segment = parts.find((one) => start >= one.start && start < one.end)
       return {
         ...wordAt(word, start, end, segment),
-        ...(probability !== undefined && { confidence: probability }),
+        ...(typeof probability === 'number' && { confidence: probability }),
       }
     })
     return timed.filter((_, index) => !inImagined(words[index]!.start))
   }
-  if (segments.length === 0)
-    throw vendorFault(
-      vendor,
-      'badAnswer',
-      'there are no times in it; name a model that gives them in OPENAI_RECOGNITION_MODEL',
-    )
-  return segments.filter((segment) => !isImagined(segment)).flatMap(spread)
+  // A server without times may send one segment from 0 to 0.
+  if (!parts.some(({ start, end }) => end > start)) return undefined
+  return parts.filter((segment) => !isImagined(segment)).flatMap((segment) => spread(segment))
+}
+
+/** Qwen3-ASR begins its text with the language that it heard. */
+const languageTag = /^\s*(?:language\s+[\p{L} ]+)?<asr_text>/u
+
+/** The words of a text without times, spread over the sound. */
+export function untimedWords(
+  { text, logprobs }: Pick<Transcript, 'text' | 'logprobs'>,
+  milliseconds: number,
+): Word[] {
+  const said = text.replace(languageTag, '').trim()
+  if (said === '') return []
+  const mean = logprobs?.length
+    ? logprobs.reduce((sum, { logprob }) => sum + logprob, 0) / logprobs.length
+    : undefined
+  return spread({ text: said, start: 0, end: milliseconds / 1000, avg_logprob: mean }).map((one) => ({
+    ...one,
+    times: 'shared' as const,
+  }))
 }
 
 /** Whisper hallucinates in silence and music, with low confidence; this is its own rule for dropping such segments. */
-const isImagined = ({ no_speech_prob = 0, avg_logprob = 0 }: Segment) =>
-  no_speech_prob > 0.6 && avg_logprob < -1
+const isImagined = ({ no_speech_prob, avg_logprob }: Segment) =>
+  (no_speech_prob ?? 0) > 0.6 && (avg_logprob ?? 0) < -1
 
 const wordAt = (text: string, start: number, end: number, segment?: Segment): Word => ({
   text,
   start: Math.round(start * 1000),
   end: Math.round(Math.max(start, end) * 1000),
-  ...(segment?.avg_logprob !== undefined && { confidence: Math.min(1, Math.exp(segment.avg_logprob)) }),
+  ...(typeof segment?.avg_logprob === 'number' && {
+    confidence: Math.min(1, Math.exp(segment.avg_logprob)),
+  }),
 })
-
 const farthest = 40
 const hasLetters = (text: string) => /[\p{L}\p{N}]/u.test(text)
 

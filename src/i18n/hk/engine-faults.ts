@@ -39,6 +39,7 @@ export const faultsEngine = {
   "endedEarly": "{engine} 意外退出（{why}）。",
   "cannotDo": "{engine} 處理失敗（{why}）。",
   "processUnusable": "{engine} 的程序無法使用：{why}。",
+  "voicesUnlisted": "{name} 不提供發音人列表。請在 {setting} 中填寫要使用的發音人。",
   "settingMissing": "缺少 {missing}：設定 {given} 時必須同時設定它。",
   "reinstall": "請在程式所在資料夾執行 npm install。",
 }

@@ -27,6 +27,11 @@ export const settingFaults = {
   "contactAddress": "須為以 mailto: 或 https:// 開頭的地址",
   "hostList": "須為主機名稱、IP 地址或網段，以逗號分隔，例如 models.internal,10.1.0.0/16",
   "languageTags": "須為用逗號分隔的語言代碼，例如 zh,en",
+  "notJson": "不是有效的 JSON：第 {line} 行第 {column} 列（{why}）",
+  "serverLists": "須為 JSON 對象，含有列表 recognition、translation、speech 或 realtime",
+  "unknownFields": "有未知的欄位：{fields}",
+  "serverName": "只能使用小寫字母、數字和連字號，且以字母或數字開頭，最多 40 個字元",
+  "serverTwice": "有兩台伺服器同名",
   "voiceEntry": "「{entry}」須為 名稱|語言|性別，例如 Jiaojiao|zh|female",
   "qualityEntry": "「{entry}」須為 draft、good 或 veryGood，也可只針對一種語言，例如 en=veryGood",
 }

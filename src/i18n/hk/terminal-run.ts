@@ -11,6 +11,7 @@ export const runWords = {
   "cut": "超 {count} 個字元",
   "shorter": "更短的說法：{text}",
   "andMore": "還有 {count} 句，見 report.{language}.json",
+  "retries": "正在重試（按 Ctrl-C 停止）：{fault}",
   "stopped": "已停止。已完成的部分均已保留，用同一命令即可繼續。",
 }
 

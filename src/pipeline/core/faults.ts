@@ -8,6 +8,8 @@ export const pipelineFault = declareFaults('pipeline', {
   nobodySpeaks: ['name'],
   nobodyToTime: ['name'],
   notRecognized: ['language', 'name'],
+  notIdentified: ['name'],
+  languageUnclear: ['name'],
   notTimed: ['language', 'name'],
   notTranslated: ['from', 'to'],
   notSpoken: ['language'],

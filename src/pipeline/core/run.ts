@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ValuesOf } from '#domain/fault.ts'
+import type { CallOptions, Engine } from '#engines/ports.ts'
 import type { Artifact, Artifacts, Making, Plain, Recipe } from './artifact.ts'
 import type { Warning, WarningName, warningValues } from './warning.ts'
 
@@ -33,9 +34,19 @@ export interface EngineCalls {
   synthesize: number
 }
 
+/** Which engine answered how often; of several servers, which one. */
+export interface EngineUse {
+  does: keyof EngineCalls
+  engine: string
+  server?: string
+  model: string
+  calls: number
+}
+
 /** What was done, and how long it took. */
 export interface Counts {
   calls: EngineCalls
+  engines: EngineUse[]
   made: number
   reused: number
   warnings: Warning[]
@@ -52,6 +63,7 @@ export interface PipelineRun extends Counts {
 
 const nothing = (): Counts => ({
   calls: { recognize: 0, translate: 0, synthesize: 0 },
+  engines: [],
   made: 0,
   reused: 0,
   warnings: [],
@@ -67,8 +79,8 @@ export const startRun = (options: Pick<PipelineRun, 'signal' | 'artifacts' | 'em
 export const partOf = (whole: PipelineRun): PipelineRun => ({ ...whole, ...nothing(), whole })
 
 /** Including the counters shared with the whole run. */
-export function counted({ whole, calls, made, reused, warnings, stages }: PipelineRun): Counts {
-  if (!whole) return { calls, made, reused, warnings, stages }
+export function counted({ whole, calls, engines, made, reused, warnings, stages }: PipelineRun): Counts {
+  if (!whole) return { calls, engines, made, reused, warnings, stages }
   const shared = counted(whole)
   return {
     calls: {
@@ -76,12 +88,38 @@ export function counted({ whole, calls, made, reused, warnings, stages }: Pipeli
       translate: shared.calls.translate + calls.translate,
       synthesize: shared.calls.synthesize + calls.synthesize,
     },
+    engines: engines.reduce(withUse, shared.engines),
     made: shared.made + made,
     reused: shared.reused + reused,
     warnings: [...shared.warnings, ...warnings],
     stages: [...shared.stages, ...stages],
   }
 }
+
+function withUse(all: readonly EngineUse[], use: EngineUse): EngineUse[] {
+  const isSame = ({ does, engine, server, model }: EngineUse) =>
+    does === use.does && engine === use.engine && server === use.server && model === use.model
+  return all.some(isSame)
+    ? all.map((each) => (isSame(each) ? { ...each, calls: each.calls + use.calls } : each))
+    : [...all, use]
+}
+
+/** Counts a call of an engine, and gives the option by which an engine of several servers says which of them answered. */
+export function countCall(
+  run: PipelineRun,
+  does: keyof EngineCalls,
+  engine: Engine,
+): Pick<CallOptions, 'onServed'> {
+  run.calls[does] += 1
+  const counted = servedBy(run, does, engine)
+  if (!engine.servers) counted.onServed({ model: engine.version })
+  return counted
+}
+
+export const servedBy = (run: PipelineRun, does: keyof EngineCalls, { id }: Engine) => ({
+  onServed: (by: { server?: string; model: string }) =>
+    void run.engines.splice(0, Infinity, ...withUse(run.engines, { does, engine: id, ...by, calls: 1 })),
+})
 
 /** Makes an artifact for this run and counts whether it was cached. `onProgress` is called whoever makes it. */
 export async function make(

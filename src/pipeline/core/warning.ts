@@ -26,6 +26,12 @@ export const warningValues = {
   /** Hardly anything of the given text is heard. */
   wrongScript: [],
   guessedTimes: ['from', 'to'],
+  /** Nobody said which language is spoken. */
+  languageIdentified: ['language', 'engine'],
+  /** The engine gives text without times. */
+  estimatedTimes: ['engine', 'words'],
+  /** Translations that are in another language than asked for. */
+  otherLanguage: ['engine', 'language', 'count', 'text'],
   // Of a line of subtitles.
   lineEncoding: ['file', 'text'],
   lineTime: ['file', 'line', 'text'],

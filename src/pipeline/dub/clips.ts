@@ -13,7 +13,7 @@ import type { CastVoice } from '../core/voices.ts'
 import { mixRate } from '#media/samples.ts'
 import type { Artifact } from '../core/artifact.ts'
 import { type LineSound, rounded } from './line-sound.ts'
-import { make, type PipelineRun, warn } from '../core/run.ts'
+import { countCall, make, type PipelineRun, warn } from '../core/run.ts'
 import type { MarkedWords } from '../core/words-for.ts'
 import { type Failures, toleratedFault } from '../core/speech-faults.ts'
 
@@ -29,6 +29,8 @@ export interface Clip extends LineSound {
 export interface ClipOptions {
   signal: AbortSignal
   failures: Failures
+  /** Of the text. */
+  language: string
   /** The queues of each engine. */
   gates: ReadonlyMap<Synthesizer, Gate>
 }
@@ -37,7 +39,7 @@ async function speakClip(
   run: PipelineRun,
   { spoken: text, marked }: MarkedWords,
   { voice, synthesizer, sliders: wanted, style, reading }: CastVoice,
-  { signal, failures, gates }: ClipOptions,
+  { signal, failures, gates, language }: ClipOptions,
 ): Promise<Clip> {
   // Every line is levelled in the mix, so the volume is applied there and costs no call.
   const sliders = { ...wanted, volume: 5 }
@@ -49,9 +51,16 @@ async function speakClip(
   const from = { text, voice: voice.id, engine, sliders: { ...sliders }, style: style ?? null, ...own }
   const clip = await make(run, 'clip', 1, from, async (folder) => {
     const leave = await gates.get(synthesizer)!.enter(signal)
-    run.calls.synthesize += 1
-    const request = { text, voice: voice.id, sliders, ...(style === undefined ? {} : { style }), ...own }
-    const asked = speakText(synthesizer, request, { signal, maxWait: maxWaitOfRuns })
+    const request = {
+      text,
+      language,
+      voice: voice.id,
+      sliders,
+      ...(style === undefined ? {} : { style }),
+      ...own,
+    }
+    const counted = countCall(run, 'synthesize', synthesizer)
+    const asked = speakText(synthesizer, request, { signal, maxWait: maxWaitOfRuns, ...counted })
     const { sound } = await asked.finally(leave)
     failures.delete(synthesizer)
     await writeClip(folder, trimSilence(resample(sound, mixRate)))

@@ -99,7 +99,7 @@ export async function deliver(
     await write(places.vtt, printVtt(subtitles))
     await write(places.ass, printAss(subtitles, { look: request.look }))
   })
-  const { calls, made, reused, warnings, stages } = counted(run)
+  const { calls, engines, made, reused, warnings, stages } = counted(run)
   const report: DubReport = {
     input: request.film ?? request.name,
     from: request.from,
@@ -110,6 +110,7 @@ export async function deliver(
     cues: reportCues(lines),
     stages,
     engineCalls: calls,
+    engines,
     artifacts: { made, reused },
     warnings,
     files: written.map((each) => basename(each)),

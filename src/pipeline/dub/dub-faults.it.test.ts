@@ -52,7 +52,7 @@ async function openVendors(engines: Engines, tries: number, model?: Model) {
   const limits = { atOnce: 8, pace: {} }
   const using: Engines = {
     ...engines,
-    translators: [openOpenAiTranslation({ ...limits, ...openai, model: 'm', format: 'schema' }, policy)],
+    translators: [openOpenAiTranslation([{ ...limits, ...openai, model: 'm', format: 'schema' }], policy)],
     synthesizers: [openMicrosoft({ ...limits, key, tokenOrigin: origin, speechOrigin: origin }, policy)],
   }
   return { microsoft, openai, using }

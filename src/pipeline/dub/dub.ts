@@ -89,15 +89,21 @@ async function hearFilm(
 
 const choiceOf = ({ from, audioTrack }: DubRequest) => ({ language: from, track: audioTrack })
 
+/** The terms of the glossary are likely to be said. */
+const hotWordsOf = (glossary: NonNullable<DubRequest['glossary']>): string[] => [
+  ...new Set(Object.values(glossary).flatMap((terms) => terms.map(({ source }) => source))),
+]
+
 /** The script: as given, aligned with the sound, or recognized. */
 async function scriptOf(
   run: PipelineRun,
   engines: Engines,
-  { script, from }: DubRequest,
+  { script, from, glossary = {} }: DubRequest,
   film: Film,
   speech: readonly Span[],
 ): Promise<readonly Cue[]> {
-  if (script === undefined) return numbered(await hearScript(run, engines, film, speech, from))
+  if (script === undefined)
+    return numbered(await hearScript(run, engines, film, speech, from, hotWordsOf(glossary)))
   if (typeof script !== 'string') return script
   return numbered(await alignScript(run, engines, film, speech, script, from))
 }

@@ -1,6 +1,6 @@
 import type { AudioTrack } from '../film/audio-track.ts'
 import { type DubLine, partsOfCues } from './line.ts'
-import type { Counts, EngineCalls } from '../core/run.ts'
+import type { Counts, EngineCalls, EngineUse } from '../core/run.ts'
 import type { Warning } from '../core/warning.ts'
 
 export interface DubReport {
@@ -15,6 +15,7 @@ export interface DubReport {
   cues: ReportedCue[]
   stages: Counts['stages']
   engineCalls: EngineCalls
+  engines: EngineUse[]
   artifacts: { made: number; reused: number }
   warnings: Warning[]
   files: string[]
@@ -26,6 +27,8 @@ export interface ReportedCue {
   start: number
   end: number
   text: string
+  /** Its times are estimated. */
+  times?: 'aligned' | 'shared'
   translation: string
   speaker: string
   /** The voices: one for each speaker in it. */
@@ -57,6 +60,7 @@ function reportCue(parts: readonly DubLine[]): ReportedCue {
     start: seconds(shown.start),
     end: seconds(shown.end),
     text: shown.text,
+    ...(shown.times && { times: shown.times }),
     translation,
     speaker: [...new Set(parts.map(({ cue }) => cue.speaker ?? ''))].join(', '),
     voices: parts.flatMap(({ cue, voice: cast }) =>

@@ -8,7 +8,7 @@ import type { LongLine } from '#engines/ports.ts'
 import type { DubRequest } from './dub-request.ts'
 import { askAlone, cacheInput, findText, storeText, type Pair } from '../script/stored-text.ts'
 import type { DubLine } from './line.ts'
-import { type PipelineRun, stage, warn } from '../core/run.ts'
+import { countCall, type PipelineRun, stage, warn } from '../core/run.ts'
 
 /** The cached result for "nothing shorter found", so that it is not requested again. */
 const nothingShorter = ''
@@ -37,8 +37,8 @@ export async function shortenLines(
     const kept = async (line: LongLine) => (renew ? undefined : findText(run, 'shorter', asked(line)))
 
     async function ask(wanted: readonly LongLine[], signal: AbortSignal) {
-      run.calls.translate += 1
-      const call = () => translator!.shorten!(wanted, { signal, from, to, glossary })
+      const options = { signal, from, to, glossary, ...countCall(run, 'translate', translator!) }
+      const call = () => translator!.shorten!(wanted, options)
       const answers = await retryWhileResting(call, maxWaitOfRuns, signal)
       for (const line of wanted) {
         const text = answers.get(line.id) ?? nothingShorter

@@ -81,13 +81,13 @@ async function speakLine(
   run: PipelineRun,
   { cue, shown, translation, said, left, take }: LineToDub,
   { voices, own }: Cast,
-  { language, lexicon, ...options }: ClipOptions & { language: string; lexicon: Lexicon | undefined },
+  { lexicon, ...options }: ClipOptions & { lexicon: Lexicon | undefined },
 ): Promise<DubLine> {
   const line = { cue, shown, translation: translation ?? '', said }
   if (take !== undefined) return { ...line, clip: await clipOfTake(run, take), flag: null }
   if (left) return { ...line, flag: left }
   if (translation === undefined) return { ...line, flag: 'original' }
-  const text = joinLines(said, language).trim()
+  const text = joinLines(said, options.language).trim()
   if (!/[\p{L}\p{N}]/u.test(text)) return { ...line, flag: 'unspoken' }
   const voice = own.get(shown.id) ?? voices.get(cue.speaker ?? '')!
   const clip = await tryClip(run, readBy(run, lexicon, text, voice), voice, options)

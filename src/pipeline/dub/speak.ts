@@ -11,7 +11,7 @@ import { encodeMp3 } from '#media/mp3.ts'
 import { mux } from '#media/mux.ts'
 import { mixRate, openWav } from '#media/samples.ts'
 import { voiceNamed } from '../core/voices.ts'
-import { make, type PipelineRun, stage } from '../core/run.ts'
+import { countCall, make, type PipelineRun, stage } from '../core/run.ts'
 import { speechLabel } from '../core/speech-label.ts'
 
 /** Reads a text of any length with one voice, as a WAV, MP3 or M4A file. */
@@ -34,11 +34,10 @@ export async function speak(
       1,
       from,
       async (into, onProgress) => {
-        run.calls.synthesize += 1
         const { sound } = await speakText(
           synthesizer,
           { text, voice: voice.id, sliders, style, ...own },
-          { signal, onProgress },
+          { signal, onProgress, ...countCall(run, 'synthesize', synthesizer) },
         )
         await writeFile(join(into, 'speech.wav'), writeWav(mixRate, [resample(sound, mixRate).samples]))
       },

@@ -1,5 +1,5 @@
 import { mixRate } from '#media/samples.ts'
-import { type Counts, counted, type EngineCalls, type PipelineRun } from '../core/run.ts'
+import { type Counts, counted, type EngineCalls, type EngineUse, type PipelineRun } from '../core/run.ts'
 import type { Warning } from '../core/warning.ts'
 import type { Episode, TimedPart } from './lay-out-episode.ts'
 import type { MusicRole, PodcastBlock, PodcastRequest } from './podcast-request.ts'
@@ -15,6 +15,7 @@ export interface PodcastReport {
   blocks: ReportedPart[]
   stages: Counts['stages']
   engineCalls: EngineCalls
+  engines: EngineUse[]
   artifacts: { made: number; reused: number }
   warnings: Warning[]
   files: string[]
@@ -41,7 +42,7 @@ export function reportEpisode(
   loudness: number | null,
   files: readonly string[],
 ): PodcastReport {
-  const { calls, made, reused, warnings, stages } = counted(run)
+  const { calls, engines, made, reused, warnings, stages } = counted(run)
   return {
     title,
     language,
@@ -56,6 +57,7 @@ export function reportEpisode(
     blocks: parts.map(reportPart),
     stages,
     engineCalls: calls,
+    engines,
     artifacts: { made, reused },
     warnings,
     files: [...files],

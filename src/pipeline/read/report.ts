@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { appear } from '#media/appear.ts'
-import { type Counts, counted, type EngineCalls, type PipelineRun } from '../core/run.ts'
+import { type Counts, counted, type EngineCalls, type EngineUse, type PipelineRun } from '../core/run.ts'
 import type { Warning } from '../core/warning.ts'
 import type { ReadBlock } from '../speech/read-block.ts'
 import { type BookChapter, isHeard, lengthOf, milliseconds } from './book.ts'
@@ -17,6 +17,7 @@ export interface ReadReport {
   blocks: ReportedBlock[]
   stages: Counts['stages']
   engineCalls: EngineCalls
+  engines: EngineUse[]
   artifacts: { made: number; reused: number }
   warnings: Warning[]
   files: string[]
@@ -41,7 +42,7 @@ export function reportBook(
   chapters: readonly BookChapter[],
   files: readonly string[],
 ): ReadReport {
-  const { calls, made, reused, warnings, stages } = counted(run)
+  const { calls, engines, made, reused, warnings, stages } = counted(run)
   return {
     title,
     language,
@@ -55,6 +56,7 @@ export function reportBook(
     blocks: chapters.flatMap(reportBlocks),
     stages,
     engineCalls: calls,
+    engines,
     artifacts: { made, reused },
     warnings,
     files: [...files],

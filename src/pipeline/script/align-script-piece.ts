@@ -1,13 +1,23 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EngineError } from '#engines/engine-error.ts'
+import { type Engines, recognizerOf } from '#engines/engines.ts'
 import { maxWaitOfRuns, retryWhileResting } from '#engines/retry-while-resting.ts'
 import type { Recognizer, Span, Word } from '#engines/ports.ts'
 import { cutSound } from '../core/cut-sound.ts'
 import type { FilmSound } from '../film/film.ts'
-import { make, type PipelineRun } from '../core/run.ts'
+import { countCall, make, type PipelineRun } from '../core/run.ts'
 
+/** What finds the words of a known text in sound. */
 export type Aligner = Recognizer & Required<Pick<Recognizer, 'align'>>
+
+const canAlign = (recognizer: Recognizer): recognizer is Aligner => recognizer.align !== undefined
+
+export const alignerOf = (engines: Engines, language: string): Aligner | undefined =>
+  recognizerOf(
+    { ...engines, recognizers: (engines.aligners ?? engines.recognizers).filter(canAlign) },
+    language,
+  ) as Aligner | undefined
 
 /** Engines report low confidence for words that they only interpolated. */
 const sure = 0.5
@@ -20,7 +30,7 @@ const mostGuessed = 0.25
  */
 export async function alignPiece(
   run: PipelineRun,
-  sound: FilmSound,
+  sound: Pick<FilmSound, 'key' | 'speech'>,
   piece: Span,
   words: readonly string[],
   aligner: Aligner,
@@ -34,7 +44,7 @@ export async function alignPiece(
 
 async function align(
   run: PipelineRun,
-  sound: FilmSound,
+  sound: Pick<FilmSound, 'key' | 'speech'>,
   piece: Span,
   text: string,
   aligner: Aligner,
@@ -45,9 +55,9 @@ async function align(
   const { folder } = await make(run, 'aligned', 1, from, async (into) => {
     const file = join(into, 'piece.wav')
     await cutSound(sound.speech, piece, file)
-    run.calls.recognize += 1
     const { signal } = run
-    const call = () => aligner.align(file, text, { signal, language })
+    const counted = countCall(run, 'recognize', aligner)
+    const call = () => aligner.align(file, text, { signal, language, ...counted })
     const words = await retryWhileResting(call, maxWaitOfRuns, signal).catch(nothingIfRefused)
     await rm(file)
     await writeFile(join(into, 'words.json'), JSON.stringify(words))

@@ -5,10 +5,10 @@ import { profileFor } from '#domain/cues/profiles.ts'
 import { segment, type TimedWord } from '#domain/cues/segment.ts'
 import { printTime } from '#domain/cues/time.ts'
 import { type Engines, recognizerOf } from '#engines/engines.ts'
-import type { Recognizer, Span } from '#engines/ports.ts'
+import type { Span } from '#engines/ports.ts'
 import { inParallel } from '#domain/in-parallel.ts'
 import { pipelineFault } from '../core/faults.ts'
-import { alignPiece, type Aligner } from './align-script-piece.ts'
+import { alignerOf, alignPiece, type Aligner } from './align-script-piece.ts'
 import { agrees, guessedTimes, type Heard, heardWords, within } from './align-script-heard.ts'
 import { splitScript } from './align-script-split.ts'
 import { type ScriptWord, wordsOf } from './align-script-words.ts'
@@ -67,8 +67,8 @@ export async function alignScript(
     let hearing: Promise<Heard> | undefined
     const hear = async () => {
       const recognizer = recognizerOf(engines, language) ?? aligner
-      const from = { key: sound.key, file: sound.speech, duration }
-      const draft = await recognize(run, from, speech, recognizer, language, progress)
+      const from = { key: sound.key, speech: sound.speech, duration }
+      const draft = await recognize(run, from, speech, recognizer, { language }, progress)
       const found = heardWords(words, draft)
       if (found.size < leastHeard * words.length) warn(run, 'wrongScript')
       return found
@@ -118,11 +118,9 @@ async function alignPart(
   return timed(guessedTimes(words, speech, heard ?? new Map()))
 }
 
-const canAlign = (recognizer: Recognizer): recognizer is Aligner => recognizer.align !== undefined
-
 export function alignerFor(engines: Engines, language: string, film: string): Aligner {
-  const found = recognizerOf({ ...engines, recognizers: engines.recognizers.filter(canAlign) }, language)
-  if (found && canAlign(found)) return found
+  const found = alignerOf(engines, language)
+  if (found) return found
   throw new PipelineError('noEngine', pipelineFault('notTimed', { language, name: basename(film) }))
 }
 

@@ -14,6 +14,7 @@ import type { Diarizer, Recognizer, Span } from '#engines/ports.ts'
 import { pipelineFault } from '../core/faults.ts'
 import { type Film, frameRateOf } from '../film/film.ts'
 import { PipelineError } from '../core/pipeline-error.ts'
+import { alignerOf } from './align-script-piece.ts'
 import { recognize } from './recognize.ts'
 import { make, type PipelineRun, stage, warn } from '../core/run.ts'
 import type { WarningName } from '../core/warning.ts'
@@ -101,6 +102,7 @@ export async function hearScript(
   film: Film,
   speech: readonly Span[],
   language: string,
+  hotWords: readonly string[] = [],
 ): Promise<Cue[]> {
   const { sound } = film
   if (!sound || speech.length === 0) throw nobodySpeaks(film)
@@ -108,14 +110,16 @@ export async function hearScript(
   const words = await stage(run, { stage: 'recognize' }, (progress) =>
     recognize(
       run,
-      { key: sound.key, file: sound.speech, duration: film.duration },
+      { key: sound.key, speech: sound.speech, duration: film.duration },
       speech,
       recognizer,
-      language,
+      { language, hotWords, aligner: alignerOf(engines, language) },
       progress,
     ),
   )
   if (words.length === 0) throw nobodySpeaks(film)
+  const estimated = words.filter(({ times }) => times).length
+  if (estimated > 0) warn(run, 'estimatedTimes', { engine: recognizer.id, words: estimated })
   return segment(words, { language, profile: profileFor(language), unreviewed: true, ...frameRateOf(film) })
 }
 

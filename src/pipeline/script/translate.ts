@@ -4,6 +4,7 @@ import type { Encoding } from '#domain/cues/decode-text.ts'
 import { breakLines, joinLines } from '#domain/cues/line-break.ts'
 import { budgetOf, timesFree } from '#domain/fit/budget.ts'
 import { usualRate } from '#domain/fit/usual-rate.ts'
+import { isInLanguage } from '#domain/text/in-language.ts'
 import { type Engines, translatorOf } from '#engines/engines.ts'
 import { maxWaitOfRuns, retryWhileResting } from '#engines/retry-while-resting.ts'
 import type { Line, Translator } from '#engines/ports.ts'
@@ -11,7 +12,7 @@ import { inParallel } from '#domain/in-parallel.ts'
 import { pipelineFault } from '../core/faults.ts'
 import { askAlone, cacheInput, findText, storeText, type Pair } from './stored-text.ts'
 import { PipelineError } from '../core/pipeline-error.ts'
-import { type PipelineRun, stage, warn } from '../core/run.ts'
+import { countCall, type PipelineRun, stage, warn } from '../core/run.ts'
 import { readScript } from './script.ts'
 
 /** The number of context lines on each side. */
@@ -49,16 +50,17 @@ async function translate(
     else kept.set(line.id, found)
   }
   const wantedLines = kept.size + missing.length
+  const foreign: string[] = []
 
   async function ask(wanted: readonly Line[], batch: readonly number[], signal: AbortSignal) {
-    run.calls.translate += 1
     const first = batch[0]!
     const last = batch.at(-1)!
     const context = {
       before: lines.slice(Math.max(0, first - neighbours), first),
       after: lines.slice(last + 1, last + 1 + neighbours),
     }
-    const call = () => translator.translate(wanted, { signal, from, to, glossary, ...context })
+    const options = { signal, from, to, glossary, ...context, ...countCall(run, 'translate', translator) }
+    const call = () => translator.translate(wanted, options)
     const answers = await retryWhileResting(call, maxWaitOfRuns, signal)
     for (const line of wanted) {
       const text = answers.get(line.id)
@@ -66,6 +68,7 @@ async function translate(
         warn(run, 'notTranslated', { text: line.text, engine: translator.id })
         continue
       }
+      if (!isInLanguage(text, to)) foreign.push(line.text)
       await storeText(run, 'translation', asked(line), text, renew)
       kept.set(line.id, text)
     }
@@ -88,6 +91,10 @@ async function translate(
       },
     ),
   )
+  if (foreign.length > 0) {
+    const count = foreign.length
+    warn(run, 'otherLanguage', { engine: translator.id, language: to, count, text: foreign[0]! })
+  }
   return kept
 }
 

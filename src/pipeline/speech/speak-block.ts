@@ -13,7 +13,7 @@ import type { MarkedPart, Synthesizer, Word } from '#engines/ports.ts'
 import { maxWaitOfRuns } from '#engines/retry-while-resting.ts'
 import { speakText } from '#engines/speak-text.ts'
 import { mixRate } from '#media/samples.ts'
-import { make, type PipelineRun } from '../core/run.ts'
+import { countCall, make, type PipelineRun, servedBy } from '../core/run.ts'
 import type { Failures } from '../core/speech-faults.ts'
 import type { CastVoice } from '../core/voices.ts'
 import type { BlockSound, RefusedSentence, SentenceSound } from './block-sound.ts'
@@ -146,8 +146,14 @@ async function speakCall(call: readonly Sentence[], { run, gates, failures, sign
     ...(reading && { reading }),
     ...(call.some((each) => each.parts) && { parts }),
   }
-  const onRequest = () => (run.calls.synthesize += 1)
-  const limits = { signal, maxWait: maxWaitOfRuns, sentencePause: pauseInSentence, onRequest }
+  const onRequest = () => void countCall(run, 'synthesize', synthesizer)
+  const limits = {
+    signal,
+    maxWait: maxWaitOfRuns,
+    sentencePause: pauseInSentence,
+    onRequest,
+    ...servedBy(run, 'synthesize', synthesizer),
+  }
   const speech = await speakText(synthesizer, request, limits).finally(leave)
   failures.delete(synthesizer)
   return cutCall(call, speech)

@@ -24,17 +24,19 @@ const chat = z.strictObject({
   messages: z
     .array(z.strictObject({ role: z.enum(['system', 'user', 'assistant']), content: z.string() }))
     .min(1),
-  response_format: z.union([
-    z.strictObject({ type: z.literal('json_object') }),
-    z.strictObject({
-      type: z.literal('json_schema'),
-      json_schema: z.strictObject({
-        name: z.string().regex(/^[\w-]{1,64}$/),
-        strict: z.literal(true),
-        schema: z.looseObject({ type: z.literal('object'), additionalProperties: z.literal(false) }),
+  response_format: z.optional(
+    z.union([
+      z.strictObject({ type: z.literal('json_object') }),
+      z.strictObject({
+        type: z.literal('json_schema'),
+        json_schema: z.strictObject({
+          name: z.string().regex(/^[\w-]{1,64}$/),
+          strict: z.literal(true),
+          schema: z.looseObject({ type: z.literal('object'), additionalProperties: z.literal(false) }),
+        }),
       }),
-    }),
-  ]),
+    ]),
+  ),
 })
 
 const work = z.strictObject({
@@ -67,6 +69,7 @@ export type Model = (work: Work, good: Reply, system: string) => Reply
 
 const transcriptFields = [
   'file',
+  'include[]',
   'language',
   'model',
   'prompt',
@@ -78,7 +81,9 @@ const transcriptFields = [
 export async function startOpenAi(
   settings: {
     model?: Model
-    transcript?: object
+    transcript?: { text?: string; language?: string; words?: object[]; segments?: object[] }
+    /** The answer to one line of plain text. */
+    translate?: (prompt: string) => string
     /** The account has no credit left. */
     spent?: boolean
   } = {},
@@ -97,8 +102,9 @@ export async function startOpenAi(
   }
 
   function complete(request: VendorRequest): VendorAnswer {
-    const { messages } = readStrictly(chat, request)
+    const { messages, response_format } = readStrictly(chat, request)
     const system = messages.find(({ role }) => role === 'system')?.content ?? ''
+    if (!response_format) return said(settings.translate?.(messages.at(-1)!.content) ?? '')
     const asked = work.parse(JSON.parse(messages.at(-1)!.content))
     works.push({ ...asked, system })
     const good: Reply = { lines: asked.lines.map(({ id, text }) => ({ id, text: `«${text}»` })) }
@@ -109,12 +115,7 @@ export async function startOpenAi(
       refusal = null,
     } = settings.model?.(asked, good, system) ?? good
     const content = refusal ? null : wrap(JSON.stringify({ lines }))
-    return json({
-      id: 'chatcmpl-1',
-      object: 'chat.completion',
-      choices: [{ index: 0, finish_reason: finish, message: { role: 'assistant', content, refusal } }],
-      usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
-    })
+    return said(content, finish, refusal)
   }
 
   async function transcribe({ headers, body }: VendorRequest): Promise<VendorAnswer> {
@@ -123,8 +124,11 @@ export async function startOpenAi(
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
     const unknown = [...form.keys()].filter((name) => !transcriptFields.includes(name))
     check(unknown.length === 0, 400, `Unknown field ${unknown.join()}`)
-    check(form.get('response_format') === 'verbose_json', 400, 'Timestamps need verbose_json')
+    const format = fieldOf(form, 'response_format') ?? 'json'
+    check(['json', 'text', 'verbose_json'].includes(format), 400, `Invalid response_format '${format}'.`)
     const granularities = form.getAll('timestamp_granularities[]')
+    check(granularities.length === 0 || format === 'verbose_json', 400, 'Timestamps need verbose_json')
+    check(!form.has('include[]') || format === 'json', 400, 'logprobs need json')
     check(
       granularities.every((one) => one === 'word' || one === 'segment'),
       400,
@@ -137,7 +141,9 @@ export async function startOpenAi(
     const language = fieldOf(form, 'language')
     check(language === undefined || /^[a-z]{2,3}$/.test(language), 400, `Invalid language '${language}'.`)
     heard.push({ language, prompt: fieldOf(form, 'prompt'), seconds: channels[0]!.length / rate })
-    return json({ task: 'transcribe', duration: 1, ...settings.transcript })
+    const { text = '', ...timed } = settings.transcript ?? {}
+    if (format === 'text') return { status: 200, type: 'text/plain; charset=utf-8', body: `${text}\n` }
+    return json(format === 'json' ? { text } : { task: 'transcribe', duration: 1, text, ...timed })
   }
 
   async function answer(request: VendorRequest): Promise<VendorAnswer> {
@@ -163,6 +169,14 @@ export async function startOpenAi(
   const server = await startVendorServer({ answer, problem })
   return { ...server, baseUrl: `${server.origin}/v1`, key, spoken, works, heard }
 }
+
+const said = (content: string | null, finish = 'stop', refusal: string | null = null) =>
+  json({
+    id: 'chatcmpl-1',
+    object: 'chat.completion',
+    choices: [{ index: 0, finish_reason: finish, message: { role: 'assistant', content, refusal } }],
+    usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+  })
 
 function fieldOf(form: FormData, name: string) {
   const value = form.get(name) ?? undefined

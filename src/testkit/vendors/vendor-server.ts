@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { Side } from '../last-step.ts'
@@ -13,7 +14,8 @@ export interface VendorAnswer {
 /**
  * A fault of one request: `limited` is a 429 with Retry-After, `broken` a 500, `silence` no answer at all, `reset` a
  * closed connection, `cut` half of the promised bytes, `cutSound` audio that ends early with the correct length,
- * `garbage` invalid JSON, `page` an HTML page, `expired` a token that has just expired.
+ * `garbage` invalid JSON, `page` an HTML page, `expired` a token that has just expired, `unauthorized` a 401, `wrongType` a
+ * picture, `empty` an answer of the right type without a body, `huge` one of 100 MB.
  */
 export type Fault =
   | 'limited'
@@ -25,6 +27,10 @@ export type Fault =
   | 'garbage'
   | 'page'
   | 'expired'
+  | 'unauthorized'
+  | 'wrongType'
+  | 'empty'
+  | 'huge'
 
 /** The vendor refuses the request with this status and message. */
 export class Refusal extends Error {
@@ -61,6 +67,7 @@ export async function startVendorServer({ answer, problem, expire }: Behaviour) 
   let retryAfter = '0'
   let chance: () => Fault | undefined = () => undefined
   let unanswered = 0
+  let instead: VendorAnswer | undefined
   let heard: (request: VendorRequest, side: Side) => boolean = () => true
 
   const server = createServer(async (incoming, response) => {
@@ -80,10 +87,12 @@ export async function startVendorServer({ answer, problem, expire }: Behaviour) 
     if (fault === 'limited')
       return write(response, { ...problem(429, 'Too many requests'), headers: { 'retry-after': retryAfter } })
     if (fault === 'broken') return write(response, problem(500, 'Internal error'))
+    if (fault === 'unauthorized') return write(response, problem(401, 'Incorrect API key provided'))
+    if (fault === 'wrongType') return write(response, { status: 200, type: 'image/png', body: 'PNG' })
     if (fault === 'garbage')
       return write(response, { status: 200, type: 'application/json', body: '{"half":' })
     if (fault === 'page') return write(response, { status: 200, type: 'text/html', body: '<h1>Portal</h1>' })
-    const made = await answerTo(request)
+    const made = instead ?? (await answerTo(request))
     if (!heard(request, 'after')) return void incoming.socket.destroy()
     write(response, made, fault)
   })
@@ -109,6 +118,8 @@ export async function startVendorServer({ answer, problem, expire }: Behaviour) 
       const random = randomOf(seed)
       chance = () => (random() < share ? kinds[Math.floor(random() * kinds.length)] : undefined)
     },
+    /** From now on this is the answer to everything. */
+    answerWith: (answer: VendorAnswer) => void (instead = answer),
     /** Called before each request and after its processing: if it returns false, the connection is cut there. */
     hearBy: (may: typeof heard) => void (heard = may),
     /** Sets the value of Retry-After. */
@@ -126,11 +137,29 @@ export async function startVendorServer({ answer, problem, expire }: Behaviour) 
 export type VendorServer = Awaited<ReturnType<typeof startVendorServer>>
 
 function write(response: ServerResponse, { status, type, body, headers }: VendorAnswer, fault?: Fault) {
+  if (fault === 'empty') return void response.writeHead(200, { 'content-type': type }).end()
+  if (fault === 'huge') return void writeHuge(response, type, Buffer.from(body))
   const whole = Buffer.from(body)
   const sent = fault === 'cutSound' && type.startsWith('audio/') ? whole.subarray(0, whole.length / 2) : whole
   response.writeHead(status, { 'content-type': type, 'content-length': sent.length, ...headers })
   if (fault !== 'cut') return response.end(sent)
   response.write(sent.subarray(0, sent.length / 2), () => response.destroy())
+}
+
+const hugeParts = 100
+
+/** The answer, and 100 MB behind it. */
+async function writeHuge(response: ServerResponse, type: string, body: Buffer) {
+  response.writeHead(200, { 'content-type': type })
+  response.write(body)
+  const gone = new AbortController()
+  response.once('close', () => gone.abort())
+  const part = Buffer.alloc(1024 * 1024, ' ')
+  for (let written = 0; written < hugeParts && !response.destroyed; written += 1)
+    if (!response.write(part)) {
+      await once(response, 'drain', { signal: gone.signal }).catch(() => undefined)
+    }
+  response.end()
 }
 
 /** Deterministic random numbers from 0 to 1 (mulberry32). */

@@ -178,9 +178,11 @@ create table cues (
   revision bigint not null,
   unreviewed boolean not null default false,
   uncertain jsonb not null default '[]'::jsonb,
+  estimated_times text,
   constraint cues_pkey PRIMARY KEY (tenant_id, project_id, id),
   constraint cues_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint cues_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES projects(tenant_id, id) ON DELETE CASCADE,
+  constraint cues_estimated_times_check CHECK ((estimated_times = ANY (ARRAY['aligned'::text, 'shared'::text]))),
   constraint cues_start_ms_check CHECK ((start_ms >= 0))
 );
 
@@ -1416,6 +1418,7 @@ CREATE INDEX class_materials_deleted ON public.class_materials USING btree (dele
 CREATE INDEX class_materials_document ON public.class_materials USING btree (tenant_id, document_id) WHERE (document_id IS NOT NULL);
 CREATE INDEX classes_newest ON public.classes USING btree (tenant_id, account_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX codes_expiry ON public.codes USING btree (expires_at);
+CREATE INDEX cues_estimated ON public.cues USING btree (tenant_id, project_id) WHERE (estimated_times IS NOT NULL);
 CREATE INDEX cues_unreviewed ON public.cues USING btree (tenant_id, project_id) WHERE unreviewed;
 CREATE INDEX devices_used ON public.devices USING btree (used_at);
 CREATE INDEX document_items_place ON public.document_items USING btree (tenant_id, document_id, part, place);

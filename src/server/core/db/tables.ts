@@ -132,6 +132,7 @@ export interface Cues {
   revision: number
   unreviewed: Generated<boolean>
   uncertain: Generated<[number, number][]>
+  estimated_times: 'aligned' | 'shared' | null
 }
 
 export interface Devices {

@@ -290,7 +290,8 @@ test('each part of an OpenAI-compatible server is tested and reports its own pro
     OPENAI_SPEECH_VOICES: 'alloy|mul|female',
   }
   expect(await saved('openai', values)).toMatchObject({ state: 'done', fault: null })
-  expect([vendor.heard.length, vendor.works.length, vendor.spoken.length]).toEqual([1, 1, 1])
+  // The translator is first asked in which form it answers.
+  expect([vendor.heard.length, vendor.works.length, vendor.spoken.length]).toEqual([1, 2, 1])
   const { abilities } = await shown('openai')
   expect(abilities.map(({ does, voices }) => [does, voices])).toEqual([
     ['recognize', 0],
@@ -379,4 +380,53 @@ test('a sealed value opens only under its name and with its secret', () => {
   expect(unseal('other', 'LINKUP_KEY', sealed)).toBeUndefined()
   expect(unseal('secret', 'LINKUP_KEY', sealed.subarray(0, 20))).toBeUndefined()
   expect(seal('secret', 'LINKUP_KEY', 'kept').equals(sealed)).toBe(false)
+})
+
+test('a list of servers is edited on the page: each is checked and shown, and its key stays on the server', async () => {
+  const [one, two] = await Promise.all([started(startOpenAi()), started(startOpenAi())])
+  const server = (name: string, { baseUrl, key }: { baseUrl: string; key: string }) => ({
+    name,
+    address: baseUrl,
+    key,
+    model: 'qwen3-tts',
+    voices: 'nova|mul|female',
+  })
+  const list = (...servers: object[]) => ({ OPENAI_SERVERS: JSON.stringify({ speech: servers }) })
+  const wrong = { ...server('gpu2', two), key: 'wrong' }
+  expect(await saved('openai', list(server('gpu1', one), wrong))).toMatchObject({
+    problem: 'engineCheckFailed',
+    problem_values: { reason: expect.stringMatching(/^gpu2 \(127\.0\.0\.1:\d+\) rejected the key/) },
+  })
+  expect(await saved('openai', list(server('gpu1', one), server('gpu2', two)))).toMatchObject({
+    state: 'done',
+  })
+  expect([one.spoken.length, two.spoken.length]).toEqual([2, 1])
+  const { abilities } = await shown('openai')
+  const offered = abilities.filter(({ there }) => there)
+  expect(offered.map(({ engine, does }) => [engine, does])).toEqual([
+    ['openai-gpu1', 'synthesize'],
+    ['openai-gpu2', 'synthesize'],
+  ])
+
+  const { value, secret } = await settingOf('openai', 'OPENAI_SERVERS')
+  expect(secret).toBe(false)
+  expect(value).not.toContain(one.key)
+  expect(JSON.parse(value!)).toMatchObject({
+    speech: [
+      { name: 'gpu1', key: '***' },
+      { name: 'gpu2', key: '***' },
+    ],
+  })
+  const heavier = { OPENAI_SERVERS: value!.replace('"model"', '"weight": 2, "model"') }
+  expect(await saved('openai', heavier)).toMatchObject({ state: 'done' })
+  const moved = { OPENAI_SERVERS: value!.replace(one.baseUrl, 'http://elsewhere.example/v1') }
+  expect(await saved('openai', moved, true)).toMatchObject({
+    problem: 'engineKeyAgain',
+    problem_values: { names: 'OPENAI_SERVERS > speech > gpu1 > key', origin: 'http://elsewhere.example' },
+  })
+  expect(await saved('openai', { OPENAI_SERVERS: '{"speech": [{}]}' }, true)).toMatchObject({
+    problem: 'engineSettingsBad',
+    problem_values: { reason: expect.stringContaining('OPENAI_SERVERS.speech.0.name: is missing') },
+  })
+  await saved('openai', { OPENAI_SERVERS: null })
 })

@@ -28,7 +28,8 @@ import {
   readSavedSettings,
   type SealedChanges,
 } from '#server/production/engine-host/saved-settings.ts'
-import { unseal } from '#server/production/engine-host/seal.ts'
+import { seal, unseal } from '#server/production/engine-host/seal.ts'
+import { withKeptKeys } from '#server/production/engine-host/server-keys.ts'
 
 /** One attempt per call and a short limit, because a person is waiting. */
 const impatient = { tries: 1, timeLimit: 30_000 }
@@ -45,12 +46,13 @@ export const runCheckEngine = handleJob(checkEngine, async ({ engine }, context)
 
 export const runSaveSettings = handleJob(
   saveSettings,
-  async ({ engine, values, anyway, since, by: { account, address } }, context) => {
+  async ({ engine, values: sent, anyway, since, by: { account, address } }, context) => {
     const { app, db, tenant } = context
     const environment = engineSettingsIn(process.env)
-    for (const name of Object.keys(values))
+    for (const name of Object.keys(sent))
       if (name in environment) throw new Problem('settingInEnvironment', { name })
     const kept = await readSavedSettings(db, app.config.secret)
+    const values = keepingKeys(sent, kept.values, app.config.secret)
     const settings = readOrRefuse({ ...changed(kept.values, values, app.config.secret), ...environment })
     refuseMovedKey(engine, values, { ...kept.values, ...environment }, settings)
     const { calls, faults } = anyway ? untried : await tryOut(settings, engine, context)
@@ -66,6 +68,16 @@ export const runSaveSettings = handleJob(
     await saveOffer(context)
   },
 )
+
+/** The list of servers came without the keys that stay. */
+function keepingKeys(changes: SealedChanges, before: SetEngineSettings, secret: string): SealedChanges {
+  const name = 'OPENAI_SERVERS'
+  const sealed = changes[name]
+  const text = sealed && unseal(secret, name, Buffer.from(sealed, 'base64'))
+  if (!text) return changes
+  const whole = withKeptKeys(text, before[name])
+  return { ...changes, [name]: seal(secret, name, whole).toString('base64') }
+}
 
 function changed(before: SetEngineSettings, changes: SealedChanges, secret: string): SetEngineSettings {
   const values = { ...before }
@@ -98,7 +110,8 @@ function refuseMovedKey(
   settings: EngineSettings,
 ) {
   const keys = settingsOf(engine).filter(
-    (name) => isSecretSetting(name) && before[name] && !(name in changes),
+    // The keys of the list belong to its own servers.
+    (name) => isSecretSetting(name) && name !== 'OPENAI_SERVERS' && before[name] && !(name in changes),
   )
   if (keys.length === 0) return
   const known = originsBefore(engine, before)
@@ -150,6 +163,7 @@ async function tryOut(
       modelMemory: app.config.modelMemory,
       temp,
       calls: { ...impatient, onCall: (call) => void calls.push(call) },
+      apart: true,
     })
     const steps = checkOf(engines, engine)
     for (const [at, step] of steps.entries()) {

@@ -7,6 +7,7 @@ import {
 } from '#contract/staff-engines.ts'
 import {
   type EngineSetting,
+  type EngineSettingName,
   engineSettings,
   isEngineSetting,
   isSecretSetting,
@@ -25,6 +26,7 @@ import {
   type SealedChanges,
 } from '#server/production/engine-host/saved-settings.ts'
 import { seal } from '#server/production/engine-host/seal.ts'
+import { withoutKeys } from '#server/production/engine-host/server-keys.ts'
 import { startRun } from '#server/production/runs/change-run.ts'
 import { readOffer } from '#server/production/voices/offer.ts'
 import { checkEngine, saveSettings } from './check-job.ts'
@@ -57,7 +59,7 @@ export const staffEngineSaveRoute = route(staffEngineSave, async ({ engine, valu
   const changes = Object.entries(values)
   if (changes.length === 0) throw new Problem('nothingChanged')
   for (const [name] of changes)
-    if (!isEngineSetting(name) || engineSettings[name].engine !== engine)
+    if (!isEngineSetting(name) || engineSettings[name].engine !== engine || isFixed(name))
       throw malformed(`values.${name}`, 'known')
   const sealed: SealedChanges = Object.fromEntries(
     changes.map(([name, value]) => [
@@ -73,6 +75,9 @@ export const staffEngineSaveRoute = route(staffEngineSave, async ({ engine, valu
     .execute(async (trx) => ({ run: await startRun(app, trx, saveSettings, input, about) }))
 })
 
+/** A path on the server, which nobody sets from a page. */
+const isFixed = (name: EngineSettingName) => 'environmentOnly' in engineSettings[name]
+
 /** The number of characters shown of a secret, and how long a secret must be for that. */
 const shownEnd = 4
 const longEnough = 16
@@ -81,9 +86,11 @@ export const staffEngineSettingsRoute = route(staffEngineSettings, async ({ engi
   onlyPlatform(context)
   const { values, lost } = await readSavedSettings(context.db, context.app.config.secret)
   const { environment } = await readOffer(context.db)
-  return settingsOf(engine).map((name): Setting => {
-    const secret = isSecretSetting(name)
-    const value = values[name]
+  const shown = settingsOf(engine).filter((name) => !isFixed(name) || environment.includes(name))
+  return shown.map((name): Setting => {
+    const isList = name === 'OPENAI_SERVERS'
+    const secret = isSecretSetting(name) && !isList
+    const value = isList && values[name] ? withoutKeys(values[name]) : values[name]
     const { choices = [] }: EngineSetting = engineSettings[name]
     return {
       name,

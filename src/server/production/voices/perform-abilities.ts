@@ -16,38 +16,37 @@ export function abilitiesOf(
   const { recognizers, translators, synthesizers, separators, detectors, diarizers, house } = engines
   const { liveRecognizers = [] } = engines
   const houseServer = house && !house.aliasOf ? [house] : []
+  /** One row for each server: each has its own health. */
   const able = (
+    engine: Engine,
     does: Ability,
     languages: readonly string[] = [],
     quality: (language: string) => Quality = () => 'good',
-  ) => ({
-    each: ({ id }: Engine): Able => ({
+    voices = 0,
+  ): Able[] =>
+    (engine.servers ?? [engine]).map(({ id }) => ({
       engine: id,
       does,
       languages: [...languages],
       quality: Object.fromEntries(languages.map((language) => [language, quality(language)])),
-      voices: 0,
-    }),
-  })
+      voices,
+    }))
   const all = [
-    ...recognizers.map((each) =>
-      able('recognize', each.languages.map(baseLanguage), each.quality).each(each),
-    ),
-    ...liveRecognizers.map((each) =>
-      able('recognize', each.languages.map(baseLanguage), each.quality).each(each),
+    ...[...recognizers, ...liveRecognizers].map((each) =>
+      able(each, 'recognize', each.languages.map(baseLanguage), each.quality),
     ),
     ...translators.map((each) =>
-      able('translate', languagesOf(each, asked), translatesFrom(each, asked)).each(each),
+      able(each, 'translate', languagesOf(each, asked), translatesFrom(each, asked)),
     ),
     ...[...synthesizers, ...houseServer].map((each) => {
       const own = voices.filter(({ engine }) => engine === each.id)
       const languages = own.map(({ language }) => baseLanguage(language))
-      return { ...able('synthesize', languages, each.quality).each(each), voices: own.length }
+      return able(each, 'synthesize', languages, each.quality, own.length)
     }),
-    ...separators.map(able('separate').each),
-    ...detectors.map(able('detect').each),
-    ...diarizers.map(able('diarize').each),
-  ]
+    ...separators.map((each) => able(each, 'separate')),
+    ...detectors.map((each) => able(each, 'detect')),
+    ...diarizers.map((each) => able(each, 'diarize')),
+  ].flat()
   const byAbility = Map.groupBy(all, ({ engine, does }) => `${engine} ${does}`)
   return [...byAbility.values()].map((same) => ({
     ...same[0]!,

@@ -88,7 +88,7 @@ async function hearAgain(engines: Engines, review: Review): Promise<void> {
   const { language, account_id: account, thesaurus } = session
   const recognizer = recognizerOf(engines, language)
   if (!recognizer) throw new Problem('liveNotHeard', { language })
-  const prompt = (await hotWordsOf(db, { account, language, thesaurus })).join(', ')
+  const hotWords = await hotWordsOf(db, { account, language, thesaurus })
   await using whole = await openWavFile(sound)
   const { rate } = whole.form
   const samples = (milliseconds: number) => Math.round((milliseconds * rate) / 1000)
@@ -97,7 +97,7 @@ async function hearAgain(engines: Engines, review: Review): Promise<void> {
   async function textOf({ start, end }: Segment): Promise<string> {
     const first = samples(Math.max(0, start - margin))
     await writeFile(piece, writeWav(rate, await whole.read(first, samples(end + margin) - first)))
-    const hear = () => recognizer!.recognize(piece, { language, signal, ...(prompt && { prompt }) })
+    const hear = () => recognizer!.recognize(piece, { language, signal, hotWords })
     const words = await retryWhileResting(hear, maxWaitOfRuns, signal)
     return words.reduce((joined, { text }) => joinTexts(joined, text, isUnspaced(language)), '')
   }

@@ -13,6 +13,7 @@ const list: CueList = {
     { id: 'b', text: 'Dos', origin: 'expert', stale: true, shorter: null },
     { id: 'c', text: 'Tres', origin: 'expert', stale: false, shorter: null },
   ],
+  estimated: [],
   voices: {},
   takes: {},
   rates: { usual: null, speakers: {} },

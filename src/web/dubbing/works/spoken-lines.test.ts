@@ -9,6 +9,7 @@ const list = {
     { id: 'b', start: 1000, end: 2000, text: 'there' },
   ],
   translations: [{ id: 'a', text: 'Hola', origin: 'auto' as const, stale: false, shorter: null }],
+  estimated: [],
   voices: {},
   takes: {},
   rates: null,

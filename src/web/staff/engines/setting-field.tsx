@@ -4,6 +4,7 @@ import type { Text } from '#i18n/words.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './engines.module.css'
 
@@ -25,6 +26,11 @@ const usual: Readonly<Record<string, string>> = {
   DATABAKER_ENDPOINT: 'https://openapi.data-baker.com',
 }
 
+const listExample = `{"speech": [
+  {"name": "gpu1", "address": "http://gpu1:8000/v1", "key": "", "model": "qwen3-tts"},
+  {"name": "gpu2", "address": "http://gpu2:8000/v1", "key": "", "model": "qwen3-tts"}
+]}`
+
 export function SettingField({ setting, value, onChange }: SettingFieldProps) {
   const t = useT()
   const { name, from, secret, choices } = setting
@@ -44,13 +50,29 @@ export function SettingField({ setting, value, onChange }: SettingFieldProps) {
       <span className={styles.code}>{name}</span>
     </>
   )
+  const isList = name === 'OPENAI_SERVERS'
+  if (isList || name.endsWith('_PROMPT'))
+    return (
+      <TextArea
+        label={label}
+        hint={told}
+        className={styles.long}
+        rows={isList ? 8 : 4}
+        spellCheck={false}
+        autoCapitalize="none"
+        placeholder={isList ? listExample : undefined}
+        maxLength={40_000}
+        value={value === undefined ? (setting.value ?? '') : (value ?? '')}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )
   if (choices.length > 0)
     return (
       <SelectField
         label={label}
         hint={told}
         options={[
-          { value: '', label: t(settingHints.usual) },
+          { value: '', label: t(settingHints.found) },
           ...choices.map((each) => ({ value: each, label: each })),
         ]}
         value={value ?? setting.value ?? ''}
@@ -93,6 +115,9 @@ function labelOf(t: ReturnType<typeof useT>, name: string): string {
 function useHint({ name, from, secret, ends }: Setting): string | undefined {
   const t = useT()
   if (from === 'lost') return t(settingHints.lost)
+  if (name === 'OPENAI_SERVERS') return t(settingHints.servers)
+  if (name.endsWith('_PROMPT'))
+    return t(settingHints.prompt, { fields: '{text} {context} {terms} {from} {to}' })
   if (secret)
     return from === 'page' ? (ends ? t(settingHints.keptEnds, { ends }) : t(settingHints.kept)) : undefined
   if (/^YIYIN_(LIVE_RECOGNIZER|RECOGNIZER|TRANSLATOR)$/.test(name))

@@ -53,7 +53,9 @@ const titleOf = (t: ReturnType<typeof useT>, engine: SettingGroup) =>
 
 /** Advanced settings, which are rarely changed. */
 const isMore = ({ name }: Setting) =>
-  /_(AT_ONCE|PER_MINUTE|FORMAT)$|_(RECOGNITION|TRANSLATION)_BASE_URL$|OPENAI_SPEECH_BASE_URL$/.test(name)
+  /_(AT_ONCE|PER_MINUTE|FORMAT|PROMPT|SERVERS)$|_(RECOGNITION|TRANSLATION)_BASE_URL$|OPENAI_SPEECH_BASE_URL$/.test(
+    name,
+  )
 
 function SettingsForm({ engine, settings, onClose }: SettingsDialogProps & { settings: readonly Setting[] }) {
   const t = useT()

@@ -109,14 +109,15 @@ async function replaceLines(
     text: cue.text.slice(0, longestText).toWellFormed(),
     speaker: cue.speaker?.slice(0, longestSpeaker).toWellFormed(),
     unreviewed: cue.unreviewed,
+    estimated_times: cue.times,
   }))
   await sql`
-      insert into cues (tenant_id, project_id, id, start_ms, end_ms, text, speaker, revision, unreviewed, uncertain)
+      insert into cues
+        (tenant_id, project_id, id, start_ms, end_ms, text, speaker, revision, unreviewed, uncertain, estimated_times)
       select ${tenant_id}, ${id}, id, start_ms, end_ms, text, speaker, ${revision}, unreviewed is not null,
-        coalesce(unreviewed, '[]')
+        coalesce(unreviewed, '[]'), estimated_times
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as row (id text, start_ms integer, end_ms integer, text text, speaker text, unreviewed jsonb)`.execute(
-    trx,
-  )
+        as row (id text, start_ms integer, end_ms integer, text text, speaker text, unreviewed jsonb,
+          estimated_times text)`.execute(trx)
   return takes.flatMap(({ key }) => key ?? [])
 }

@@ -5,6 +5,7 @@ import { shownTakes } from './chosen-takes.ts'
 import { readLineVoices } from './line-voices.ts'
 import { readShorter } from './shorter.ts'
 import { speechRates } from './speech-rates.ts'
+import { readEstimated } from './estimated-times.ts'
 import { readCues, readTranslations } from './read-lines.ts'
 
 export const cueListRoute = threadRoute(cueList, ({ id, language }, { db, caller }) =>
@@ -23,6 +24,7 @@ export const cueListRoute = threadRoute(cueList, ({ id, language }, { db, caller
         duration: project.duration_ms,
         language: language ?? null,
         cues,
+        estimated: language === undefined ? await readEstimated(trx, id) : [],
         voices: Object.fromEntries(await readLineVoices(trx, id, language ?? project.language ?? '')),
         takes: await shownTakes(trx, id, language ?? project.language ?? ''),
         rates: language === undefined ? null : await speechRates(trx, id, language),

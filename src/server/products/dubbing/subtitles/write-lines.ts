@@ -26,7 +26,9 @@ export async function putCues(
         unreviewed jsonb)
     on conflict (tenant_id, project_id, id) do update set start_ms = excluded.start_ms, end_ms = excluded.end_ms,
       text = excluded.text, speaker = excluded.speaker, locked = excluded.locked, revision = excluded.revision,
-      unreviewed = excluded.unreviewed, uncertain = excluded.uncertain`.execute(db)
+      unreviewed = excluded.unreviewed, uncertain = excluded.uncertain,
+      estimated_times = case when (excluded.start_ms, excluded.end_ms) = (cues.start_ms, cues.end_ms)
+        then cues.estimated_times end`.execute(db)
 }
 
 /** A translation without text is stored as no row. */

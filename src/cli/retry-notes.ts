@@ -1,0 +1,14 @@
+import { isPassing } from '#engines/engine-error.ts'
+import type { OnCall } from '#engines/observe-calls.ts'
+import { runWords } from '#i18n/terminal-run.ts'
+import { here, textHere } from './terminal-language.ts'
+
+/** Says once of each engine that its calls fail and are tried again: with a wrong address that takes minutes. */
+export function retryNotes(note: (text: string) => void): OnCall {
+  const failing = new Set<string>()
+  return ({ engine, error }) => {
+    if (!isPassing(error) || failing.has(engine)) return
+    failing.add(engine)
+    note(here(runWords.retries, { fault: textHere(error) }))
+  }
+}

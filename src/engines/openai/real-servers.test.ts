@@ -1,0 +1,255 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { inEnglish } from '#testkit/in-english.ts'
+import { startLocalAi, startSpeaches, startVllm, startVllmOmni } from '#testkit/vendors/openai-servers.ts'
+import { toneOf, toneWav } from '#testkit/vendors/tone.ts'
+import { openOpenAiRecognition } from './recognition.ts'
+import type { RecognitionServer, SpeechServer } from './servers.ts'
+import { openOpenAiSpeech } from './speech.ts'
+import { openOpenAiTranslation } from './translation.ts'
+
+// Each adapter against each server as its source is; testkit/vendors/openai-servers.ts names the versions.
+
+const { signal } = new AbortController()
+const limits = { atOnce: 4, pace: {} }
+const quick = { firstPause: 1, tries: 2 }
+const sliders = { speed: 5, volume: 5, pitch: 5 }
+
+async function kept<Server extends { close(): Promise<void> }>(starting: Promise<Server>): Promise<Server> {
+  const server = await starting
+  onTestFinished(server.close)
+  return server
+}
+
+async function soundFile() {
+  const folder = await mkdtemp(join(tmpdir(), 'real-servers-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'sound.wav')
+  await writeFile(file, toneWav('x'.repeat(50), 16_000))
+  return file
+}
+
+async function recognizer(
+  starting: Promise<{ baseUrl: string; heard: { asked: Record<string, unknown> }[]; close(): Promise<void> }>,
+  model: string,
+  more: Partial<RecognitionServer> = {},
+) {
+  const { baseUrl, heard } = await kept(starting)
+  const engine = openOpenAiRecognition([{ ...limits, baseUrl, key: '', model, ...more }], quick)
+  const file = await soundFile()
+  const hear = (language = 'en', hotWords: string[] = []) =>
+    engine.recognize(file, { language, hotWords, signal })
+  const formats = () => heard.map(({ asked }) => (asked['response_format'] as string[])[0])
+  return { engine, hear, heard, formats }
+}
+
+test('vLLM, Whisper: segments without words, null for what is unknown', async () => {
+  const { hear, formats } = await recognizer(
+    kept(startVllm({ model: 'openai/whisper-large-v3-turbo' })),
+    'openai/whisper-large-v3-turbo',
+  )
+  const words = await hear()
+  expect(words.map(({ text }) => text)).toEqual(['Good', 'morning,', 'everybody.'])
+  expect(words[0]).toEqual({ text: 'Good', start: 0, end: expect.any(Number), confidence: Math.exp(-0.2) })
+  expect(formats()).toEqual(['verbose_json'])
+})
+
+test('vLLM, Qwen3-ASR: refuses verbose_json; the next format is found once', async () => {
+  const { engine, hear, formats } = await recognizer(
+    startVllm({ model: 'Qwen/Qwen3-ASR-1.7B' }),
+    'Qwen/Qwen3-ASR-1.7B',
+  )
+  expect(engine.longestUntimed).toBeLessThan(engine.longest)
+  const words = await hear()
+  expect(words).toEqual(
+    [
+      { text: 'Good', start: 0, end: 190, times: 'shared' },
+      { text: 'morning,', start: 190, end: 571, times: 'shared' },
+      { text: 'everybody.', start: 571, end: 1000, times: 'shared' },
+    ].map((one) => ({ ...one, start: expect.any(Number), end: expect.any(Number) })),
+  )
+  await hear()
+  expect(formats()).toEqual(['verbose_json', 'json', 'json'])
+})
+
+test('vLLM answers JSON where text was asked for', async () => {
+  const { engine, hear } = await recognizer(
+    startVllm({ model: 'Qwen/Qwen3-ASR-1.7B' }),
+    'Qwen/Qwen3-ASR-1.7B',
+    { format: 'text' },
+  )
+  expect(engine.longest).toBe(15_000)
+  expect((await hear()).map(({ text }) => text).join(' ')).toBe('Good morning, everybody.')
+})
+
+test('vLLM: a missing model is not taken for a missing format', async () => {
+  const { hear, formats } = await recognizer(startVllm({ model: 'Qwen/Qwen3-ASR-1.7B' }), 'Qwen/Qwen3-ASR')
+  await expect(inEnglish(hear())).rejects.toThrow(/127\.0\.0\.1.*The model `Qwen\/Qwen3-ASR` does not exist/)
+  expect(formats()).toEqual(['verbose_json'])
+})
+
+test('speaches, Whisper: words with spaces get the punctuation of the text', async () => {
+  const { hear, heard } = await recognizer(startSpeaches(), 'Systran/faster-whisper-small', {
+    hotWords: 'hotwords',
+  })
+  const words = await hear('en-US', ['Yiyin', 'Anna'])
+  expect(words.map(({ text, start, times }) => [text, start, times])).toEqual([
+    ['Good', 0, undefined],
+    ['morning,', 300, undefined],
+    ['everybody.', 600, undefined],
+  ])
+  expect(heard[0]!.asked).toMatchObject({ language: ['en'], hotwords: ['Yiyin, Anna'] })
+  expect(heard[0]!.asked).not.toHaveProperty('prompt')
+})
+
+test('speaches, Parakeet: fails on verbose_json with a 500', async () => {
+  const { hear, formats } = await recognizer(startSpeaches(), 'istupakov/parakeet-tdt-0.6b-v3-onnx')
+  expect((await hear()).every(({ times }) => times === 'shared')).toBe(true)
+  await hear()
+  expect(formats()).toEqual(['verbose_json', 'json', 'json'])
+})
+
+test('speaches: a key that is missing, and a model that is not installed, are told', async () => {
+  const { hear } = await recognizer(startSpeaches({ key: 'k' }), 'Systran/faster-whisper-small')
+  await expect(inEnglish(hear())).rejects.toThrow(/rejected the key.*OPENAI_API_KEY.*Invalid authentication/)
+  const other = await recognizer(startSpeaches(), 'whisqer')
+  await expect(inEnglish(other.hear())).rejects.toThrow(/is not installed locally/)
+})
+
+test('LocalAI: the text of a word is called text', async () => {
+  const { hear } = await recognizer(startLocalAi(), 'whisper-1')
+  const words = await hear()
+  expect(words.map(({ text, start, end }) => [text, start, end])).toEqual([
+    ['Good', 0, 250],
+    ['morning,', 300, 550],
+    ['everybody.', 600, 850],
+  ])
+})
+
+test.for([
+  ['speaches', startSpeaches, 'Systran/faster-whisper-small', 'en'],
+  ['LocalAI', startLocalAi, 'whisper-1', 'en'],
+  // Without times there is no language either.
+  ['vLLM', () => startVllm({ model: 'Qwen/Qwen3-ASR-1.7B' }), 'Qwen/Qwen3-ASR-1.7B', undefined],
+] as const)('%s is asked for the language', async ([, start, model, language]) => {
+  const { engine, heard } = await recognizer(start(), model)
+  expect(await engine.identifyLanguage!(await soundFile(), { signal })).toBe(language)
+  expect(heard.map(({ asked }) => asked)).toEqual([
+    expect.not.objectContaining({ language: expect.anything() }),
+  ])
+})
+
+test('a server that answers without times is not asked for the language', async () => {
+  const { engine } = await recognizer(startLocalAi(), 'whisper-1', { format: 'json' })
+  expect(engine.identifyLanguage).toBeUndefined()
+})
+
+test('LocalAI with opaque errors: the status is told', async () => {
+  const { hear } = await recognizer(startLocalAi({ opaque: true }), 'whisqer')
+  await expect(inEnglish(hear())).rejects.toThrow(/HTTP 404/)
+})
+
+async function speaker(
+  starting: Promise<{ baseUrl: string; heard: { asked: Record<string, unknown> }[]; close(): Promise<void> }>,
+  more: Partial<SpeechServer> = {},
+) {
+  const { baseUrl, heard } = await kept(starting)
+  const engine = openOpenAiSpeech([{ ...limits, name: 'gpu1', baseUrl, key: '', model: 'm', ...more }], quick)
+  return { engine, heard }
+}
+
+test('vLLM-Omni: voices are names, those that somebody uploaded are not offered; languages have names', async () => {
+  const { engine, heard } = await speaker(startVllmOmni(), { language: 'name' })
+  expect(await engine.voices({ signal })).toEqual(
+    ['ryan', 'vivian'].map((name) => ({
+      id: `openai-gpu1:${name}`,
+      engine: 'openai-gpu1',
+      name,
+      language: 'mul',
+      gender: 'neutral',
+      styles: [],
+    })),
+  )
+  const request = { text: '你好', voice: 'openai-gpu1:vivian', sliders, language: 'zh-CN', style: 'calm' }
+  const { sound } = await engine.synthesize(request, { signal })
+  expect([sound.rate, sound.samples.length]).toEqual([24_000, toneOf('你好', 24_000).length])
+  expect(heard.at(-1)!.asked).toEqual({
+    model: 'm',
+    input: '你好',
+    voice: 'vivian',
+    response_format: 'wav',
+    language: 'Chinese',
+    instructions: 'Speak in this style: calm',
+  })
+})
+
+test('vLLM-Omni: samples without a header', async () => {
+  const { engine } = await speaker(startVllmOmni(), {
+    format: 'pcm',
+    voices: [{ name: 'ryan', language: 'en', gender: 'male' }],
+  })
+  const { sound } = await engine.synthesize({ text: 'Hello', voice: 'openai-gpu1:ryan', sliders }, { signal })
+  const tone = toneOf('Hello', 24_000)
+  expect([sound.rate, sound.samples.length]).toEqual([24_000, tone.length])
+  expect(sound.samples[100]).toBeCloseTo(tone[100]!, 3)
+})
+
+test('speaches: voices with language and gender; a WAV file that does not know its length', async () => {
+  const { engine } = await speaker(startSpeaches())
+  expect(
+    (await engine.voices({ signal })).map(({ name, language, gender }) => [name, language, gender]),
+  ).toEqual([
+    ['af_heart', 'en-US', 'female'],
+    ['zm_yunxi', 'zh', 'male'],
+  ])
+  const { sound } = await engine.synthesize(
+    { text: 'Hello', voice: 'openai-gpu1:af_heart', sliders },
+    { signal },
+  )
+  expect(sound.samples.length).toBe(toneOf('Hello', 24_000).length)
+})
+
+test('LocalAI: has no list of voices, and says where to name them; its own sample rate is kept', async () => {
+  const { engine } = await speaker(startLocalAi(), { listedIn: 'ENGINES_FILE' })
+  await expect(inEnglish(engine.voices({ signal }))).rejects.toThrow(
+    /gpu1 \(127\.0\.0\.1:\d+\) does not list its voices.*ENGINES_FILE > speech > gpu1 > voices/,
+  )
+  const { sound } = await engine.synthesize({ text: 'Hello', voice: 'openai-gpu1:amy', sliders }, { signal })
+  expect(sound.rate).toBe(22_050)
+})
+
+test('vLLM, Hunyuan-MT: a check call finds that it only translates; then one line a call with context and terms', async () => {
+  const { baseUrl, heard } = await kept(startVllm({ model: 'tencent/Hunyuan-MT-7B' }))
+  const engine = openOpenAiTranslation(
+    [{ ...limits, baseUrl, key: '', model: 'tencent/Hunyuan-MT-7B' }],
+    quick,
+  )
+  const lines = ['One line.', 'The dub is done.', 'Three lines.'].map((text, index) => ({
+    id: `c${index}`,
+    text,
+    budget: 2,
+  }))
+  const glossary = [{ source: 'dub', target: '配音' }]
+  const texts = await engine.translate(lines, { from: 'en', to: 'zh', glossary, signal })
+  expect([...texts].toSorted()).toEqual([
+    ['c0', '译:One line.'],
+    ['c1', '译:The dub is done.'],
+    ['c2', '译:Three lines.'],
+  ])
+  const prompts = heard.slice(2).map(({ asked }) => (asked['messages'] as { content: string }[])[0]!.content)
+  expect(heard.slice(0, 2).map(({ asked }) => asked['response_format'])).toMatchObject([
+    { type: 'json_schema' },
+    { type: 'json_object' },
+  ])
+  expect(prompts).toHaveLength(3)
+  expect(prompts[0]).toBe('将以下文本翻译为中文，注意只需要输出翻译后的结果，不要额外解释：\n\nOne line.')
+  expect(prompts[1]).toBe(
+    '参考下面的翻译：\ndub 翻译成 配音\n\nOne line.\n参考上面的信息，把下面的文本翻译成中文，注意不需要翻译上文，也不要额外解释：\nThe dub is done.',
+  )
+  // It has no other wording, and is not asked for one.
+  const long = lines.map((line) => ({ ...line, translation: '译', budget: 1 }))
+  expect(await engine.shorten!(long, { from: 'en', to: 'zh', signal })).toEqual(new Map())
+  expect(heard).toHaveLength(5)
+})

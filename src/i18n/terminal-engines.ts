@@ -1,0 +1,34 @@
+import * as hk from './hk/terminal-engines.ts'
+import { words } from './words.ts'
+
+/** The list of engines in the terminal. */
+export const engineListWords = words('engineListWords', hk.engineListWords, {
+  recognize: { cn: '识别', en: 'Recognition' },
+  translate: { cn: '翻译', en: 'Translation' },
+  synthesize: { cn: '配音', en: 'Speech' },
+  separate: { cn: '人声分离', en: 'Separation' },
+  detect: { cn: '语音检测', en: 'Speech detection' },
+  diarize: { cn: '区分说话人', en: 'Speakers' },
+  voices: { cn: '{count} 个发音人', en: '{count} {count:voice|voices}' },
+  silent: {
+    cn: '没有返回发音人。运行：yiyin engines check',
+    en: 'did not list its voices. Run: yiyin engines check',
+  },
+  failed: { cn: '{count} 项检查未通过。', en: '{count} {count:check|checks} failed.' },
+})
+
+/** Options of commands that name engines, languages to find out and formats. */
+export const engineHelp = words('engineHelp', hk.engineHelp, {
+  spokenFrom: { cn: '所说的语言：en、zh……，或 detect', en: 'the spoken language: en, zh ..., or detect' },
+  recognizer: {
+    cn: '用于识别的引擎或服务器，见 yiyin engines',
+    en: 'engine or server that recognizes; see yiyin engines',
+  },
+  translator: { cn: '用于翻译的引擎或服务器', en: 'engine or server that translates' },
+  separator: { cn: '用于人声分离的引擎', en: 'engine that separates voices from background' },
+  translateFormat: { cn: '输出格式；默认与原文件相同', en: 'format to write; by default that of the source' },
+  translateOut: {
+    cn: '输出文件；默认在原文件旁，如 film.es.srt',
+    en: 'file to write; by default beside the source, as film.es.srt',
+  },
+})

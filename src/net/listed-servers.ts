@@ -1,0 +1,25 @@
+import { readFileSync, statSync } from 'node:fs'
+import { parse } from 'jsonc-parser'
+
+let kept: { file: string; changed: number; addresses: string[] } | undefined
+
+/** The addresses in the file of ENGINES_FILE. Whoever opens the engines reports what is wrong with the file. */
+export function listedAddresses(env: Readonly<Record<string, string | undefined>>): readonly string[] {
+  const file = env['ENGINES_FILE']
+  if (!file) return []
+  try {
+    const changed = statSync(file).mtimeMs
+    if (kept?.file !== file || kept.changed !== changed)
+      kept = { file, changed, addresses: addressesIn(parse(readFileSync(file, 'utf8'))) }
+    return kept.addresses
+  } catch {
+    return []
+  }
+}
+
+function addressesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, each]) =>
+    name === 'address' && typeof each === 'string' ? [each] : addressesIn(each),
+  )
+}

@@ -1,0 +1,75 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Engines } from '#engines/engines.ts'
+import type { Recognizer, Span } from '#engines/ports.ts'
+import { maxWaitOfRuns, retryWhileResting } from '#engines/retry-while-resting.ts'
+import { cutSound } from '../core/cut-sound.ts'
+import { pipelineFault } from '../core/faults.ts'
+import { PipelineError } from '../core/pipeline-error.ts'
+import { countCall, make, type PipelineRun, stage, warn } from '../core/run.ts'
+import type { AudioChoice } from '../film/audio-track.ts'
+import { openFilm } from '../film/film.ts'
+import { chunks, listenTo } from '../film/listen.ts'
+import { within } from './align-script-heard.ts'
+import { nobodySpeaks } from './script.ts'
+
+/** Engines look at no more. */
+const longest = 30_000
+
+type Identifier = Recognizer & Required<Pick<Recognizer, 'identifyLanguage'>>
+const identifies = (recognizer: Recognizer): recognizer is Identifier =>
+  recognizer.identifyLanguage !== undefined
+
+/** The language that is spoken in a film, by the first engine that can tell. The run warns that it was found this way. */
+export async function identifyLanguage(
+  run: PipelineRun,
+  engines: Engines,
+  input: string,
+  choice: AudioChoice,
+): Promise<string> {
+  const name = basename(input)
+  const identifiers = (engines.aligners ?? engines.recognizers).filter(identifies)
+  if (identifiers.length === 0) throw new PipelineError('noEngine', pipelineFault('notIdentified', { name }))
+  const film = await stage(run, { stage: 'read' }, (progress) => openFilm(run, input, choice, progress))
+  const speech = await listenTo(run, engines, film)
+  const { sound } = film
+  if (!sound || speech.length === 0) throw nobodySpeaks(film)
+  const piece = mostSpoken(speech, film.duration)
+  const language = await stage(run, { stage: 'recognize' }, async () => {
+    for (const identifier of identifiers) {
+      const found = await ask(run, sound, piece, identifier)
+      if (found) return { found, engine: identifier.id }
+    }
+    throw new PipelineError('noEngine', pipelineFault('languageUnclear', { name }))
+  })
+  warn(run, 'languageIdentified', { language: language.found, engine: language.engine })
+  return language.found
+}
+
+/** Titles and greetings may be in another language, so the piece with the most speech is taken. */
+function mostSpoken(speech: readonly Span[], duration: number): Span {
+  const spoken = (piece: Span) => within(speech, piece).reduce((sum, { start, end }) => sum + end - start, 0)
+  return chunks(speech, longest, duration).reduce((one, two) => (spoken(two) > spoken(one) ? two : one))
+}
+
+async function ask(
+  run: PipelineRun,
+  sound: { key: string; speech: string },
+  piece: Span,
+  identifier: Identifier,
+): Promise<string | undefined> {
+  const engine = `${identifier.id} ${identifier.version}`
+  const { signal } = run
+  const kept = await make(run, 'language', 1, { sound: sound.key, ...piece, engine }, async (folder) => {
+    const file = join(folder, 'piece.wav')
+    await cutSound(sound.speech, piece, file)
+    const options = { signal, ...countCall(run, 'recognize', identifier) }
+    const call = () => identifier.identifyLanguage(file, options)
+    const found = await retryWhileResting(call, maxWaitOfRuns, signal)
+    await rm(file)
+    await writeFile(join(folder, 'language.json'), JSON.stringify(found ?? null))
+  })
+  return (
+    (JSON.parse(await readFile(join(kept.folder, 'language.json'), 'utf8')) as string | null) ?? undefined
+  )
+}
