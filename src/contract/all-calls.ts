@@ -4,6 +4,7 @@ import * as agents from './agents.ts'
 import type { Call } from './call.ts'
 import * as cues from './cues.ts'
 import * as files from './files.ts'
+import * as keys from './keys.ts'
 import * as gifts from './gifts.ts'
 import * as homeFigures from './home-figures.ts'
 import * as invoices from './invoices.ts'
@@ -62,6 +63,7 @@ export const allCalls: readonly Call[] = [
   auditLog,
   agents,
   gifts,
+  keys,
   payments,
   prices,
   staffPrices,

@@ -318,6 +318,17 @@ export const problemCodes = {
   podcastNothingSaid: 25072,
   imageTooSmall: 25009,
 
+  // API keys.
+  keyUnknown: 28001,
+  keyExpired: 28002,
+  keyRevoked: 28003,
+  keyScope: 28004,
+  keyNotAllowed: 28005,
+  keyNameEmpty: 28006,
+  keyScopesEmpty: 28007,
+  keyScopeForeign: 28008,
+  keysFull: 28009,
+
   ...liveCodes,
 } as const
 

@@ -144,6 +144,7 @@ export const idOf = (
     | 'invoice'
     | 'refund'
     | 'payout'
+    | 'apiKey'
     | 'tenant',
 ) => z.uuid().register(ids, { thing })
 export const ids = z.registry<{ thing: string }>()

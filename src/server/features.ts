@@ -3,6 +3,7 @@ import { agents } from './identity/agents/feature.ts'
 import { auditLog } from './identity/audit-log/feature.ts'
 import { fileLinks } from './identity/file-links/feature.ts'
 import { images } from './identity/images/feature.ts'
+import { keys } from './identity/keys/feature.ts'
 import { menu } from './identity/menu/feature.ts'
 import { notifications } from './identity/notifications/feature.ts'
 import { profile } from './identity/profile/feature.ts'
@@ -57,6 +58,7 @@ export const features: readonly Feature[] = [
   auditLog,
   fileLinks,
   images,
+  keys,
   menu,
   notifications,
   profile,

@@ -116,6 +116,20 @@ export async function addThing(
           .returning('id'),
       )
     }
+    case 'apiKey':
+      return idOf(
+        db
+          .insertInto('api_keys')
+          .values({
+            ...own,
+            name: 'Theirs',
+            hash: Buffer.from(randomUUID()),
+            tail: 'Abcd',
+            scopes: ['media:read'],
+            created_at: new Date(),
+          })
+          .returning('id'),
+      )
     case 'notice':
       return idOf(
         db

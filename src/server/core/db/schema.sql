@@ -44,6 +44,25 @@ END) stored,
   constraint accounts_role_check CHECK ((role = ANY (ARRAY['user'::text, 'agent'::text, 'operator'::text, 'finance'::text])))
 );
 
+create table api_keys (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  name text not null,
+  hash bytea not null,
+  tail text not null,
+  scopes text[] not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  used_at timestamp with time zone,
+  used_from text,
+  revoked_at timestamp with time zone,
+  constraint api_keys_tenant_id_hash_key UNIQUE (tenant_id, hash),
+  constraint api_keys_pkey PRIMARY KEY (tenant_id, id),
+  constraint api_keys_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint api_keys_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+
 create table audit_log (
   tenant_id uuid not null,
   id uuid not null default gen_random_uuid(),
@@ -1408,6 +1427,7 @@ CREATE INDEX accounts_agent ON public.accounts USING btree (tenant_id, agent_id)
 CREATE INDEX accounts_name_anywhere ON public.accounts USING btree (lower(name), portal) WHERE (removed_at IS NULL);
 CREATE INDEX accounts_newest ON public.accounts USING btree (tenant_id, created_at DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE INDEX accounts_of_agent ON public.accounts USING btree (tenant_id, agent_id, created_at DESC, id DESC) WHERE ((agent_id IS NOT NULL) AND (removed_at IS NULL));
+CREATE INDEX api_keys_account ON public.api_keys USING btree (tenant_id, account_id, created_at DESC);
 CREATE INDEX audit_log_about ON public.audit_log USING btree (tenant_id, subject, at DESC, id DESC) WHERE (subject IS NOT NULL);
 CREATE INDEX audit_log_newest ON public.audit_log USING btree (tenant_id, at DESC, id DESC);
 CREATE INDEX class_materials_account ON public.class_materials USING btree (tenant_id, account_id) WHERE (deleted_at IS NULL);
@@ -1503,6 +1523,7 @@ CREATE UNIQUE INDEX tenant_hosts_primary ON public.tenant_hosts USING btree (ten
 CREATE UNIQUE INDEX tenants_home ON public.tenants USING btree ((true)) WHERE is_home;
 CREATE UNIQUE INDEX work_shares_token ON public.work_shares USING btree (tenant_id, token);
 alter table accounts force row level security;
+alter table api_keys force row level security;
 alter table audit_log force row level security;
 alter table balances force row level security;
 alter table bank_details force row level security;
@@ -1568,6 +1589,7 @@ alter table work_comments force row level security;
 alter table work_shares force row level security;
 alter table works force row level security;
 create policy own_tenant on accounts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on api_keys for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on audit_log for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on balances for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on bank_details for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1633,6 +1655,7 @@ create policy own_tenant on work_comments for all to yiyin_app using ((tenant_id
 create policy own_tenant on work_shares for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on works for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy owner on accounts for all to the owner using (true) with check (true);
+create policy owner on api_keys for all to the owner using (true) with check (true);
 create policy owner on audit_log for all to the owner using (true) with check (true);
 create policy owner on balances for all to the owner using (true) with check (true);
 create policy owner on bank_details for all to the owner using (true) with check (true);

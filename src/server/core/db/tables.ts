@@ -32,6 +32,21 @@ export interface Accounts {
   search: GeneratedAlways<string>
 }
 
+export interface ApiKeys {
+  tenant_id: string
+  id: Generated<string>
+  account_id: string
+  name: string
+  hash: Buffer
+  tail: string
+  scopes: string[]
+  created_at: Time
+  expires_at: Time | null
+  used_at: Time | null
+  used_from: string | null
+  revoked_at: Time | null
+}
+
 export interface AuditLog {
   tenant_id: string
   id: Generated<string>
@@ -1041,6 +1056,7 @@ export interface Works {
 
 export interface DB {
   accounts: Accounts
+  api_keys: ApiKeys
   audit_log: AuditLog
   balances: Balances
   bank_details: BankDetails

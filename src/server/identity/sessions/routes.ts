@@ -11,7 +11,7 @@ import {
   tokenVerify,
 } from '#contract/sessions.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import { route } from '#server/core/http/route.ts'
+import { route, sessionOf } from '#server/core/http/route.ts'
 import { findAccount, ownAccount } from '#server/identity/accounts/account.ts'
 import { addedDifficulty } from './code-budget.ts'
 import { clearSessionCookie, hashOf } from './cookie.ts'
@@ -30,7 +30,7 @@ export const loginAgentRoute = route(loginAgent, (typed, context) => signIn(cont
 
 export const loginExitRoute = route(loginExit, async ({ forget }, context) => {
   if (forget) await forgetDevice(context, context.caller.id)
-  await endSessions(context.db, { session: context.caller.sessionId }, 'signedOut', context.app.now())
+  await endSessions(context.db, { session: sessionOf(context.caller) }, 'signedOut', context.app.now())
   clearSessionCookie(context.app, context.tenant, context.reply)
   return null
 })
@@ -74,7 +74,7 @@ export const proofChallengeRoute = route(proofChallenge, async (_input, context)
 })
 
 export const refreshTokenRoute = route(refreshToken, async (_input, context) =>
-  describeSession(context, await ownAccount(context), context.caller.sessionId),
+  describeSession(context, await ownAccount(context), sessionOf(context.caller)),
 )
 
 export const smsSendEmailRoute = route(smsSendEmail, ({ lang, email, purpose, proof }, context) =>

@@ -1,0 +1,13 @@
+// Generated from ../key-problems.ts by `./yiyin texts`.
+
+export const keyProblems = {
+  "keyUnknown": "API 密鑰無效，請檢查是否完整，以及是否屬於此域名",
+  "keyExpired": "API 密鑰已過期，請建立新的密鑰",
+  "keyRevoked": "API 密鑰已被撤銷，請建立新的密鑰",
+  "keyScope": "API 密鑰缺少權限 {scope}，請建立帶有該權限的密鑰",
+  "keyNotAllowed": "API 密鑰不能呼叫此介面，請登入後操作",
+  "keyNameEmpty": "請輸入密鑰名稱",
+  "keyScopesEmpty": "請至少選擇一項權限",
+  "keyScopeForeign": "你的帳號不能授予權限 {scope}",
+  "keysFull": "最多可有 {most} 個有效密鑰，請先撤銷不再使用的密鑰",
+}

@@ -1,0 +1,29 @@
+import * as hk from './hk/key-problems.ts'
+import { words } from './words.ts'
+
+export const keyProblems = words('keyProblems', hk.keyProblems, {
+  keyUnknown: {
+    cn: 'API 密钥无效，请检查是否完整，以及是否属于此域名',
+    en: 'This API key is not valid. Check that it is complete and belongs to this domain',
+  },
+  keyExpired: { cn: 'API 密钥已过期，请创建新的密钥', en: 'This API key has expired. Create a new one' },
+  keyRevoked: { cn: 'API 密钥已被撤销，请创建新的密钥', en: 'This API key was revoked. Create a new one' },
+  keyScope: {
+    cn: 'API 密钥缺少权限 {scope}，请创建带有该权限的密钥',
+    en: 'This API key lacks the scope {scope}. Create a key that has it',
+  },
+  keyNotAllowed: {
+    cn: 'API 密钥不能调用此接口，请登录后操作',
+    en: 'API keys can’t make this call. Sign in to do this',
+  },
+  keyNameEmpty: { cn: '请输入密钥名称', en: 'Enter a name for the key' },
+  keyScopesEmpty: { cn: '请至少选择一项权限', en: 'Choose at least one scope' },
+  keyScopeForeign: {
+    cn: '你的账号不能授予权限 {scope}',
+    en: 'Your account can’t grant the scope {scope}',
+  },
+  keysFull: {
+    cn: '最多可有 {most} 个有效密钥，请先撤销不再使用的密钥',
+    en: 'An account can have {most} valid keys. Revoke those no longer in use first',
+  },
+})
