@@ -19,7 +19,7 @@ export const keyProblems = words('keyProblems', hk.keyProblems, {
   keyNameEmpty: { cn: '请输入密钥名称', en: 'Enter a name for the key' },
   keyScopesEmpty: { cn: '请至少选择一项权限', en: 'Choose at least one scope' },
   keyScopeForeign: {
-    cn: '你的账号不能授予权限 {scope}',
+    cn: '您的账号不能授予权限 {scope}',
     en: 'Your account can’t grant the scope {scope}',
   },
   keysFull: {

@@ -8,6 +8,6 @@ export const keyProblems = {
   "keyNotAllowed": "API 密鑰不能呼叫此介面，請登入後操作",
   "keyNameEmpty": "請輸入密鑰名稱",
   "keyScopesEmpty": "請至少選擇一項權限",
-  "keyScopeForeign": "你的帳號不能授予權限 {scope}",
+  "keyScopeForeign": "您的帳號不能授予權限 {scope}",
   "keysFull": "最多可有 {most} 個有效密鑰，請先撤銷不再使用的密鑰",
 }

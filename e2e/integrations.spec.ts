@@ -1,0 +1,64 @@
+import { projectList } from '#contract/projects.ts'
+import { addKey, Program } from '#testkit/add-key.ts'
+import { expect, expectAccessible, givePassword, signIn, test } from './fixture.ts'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('a key is made after the password, shown once, works, and is revoked', async ({ page, world }) => {
+  const { name } = await world.person()
+  await signIn(page, world, name)
+  await page.goto('/profile')
+  await page.getByRole('link', { name: '管理密钥' }).click()
+  await expect(page).toHaveURL('/integrations')
+  await expect(page.getByText('还没有密钥')).toBeVisible()
+
+  await page.getByRole('button', { name: '创建密钥' }).click()
+  const dialog = page.getByRole('dialog', { name: '创建密钥' })
+  await dialog.getByRole('button', { name: '创建密钥' }).click()
+  await expect(dialog.getByText('请输入密钥名称')).toBeVisible()
+  await dialog.getByLabel('名称').fill('夜间批量配音')
+  await dialog.getByRole('button', { name: '创建密钥' }).click()
+  await expect(dialog.getByText('请至少选择一项权限')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'media:read' }).check()
+  await dialog.getByRole('button', { name: '创建密钥' }).click()
+  await givePassword(page)
+
+  const made = page.getByRole('dialog', { name: '密钥已创建' })
+  const key = (await made.getByText(/^yy_/).textContent())!
+  await made.getByRole('button', { name: '复制密钥' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key)
+  await made.getByRole('button', { name: '我已保存' }).first().click()
+  await expect(page.getByText(key)).toHaveCount(0)
+  const program = new Program(world.server, key)
+  expect((await program.call(projectList, {})).body.success).toBe(true)
+  await page.reload()
+  await expect(page.getByText(/最近使用.*127\.0\.0\.1/)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: '撤销密钥“夜间批量配音”' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '撤销', exact: true }).click()
+  await expect(page.getByText('已撤销', { exact: true })).toBeVisible()
+  expect((await program.call(projectList, {})).status).toBe(401)
+})
+
+test('operators see the keys of all staff and make their own', async ({ page, world }) => {
+  const other = await world.person({ role: 'operator' })
+  await addKey(world.server, { tenant: world.yiyin, account: other.id, scopes: ['accounts:read'] })
+  const { name } = await world.person({ role: 'operator' })
+  await signIn(page, world, name, 'staff', { confirmed: true })
+  await page.goto('/staff/integrations')
+  await expect(page.getByText(`创建人：${other.name}`)).toBeVisible()
+  await page.getByRole('button', { name: '创建密钥' }).click()
+  const dialog = page.getByRole('dialog', { name: '创建密钥' })
+  await expect(dialog.getByRole('checkbox', { name: 'media:write' })).toHaveCount(0)
+  await dialog.getByLabel('名称').fill('CRM')
+  await dialog.getByRole('checkbox', { name: 'accounts:read' }).check()
+  await dialog.getByRole('button', { name: '创建密钥' }).click()
+  await page
+    .getByRole('dialog', { name: '密钥已创建' })
+    .getByRole('button', { name: '我已保存' })
+    .first()
+    .click()
+  await expect(page.getByText(`创建人：${name}`)).toBeVisible()
+  await expectAccessible(page)
+})
