@@ -5,6 +5,7 @@ import type { Call } from './call.ts'
 import * as cues from './cues.ts'
 import * as files from './files.ts'
 import * as keys from './keys.ts'
+import * as frames from './frames.ts'
 import * as gifts from './gifts.ts'
 import * as homeFigures from './home-figures.ts'
 import * as invoices from './invoices.ts'
@@ -63,6 +64,7 @@ export const allCalls: readonly Call[] = [
   auditLog,
   agents,
   gifts,
+  frames,
   keys,
   payments,
   prices,

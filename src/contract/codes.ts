@@ -328,6 +328,9 @@ export const problemCodes = {
   keyScopesEmpty: 28007,
   keyScopeForeign: 28008,
   keysFull: 28009,
+  keyNeeded: 28010,
+  frameAddress: 28011,
+  frameUser: 28012,
 
   ...liveCodes,
 } as const

@@ -76,6 +76,8 @@ const statuses: Readonly<Record<number, readonly ProblemName[]>> = {
     'passCodeForm',
     'commentEmpty',
     'reviewerNameEmpty',
+    'keyNeeded',
+    'frameAddress',
     'keyNameEmpty',
     'keyScopesEmpty',
     'keyScopeForeign',
@@ -100,7 +102,7 @@ const statuses: Readonly<Record<number, readonly ProblemName[]>> = {
     'platformOnly',
     'passCodeWrong',
   ],
-  404: ['notFound', 'podcastNotHeard', 'liveNotShared', 'liveNoSuchCode', 'workNotShared'],
+  404: ['notFound', 'podcastNotHeard', 'liveNotShared', 'liveNoSuchCode', 'workNotShared', 'frameUser'],
   413: [
     'thesaurusFileLarge',
     'libraryTooLarge',

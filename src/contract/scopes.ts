@@ -10,6 +10,7 @@ export const scopes = [
   'users:write',
   'accounts:read',
   'finance:read',
+  'frames:open',
 ] as const
 export type Scope = (typeof scopes)[number]
 
@@ -45,6 +46,7 @@ const areas: Readonly<Record<string, Area>> = {
   '/class/': media,
   '/cue/': media,
   '/dub/': media,
+  '/frame/': { write: 'frames:open' },
   '/glossary/': media,
   '/invoice/': billing,
   '/lexicon/': media,
@@ -86,6 +88,6 @@ export function scopeOf(
 export const scopesOf: Readonly<Record<Role, readonly Scope[]>> = {
   user: ['media:read', 'media:write', 'billing:read', 'billing:write'],
   agent: ['media:read', 'media:write', 'billing:read', 'billing:write', 'users:read', 'users:write'],
-  operator: ['accounts:read', 'finance:read'],
+  operator: ['accounts:read', 'finance:read', 'frames:open'],
   finance: ['finance:read'],
 }

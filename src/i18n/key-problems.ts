@@ -22,6 +22,18 @@ export const keyProblems = words('keyProblems', hk.keyProblems, {
     cn: '您的账号不能授予权限 {scope}',
     en: 'Your account can’t grant the scope {scope}',
   },
+  keyNeeded: {
+    cn: '此接口只能用 API 密钥调用，请从您的服务器发起请求',
+    en: 'This call is for API keys. Make it from your server',
+  },
+  frameAddress: {
+    cn: '地址须为以 /ly 开头的页面，例如 /ly/myProject',
+    en: 'The path has to be that of a screen under /ly, such as /ly/myProject',
+  },
+  frameUser: {
+    cn: '没有这个用户，或账号已停用。请检查账号名或账号 ID',
+    en: 'There is no such user, or the account is suspended. Check its name or ID',
+  },
   keysFull: {
     cn: '最多可有 {most} 个有效密钥，请先撤销不再使用的密钥',
     en: 'An account can have {most} valid keys. Revoke those no longer in use first',

@@ -80,4 +80,8 @@ export const scopeWords = words('scopes', hk.scopes, {
     cn: '读取租户的订单、发票、结算和用量账簿',
     en: 'Read the tenant’s orders, invoices, settlements and usage ledger',
   },
+  'frames:open': {
+    cn: '在其他网站的框架中以任一用户身份打开页面',
+    en: 'Open screens as any user in frames of other sites',
+  },
 }) satisfies Record<Scope, Text>

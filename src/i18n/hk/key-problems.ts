@@ -9,5 +9,8 @@ export const keyProblems = {
   "keyNameEmpty": "請輸入密鑰名稱",
   "keyScopesEmpty": "請至少選擇一項權限",
   "keyScopeForeign": "您的帳號不能授予權限 {scope}",
+  "keyNeeded": "此介面只能用 API 密鑰呼叫，請從您的伺服器發起請求",
+  "frameAddress": "地址須為以 /ly 開頭的頁面，例如 /ly/myProject",
+  "frameUser": "沒有這個用戶，或帳號已停用。請檢查帳號名或帳號 ID",
   "keysFull": "最多可有 {most} 個有效密鑰，請先撤銷不再使用的密鑰",
 }

@@ -45,4 +45,5 @@ export const scopes = {
   "users:write": "為用戶開通帳號、贈送用量、停用帳號",
   "accounts:read": "讀取租戶的帳號和機構",
   "finance:read": "讀取租戶的訂單、發票、結算和用量帳簿",
+  "frames:open": "在其他網站的框架中以任一用戶身份開啟頁面",
 }

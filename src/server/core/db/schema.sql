@@ -1134,10 +1134,12 @@ create table sessions (
   device text,
   confirmed_at timestamp with time zone,
   host text,
+  key_id uuid,
   constraint sessions_pkey PRIMARY KEY (tenant_id, id),
   constraint sessions_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint sessions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
-  constraint sessions_ended_why_check CHECK ((ended_why = ANY (ARRAY['signedOut'::text, 'passwordChanged'::text, 'suspended'::text, 'replaced'::text, 'hostRemoved'::text])))
+  constraint sessions_tenant_id_key_id_fkey FOREIGN KEY (tenant_id, key_id) REFERENCES api_keys(tenant_id, id) ON DELETE SET NULL (key_id),
+  constraint sessions_ended_why_check CHECK ((ended_why = ANY (ARRAY['signedOut'::text, 'passwordChanged'::text, 'suspended'::text, 'replaced'::text, 'hostRemoved'::text, 'keyRevoked'::text])))
 );
 
 create table spoken_blocks (
@@ -1272,9 +1274,11 @@ create table tickets (
   session_id uuid,
   host text not null,
   expires_at timestamp with time zone not null,
+  key_id uuid,
   constraint tickets_pkey PRIMARY KEY (tenant_id, hash),
   constraint tickets_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint tickets_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint tickets_tenant_id_key_id_fkey FOREIGN KEY (tenant_id, key_id) REFERENCES api_keys(tenant_id, id) ON DELETE CASCADE,
   constraint tickets_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES sessions(tenant_id, id) ON DELETE CASCADE,
   constraint tickets_purpose_check CHECK ((purpose = ANY (ARRAY['handover'::text, 'socket'::text])))
 );
@@ -1498,8 +1502,10 @@ CREATE INDEX separations_of_account ON public.separations USING btree (tenant_id
 CREATE INDEX sessions_account ON public.sessions USING btree (tenant_id, account_id) WHERE (ended_at IS NULL);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX takes_of_line ON public.takes USING btree (tenant_id, project_id, language, cue_id, created_at);
+CREATE INDEX sessions_key ON public.sessions USING btree (tenant_id, key_id) WHERE (key_id IS NOT NULL);
 CREATE INDEX thesaurus_terms_newest ON public.thesaurus_terms USING btree (tenant_id, account_id, created_at DESC, id DESC);
 CREATE INDEX tickets_expiry ON public.tickets USING btree (expires_at);
+CREATE INDEX tickets_key ON public.tickets USING btree (tenant_id, key_id) WHERE (key_id IS NOT NULL);
 CREATE INDEX translations_origin ON public.translations USING btree (tenant_id, project_id, origin) WHERE (text <> ''::text);
 CREATE INDEX uploads_account ON public.uploads USING btree (tenant_id, account_id, created_at DESC);
 CREATE INDEX uploads_touched ON public.uploads USING btree (touched_at);

@@ -838,11 +838,12 @@ export interface Sessions {
   created_at: TimeByDefault
   expires_at: Time
   ended_at: Time | null
-  ended_why: 'signedOut' | 'passwordChanged' | 'suspended' | 'replaced' | 'hostRemoved' | null
+  ended_why: 'signedOut' | 'passwordChanged' | 'suspended' | 'replaced' | 'hostRemoved' | 'keyRevoked' | null
   address: string | null
   device: string | null
   confirmed_at: Time | null
   host: string | null
+  key_id: string | null
 }
 
 export interface SpokenBlocks {
@@ -943,6 +944,7 @@ export interface Tickets {
   session_id: string | null
   host: string
   expires_at: Time
+  key_id: string | null
 }
 
 export interface Tracks {

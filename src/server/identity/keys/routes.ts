@@ -15,6 +15,7 @@ import { type RequestContext, route } from '#server/core/http/route.ts'
 import { lockAccount } from '#server/identity/accounts/access.ts'
 import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { hashOf } from '#server/identity/sessions/cookie.ts'
+import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import { keysOfTenant, ownKeys } from './access.ts'
 import { newKey } from './new-key.ts'
 
@@ -91,6 +92,7 @@ async function revoke(trx: Transaction<DB>, context: RequestContext, among: Keys
   if (!key) throw new Problem('notFound')
   if (key.revoked_at) return null
   await trx.updateTable('api_keys').set({ revoked_at: app.now() }).where('id', '=', id).execute()
+  await endSessions(trx, { key: id }, 'keyRevoked', app.now())
   await recordAudit(trx, { ...context, caller: caller! }, 'key.revoke', key.account_id, { name: key.name })
   return null
 }

@@ -48,12 +48,12 @@ export const loginTicketRoute = route(loginTicket, async ({ ticket }, context) =
     .where('hash', '=', hashOf(ticket))
     .where('purpose', '=', 'handover')
     .where('host', '=', tenant.host)
-    .returning(['account_id', 'expires_at'])
+    .returning(['account_id', 'key_id', 'expires_at'])
     .executeTakeFirst()
   if (!taken || !isLiveTicket(taken.expires_at, app.now())) throw new Problem('ticketDead')
   const account = await findAccount(db, taken.account_id)
   if (!account) throw new Problem('accountGone')
-  return startSession(context, { checked: account, stale: 'ticketDead' })
+  return startSession(context, { checked: account, stale: 'ticketDead', key: taken.key_id })
 })
 
 /**
