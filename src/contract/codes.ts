@@ -331,6 +331,9 @@ export const problemCodes = {
   keyNeeded: 28010,
   frameAddress: 28011,
   frameUser: 28012,
+  idempotencyOther: 28013,
+  idempotencyRunning: 28014,
+  idempotencyUnknown: 28015,
 
   ...liveCodes,
 } as const

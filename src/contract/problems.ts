@@ -103,6 +103,8 @@ const statuses: Readonly<Record<number, readonly ProblemName[]>> = {
     'passCodeWrong',
   ],
   404: ['notFound', 'podcastNotHeard', 'liveNotShared', 'liveNoSuchCode', 'workNotShared', 'frameUser'],
+  409: ['idempotencyRunning', 'idempotencyUnknown'],
+  422: ['idempotencyOther'],
   413: [
     'thesaurusFileLarge',
     'libraryTooLarge',

@@ -34,6 +34,18 @@ export const keyProblems = words('keyProblems', hk.keyProblems, {
     cn: '没有这个用户，或账号已停用。请检查账号名或账号 ID',
     en: 'There is no such user, or the account is suspended. Check its name or ID',
   },
+  idempotencyOther: {
+    cn: '此 Idempotency-Key 已用于另一个请求，请为新的请求使用新的值',
+    en: 'This Idempotency-Key was used for another request. Use a new one for each new request',
+  },
+  idempotencyRunning: {
+    cn: '使用此 Idempotency-Key 的请求正在处理，请稍后重试',
+    en: 'The request with this Idempotency-Key is still being processed. Try again in a moment',
+  },
+  idempotencyUnknown: {
+    cn: '使用此 Idempotency-Key 的请求中途出错，无法确定是否已完成。请先查看结果，再用新的值重新请求',
+    en: 'The request with this Idempotency-Key was cut off by a fault, so it is unknown whether it was done. Look for its result, then try again with a new one',
+  },
   keysFull: {
     cn: '最多可有 {most} 个有效密钥，请先撤销不再使用的密钥',
     en: 'An account can have {most} valid keys. Revoke those no longer in use first',

@@ -12,5 +12,8 @@ export const keyProblems = {
   "keyNeeded": "此介面只能用 API 密鑰呼叫，請從您的伺服器發起請求",
   "frameAddress": "地址須為以 /ly 開頭的頁面，例如 /ly/myProject",
   "frameUser": "沒有這個用戶，或帳號已停用。請檢查帳號名或帳號 ID",
+  "idempotencyOther": "此 Idempotency-Key 已用於另一個請求，請為新的請求使用新的值",
+  "idempotencyRunning": "使用此 Idempotency-Key 的請求正在處理，請稍後重試",
+  "idempotencyUnknown": "使用此 Idempotency-Key 的請求中途出錯，無法確定是否已完成。請先查看結果，再用新的值重新請求",
   "keysFull": "最多可有 {most} 個有效密鑰，請先撤銷不再使用的密鑰",
 }

@@ -384,6 +384,19 @@ create table holds (
   constraint holds_unit_check CHECK ((unit = ANY (ARRAY['dub'::text, 'speech'::text, 'live'::text])))
 );
 
+create table idempotency_keys (
+  tenant_id uuid not null,
+  key_id uuid not null,
+  value text not null,
+  digest bytea not null,
+  started_at timestamp with time zone not null,
+  answer text,
+  faulted_at timestamp with time zone,
+  constraint idempotency_keys_pkey PRIMARY KEY (tenant_id, key_id, value),
+  constraint idempotency_keys_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint idempotency_keys_tenant_id_key_id_fkey FOREIGN KEY (tenant_id, key_id) REFERENCES api_keys(tenant_id, id) ON DELETE CASCADE
+);
+
 create table invoice_infos (
   tenant_id uuid not null,
   account_id uuid not null,
@@ -1450,6 +1463,7 @@ CREATE INDEX entries_package_ends ON public.entries USING btree (tenant_id, pack
 CREATE INDEX events_age ON public.events USING btree (created_at);
 CREATE INDEX gifts_given ON public.gifts USING btree (tenant_id, giver_id, created_at DESC, id DESC);
 CREATE INDEX gifts_received ON public.gifts USING btree (tenant_id, receiver_id, created_at DESC, id DESC);
+CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (tenant_id, started_at);
 CREATE INDEX job_accounts_ready ON public.job_accounts USING btree (lane, tenant, served_at, ready_at) WHERE ready;
 CREATE INDEX job_tenants_ready ON public.job_tenants USING btree (lane, served_at, ready_at) WHERE ready;
 CREATE INDEX jobs_finished ON public.jobs USING btree (finished_at) WHERE (finished_at IS NOT NULL);
@@ -1547,6 +1561,7 @@ alter table events force row level security;
 alter table gifts force row level security;
 alter table glossary force row level security;
 alter table holds force row level security;
+alter table idempotency_keys force row level security;
 alter table invoice_infos force row level security;
 alter table invoices force row level security;
 alter table lexicon_terms force row level security;
@@ -1613,6 +1628,7 @@ create policy own_tenant on events for all to yiyin_app using ((tenant_id = (NUL
 create policy own_tenant on gifts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on glossary for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on holds for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on idempotency_keys for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on invoice_infos for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on invoices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on lexicon_terms for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1679,6 +1695,7 @@ create policy owner on events for all to the owner using (true) with check (true
 create policy owner on gifts for all to the owner using (true) with check (true);
 create policy owner on glossary for all to the owner using (true) with check (true);
 create policy owner on holds for all to the owner using (true) with check (true);
+create policy owner on idempotency_keys for all to the owner using (true) with check (true);
 create policy owner on invoice_infos for all to the owner using (true) with check (true);
 create policy owner on invoices for all to the owner using (true) with check (true);
 create policy owner on lexicon_terms for all to the owner using (true) with check (true);

@@ -280,6 +280,16 @@ export interface Holds {
   ended_at: Time | null
 }
 
+export interface IdempotencyKeys {
+  tenant_id: string
+  key_id: string
+  value: string
+  digest: Buffer
+  started_at: Time
+  answer: string | null
+  faulted_at: Time | null
+}
+
 export interface InvoiceInfos {
   tenant_id: string
   account_id: string
@@ -1080,6 +1090,7 @@ export interface DB {
   gifts: Gifts
   glossary: Glossary
   holds: Holds
+  idempotency_keys: IdempotencyKeys
   invoice_infos: InvoiceInfos
   invoices: Invoices
   job_accounts: JobAccounts

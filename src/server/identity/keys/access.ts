@@ -1,6 +1,9 @@
 import type { Db } from '#server/core/db/database.ts'
 import type { Caller } from '#server/core/http/route.ts'
 
+/** Revoked and expired keys stay in the list this long. */
+export const keptDays = 30
+
 export const ownKeys = ({ db, caller }: { db: Db; caller: Caller }) =>
   db.selectFrom('api_keys').where('api_keys.account_id', '=', caller.id)
 

@@ -16,12 +16,10 @@ import { lockAccount } from '#server/identity/accounts/access.ts'
 import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { hashOf } from '#server/identity/sessions/cookie.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
-import { keysOfTenant, ownKeys } from './access.ts'
+import { keptDays, keysOfTenant, ownKeys } from './access.ts'
 import { newKey } from './new-key.ts'
 
 const dayMs = 24 * 3_600_000
-/** Revoked and expired keys stay in the list this long. */
-const keptDays = 30
 
 type Keys = SelectQueryBuilder<DB, 'api_keys', object>
 
