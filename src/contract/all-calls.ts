@@ -50,6 +50,7 @@ import * as uploads from './uploads.ts'
 import * as usage from './usage.ts'
 import * as voices from './voices.ts'
 import * as workShares from './work-shares.ts'
+import * as webhooks from './webhooks.ts'
 import * as works from './works.ts'
 import * as dubs from './dubs.ts'
 
@@ -118,6 +119,8 @@ export const allCalls: readonly Call[] = [
   uploads,
   usage,
   voices,
+  webhooks.ownWebhooks,
+  webhooks.staffWebhooks,
   works,
   workShares,
   dubs,

@@ -66,6 +66,10 @@ export const auditActions = [
   'tenant.resume',
   'tenant.suspend',
   'tenant.terms',
+  'webhook.add',
+  'webhook.change',
+  'webhook.remove',
+  'webhook.rotate',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -123,6 +127,7 @@ export const auditDetails = [
   'title',
   'type',
   'unit',
+  'url',
   'usage',
   'version',
   'way',

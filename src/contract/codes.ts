@@ -335,6 +335,11 @@ export const problemCodes = {
   idempotencyRunning: 28014,
   idempotencyUnknown: 28015,
 
+  // Webhooks.
+  webhookAddress: 28030,
+  webhookEventsEmpty: 28031,
+  webhooksFull: 28032,
+
   ...liveCodes,
 } as const
 

@@ -145,6 +145,8 @@ export const idOf = (
     | 'refund'
     | 'payout'
     | 'apiKey'
+    | 'webhook'
+    | 'webhookDelivery'
     | 'tenant',
 ) => z.uuid().register(ids, { thing })
 export const ids = z.registry<{ thing: string }>()

@@ -59,6 +59,10 @@ export const auditActionWords = words('auditActions', hk.auditActions, {
   'tenant.suspend': { cn: '停用租户', en: 'Suspended a tenant' },
   'tenant.terms': { cn: '修改条款', en: 'Changed the terms' },
   'usage.give': { cn: '平台赠送用量', en: 'Platform gave usage' },
+  'webhook.add': { cn: '添加 Webhook', en: 'Added a webhook' },
+  'webhook.change': { cn: '修改 Webhook', en: 'Changed a webhook' },
+  'webhook.remove': { cn: '删除 Webhook', en: 'Removed a webhook' },
+  'webhook.rotate': { cn: '更换 Webhook 签名密钥', en: 'Rotated a webhook’s secret' },
   'welcome.set': { cn: '修改新用户赠送', en: 'Changed the welcome gift' },
 }) satisfies Record<AuditAction, Text>
 
@@ -120,6 +124,7 @@ export const auditDetailWords = words('auditDetails', hk.auditDetails, {
   title: { cn: '页面标题', en: 'Title' },
   type: { cn: '用量类型', en: 'Usage' },
   unit: { cn: '用量类型', en: 'Usage' },
+  url: { cn: '地址', en: 'Address' },
   usage: { cn: '数量', en: 'Amount' },
   version: { cn: '版本', en: 'Version' },
   way: { cn: '退款方式', en: 'Refund method' },

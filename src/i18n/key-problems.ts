@@ -46,6 +46,15 @@ export const keyProblems = words('keyProblems', hk.keyProblems, {
     cn: '使用此 Idempotency-Key 的请求中途出错，无法确定是否已完成。请先查看结果，再用新的值重新请求',
     en: 'The request with this Idempotency-Key was cut off by a fault, so it is unknown whether it was done. Look for its result, then try again with a new one',
   },
+  webhookAddress: {
+    cn: '请输入以 https:// 开头的公网地址，端口须为 443 或 8443',
+    en: 'Enter a public address that starts with https:// and uses port 443 or 8443',
+  },
+  webhookEventsEmpty: { cn: '请至少选择一种事件', en: 'Choose at least one event' },
+  webhooksFull: {
+    cn: '最多可有 {most} 个接收地址，请先删除不再使用的',
+    en: 'There can be {most} endpoints. Remove those no longer in use first',
+  },
   keysFull: {
     cn: '最多可有 {most} 个有效密钥，请先撤销不再使用的密钥',
     en: 'An account can have {most} valid keys. Revoke those no longer in use first',

@@ -12,6 +12,7 @@ import { sockets } from './identity/sockets/feature.ts'
 import { staffAccounts } from './identity/staff-accounts/feature.ts'
 import { staffTenants } from './identity/staff-tenants/feature.ts'
 import { tenants } from './identity/tenants/feature.ts'
+import { webhooks } from './identity/webhooks/feature.ts'
 import { badges } from './money/badges/feature.ts'
 import { customers } from './money/customers/feature.ts'
 import { figures } from './money/figures/feature.ts'
@@ -67,6 +68,7 @@ export const features: readonly Feature[] = [
   staffAccounts,
   staffTenants,
   tenants,
+  webhooks,
   badges,
   customers,
   figures,

@@ -11,6 +11,8 @@ import { makeSample, prepare, prepareLong } from '#server/products/dubbing/prepa
 import { cleanUpProjects } from '#server/products/dubbing/projects/cleanup.ts'
 import { pollRefunds } from '#server/money/refunds/poll-job.ts'
 import { cleanUpKeys } from '#server/identity/keys/cleanup.ts'
+import { cleanUpWebhooks } from '#server/identity/webhooks/cleanup.ts'
+import { deliverWebhook } from '#server/identity/webhooks/deliver-job.ts'
 import { cleanUpSessions } from '#server/identity/sessions/cleanup.ts'
 import { shortenTranslation } from '#server/products/dubbing/translation/shorten-job.ts'
 import { translateProject } from '#server/products/dubbing/translation/translate-job.ts'
@@ -44,6 +46,8 @@ export const allJobs: readonly Job[] = [
   cleanUpNotices,
   cleanUpFiles,
   cleanUpKeys,
+  deliverWebhook,
+  cleanUpWebhooks,
   cleanUpSessions,
   cleanUpUploads,
   prepare,

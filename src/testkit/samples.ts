@@ -61,6 +61,8 @@ const samples: Record<string, unknown> = {
   reason: 'a reason',
   reference: '20261122000123',
   refund: '3f0f2c7e-6d12-4a91-8b5e-0c9d7e1a2b34',
+  events: ['run.finished'],
+  url: 'https://example.com/hook',
   scopes: ['media:read'],
   expires: '2999-12-31T00:00:00.000Z',
   gift: '5b1f0c2e-7d34-4a86-9c1b-2e8d6f403a57',

@@ -130,6 +130,34 @@ export async function addThing(
           })
           .returning('id'),
       )
+    case 'webhook':
+      return idOf(
+        db
+          .insertInto('webhook_endpoints')
+          .values({
+            ...own,
+            url: 'https://example.com/theirs',
+            events: ['run.finished'],
+            secret: Buffer.from('sealed'),
+            created_at: new Date(),
+          })
+          .returning('id'),
+      )
+    case 'webhookDelivery':
+      return idOf(
+        db
+          .insertInto('webhook_deliveries')
+          .values({
+            tenant_id,
+            endpoint_id: await addThing(server, tenant_id, account_id, 'webhook'),
+            event_id: randomUUID(),
+            event: 'run.finished',
+            body: '{"title": "Theirs"}',
+            state: 'failed',
+            created_at: new Date(),
+          })
+          .returning('id'),
+      )
     case 'notice':
       return idOf(
         db

@@ -21,6 +21,8 @@ import { runMakeSample } from '#server/products/dubbing/sample/perform-sample-fi
 import { runCleanUpProjects } from '#server/products/dubbing/projects/cleanup.ts'
 import { runPollRefunds } from '#server/money/refunds/poll-job.ts'
 import { runCleanUpKeys } from '#server/identity/keys/cleanup.ts'
+import { runCleanUpWebhooks } from '#server/identity/webhooks/cleanup.ts'
+import { runDeliverWebhook } from '#server/identity/webhooks/deliver.ts'
 import { runCleanUpSessions } from '#server/identity/sessions/cleanup.ts'
 import { runShorten } from '#server/products/dubbing/translation/perform-shorten.ts'
 import { runTranslate } from '#server/products/dubbing/translation/perform-translate.ts'
@@ -45,6 +47,8 @@ export const handlers: readonly JobHandler[] = [
   runCleanUpNotices,
   runCleanUpFiles,
   runCleanUpKeys,
+  runDeliverWebhook,
+  runCleanUpWebhooks,
   runCleanUpSessions,
   runPrepare,
   runPrepareLong,

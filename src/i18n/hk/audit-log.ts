@@ -56,6 +56,10 @@ export const auditActions = {
   "tenant.suspend": "停用租戶",
   "tenant.terms": "修改條款",
   "usage.give": "平台贈送用量",
+  "webhook.add": "新增 Webhook",
+  "webhook.change": "修改 Webhook",
+  "webhook.remove": "刪除 Webhook",
+  "webhook.rotate": "更換 Webhook 簽名密鑰",
   "welcome.set": "修改新用戶贈送",
 }
 
@@ -113,6 +117,7 @@ export const auditDetails = {
   "title": "頁面標題",
   "type": "用量類型",
   "unit": "用量類型",
+  "url": "地址",
   "usage": "數量",
   "version": "版本",
   "way": "退款方式",

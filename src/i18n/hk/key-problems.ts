@@ -15,5 +15,8 @@ export const keyProblems = {
   "idempotencyOther": "此 Idempotency-Key 已用於另一個請求，請為新的請求使用新的值",
   "idempotencyRunning": "使用此 Idempotency-Key 的請求正在處理，請稍後重試",
   "idempotencyUnknown": "使用此 Idempotency-Key 的請求中途出錯，無法確定是否已完成。請先查看結果，再用新的值重新請求",
+  "webhookAddress": "請輸入以 https:// 開頭的公網地址，連接埠須為 443 或 8443",
+  "webhookEventsEmpty": "請至少選擇一種事件",
+  "webhooksFull": "最多可有 {most} 個接收地址，請先刪除不再使用的",
   "keysFull": "最多可有 {most} 個有效密鑰，請先撤銷不再使用的密鑰",
 }

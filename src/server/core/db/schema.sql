@@ -1373,6 +1373,46 @@ create table voice_rates (
   constraint voice_rates_milliseconds_check CHECK ((milliseconds > (0)::double precision))
 );
 
+create table webhook_deliveries (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  endpoint_id uuid not null,
+  event_id uuid not null,
+  event text not null,
+  body text not null,
+  state text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  created_at timestamp with time zone not null,
+  attempted_at timestamp with time zone,
+  next_at timestamp with time zone,
+  status integer,
+  fault text,
+  answer text,
+  took_ms integer,
+  constraint webhook_deliveries_pkey PRIMARY KEY (tenant_id, id),
+  constraint webhook_deliveries_tenant_id_endpoint_id_fkey FOREIGN KEY (tenant_id, endpoint_id) REFERENCES webhook_endpoints(tenant_id, id) ON DELETE CASCADE,
+  constraint webhook_deliveries_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint webhook_deliveries_fault_check CHECK ((fault = ANY (ARRAY['address'::text, 'private'::text, 'silent'::text, 'unreachable'::text, 'suspended'::text, 'paused'::text]))),
+  constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])))
+);
+
+create table webhook_endpoints (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  account_id uuid,
+  url text not null,
+  events text[] not null,
+  secret bytea not null,
+  former_secret bytea,
+  former_until timestamp with time zone,
+  created_at timestamp with time zone not null,
+  failing_since timestamp with time zone,
+  paused_at timestamp with time zone,
+  constraint webhook_endpoints_pkey PRIMARY KEY (tenant_id, id),
+  constraint webhook_endpoints_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint webhook_endpoints_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+
 create table welcomed_contacts (
   tenant_id uuid not null,
   hash bytea not null,
@@ -1527,6 +1567,9 @@ CREATE INDEX usage_days_newest ON public.usage_days USING btree (tenant_id, day)
 CREATE INDEX work_comments_answers ON public.work_comments USING btree (tenant_id, answers);
 CREATE INDEX work_comments_work ON public.work_comments USING btree (tenant_id, work_id, created_at);
 CREATE INDEX work_shares_work ON public.work_shares USING btree (tenant_id, work_id, created_at);
+CREATE INDEX webhook_deliveries_age ON public.webhook_deliveries USING btree (tenant_id, created_at);
+CREATE INDEX webhook_deliveries_newest ON public.webhook_deliveries USING btree (tenant_id, endpoint_id, created_at DESC, id DESC);
+CREATE INDEX webhook_endpoints_account ON public.webhook_endpoints USING btree (tenant_id, account_id);
 CREATE INDEX works_account ON public.works USING btree (tenant_id, account_id, created_at DESC, id);
 CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (tenant_id, portal, lower(email)) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX accounts_mobile ON public.accounts USING btree (tenant_id, portal, mobile) WHERE (removed_at IS NULL);
@@ -1605,6 +1648,8 @@ alter table tracks force row level security;
 alter table translations force row level security;
 alter table uploads force row level security;
 alter table usage_days force row level security;
+alter table webhook_deliveries force row level security;
+alter table webhook_endpoints force row level security;
 alter table welcomed_contacts force row level security;
 alter table work_comments force row level security;
 alter table work_shares force row level security;
@@ -1672,6 +1717,8 @@ create policy own_tenant on tracks for all to yiyin_app using ((tenant_id = (NUL
 create policy own_tenant on translations for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on uploads for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on usage_days for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on webhook_deliveries for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on webhook_endpoints for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on welcomed_contacts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on work_comments for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on work_shares for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1739,6 +1786,8 @@ create policy owner on tracks for all to the owner using (true) with check (true
 create policy owner on translations for all to the owner using (true) with check (true);
 create policy owner on uploads for all to the owner using (true) with check (true);
 create policy owner on usage_days for all to the owner using (true) with check (true);
+create policy owner on webhook_deliveries for all to the owner using (true) with check (true);
+create policy owner on webhook_endpoints for all to the owner using (true) with check (true);
 create policy owner on welcomed_contacts for all to the owner using (true) with check (true);
 create policy owner on work_comments for all to the owner using (true) with check (true);
 create policy owner on work_shares for all to the owner using (true) with check (true);

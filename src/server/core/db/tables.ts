@@ -1013,6 +1013,38 @@ export interface VoiceRates {
   milliseconds: number
 }
 
+export interface WebhookDeliveries {
+  tenant_id: string
+  id: Generated<string>
+  endpoint_id: string
+  event_id: string
+  event: string
+  body: string
+  state: Generated<'waiting' | 'delivered' | 'failed'>
+  attempts: Generated<number>
+  created_at: Time
+  attempted_at: Time | null
+  next_at: Time | null
+  status: number | null
+  fault: 'address' | 'private' | 'silent' | 'unreachable' | 'suspended' | 'paused' | null
+  answer: string | null
+  took_ms: number | null
+}
+
+export interface WebhookEndpoints {
+  tenant_id: string
+  id: Generated<string>
+  account_id: string | null
+  url: string
+  events: string[]
+  secret: Buffer
+  former_secret: Buffer | null
+  former_until: Time | null
+  created_at: Time
+  failing_since: Time | null
+  paused_at: Time | null
+}
+
 export interface WelcomedContacts {
   tenant_id: string
   hash: Buffer
@@ -1145,6 +1177,8 @@ export interface DB {
   uploads: Uploads
   usage_days: UsageDays
   voice_rates: VoiceRates
+  webhook_deliveries: WebhookDeliveries
+  webhook_endpoints: WebhookEndpoints
   welcomed_contacts: WelcomedContacts
   work_comments: WorkComments
   work_shares: WorkShares

@@ -18,7 +18,7 @@ const secrets = [
   'secret',
 ]
 
-const keys = new RegExp(`${keyPrefix}[A-Za-z0-9]{8,}`, 'g')
+const keys = new RegExp(`(${keyPrefix}|whsec_)[A-Za-z0-9+/]{8,}=*`, 'g')
 
 export function openLog(level: string, process: 'server' | 'worker', to?: pino.DestinationStream): Logger {
   return pino(
@@ -27,7 +27,7 @@ export function openLog(level: string, process: 'server' | 'worker', to?: pino.D
       base: { process },
       timestamp: pino.stdTimeFunctions.isoTime,
       // Wherever a key may stand, such as in a message of a library.
-      hooks: { streamWrite: (line) => line.replaceAll(keys, `${keyPrefix}[hidden]`) },
+      hooks: { streamWrite: (line) => line.replaceAll(keys, '$1[hidden]') },
       redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' },
       serializers: {
         err: (error: Error) => ({
