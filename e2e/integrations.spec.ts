@@ -1,5 +1,9 @@
+import { sql } from 'kysely'
 import { projectList } from '#contract/projects.ts'
 import { addKey, Program } from '#testkit/add-key.ts'
+import { isSignedBy, startReceiver } from '#testkit/webhook-receiver.ts'
+import { startWorker } from '#worker/loop.ts'
+import { runDeliverWebhook } from '../src/server/identity/webhooks/deliver.ts'
 import { expect, expectAccessible, givePassword, signIn, test } from './fixture.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -61,4 +65,59 @@ test('operators see the keys of all staff and make their own', async ({ page, wo
     .click()
   await expect(page.getByText(`创建人：${name}`)).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a webhook is added, tested, followed, rotated and removed', async ({ page, world }) => {
+  const { name } = await world.person()
+  let answer = 500
+  await using receiver = await startReceiver(() => answer)
+  const worker = await startWorker(world.server.app, [runDeliverWebhook])
+  await signIn(page, world, name, 'user', { confirmed: true })
+  await page.goto('/integrations')
+  await page.getByRole('button', { name: '添加地址' }).click()
+  const dialog = page.getByRole('dialog', { name: '添加地址' })
+  const submit = dialog.getByRole('button', { name: '添加地址' })
+  await dialog.getByLabel('接收地址').fill('http://example.com/hook')
+  await dialog.getByRole('checkbox', { name: 'work.ready' }).check()
+  await submit.click()
+  await expect(dialog.getByText('请输入以 https:// 开头的公网地址')).toBeVisible()
+  await dialog.getByLabel('接收地址').fill(receiver.url)
+  await submit.click()
+  const made = page.getByRole('dialog', { name: '签名密钥' })
+  const secret = (await made.getByText(/^whsec_/).textContent())!
+  await made.getByRole('button', { name: '我已保存' }).first().click()
+
+  const more = page.getByRole('button', { name: `${receiver.url} 的更多操作` })
+  await more.click()
+  await page.getByRole('menuitem', { name: '发送测试消息' }).click()
+  await more.click()
+  await page.getByRole('menuitem', { name: '发送记录' }).click()
+  const log = page.getByRole('dialog', { name: /^发送记录/ })
+  await expect(log.getByText('HTTP 500')).toBeVisible()
+  await expect(log.getByText('等待中')).toBeVisible()
+  await expectAccessible(page)
+  answer = 204
+  await sql`update jobs set start_after = now() where state = 'later'`.execute(
+    world.server.app.database.outside,
+  )
+  await expect(log.getByText('已送达')).toBeVisible()
+  expect(isSignedBy(secret, receiver.got.at(-1)!, world.server.app.now())).toBe(true)
+  await log.getByRole('button', { name: '重新发送 test' }).click()
+  await expect(log.getByText('已送达')).toHaveCount(2)
+  await log.getByRole('button', { name: '关闭', exact: true }).click()
+
+  await more.click()
+  await page.getByRole('menuitem', { name: '更换签名密钥' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '更换签名密钥' }).click()
+  await expect(made.getByText(/^whsec_/)).not.toHaveText(secret)
+  await made.getByRole('button', { name: '我已保存' }).first().click()
+  await expect(page.getByText('旧密钥有效至')).toBeVisible()
+  await more.click()
+  await page.getByRole('menuitem', { name: '暂停' }).click()
+  await expect(page.getByText('已暂停', { exact: true })).toBeVisible()
+  await more.click()
+  await page.getByRole('menuitem', { name: '删除' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
+  await expect(page.getByText('还没有接收地址')).toBeVisible()
+  await worker.stop(30_000)
 })

@@ -199,11 +199,11 @@ const shownDelivery = (row: Selectable<WebhookDeliveries>): WebhookDelivery => (
   answer: row.answer,
 })
 
-export const ownWebhookRoutes = routesOf(ownWebhooks as unknown as WebhookCalls, {
+export const ownWebhookRoutes = routesOf(ownWebhooks, {
   found: ownEndpoints,
   owner: ({ caller }) => caller.id,
 })
-export const staffWebhookRoutes = routesOf(staffWebhooks as unknown as WebhookCalls, {
+export const staffWebhookRoutes = routesOf(staffWebhooks, {
   found: endpointsOfTenant,
   owner: () => null,
 })

@@ -79,7 +79,8 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
             checked={scopes.includes(scope)}
             onChange={(event) => choose(scope, event.currentTarget.checked)}
           >
-            <code>{scope}</code> {t(scopeWords[scope])}
+            <code>{scope}</code>
+            {t(scopeWords[scope])}
           </Checkbox>
         ))}
         <p className={typography.problem} role="alert">
