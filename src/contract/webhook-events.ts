@@ -61,3 +61,6 @@ export const webhookBody = z.object({
   account: z.nullable(z.uuid()),
   data: z.record(z.string(), z.unknown()),
 })
+
+export const webhookBodyOf = (event: WebhookEvent) =>
+  z.extend(webhookBody, { type: z.literal(event), data: webhookData[event] as z.ZodMiniType })

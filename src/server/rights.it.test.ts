@@ -17,7 +17,7 @@ import { contentsOf, tenantTables } from '#testkit/attack/contents.ts'
 import { sendInput } from '#testkit/attack/send-input.ts'
 import { Browser, type Reply } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { sampleInput } from '#testkit/samples.ts'
+import { sampleInput } from '#server/core/http/examples.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 
 // Generated from the contract: a new call is tested without a change here. testkit/attack/access.it.test.ts tests who

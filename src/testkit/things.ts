@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { workOptions } from '#contract/dubs.ts'
 import { addOrder } from './add-order.ts'
 import { giveUsage } from './give-usage.ts'
-import type { Thing } from './samples.ts'
+import type { Thing } from '#server/core/http/examples.ts'
 import type { TestServer } from './server.ts'
 
 /** Makes a thing that belongs to an account, of the kind that an id of the contract names. */

@@ -3,7 +3,9 @@ import type { Call } from '#contract/call.ts'
 import { ids } from '#contract/fields.ts'
 import { cursor } from '#contract/paging.ts'
 
-/** A valid value for each field name of the contract. Without a sample for a new field, the rights tests fail. */
+// Examples for the API documentation, and the inputs of the generated tests.
+
+/** A valid value for each field name of the contract. Without one for a new field, the rights tests fail. */
 const samples: Record<string, unknown> = {
   accounts: [{ line: 2, name: 'Newcomer', mobile: '13912345679', email: '', password: 'Fresh#2026' }],
   accountNumber: '6222020200112233445',
