@@ -281,6 +281,11 @@ export const commands = {
     load: async () => (await import('./operator.ts')).operator,
   }),
   ...dataCommands,
+  client: command({
+    summary: commandHelp.client,
+    options: {},
+    load: async () => (await import('./client.ts')).client,
+  }),
   texts: command({
     summary: commandHelp.texts,
     options: {},

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -94,4 +94,19 @@ test('dub.sh says what is wrong', async () => {
   })
   await expect(wrong).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('28001') })
   await expect(run('sh', [example('dub.sh')], { env })).rejects.toMatchObject({ code: 64 })
+})
+
+test('dub.ts dubs a film with the built client', { timeout: 300_000 }, async () => {
+  const root = fileURLToPath(new URL('../../', import.meta.url))
+  const installed = join(folder, 'node_modules/@yiyin/client')
+  const tsc = join(root, 'node_modules/typescript/bin/tsc')
+  await run(process.execPath, [tsc, '-p', join(root, 'packages/client'), '--outDir', join(installed, 'dist')])
+  await copyFile(join(root, 'packages/client/package.json'), join(installed, 'package.json'))
+  await copyFile(example('dub.ts'), join(folder, 'dub.ts'))
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
+  const out = join(folder, 'client.mp4')
+  const words = [film, subtitles, 'en', 'es', 'embedded:es', out]
+  const { stdout } = await run(process.execPath, [join(folder, 'dub.ts'), ...words], { env })
+  expect(stdout).toBe(`${out}\n`)
+  await expectDub(out)
 })
