@@ -32,6 +32,7 @@ import { engines } from './production/engines/feature.ts'
 import { lexicon } from './production/lexicon/feature.ts'
 import { scripts } from './production/scripts/feature.ts'
 import { speech } from './production/speech/feature.ts'
+import { mcp } from './production/mcp/feature.ts'
 import { runs } from './production/runs/feature.ts'
 import { staffHome } from './production/staff-home/feature.ts'
 import { todos } from './production/todos/feature.ts'
@@ -86,6 +87,7 @@ export const features: readonly Feature[] = [
   accountRemoval,
   engines,
   lexicon,
+  mcp,
   runs,
   scripts,
   speech,
