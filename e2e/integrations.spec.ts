@@ -6,8 +6,6 @@ import { startWorker } from '#worker/loop.ts'
 import { runDeliverWebhook } from '../src/server/identity/webhooks/deliver.ts'
 import { expect, expectAccessible, givePassword, signIn, test } from './fixture.ts'
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
-
 test('a key is made after the password, shown once, works, and is revoked', async ({ page, world }) => {
   const { name } = await world.person()
   await signIn(page, world, name)
@@ -29,8 +27,10 @@ test('a key is made after the password, shown once, works, and is revoked', asyn
 
   const made = page.getByRole('dialog', { name: '密钥已创建' })
   const key = (await made.getByText(/^yy_/).textContent())!
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await made.getByRole('button', { name: '复制密钥' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key)
+  await page.context().clearPermissions()
   await made.getByRole('button', { name: '我已保存' }).first().click()
   await expect(page.getByText(key)).toHaveCount(0)
   const program = new Program(world.server, key)

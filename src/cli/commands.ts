@@ -1,5 +1,6 @@
 import { checkHelp } from '#i18n/terminal-checks.ts'
 import { commandHelp, optionHelp } from '#i18n/terminal-help.ts'
+import type { Text } from '#i18n/words.ts'
 import { backgrounds, burnStyles, labels } from '#pipeline/dub/dub-request.ts'
 import { dataCommands } from './data-commands.ts'
 import { data, json } from './common-options.ts'
@@ -32,6 +33,10 @@ const where = {
   'no-demo': { type: 'boolean', help: optionHelp.noDemo },
   'no-worker': { type: 'boolean', help: optionHelp.noWorker },
 } as const
+
+/** Writes files that are made from others. */
+const generator = (summary: Text, load: () => Promise<() => Promise<number>>) =>
+  command({ summary, options: {}, load })
 
 export const commands = {
   up: command({
@@ -281,21 +286,9 @@ export const commands = {
     load: async () => (await import('./operator.ts')).operator,
   }),
   ...dataCommands,
-  client: command({
-    summary: commandHelp.client,
-    options: {},
-    load: async () => (await import('./client.ts')).client,
-  }),
-  texts: command({
-    summary: commandHelp.texts,
-    options: {},
-    load: async () => (await import('./texts.ts')).texts,
-  }),
-  schema: command({
-    summary: commandHelp.schema,
-    options: {},
-    load: async () => (await import('./schema.ts')).schema,
-  }),
+  client: generator(commandHelp.client, async () => (await import('./client.ts')).client),
+  texts: generator(commandHelp.texts, async () => (await import('./texts.ts')).texts),
+  schema: generator(commandHelp.schema, async () => (await import('./schema.ts')).schema),
   map: command({
     summary: checkHelp.map,
     options: { check: { type: 'boolean', help: checkHelp.mapCheck } },

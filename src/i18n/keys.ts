@@ -33,7 +33,7 @@ export const keyWords = words('keys', hk.keys, {
   nameHint: { cn: '密钥的用途，如“夜间批量配音”', en: 'What the key is for, such as “Nightly dubs”' },
   scopes: { cn: '权限', en: 'Scopes' },
   expiry: { cn: '有效期', en: 'Expires' },
-  inDays: { cn: '{count} 天后', en: 'In {count} days' },
+  inDays: { cn: '{count} 天后', en: 'In {count} {count:day|days}' },
   never: { cn: '不过期', en: 'Never' },
   madeTitle: { cn: '密钥已创建', en: 'Key created' },
   madeText: {

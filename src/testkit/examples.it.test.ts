@@ -36,8 +36,16 @@ beforeAll(async () => {
   film = join(folder, 'a "red" house.mp4')
   subtitles = join(folder, 'house.srt')
   await ffmpeg(
-    ...['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=25:duration=5'],
-    ...['-f', 'lavfi', '-i', 'sine=frequency=220:duration=5', '-shortest', film],
+    '-f',
+    'lavfi',
+    '-i',
+    'testsrc2=size=320x180:rate=25:duration=5',
+    '-f',
+    'lavfi',
+    '-i',
+    'sine=frequency=220:duration=5',
+    '-shortest',
+    film,
   )
   await writeFile(
     subtitles,

@@ -129,7 +129,7 @@ function exampleOf(schema: Schema, name: string): unknown {
     (value) => value !== undefined && safeParse(schema as z.ZodMiniType, value).success,
   )
   if (fits === undefined)
-    throw new Error(`There is no example for ${name || def.type}: add one to samples.ts.`)
+    throw new Error(`There is no example for ${name || def.type}: add one to core/http/examples.ts.`)
   return fits
 }
 

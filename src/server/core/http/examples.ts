@@ -55,6 +55,7 @@ const samples: Record<string, unknown> = {
   note: 'a note',
   number: '25312000000012345678',
   password: 'Fresh#2026',
+  path: '/ly/myProject',
   payment: 'offline',
   port: 'embedded:es',
   provider: 'wechat',

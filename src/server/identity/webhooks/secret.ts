@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { sealFor } from '#server/core/settings/seal.ts'
+import { sealFor } from '#server/core/process/seal.ts'
 
 // The form of standardwebhooks.com, for which there are libraries in most languages.
 

@@ -1,3 +1,3 @@
-import { sealFor } from '#server/core/settings/seal.ts'
+import { sealFor } from '#server/core/process/seal.ts'
 
 export const { seal, unseal } = sealFor('engine settings')
