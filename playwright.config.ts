@@ -3,6 +3,7 @@ import { findBrowser } from '#cli/programs.ts'
 
 // The servers that engines call in these tests are on this machine.
 process.env['ALLOWED_PRIVATE_HOSTS'] ??= '127.0.0.0/8'
+process.env['ALLOWED_WEBHOOK_HOSTS'] ??= '127.0.0.0/8'
 
 export default defineConfig({
   testDir: 'e2e',

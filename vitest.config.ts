@@ -8,6 +8,7 @@ const env = {
   YIYIN_LANGUAGE: 'en',
   ALLOWED_PRIVATE_HOSTS: '127.0.0.0/8',
   ALLOWED_PAGE_HOSTS: '127.0.0.0/8',
+  ALLOWED_WEBHOOK_HOSTS: '127.0.0.0/8',
 }
 
 export default defineConfig({

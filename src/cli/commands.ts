@@ -1,6 +1,7 @@
 import { checkHelp } from '#i18n/terminal-checks.ts'
 import { engineHelp } from '#i18n/terminal-engines.ts'
 import { commandHelp, optionHelp } from '#i18n/terminal-help.ts'
+import type { Text } from '#i18n/words.ts'
 import { backgrounds, burnStyles, labels } from '#pipeline/dub/dub-request.ts'
 import {
   about,
@@ -24,6 +25,10 @@ import {
 } from './command-options.ts'
 import { dataCommands } from './data-commands.ts'
 import { command } from './run-command.ts'
+
+/** Writes files that are made from others. */
+const generator = (summary: Text, load: () => Promise<() => Promise<number>>) =>
+  command({ summary, options: {}, load })
 
 export const commands = {
   up: command({
@@ -275,16 +280,9 @@ export const commands = {
     load: async () => (await import('./operator.ts')).operator,
   }),
   ...dataCommands,
-  texts: command({
-    summary: commandHelp.texts,
-    options: {},
-    load: async () => (await import('./texts.ts')).texts,
-  }),
-  schema: command({
-    summary: commandHelp.schema,
-    options: {},
-    load: async () => (await import('./schema.ts')).schema,
-  }),
+  client: generator(commandHelp.client, async () => (await import('./client.ts')).client),
+  texts: generator(commandHelp.texts, async () => (await import('./texts.ts')).texts),
+  schema: generator(commandHelp.schema, async () => (await import('./schema.ts')).schema),
   map: command({
     summary: checkHelp.map,
     options: { check: { type: 'boolean', help: checkHelp.mapCheck } },

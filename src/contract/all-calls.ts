@@ -4,6 +4,8 @@ import * as agents from './agents.ts'
 import type { Call } from './call.ts'
 import * as cues from './cues.ts'
 import * as files from './files.ts'
+import * as keys from './keys.ts'
+import * as frames from './frames.ts'
 import * as gifts from './gifts.ts'
 import * as homeFigures from './home-figures.ts'
 import * as invoices from './invoices.ts'
@@ -48,6 +50,7 @@ import * as uploads from './uploads.ts'
 import * as usage from './usage.ts'
 import * as voices from './voices.ts'
 import * as workShares from './work-shares.ts'
+import * as webhooks from './webhooks.ts'
 import * as works from './works.ts'
 import * as dubs from './dubs.ts'
 
@@ -62,6 +65,8 @@ export const allCalls: readonly Call[] = [
   auditLog,
   agents,
   gifts,
+  frames,
+  keys,
   payments,
   prices,
   staffPrices,
@@ -114,6 +119,8 @@ export const allCalls: readonly Call[] = [
   uploads,
   usage,
   voices,
+  webhooks.ownWebhooks,
+  webhooks.staffWebhooks,
   works,
   workShares,
   dubs,

@@ -49,6 +49,8 @@ export const auditActions = [
   'codes.runOut',
   'engine.check',
   'engine.set',
+  'key.make',
+  'key.revoke',
   'lexicon.import',
   'lexicon.remove',
   'lexicon.save',
@@ -64,6 +66,10 @@ export const auditActions = [
   'tenant.resume',
   'tenant.suspend',
   'tenant.terms',
+  'webhook.add',
+  'webhook.change',
+  'webhook.remove',
+  'webhook.rotate',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -108,6 +114,7 @@ export const auditDetails = [
   'reason',
   'reference',
   'registration',
+  'scopes',
   'settings',
   'speech',
   'supportEmail',
@@ -120,6 +127,7 @@ export const auditDetails = [
   'title',
   'type',
   'unit',
+  'url',
   'usage',
   'version',
   'way',

@@ -144,6 +144,9 @@ export const idOf = (
     | 'invoice'
     | 'refund'
     | 'payout'
+    | 'apiKey'
+    | 'webhook'
+    | 'webhookDelivery'
     | 'tenant',
 ) => z.uuid().register(ids, { thing })
 export const ids = z.registry<{ thing: string }>()

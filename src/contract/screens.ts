@@ -51,6 +51,7 @@ const finance = ['finance'] as const
 export const screens = {
   '/home': { name: 'home', who: signedIn, menu: ['home'] },
   '/profile': { name: 'profile', who: signedIn },
+  '/integrations': { name: 'integrations', who: signedIn },
   '/billManage': { name: 'billManage', who: ['user', 'agent'] },
 
   '/user/addUserOrder': { name: 'addOrder', who: user, menu: ['buy'] },
@@ -142,6 +143,7 @@ export const screens = {
   },
   '/staff/tenants': { name: 'tenants', who: operator, menu: ['platform'] },
   '/staff/tenant': { name: 'tenant', who: operator },
+  '/staff/integrations': { name: 'staffIntegrations', who: operator, menu: ['platform'] },
   '/staff/runs': { name: 'runs', who: operator, menu: ['platform'] },
   '/staff/engines': { name: 'engines', who: operator, menu: ['platform'] },
   '/staff/lexicon': { name: 'staffLexicon', who: operator, menu: ['platform'] },

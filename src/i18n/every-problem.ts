@@ -4,6 +4,7 @@ import { agentProblems } from './agent-problems.ts'
 import { callProblems } from './call-problems.ts'
 import { dubProblems } from './dub-problems.ts'
 import { engineProblems } from './engine-problems.ts'
+import { keyProblems } from './key-problems.ts'
 import { liveProblems } from './live-problems.ts'
 import { lexiconProblems } from './lexicon-problems.ts'
 import { moneyProblems } from './money-problems.ts'
@@ -29,6 +30,7 @@ export const everyProblem = {
   ...engineProblems,
   ...podcastProblems,
   ...readingProblems,
+  ...keyProblems,
   ...lexiconProblems,
   ...liveProblems,
   ...classroomProblems,

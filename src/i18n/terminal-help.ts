@@ -84,6 +84,10 @@ export const commandHelp = words('commandHelp', hk.commandHelp, {
     en: 'Restores a backup into an empty installation; replaces a database that holds something only if it is named.',
   },
   migrate: { cn: '把数据库结构更新到最新。', en: 'Migrates the database to the latest schema.' },
+  client: {
+    cn: '由接口定义重新生成 TypeScript 客户端的类型。',
+    en: 'Regenerates the types of the TypeScript client from the contract.',
+  },
   texts: {
     cn: '由简体中文重新生成香港繁体的文字。',
     en: 'Regenerates the Hong Kong texts from the Simplified Chinese ones.',

@@ -35,6 +35,10 @@ export const settingHelp = words('settingHelp', hk.settingHelp, {
     cn: '允许用户读取网页的内网主机：主机名、IP 地址或网段，以逗号分隔',
     en: 'private hosts whose web pages users may have read: host names, IP addresses or ranges, separated by commas',
   },
+  ALLOWED_WEBHOOK_HOSTS: {
+    cn: '允许发送 Webhook 的内网主机：主机名、IP 地址或网段，以逗号分隔',
+    en: 'private hosts that webhooks may be sent to: host names, IP addresses or ranges, separated by commas',
+  },
   STORAGE_URL: {
     cn: '文件存放处：s3://bucket/folder，代替数据文件夹',
     en: 'where files are stored: s3://bucket/folder instead of the data folder',

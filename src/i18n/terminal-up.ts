@@ -58,6 +58,7 @@ export const upWords = words('upWords', hk.upWords, {
     cn: '数据库存放在 {folder}，因为它不能以 root 运行，而 {data} 不对其他用户开放',
     en: 'the database is stored in {folder}, because it must not run as root and {data} isn’t accessible to other users',
   },
+  wroteClient: { cn: '已写出 packages/client/src/calls.ts', en: 'wrote packages/client/src/calls.ts' },
   wroteTexts: { cn: '已写出 src/i18n/hk', en: 'wrote src/i18n/hk' },
   wroteSchema: {
     cn: '已写出 src/server/core/db/schema.sql 和 tables.ts',

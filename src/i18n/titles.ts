@@ -6,6 +6,8 @@ export const titles = words('titles', hk.titles, {
   login: { cn: '登录', en: 'Sign in' },
   home: { cn: '首页', en: 'Home' },
   profile: { cn: '个人中心', en: 'Profile' },
+  integrations: { cn: '接口与集成', en: 'Integrations' },
+  staffIntegrations: { cn: '接口与集成', en: 'Integrations' },
   billManage: { cn: '发票信息', en: 'Invoice information' },
   notFound: { cn: '页面不存在', en: 'Page not found' },
 

@@ -68,3 +68,7 @@ export function allowedByMachine(env: Readonly<Record<string, string | undefined
  */
 export const allowedPageHosts = (env: Readonly<Record<string, string | undefined>>): AllowedHosts =>
   readAllowedHosts(env['ALLOWED_PAGE_HOSTS'] ?? '') ?? readAllowedHosts('')!
+
+/** ALLOWED_WEBHOOK_HOSTS: private hosts that users may have messages sent to, for the same reason with a list of their own. */
+export const allowedWebhookHosts = (env: Readonly<Record<string, string | undefined>>): AllowedHosts =>
+  readAllowedHosts(env['ALLOWED_WEBHOOK_HOSTS'] ?? '') ?? readAllowedHosts('')!

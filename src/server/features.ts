@@ -3,6 +3,7 @@ import { agents } from './identity/agents/feature.ts'
 import { auditLog } from './identity/audit-log/feature.ts'
 import { fileLinks } from './identity/file-links/feature.ts'
 import { images } from './identity/images/feature.ts'
+import { keys } from './identity/keys/feature.ts'
 import { menu } from './identity/menu/feature.ts'
 import { notifications } from './identity/notifications/feature.ts'
 import { profile } from './identity/profile/feature.ts'
@@ -11,6 +12,7 @@ import { sockets } from './identity/sockets/feature.ts'
 import { staffAccounts } from './identity/staff-accounts/feature.ts'
 import { staffTenants } from './identity/staff-tenants/feature.ts'
 import { tenants } from './identity/tenants/feature.ts'
+import { webhooks } from './identity/webhooks/feature.ts'
 import { badges } from './money/badges/feature.ts'
 import { customers } from './money/customers/feature.ts'
 import { figures } from './money/figures/feature.ts'
@@ -30,6 +32,7 @@ import { engines } from './production/engines/feature.ts'
 import { lexicon } from './production/lexicon/feature.ts'
 import { scripts } from './production/scripts/feature.ts'
 import { speech } from './production/speech/feature.ts'
+import { mcp } from './production/mcp/feature.ts'
 import { runs } from './production/runs/feature.ts'
 import { staffHome } from './production/staff-home/feature.ts'
 import { todos } from './production/todos/feature.ts'
@@ -57,6 +60,7 @@ export const features: readonly Feature[] = [
   auditLog,
   fileLinks,
   images,
+  keys,
   menu,
   notifications,
   profile,
@@ -65,6 +69,7 @@ export const features: readonly Feature[] = [
   staffAccounts,
   staffTenants,
   tenants,
+  webhooks,
   badges,
   customers,
   figures,
@@ -82,6 +87,7 @@ export const features: readonly Feature[] = [
   accountRemoval,
   engines,
   lexicon,
+  mcp,
   runs,
   scripts,
   speech,

@@ -10,6 +10,9 @@ import { leadSample } from '#server/products/dubbing/sample/lead-sample-job.ts'
 import { makeSample, prepare, prepareLong } from '#server/products/dubbing/prepare/prepare-job.ts'
 import { cleanUpProjects } from '#server/products/dubbing/projects/cleanup.ts'
 import { pollRefunds } from '#server/money/refunds/poll-job.ts'
+import { cleanUpKeys } from '#server/identity/keys/cleanup.ts'
+import { cleanUpWebhooks } from '#server/identity/webhooks/cleanup.ts'
+import { deliverWebhook } from '#server/identity/webhooks/deliver-job.ts'
 import { cleanUpSessions } from '#server/identity/sessions/cleanup.ts'
 import { shortenTranslation } from '#server/products/dubbing/translation/shorten-job.ts'
 import { translateProject } from '#server/products/dubbing/translation/translate-job.ts'
@@ -42,6 +45,9 @@ export const allJobs: readonly Job[] = [
   deliver,
   cleanUpNotices,
   cleanUpFiles,
+  cleanUpKeys,
+  deliverWebhook,
+  cleanUpWebhooks,
   cleanUpSessions,
   cleanUpUploads,
   prepare,

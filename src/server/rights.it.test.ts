@@ -7,15 +7,17 @@ import { allCalls } from '#contract/all-calls.ts'
 import { call, roles, type Call, type Role } from '#contract/call.ts'
 import { problems } from '#contract/problems.ts'
 import { nothing, noResult } from '#contract/fields.ts'
+import { type Scope, scopeOf, scopes, scopesOf } from '#contract/scopes.ts'
 import { features } from './features.ts'
 import { features as hiddenEntries } from '#server/identity/menu/menu-tree.ts'
 import { route } from '#server/core/http/route.ts'
 import { checkRoutes } from '#server/core/http/check-routes.ts'
+import { addKey, Program } from '#testkit/add-key.ts'
 import { contentsOf, tenantTables } from '#testkit/attack/contents.ts'
 import { sendInput } from '#testkit/attack/send-input.ts'
 import { Browser, type Reply } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { sampleInput } from '#testkit/samples.ts'
+import { sampleInput } from '#server/core/http/examples.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 
 // Generated from the contract: a new call is tested without a change here. testkit/attack/access.it.test.ts tests who
@@ -60,6 +62,14 @@ async function readyFor(one: Call, role: Role, at: 'here' | 'there' = 'here'): P
   return one.sensitive ? browser.confirm(password) : browser
 }
 
+/** A program with a key of a new person. */
+async function keyOf(role: Role, its: readonly Scope[]): Promise<Program> {
+  const tenant = tenants.here
+  const account = await addPerson(server, tenant, { role, name: randomUUID() })
+  const { key } = await addKey(server, { tenant, account, scopes: its })
+  return new Program(server, key)
+}
+
 const known = new Map<string, Promise<Browser>>()
 
 /** The same person each time, for calls that are refused and therefore change nothing. */
@@ -102,6 +112,26 @@ describe.each(protectedCalls.map((one) => [one.path, one] as const))('%s', (_pat
       .execute()
     if (one.beforeFirstSteps) expect(await answered()).not.toBe(problems.firstSteps.code)
     else expect(await answered()).toBe(problems.firstSteps.code)
+  })
+
+  test('is open to an API key with its scope, and to no other key', async () => {
+    const role = allowed[0]!
+    const scope = scopeOf(one)
+    const input = sampleInput(one, unknownId)
+    const others = await keyOf(
+      role,
+      scopes.filter((each) => each !== scope),
+    )
+    const before = await contents()
+    const { status, body } = await send(others, one, input)
+    expect(status).toBe(403)
+    expect(await contents()).toEqual(before)
+    if (scope === undefined) return expect(body.resultCode).toBe(problems.keyNotAllowed.code)
+    expect(body.resultCode).toBe(problems.keyScope.code)
+    expect(body.resultEnInfo).toContain(scope)
+    expect(scopesOf[role]).toContain(scope)
+    const reply = await send(await keyOf(role, [scope]), one, input)
+    expect([401, 403, 500]).not.toContain(reply.status)
   })
 
   test('does nothing with cookies alone, from an image, a form, a prefetch or another site’s page', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { workOptions } from '#contract/dubs.ts'
 import { addOrder } from './add-order.ts'
 import { giveUsage } from './give-usage.ts'
-import type { Thing } from './samples.ts'
+import type { Thing } from '#server/core/http/examples.ts'
 import type { TestServer } from './server.ts'
 
 /** Makes a thing that belongs to an account, of the kind that an id of the contract names. */
@@ -116,6 +116,48 @@ export async function addThing(
           .returning('id'),
       )
     }
+    case 'apiKey':
+      return idOf(
+        db
+          .insertInto('api_keys')
+          .values({
+            ...own,
+            name: 'Theirs',
+            hash: Buffer.from(randomUUID()),
+            tail: 'Abcd',
+            scopes: ['media:read'],
+            created_at: new Date(),
+          })
+          .returning('id'),
+      )
+    case 'webhook':
+      return idOf(
+        db
+          .insertInto('webhook_endpoints')
+          .values({
+            ...own,
+            url: 'https://example.com/theirs',
+            events: ['run.finished'],
+            secret: Buffer.from('sealed'),
+            created_at: new Date(),
+          })
+          .returning('id'),
+      )
+    case 'webhookDelivery':
+      return idOf(
+        db
+          .insertInto('webhook_deliveries')
+          .values({
+            tenant_id,
+            endpoint_id: await addThing(server, tenant_id, account_id, 'webhook'),
+            event_id: randomUUID(),
+            event: 'run.finished',
+            body: '{"title": "Theirs"}',
+            state: 'failed',
+            created_at: new Date(),
+          })
+          .returning('id'),
+      )
     case 'notice':
       return idOf(
         db

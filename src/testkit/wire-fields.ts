@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { safeParse } from 'zod/mini'
 import type { Call } from '#contract/call.ts'
-import { sampleInput, sampleOf } from './samples.ts'
+import { sampleInput, sampleOf } from '#server/core/http/examples.ts'
 
 /** A value in a call's input, at any depth. */
 export interface WireField {
@@ -129,7 +129,7 @@ function exampleOf(schema: Schema, name: string): unknown {
     (value) => value !== undefined && safeParse(schema as z.ZodMiniType, value).success,
   )
   if (fits === undefined)
-    throw new Error(`There is no example for ${name || def.type}: add one to samples.ts.`)
+    throw new Error(`There is no example for ${name || def.type}: add one to core/http/examples.ts.`)
   return fits
 }
 

@@ -69,7 +69,7 @@ test('each role has its entries in this order', () => {
         "home",
         "people accounts agents",
         "prices priceSetting buyerPrices separationSetting bankDetails welcomeSetting usageLedger",
-        "platform tenants runs engines staffLexicon outbox auditLog",
+        "platform tenants staffIntegrations runs engines staffLexicon outbox auditLog",
       ],
       "user": [
         "home",
@@ -87,7 +87,7 @@ test('each role has its entries in this order', () => {
 
 test('screens that need the width reduce the menu', () => {
   const having = (beside: string) => all.filter((one) => one.beside === beside).map(({ path }) => path)
-  expect(having('first').sort()).toEqual(['/billManage', '/home', '/profile'])
+  expect(having('first').sort()).toEqual(['/billManage', '/home', '/integrations', '/profile'])
   expect(having('none').sort()).toEqual([
     '/podcastEditing',
     '/translate/chooseLang',

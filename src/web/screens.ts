@@ -8,6 +8,7 @@ import { workScreens } from '#web/dubbing/works/screens.ts'
 import { homeScreens } from '#web/home/screens.ts'
 import { accountScreens } from '#web/identity/accounts/screens.ts'
 import { agentScreens } from '#web/identity/agents/screens.ts'
+import { integrationScreens } from '#web/identity/integrations/screens.ts'
 import { profileScreens } from '#web/identity/profile/screens.ts'
 import { tenantScreens } from '#web/identity/tenants/screens.ts'
 import { classroomScreens } from '#web/classroom/screens.ts'
@@ -41,6 +42,7 @@ const tenantScreen = screen('/staff/tenant', {
 export const screens = [
   ...homeScreens,
   ...profileScreens,
+  ...integrationScreens,
   ...agentScreens,
   ...accountScreens,
   ...tenantScreens,

@@ -20,6 +20,9 @@ import { runPrepare, runPrepareLong } from '#server/products/dubbing/prepare/per
 import { runMakeSample } from '#server/products/dubbing/sample/perform-sample-film.ts'
 import { runCleanUpProjects } from '#server/products/dubbing/projects/cleanup.ts'
 import { runPollRefunds } from '#server/money/refunds/poll-job.ts'
+import { runCleanUpKeys } from '#server/identity/keys/cleanup.ts'
+import { runCleanUpWebhooks } from '#server/identity/webhooks/cleanup.ts'
+import { runDeliverWebhook } from '#server/identity/webhooks/deliver.ts'
 import { runCleanUpSessions } from '#server/identity/sessions/cleanup.ts'
 import { runShorten } from '#server/products/dubbing/translation/perform-shorten.ts'
 import { runTranslate } from '#server/products/dubbing/translation/perform-translate.ts'
@@ -43,6 +46,9 @@ export const handlers: readonly JobHandler[] = [
   runDeliver,
   runCleanUpNotices,
   runCleanUpFiles,
+  runCleanUpKeys,
+  runDeliverWebhook,
+  runCleanUpWebhooks,
   runCleanUpSessions,
   runPrepare,
   runPrepareLong,

@@ -25,6 +25,7 @@ export const commandHelp = {
   "backup": "在平台運作時備份資料庫和檔案，只儲存變化的部分；也可檢查或列出備份。",
   "restore": "把備份恢復到空的平台；有內容的資料庫只有在指名時才會被取代。",
   "migrate": "把資料庫結構更新到最新。",
+  "client": "由介面定義重新生成 TypeScript 客戶端的類型。",
   "texts": "由簡體中文重新生成香港繁體的文字。",
   "schema": "由遷移重新生成 schema.sql 和 tables.ts。",
 }

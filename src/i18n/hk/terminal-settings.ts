@@ -12,6 +12,7 @@ export const settingHelp = {
   "TRUSTED_PROXIES": "伺服器前面可信代理的層數",
   "ALLOWED_PRIVATE_HOSTS": "允許在頁面上填寫的內網主機：主機名稱、IP 地址或網段，以逗號分隔",
   "ALLOWED_PAGE_HOSTS": "允許用戶讀取網頁的內網主機：主機名稱、IP 地址或網段，以逗號分隔",
+  "ALLOWED_WEBHOOK_HOSTS": "允許發送 Webhook 的內網主機：主機名稱、IP 地址或網段，以逗號分隔",
   "STORAGE_URL": "檔案存放處：s3://bucket/folder，代替資料目錄",
   "S3_ENDPOINT": "非 AWS 的 S3 伺服器地址",
   "S3_REGION": "儲存桶所在區域",

@@ -40,6 +40,7 @@ export const upWords = {
   "copyingBinaries": "正在把 PostgreSQL 程式複製到可執行的 {folder}",
   "endingLeftover": "正在停止上次中斷後遺留的資料庫",
   "keptAway": "資料庫存放在 {folder}，因為它不能以 root 執行，而 {data} 不對其他用戶開放",
+  "wroteClient": "已寫出 packages/client/src/calls.ts",
   "wroteTexts": "已寫出 src/i18n/hk",
   "wroteSchema": "已寫出 src/server/core/db/schema.sql 和 tables.ts",
 }

@@ -4,6 +4,8 @@ export const titles = {
   "login": "登入",
   "home": "首頁",
   "profile": "個人中心",
+  "integrations": "介面與整合",
+  "staffIntegrations": "介面與整合",
   "billManage": "發票資料",
   "notFound": "頁面不存在",
   "dubCreate": "文章朗讀",

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type Call, usualMaxBytes } from '#contract/call.ts'
-import { sampleInput, fieldsOf, type Thing } from '../samples.ts'
+import { sampleInput, fieldsOf, type Thing } from '#server/core/http/examples.ts'
 
 /**
  * The accepted values of a field as JSON Schema, generated from the contract, so that new fields are included

@@ -7,6 +7,7 @@ import type { App } from '#server/core/app/app.ts'
 import { createServer } from '#server/create-server.ts'
 import { callbackPath } from '#server/money/payments/provider.ts'
 import { sandboxPath } from '#server/money/payments/sandbox.ts'
+import { mcpPath } from '#server/production/mcp/serve-mcp.ts'
 import { tusPath } from '#server/production/uploads/bytes.ts'
 import { addOrder } from '../add-order.ts'
 import { addProject } from '../add-project.ts'
@@ -92,6 +93,15 @@ const attacks: Record<string, (attack: Attack) => Promise<void>> = {
       )
       await send(`${how}, deletes`, { ...who, path, method: 'DELETE', headers: tus }, [401, 404, 405])
     }
+  },
+  [mcpPath]: async ({ send, by }) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
+    const request = { path: mcpPath, method: 'POST', body, headers: { 'content-type': 'application/json' } }
+    await send('asks without a key', request, [401])
+    await send('asks with a session', { ...request, by: by.browser }, [400])
+    const headers = { ...request.headers, authorization: 'Bearer yy_nonsense' }
+    await send('asks with a made-up key', { ...request, headers }, [401])
+    for (const method of ['GET', 'DELETE']) await send(`sends ${method}`, { path: mcpPath, method }, [405])
   },
   '/outbox': async ({ send }) => {
     for (const [name, value] of Object.entries(forwarded))

@@ -44,6 +44,25 @@ END) stored,
   constraint accounts_role_check CHECK ((role = ANY (ARRAY['user'::text, 'agent'::text, 'operator'::text, 'finance'::text])))
 );
 
+create table api_keys (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  name text not null,
+  hash bytea not null,
+  tail text not null,
+  scopes text[] not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  used_at timestamp with time zone,
+  used_from text,
+  revoked_at timestamp with time zone,
+  constraint api_keys_tenant_id_hash_key UNIQUE (tenant_id, hash),
+  constraint api_keys_pkey PRIMARY KEY (tenant_id, id),
+  constraint api_keys_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint api_keys_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+
 create table audit_log (
   tenant_id uuid not null,
   id uuid not null default gen_random_uuid(),
@@ -365,6 +384,19 @@ create table holds (
   constraint holds_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint holds_ended_check CHECK ((ended = ANY (ARRAY['settled'::text, 'released'::text]))),
   constraint holds_unit_check CHECK ((unit = ANY (ARRAY['dub'::text, 'speech'::text, 'live'::text])))
+);
+
+create table idempotency_keys (
+  tenant_id uuid not null,
+  key_id uuid not null,
+  value text not null,
+  digest bytea not null,
+  started_at timestamp with time zone not null,
+  answer text,
+  faulted_at timestamp with time zone,
+  constraint idempotency_keys_pkey PRIMARY KEY (tenant_id, key_id, value),
+  constraint idempotency_keys_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint idempotency_keys_tenant_id_key_id_fkey FOREIGN KEY (tenant_id, key_id) REFERENCES api_keys(tenant_id, id) ON DELETE CASCADE
 );
 
 create table invoice_infos (
@@ -1117,10 +1149,12 @@ create table sessions (
   device text,
   confirmed_at timestamp with time zone,
   host text,
+  key_id uuid,
   constraint sessions_pkey PRIMARY KEY (tenant_id, id),
   constraint sessions_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint sessions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
-  constraint sessions_ended_why_check CHECK ((ended_why = ANY (ARRAY['signedOut'::text, 'passwordChanged'::text, 'suspended'::text, 'replaced'::text, 'hostRemoved'::text])))
+  constraint sessions_tenant_id_key_id_fkey FOREIGN KEY (tenant_id, key_id) REFERENCES api_keys(tenant_id, id) ON DELETE SET NULL (key_id),
+  constraint sessions_ended_why_check CHECK ((ended_why = ANY (ARRAY['signedOut'::text, 'passwordChanged'::text, 'suspended'::text, 'replaced'::text, 'hostRemoved'::text, 'keyRevoked'::text])))
 );
 
 create table spoken_blocks (
@@ -1255,9 +1289,11 @@ create table tickets (
   session_id uuid,
   host text not null,
   expires_at timestamp with time zone not null,
+  key_id uuid,
   constraint tickets_pkey PRIMARY KEY (tenant_id, hash),
   constraint tickets_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint tickets_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint tickets_tenant_id_key_id_fkey FOREIGN KEY (tenant_id, key_id) REFERENCES api_keys(tenant_id, id) ON DELETE CASCADE,
   constraint tickets_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES sessions(tenant_id, id) ON DELETE CASCADE,
   constraint tickets_purpose_check CHECK ((purpose = ANY (ARRAY['handover'::text, 'socket'::text])))
 );
@@ -1339,6 +1375,46 @@ create table voice_rates (
   constraint voice_rates_milliseconds_check CHECK ((milliseconds > (0)::double precision))
 );
 
+create table webhook_deliveries (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  endpoint_id uuid not null,
+  event_id uuid not null,
+  event text not null,
+  body text not null,
+  state text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  created_at timestamp with time zone not null,
+  attempted_at timestamp with time zone,
+  next_at timestamp with time zone,
+  status integer,
+  fault text,
+  answer text,
+  took_ms integer,
+  constraint webhook_deliveries_pkey PRIMARY KEY (tenant_id, id),
+  constraint webhook_deliveries_tenant_id_endpoint_id_fkey FOREIGN KEY (tenant_id, endpoint_id) REFERENCES webhook_endpoints(tenant_id, id) ON DELETE CASCADE,
+  constraint webhook_deliveries_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint webhook_deliveries_fault_check CHECK ((fault = ANY (ARRAY['address'::text, 'private'::text, 'silent'::text, 'unreachable'::text, 'suspended'::text, 'paused'::text]))),
+  constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])))
+);
+
+create table webhook_endpoints (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  account_id uuid,
+  url text not null,
+  events text[] not null,
+  secret bytea not null,
+  former_secret bytea,
+  former_until timestamp with time zone,
+  created_at timestamp with time zone not null,
+  failing_since timestamp with time zone,
+  paused_at timestamp with time zone,
+  constraint webhook_endpoints_pkey PRIMARY KEY (tenant_id, id),
+  constraint webhook_endpoints_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint webhook_endpoints_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+
 create table welcomed_contacts (
   tenant_id uuid not null,
   hash bytea not null,
@@ -1410,6 +1486,7 @@ CREATE INDEX accounts_agent ON public.accounts USING btree (tenant_id, agent_id)
 CREATE INDEX accounts_name_anywhere ON public.accounts USING btree (lower(name), portal) WHERE (removed_at IS NULL);
 CREATE INDEX accounts_newest ON public.accounts USING btree (tenant_id, created_at DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE INDEX accounts_of_agent ON public.accounts USING btree (tenant_id, agent_id, created_at DESC, id DESC) WHERE ((agent_id IS NOT NULL) AND (removed_at IS NULL));
+CREATE INDEX api_keys_account ON public.api_keys USING btree (tenant_id, account_id, created_at DESC);
 CREATE INDEX audit_log_about ON public.audit_log USING btree (tenant_id, subject, at DESC, id DESC) WHERE (subject IS NOT NULL);
 CREATE INDEX audit_log_newest ON public.audit_log USING btree (tenant_id, at DESC, id DESC);
 CREATE INDEX class_materials_account ON public.class_materials USING btree (tenant_id, account_id) WHERE (deleted_at IS NULL);
@@ -1429,6 +1506,7 @@ CREATE INDEX entries_package_ends ON public.entries USING btree (tenant_id, pack
 CREATE INDEX events_age ON public.events USING btree (created_at);
 CREATE INDEX gifts_given ON public.gifts USING btree (tenant_id, giver_id, created_at DESC, id DESC);
 CREATE INDEX gifts_received ON public.gifts USING btree (tenant_id, receiver_id, created_at DESC, id DESC);
+CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (tenant_id, started_at);
 CREATE INDEX job_accounts_ready ON public.job_accounts USING btree (lane, tenant, served_at, ready_at) WHERE ready;
 CREATE INDEX job_tenants_ready ON public.job_tenants USING btree (lane, served_at, ready_at) WHERE ready;
 CREATE INDEX jobs_finished ON public.jobs USING btree (finished_at) WHERE (finished_at IS NOT NULL);
@@ -1481,8 +1559,10 @@ CREATE INDEX separations_of_account ON public.separations USING btree (tenant_id
 CREATE INDEX sessions_account ON public.sessions USING btree (tenant_id, account_id) WHERE (ended_at IS NULL);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX takes_of_line ON public.takes USING btree (tenant_id, project_id, language, cue_id, created_at);
+CREATE INDEX sessions_key ON public.sessions USING btree (tenant_id, key_id) WHERE (key_id IS NOT NULL);
 CREATE INDEX thesaurus_terms_newest ON public.thesaurus_terms USING btree (tenant_id, account_id, created_at DESC, id DESC);
 CREATE INDEX tickets_expiry ON public.tickets USING btree (expires_at);
+CREATE INDEX tickets_key ON public.tickets USING btree (tenant_id, key_id) WHERE (key_id IS NOT NULL);
 CREATE INDEX translations_origin ON public.translations USING btree (tenant_id, project_id, origin) WHERE (text <> ''::text);
 CREATE INDEX uploads_account ON public.uploads USING btree (tenant_id, account_id, created_at DESC);
 CREATE INDEX uploads_touched ON public.uploads USING btree (touched_at);
@@ -1490,6 +1570,9 @@ CREATE INDEX usage_days_newest ON public.usage_days USING btree (tenant_id, day)
 CREATE INDEX work_comments_answers ON public.work_comments USING btree (tenant_id, answers);
 CREATE INDEX work_comments_work ON public.work_comments USING btree (tenant_id, work_id, created_at);
 CREATE INDEX work_shares_work ON public.work_shares USING btree (tenant_id, work_id, created_at);
+CREATE INDEX webhook_deliveries_age ON public.webhook_deliveries USING btree (tenant_id, created_at);
+CREATE INDEX webhook_deliveries_newest ON public.webhook_deliveries USING btree (tenant_id, endpoint_id, created_at DESC, id DESC);
+CREATE INDEX webhook_endpoints_account ON public.webhook_endpoints USING btree (tenant_id, account_id);
 CREATE INDEX works_account ON public.works USING btree (tenant_id, account_id, created_at DESC, id);
 CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (tenant_id, portal, lower(email)) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX accounts_mobile ON public.accounts USING btree (tenant_id, portal, mobile) WHERE (removed_at IS NULL);
@@ -1506,6 +1589,7 @@ CREATE UNIQUE INDEX tenant_hosts_primary ON public.tenant_hosts USING btree (ten
 CREATE UNIQUE INDEX tenants_home ON public.tenants USING btree ((true)) WHERE is_home;
 CREATE UNIQUE INDEX work_shares_token ON public.work_shares USING btree (tenant_id, token);
 alter table accounts force row level security;
+alter table api_keys force row level security;
 alter table audit_log force row level security;
 alter table balances force row level security;
 alter table bank_details force row level security;
@@ -1523,6 +1607,7 @@ alter table events force row level security;
 alter table gifts force row level security;
 alter table glossary force row level security;
 alter table holds force row level security;
+alter table idempotency_keys force row level security;
 alter table invoice_infos force row level security;
 alter table invoices force row level security;
 alter table lexicon_terms force row level security;
@@ -1566,11 +1651,14 @@ alter table tracks force row level security;
 alter table translations force row level security;
 alter table uploads force row level security;
 alter table usage_days force row level security;
+alter table webhook_deliveries force row level security;
+alter table webhook_endpoints force row level security;
 alter table welcomed_contacts force row level security;
 alter table work_comments force row level security;
 alter table work_shares force row level security;
 alter table works force row level security;
 create policy own_tenant on accounts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on api_keys for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on audit_log for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on balances for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on bank_details for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1588,6 +1676,7 @@ create policy own_tenant on events for all to yiyin_app using ((tenant_id = (NUL
 create policy own_tenant on gifts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on glossary for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on holds for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on idempotency_keys for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on invoice_infos for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on invoices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on lexicon_terms for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1631,11 +1720,14 @@ create policy own_tenant on tracks for all to yiyin_app using ((tenant_id = (NUL
 create policy own_tenant on translations for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on uploads for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on usage_days for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on webhook_deliveries for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on webhook_endpoints for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on welcomed_contacts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on work_comments for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on work_shares for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on works for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy owner on accounts for all to the owner using (true) with check (true);
+create policy owner on api_keys for all to the owner using (true) with check (true);
 create policy owner on audit_log for all to the owner using (true) with check (true);
 create policy owner on balances for all to the owner using (true) with check (true);
 create policy owner on bank_details for all to the owner using (true) with check (true);
@@ -1653,6 +1745,7 @@ create policy owner on events for all to the owner using (true) with check (true
 create policy owner on gifts for all to the owner using (true) with check (true);
 create policy owner on glossary for all to the owner using (true) with check (true);
 create policy owner on holds for all to the owner using (true) with check (true);
+create policy owner on idempotency_keys for all to the owner using (true) with check (true);
 create policy owner on invoice_infos for all to the owner using (true) with check (true);
 create policy owner on invoices for all to the owner using (true) with check (true);
 create policy owner on lexicon_terms for all to the owner using (true) with check (true);
@@ -1696,6 +1789,8 @@ create policy owner on tracks for all to the owner using (true) with check (true
 create policy owner on translations for all to the owner using (true) with check (true);
 create policy owner on uploads for all to the owner using (true) with check (true);
 create policy owner on usage_days for all to the owner using (true) with check (true);
+create policy owner on webhook_deliveries for all to the owner using (true) with check (true);
+create policy owner on webhook_endpoints for all to the owner using (true) with check (true);
 create policy owner on welcomed_contacts for all to the owner using (true) with check (true);
 create policy owner on work_comments for all to the owner using (true) with check (true);
 create policy owner on work_shares for all to the owner using (true) with check (true);

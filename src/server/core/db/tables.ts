@@ -32,6 +32,21 @@ export interface Accounts {
   search: GeneratedAlways<string>
 }
 
+export interface ApiKeys {
+  tenant_id: string
+  id: Generated<string>
+  account_id: string
+  name: string
+  hash: Buffer
+  tail: string
+  scopes: string[]
+  created_at: Time
+  expires_at: Time | null
+  used_at: Time | null
+  used_from: string | null
+  revoked_at: Time | null
+}
+
 export interface AuditLog {
   tenant_id: string
   id: Generated<string>
@@ -264,6 +279,16 @@ export interface Holds {
   ended: 'settled' | 'released' | null
   created_at: Time
   ended_at: Time | null
+}
+
+export interface IdempotencyKeys {
+  tenant_id: string
+  key_id: string
+  value: string
+  digest: Buffer
+  started_at: Time
+  answer: string | null
+  faulted_at: Time | null
 }
 
 export interface InvoiceInfos {
@@ -824,11 +849,12 @@ export interface Sessions {
   created_at: TimeByDefault
   expires_at: Time
   ended_at: Time | null
-  ended_why: 'signedOut' | 'passwordChanged' | 'suspended' | 'replaced' | 'hostRemoved' | null
+  ended_why: 'signedOut' | 'passwordChanged' | 'suspended' | 'replaced' | 'hostRemoved' | 'keyRevoked' | null
   address: string | null
   device: string | null
   confirmed_at: Time | null
   host: string | null
+  key_id: string | null
 }
 
 export interface SpokenBlocks {
@@ -929,6 +955,7 @@ export interface Tickets {
   session_id: string | null
   host: string
   expires_at: Time
+  key_id: string | null
 }
 
 export interface Tracks {
@@ -987,6 +1014,38 @@ export interface VoiceRates {
   milliseconds: number
 }
 
+export interface WebhookDeliveries {
+  tenant_id: string
+  id: Generated<string>
+  endpoint_id: string
+  event_id: string
+  event: string
+  body: string
+  state: Generated<'waiting' | 'delivered' | 'failed'>
+  attempts: Generated<number>
+  created_at: Time
+  attempted_at: Time | null
+  next_at: Time | null
+  status: number | null
+  fault: 'address' | 'private' | 'silent' | 'unreachable' | 'suspended' | 'paused' | null
+  answer: string | null
+  took_ms: number | null
+}
+
+export interface WebhookEndpoints {
+  tenant_id: string
+  id: Generated<string>
+  account_id: string | null
+  url: string
+  events: string[]
+  secret: Buffer
+  former_secret: Buffer | null
+  former_until: Time | null
+  created_at: Time
+  failing_since: Time | null
+  paused_at: Time | null
+}
+
 export interface WelcomedContacts {
   tenant_id: string
   hash: Buffer
@@ -1042,6 +1101,7 @@ export interface Works {
 
 export interface DB {
   accounts: Accounts
+  api_keys: ApiKeys
   audit_log: AuditLog
   balances: Balances
   bank_details: BankDetails
@@ -1063,6 +1123,7 @@ export interface DB {
   gifts: Gifts
   glossary: Glossary
   holds: Holds
+  idempotency_keys: IdempotencyKeys
   invoice_infos: InvoiceInfos
   invoices: Invoices
   job_accounts: JobAccounts
@@ -1117,6 +1178,8 @@ export interface DB {
   uploads: Uploads
   usage_days: UsageDays
   voice_rates: VoiceRates
+  webhook_deliveries: WebhookDeliveries
+  webhook_endpoints: WebhookEndpoints
   welcomed_contacts: WelcomedContacts
   work_comments: WorkComments
   work_shares: WorkShares

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { allCalls } from '#contract/all-calls.ts'
 import type { Call } from '#contract/call.ts'
 import { problems } from '#contract/problems.ts'
+import { scopeOf } from '#contract/scopes.ts'
 import { everyProblem } from '#i18n/every-problem.ts'
 import { openApi, sensitiveText } from './openapi.ts'
 
@@ -51,7 +52,7 @@ code{font:13px ui-monospace,monospace}pre{overflow:auto;font:12px/1.5 ui-monospa
 small{opacity:.75}table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.25rem .75rem .25rem 0;vertical-align:top}
 </style><h1>Calls</h1>
 <p>Base path <code>/api</code>. Every call answers <code>{ success, result, resultInfo, resultEnInfo, resultCode }</code>.
-Send the token in <code>authorization</code> and the account id in <code>appId</code>; the session cookie must come with them.
+Programs send an API key: <code>authorization: Bearer yy_…</code>. Pages send the token in <code>authorization</code> and the account id in <code>appId</code>, with the session cookie.
 Text with NUL or a lone surrogate is refused with 400 <code>malformed</code> and the name of the field.
 For programs: <a href="/docs/openapi.json">openapi.json</a>.</p><p>${contents} <a href="#codes">codes</a></p>
 ${sections.join('\n')}
@@ -65,7 +66,8 @@ function section(call: Call): string {
     const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
     return escape(JSON.stringify(rest, null, 2))
   }
-  const also = call.sensitive ? ` ${sensitiveText}` : ''
+  const scope = scopeOf(call)
+  const also = `${scope ? ` Scope of a key: ${scope}.` : ''}${call.sensitive ? ` ${sensitiveText}` : ''}`
   return `<details><summary><code>${methods} /api${call.path}</code><br>${escape(call.does)} <small>By ${who}.${also}</small></summary>
 <p>Input</p><pre>${shape(call.input, 'input')}</pre><p>Result</p><pre>${shape(call.output, 'output')}</pre></details>`
 }

@@ -5,6 +5,7 @@ import type { App } from '#server/core/app/app.ts'
 import type { Config } from '#server/core/settings/config.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { Tenant } from '#server/core/app/tenant.ts'
+import { Problem } from './problem.ts'
 
 declare module '#server/core/app/feature.ts' {
   interface Feature {
@@ -15,17 +16,26 @@ declare module '#server/core/app/feature.ts' {
   }
 }
 
-/** The caller: an account of this tenant with a valid session. */
+/** The caller: an account of this tenant with a valid session or API key. */
 export interface Caller {
   id: string
   role: Role
   name: string
-  sessionId: string
+  by: Credential
   features: readonly string[]
   /** When the password was confirmed again in this session. */
   confirmedAt: Date | null
   /** Whether the account still has to set its own password or accept the terms. */
   isNew: boolean
+}
+
+/** The id of the session or of the API key. */
+export type Credential = { session: string; key?: undefined } | { key: string; session?: undefined }
+
+/** The session, for what keys cannot do. */
+export function sessionOf({ by }: Pick<Caller, 'by'>): string {
+  if (by.session === undefined) throw new Problem('keyNotAllowed')
+  return by.session
 }
 
 export interface SentFile {

@@ -17,6 +17,7 @@ import { checkRoutes } from './check-routes.ts'
 import { disconnectSignal } from './disconnect-signal.ts'
 import { serveHealth } from './health.ts'
 import { troubleOf } from '#server/core/db/trouble.ts'
+import { idempotent } from './idempotent.ts'
 import { languageOf } from './language.ts'
 import { type BodyPace, limitBodies, usualPace } from './limit-bodies.ts'
 import { StorageFailure } from '#server/core/storage/storage.ts'
@@ -166,9 +167,10 @@ export async function openServer(
     if (call.file) context.file = await fileOf(request, call.file)
     // With a file in the body, the other input is in the query.
     const given = (request.method === 'GET' || call.file ? request.query : request.body) ?? {}
-    const result = await one.handle(readField(call.input, given), context)
     reply.header('cache-control', 'no-store')
-    return success(call, result)
+    return idempotent(call, context, request, given, async () =>
+      success(call, await one.handle(readField(call.input, given), context)),
+    )
   }
 
   async function serveInThread(

@@ -20,6 +20,21 @@ interface Whose {
   after?: Date
 }
 
+/** Adds a job in the caller's transaction: it exists if and only if that commits. */
+export async function enqueue<In extends z.ZodMiniType>(
+  db: Db,
+  job: Job<In>,
+  input: z.input<In>,
+  { tenant, account, run, after }: Whose,
+): Promise<string> {
+  const data: JobData = { tenant, run, input: z.parse(job.input, input) }
+  const { rows } = await sql<{ id: string }>`
+    select add_job(${job.kind}, ${laneOf(job)}, ${tenant}, ${account ?? ''}, ${JSON.stringify(data)}::jsonb,
+      ${job.retries}, ${after ?? null}::timestamptz) as id`.execute(db)
+  await notify(db, 'jobs', job.kind)
+  return rows[0]!.id
+}
+
 /**
  * The queue in the database: the table `jobs`, and functions that add and claim (migrations/0220-jobs.sql). A worker claims,
  * sends heartbeats and settles (src/worker), because a run's row has to change together with its job.
@@ -34,20 +49,7 @@ export async function openQueue(
   return {
     jobs,
 
-    /** Adds a job in the caller's transaction: it exists if and only if that commits. */
-    async enqueue<In extends z.ZodMiniType>(
-      db: Db,
-      job: Job<In>,
-      input: z.input<In>,
-      { tenant, account, run, after }: Whose,
-    ): Promise<string> {
-      const data: JobData = { tenant, run, input: z.parse(job.input, input) }
-      const { rows } = await sql<{ id: string }>`
-        select add_job(${job.kind}, ${laneOf(job)}, ${tenant}, ${account ?? ''}, ${JSON.stringify(data)}::jsonb,
-          ${job.retries}, ${after ?? null}::timestamptz) as id`.execute(db)
-      await notify(db, 'jobs', job.kind)
-      return rows[0]!.id
-    },
+    enqueue,
 
     /** Starts scheduled jobs that are due and deletes old ones, which also happens every few seconds. */
     maintain: async () => maintenance?.now(),

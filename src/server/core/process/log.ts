@@ -1,3 +1,4 @@
+import { keyPrefix } from '#contract/keys.ts'
 import { Fault } from '#domain/fault.ts'
 import { englishOf } from '#i18n/message.ts'
 import pino, { type Logger } from 'pino'
@@ -17,12 +18,16 @@ const secrets = [
   'secret',
 ]
 
+const keys = new RegExp(`(${keyPrefix}|whsec_)[A-Za-z0-9+/]{8,}=*`, 'g')
+
 export function openLog(level: string, process: 'server' | 'worker', to?: pino.DestinationStream): Logger {
   return pino(
     {
       level,
       base: { process },
       timestamp: pino.stdTimeFunctions.isoTime,
+      // Wherever a key may stand, such as in a message of a library.
+      hooks: { streamWrite: (line) => line.replaceAll(keys, '$1[hidden]') },
       redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' },
       serializers: {
         err: (error: Error) => ({

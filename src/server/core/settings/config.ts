@@ -41,6 +41,11 @@ const environment = z.object({
     .string()
     .default('')
     .refine((list) => readAllowedHosts(list) !== undefined, { error: 'hostList' }),
+  /** Hosts outside the public internet that webhooks may be sent to. */
+  ALLOWED_WEBHOOK_HOSTS: z
+    .string()
+    .default('')
+    .refine((list) => readAllowedHosts(list) !== undefined, { error: 'hostList' }),
   STORAGE_URL: address('storageAddress', 'file:', 's3:').optional(),
   S3_ENDPOINT: web().optional(),
   S3_REGION: z.string().default('us-east-1'),

@@ -7,10 +7,11 @@ import type { Config } from '#server/core/settings/config.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { Caller } from '#server/core/http/route.ts'
 import { deathOf } from '#server/identity/sessions/death.ts'
+import { isLiveKey } from '#server/identity/sessions/key-caller.ts'
 import { sign } from '#server/identity/sessions/token.ts'
 
 // Players and download links request films, sounds and subtitles without our headers. So the address itself grants
-// access: it is signed, valid for one session of one account or for one shared link, and checked at each request.
+// access: it is signed, valid for one session or API key of one account, or for one shared link, and checked at each request.
 
 /** Whose file a link opens, and the file name. */
 export interface Opened {
@@ -43,8 +44,9 @@ declare module '#server/core/app/feature.ts' {
 }
 
 const content = z.strictObject({
-  /** Who opens it: a session of the account, or whoever has a shared link to something of the account. */
+  /** Who opens it: a session or an API key of the account, or whoever has a shared link to something of the account. */
   session: z.optional(z.uuid()),
+  key: z.optional(z.uuid()),
   share: z.optional(z.uuid()),
   account: z.uuid(),
   /** A stored file, or one that is generated on demand. */
@@ -77,10 +79,10 @@ interface Options {
 
 /** The address of a file for the caller. It is stable, so that browsers can cache the file. */
 export const fileLink = (
-  { caller, ...site }: Site & { caller: Pick<Caller, 'id' | 'sessionId'> },
+  { caller, ...site }: Site & { caller: Pick<Caller, 'id' | 'by'> },
   of: LinkContent['of'],
   options: Options,
-): string => addressOf(site, { session: caller.sessionId, account: caller.id, of }, options)
+): string => addressOf(site, { ...caller.by, account: caller.id, of }, options)
 
 /** The address of an account's file for whoever has a shared link; it ends with that link. */
 export const sharedFileLink = (
@@ -92,7 +94,7 @@ export const sharedFileLink = (
 
 function addressOf(
   { app, tenant }: Site,
-  opener: Pick<LinkContent, 'session' | 'share' | 'account' | 'of'>,
+  opener: Pick<LinkContent, 'session' | 'key' | 'share' | 'account' | 'of'>,
   { name, subject, save = false }: Options,
 ): string {
   const said: LinkContent = { ...opener, ...(subject && { subject }), save }
@@ -103,7 +105,7 @@ function addressOf(
 const signature = (app: Site['app'], tenant: string, text: string) =>
   sign(app.config.secret, 'media', `${tenant} ${text}`)
 
-/** What an address opens; nothing if it was not made here, or its session, its shared link or its subject is gone. */
+/** What an address opens; nothing if it was not made here, or its session, its key, its shared link or its subject is gone. */
 export async function openFileLink(app: App, tenant: string, link: string): Promise<LinkContent | undefined> {
   const [text = '', signed = ''] = link.split('.')
   const wanted = Buffer.from(signature(app, tenant, text))
@@ -117,12 +119,14 @@ export async function openFileLink(app: App, tenant: string, link: string): Prom
 async function mayHave(
   app: App,
   db: Db,
-  { session, share, account, subject }: LinkContent,
+  { session, key, share, account, subject }: LinkContent,
 ): Promise<boolean> {
   const isOpen =
     session !== undefined
       ? await isSessionOpen(db, { session, account, now: app.now() })
-      : share !== undefined && (await isShareValid(app, db, share))
+      : key !== undefined
+        ? await isLiveKey(app, db, key, account)
+        : share !== undefined && (await isShareValid(app, db, share))
   return isOpen && (!subject || (await describeSubject(app, db, subject, account)) !== undefined)
 }
 

@@ -18,7 +18,7 @@ import {
   verifyAgentMobile,
 } from '#contract/accounts.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import { route } from '#server/core/http/route.ts'
+import { route, sessionOf } from '#server/core/http/route.ts'
 import { portalOf, ownAccount, userOf } from '#server/identity/accounts/account.ts'
 import { hashPassword, isPassword } from '#server/identity/accounts/password.ts'
 import { allowPassword } from '#server/identity/sessions/allow-password.ts'
@@ -57,8 +57,8 @@ export const accountBeginRoute = route(accountBegin, async ({ newPwd, terms: agr
     if (!kept) throw new Problem('sessionEnded')
     await recordConsent(trx, context, { account: caller.id, language, terms })
     if (account.must_change_password)
-      await endSessions(trx, { account: caller.id, but: caller.sessionId }, 'passwordChanged', app.now())
-    return describeSession({ ...context, db: trx }, kept, caller.sessionId)
+      await endSessions(trx, { account: caller.id, but: sessionOf(caller) }, 'passwordChanged', app.now())
+    return describeSession({ ...context, db: trx }, kept, sessionOf(caller))
   })
 })
 
@@ -76,7 +76,7 @@ export const accountConfirmRoute = route(accountConfirm, async ({ password, proo
   await db
     .updateTable('sessions')
     .set({ confirmed_at: app.now() })
-    .where('id', '=', caller.sessionId)
+    .where('id', '=', sessionOf(caller))
     .execute()
   return null
 })

@@ -6,27 +6,31 @@ import { Problem } from '#server/core/http/problem.ts'
 import type { Tenant } from '#server/core/app/tenant.ts'
 import { isSame } from './cookie.ts'
 import { deathOf } from './death.ts'
+import { isKey, keyCaller } from './key-caller.ts'
 
 export interface Credentials {
-  /** The `authorization` header: the short token, with or without "Bearer ". */
+  /** The `authorization` header: the short token or an API key, with or without "Bearer ". */
   authorization: string | undefined
   /** The `appId` header: the account's id. */
   appId: string | undefined
   cookie: string | undefined
+  /** The client's network address. */
+  address: string
 }
 
 /**
- * Authenticates the caller. The token identifies the session; the HttpOnly cookie proves that it is the browser that
+ * Authenticates the caller by session or API key. Of a session, the token identifies the session; the HttpOnly cookie proves that it is the browser that
  * signed in; the session's row shows that it is still valid. None is sufficient alone.
  */
 export async function identify(
   app: App,
   tenant: Tenant,
   credentials: Credentials,
-  call: Pick<Call, 'withExpiredToken'>,
+  call: Pick<Call, 'path' | 'who' | 'changes' | 'sensitive' | 'reaches' | 'withExpiredToken'>,
 ): Promise<Caller | undefined> {
   const token = credentials.authorization?.replace(/^Bearer /i, '')
   if (!token) return undefined
+  if (isKey(token)) return keyCaller(app, tenant, token, call, credentials.address)
   const content = await app.tokens.read(token, tenant.id)
   if (!content || !credentials.cookie) throw new Problem('notSignedIn')
   if (credentials.appId && credentials.appId !== content.account) throw new Problem('notSignedIn')
@@ -45,7 +49,7 @@ export async function identify(
     id: row.account_id,
     role: row.role,
     name: row.name,
-    sessionId: content.session,
+    by: { session: content.session },
     features: row.features,
     confirmedAt: row.confirmed_at,
     isNew: row.must_change_password || row.must_agree,

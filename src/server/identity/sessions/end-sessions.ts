@@ -1,13 +1,24 @@
 import type { Db } from '#server/core/db/database.ts'
 import { notify } from '#server/core/db/notify.ts'
 
-export type Ending = 'signedOut' | 'passwordChanged' | 'suspended' | 'replaced' | 'hostRemoved'
+export type Ending = 'signedOut' | 'passwordChanged' | 'suspended' | 'replaced' | 'hostRemoved' | 'keyRevoked'
 
-type Which = { session: string } | { account: string; but?: string } | { tenant: string } | { host: string }
-const columns = { session: 'id', account: 'account_id', tenant: 'tenant_id', host: 'host' } as const
+type Which =
+  | { session: string }
+  | { account: string; but?: string }
+  | { tenant: string }
+  | { host: string }
+  | { key: string }
+const columns = {
+  session: 'id',
+  account: 'account_id',
+  tenant: 'tenant_id',
+  host: 'host',
+  key: 'key_id',
+} as const
 
 /**
- * Ends one session, all of an account but one, all of a tenant, or those of a host; open sockets are notified at once.
+ * Ends one session, all of an account but one, all of a tenant, those of a host, or those that an API key opened; open sockets are notified at once.
  * To end all of an account, lock its row first (an update does): a sign-in that was checked earlier completes under
  * that lock.
  */
@@ -28,5 +39,6 @@ export async function endSessions(db: Db, which: Which, why: Ending, now: Date):
       .where('account_id', '=', which.account)
       .where('purpose', '=', 'handover')
       .execute()
+  if ('key' in which) await db.deleteFrom('tickets').where('key_id', '=', which.key).execute()
   await notify(db, 'sessions', '')
 }

@@ -3,6 +3,7 @@ import type { Call, Who } from '#contract/call.ts'
 import type { App } from '#server/core/app/app.ts'
 import { isConfirmed } from './confirmed.ts'
 import { identify } from './caller.ts'
+import { limitKey } from './limit-key.ts'
 import { sessionCookie } from './cookie.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
 import { refuseForeignPages } from '#server/core/http/foreign-pages.ts'
@@ -15,7 +16,7 @@ export async function contextOf<By extends Who>(
   app: App,
   call: Pick<
     Call<never, never, By>,
-    'who' | 'feature' | 'withExpiredToken' | 'beforeFirstSteps' | 'sensitive'
+    'path' | 'who' | 'changes' | 'feature' | 'withExpiredToken' | 'beforeFirstSteps' | 'sensitive' | 'reaches'
   >,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -30,9 +31,11 @@ export async function contextOf<By extends Who>(
       authorization: request.headers.authorization,
       appId: header(request, 'appid'),
       cookie: request.cookies[sessionCookie],
+      address: request.ip,
     },
     call,
   )
+  if (caller?.by.key !== undefined) await limitKey(app, caller.by.key, reply)
   if (call.who !== 'anyone') {
     if (!caller) throw new Problem('notSignedIn')
     if (!call.who.includes(caller.role)) throw new Problem('noRight')

@@ -11,7 +11,7 @@ import {
   tokenVerify,
 } from '#contract/sessions.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import { route } from '#server/core/http/route.ts'
+import { route, sessionOf } from '#server/core/http/route.ts'
 import { findAccount, ownAccount } from '#server/identity/accounts/account.ts'
 import { addedDifficulty } from './code-budget.ts'
 import { clearSessionCookie, hashOf } from './cookie.ts'
@@ -30,7 +30,7 @@ export const loginAgentRoute = route(loginAgent, (typed, context) => signIn(cont
 
 export const loginExitRoute = route(loginExit, async ({ forget }, context) => {
   if (forget) await forgetDevice(context, context.caller.id)
-  await endSessions(context.db, { session: context.caller.sessionId }, 'signedOut', context.app.now())
+  await endSessions(context.db, { session: sessionOf(context.caller) }, 'signedOut', context.app.now())
   clearSessionCookie(context.app, context.tenant, context.reply)
   return null
 })
@@ -48,12 +48,12 @@ export const loginTicketRoute = route(loginTicket, async ({ ticket }, context) =
     .where('hash', '=', hashOf(ticket))
     .where('purpose', '=', 'handover')
     .where('host', '=', tenant.host)
-    .returning(['account_id', 'expires_at'])
+    .returning(['account_id', 'key_id', 'expires_at'])
     .executeTakeFirst()
   if (!taken || !isLiveTicket(taken.expires_at, app.now())) throw new Problem('ticketDead')
   const account = await findAccount(db, taken.account_id)
   if (!account) throw new Problem('accountGone')
-  return startSession(context, { checked: account, stale: 'ticketDead' })
+  return startSession(context, { checked: account, stale: 'ticketDead', key: taken.key_id })
 })
 
 /**
@@ -74,7 +74,7 @@ export const proofChallengeRoute = route(proofChallenge, async (_input, context)
 })
 
 export const refreshTokenRoute = route(refreshToken, async (_input, context) =>
-  describeSession(context, await ownAccount(context), context.caller.sessionId),
+  describeSession(context, await ownAccount(context), sessionOf(context.caller)),
 )
 
 export const smsSendEmailRoute = route(smsSendEmail, ({ lang, email, purpose, proof }, context) =>

@@ -14,6 +14,8 @@ interface Proof {
   checked: Account
   /** The problem if it has changed since. */
   stale: ProblemName
+  /** The API key that vouched for the account. */
+  key?: string | null
   /** Invalidates what was checked. */
   spend?: (trx: Transaction<DB>) => Promise<void>
 }
@@ -21,7 +23,7 @@ interface Proof {
 /** Creates a session for an authenticated account, and sends the browser both halves. */
 export async function startSession(
   context: RequestContext,
-  { checked, stale, spend }: Proof,
+  { checked, stale, key = null, spend }: Proof,
 ): Promise<Session> {
   const { app, tenant, db } = context
   const now = app.now()
@@ -34,6 +36,7 @@ export async function startSession(
       .values({
         tenant_id: tenant.id,
         account_id: account.id,
+        key_id: key,
         secret_hash: hashOf(secret),
         created_at: now,
         expires_at: new Date(now.getTime() + app.config.sessionHours * 3_600_000),

@@ -54,9 +54,13 @@ export async function allowTry(db: Db, key: string, window: Window, now: Date): 
 }
 
 /** A problem with the remaining time of the window. */
-export function tooManyTries(window: Window, now: Date): Problem {
+export const tooManyTries = (window: Window, now: Date): Problem =>
+  new Problem('tooManyTries', { seconds: secondsLeft(window, now) })
+
+/** The time until the next window begins. */
+export function secondsLeft(window: Window, now: Date): number {
   const end = startOf(window, now).getTime() + window.seconds * 1000
-  return new Problem('tooManyTries', { seconds: Math.max(1, Math.ceil((end - now.getTime()) / 1000)) })
+  return Math.max(1, Math.ceil((end - now.getTime()) / 1000))
 }
 
 /** Uncounts a try that succeeded. */

@@ -1,5 +1,5 @@
 import { socketTicket } from '#contract/sessions.ts'
-import { route } from '#server/core/http/route.ts'
+import { route, sessionOf } from '#server/core/http/route.ts'
 import { hashOf, newSecret } from '#server/identity/sessions/cookie.ts'
 import { ticketEnd } from '#server/identity/sessions/ticket-life.ts'
 
@@ -17,7 +17,7 @@ export const socketTicketRoute = route(socketTicket, async (_input, context) => 
       hash: hashOf(ticket),
       purpose: 'socket',
       account_id: caller.id,
-      session_id: caller.sessionId,
+      session_id: sessionOf(caller),
       host: tenant.host,
       expires_at: ticketEnd(app.now()),
     })

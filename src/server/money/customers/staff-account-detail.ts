@@ -75,6 +75,6 @@ async function sessionsOf(
   return rows.map(({ created_at, ...row }) => ({
     ...row,
     timeSignIn: created_at.toISOString(),
-    own: row.id === caller.sessionId,
+    own: row.id === caller.by.session,
   }))
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { perPriced, type Unit } from '#domain/money/units.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import type { Stock } from './post.ts'
+import { emit } from '#server/identity/webhooks/emit.ts'
 import { notify } from '#server/identity/notifications/notify.ts'
 
 const kinds = { dub: 'lowDub', speech: 'lowSpeech', live: 'lowLive' } as const
@@ -28,6 +29,7 @@ export async function notifyLow(
   const mark = size / 10
   if (left >= mark || left + amount < mark) return
   await notify(trx, { tenant, account, now: at }, kinds[unit], { count: Math.floor(left / perPriced[unit]) })
+  await emit(trx, { tenant, account, now: at }, 'balance.low', { unit, left })
 }
 
 async function stockOf(trx: Transaction<DB>, account: string, unit: Unit, at: Date): Promise<Stock> {

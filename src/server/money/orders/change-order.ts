@@ -1,10 +1,12 @@
 import type { Transaction, Updateable } from 'kysely'
 import { afterAction, type OrderAction } from '#domain/money/order-states.ts'
+import { unitOfType } from '#domain/money/units.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { DB, Orders } from '#server/core/db/tables.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import type { FoundOrders } from './access.ts'
 import type { Order } from './order.ts'
+import { emit } from '#server/identity/webhooks/emit.ts'
 import { notifyOrder } from './notify-order.ts'
 
 export interface Step {
@@ -43,6 +45,16 @@ export async function takeStep(
     .returningAll()
     .executeTakeFirstOrThrow()
   await recordStep(app, trx, { order: changed, from: order.status, action, by, reason })
+  if (action === 'paid' || action === 'pass')
+    await emit(trx, { tenant: order.tenant_id, account: order.buyer_id, now: app.now() }, 'order.paid', {
+      order: {
+        id,
+        number: order.number,
+        amount: order.amount,
+        usage: order.usage,
+        unit: unitOfType[order.type],
+      },
+    })
   return changed
 }
 

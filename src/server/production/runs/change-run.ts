@@ -11,6 +11,7 @@ import { publish } from '#server/core/events/publish.ts'
 import type { Job } from '#server/core/jobs/job.ts'
 import type { Unit } from '#domain/money/units.ts'
 import { hold, holdAgain, release } from '#server/money/ledger/hold.ts'
+import { emit } from '#server/identity/webhooks/emit.ts'
 import { readRuns } from './read.ts'
 
 export type RunChange = Updateable<Runs>
@@ -101,6 +102,7 @@ export async function finishRun(app: App, trx: Transaction<DB>, id: string): Pro
   await release(trx, { run: id, at: finished_at })
   const run = await readRun(trx, id)
   await jobOf(app, run)?.done?.(trx, run, app)
+  await emit(trx, ofRun(run, finished_at), 'run.finished', { run: told(run) })
   await publishRun(trx, id)
 }
 
@@ -130,9 +132,25 @@ export async function leaveUnfinished(
   await job?.lock?.(trx, run)
   await release(trx, { run: id, at: app.now() })
   await job?.unfinished?.(trx, run, app)
+  if (change.state === 'failed')
+    await emit(trx, ofRun(run, app.now()), 'run.failed', { run: { ...told(run), problem: run.problem } })
   await publishRun(trx, id)
   return true
 }
+
+const ofRun = ({ tenant_id, account_id }: Selectable<Runs>, now: Date) => ({
+  tenant: tenant_id,
+  account: account_id,
+  now,
+})
+
+const told = ({ id, kind, title, subject_kind, subject_id, part_id }: Selectable<Runs>) => ({
+  id,
+  kind,
+  title,
+  subject: subject_kind && subject_id ? { kind: subject_kind, id: subject_id } : null,
+  part: part_id,
+})
 
 const readRun = (trx: Transaction<DB>, id: string) =>
   trx.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -66,7 +66,7 @@ const take = (by: Browser, id: string, kinds: UploadKind[] = ['short', 'long']) 
             id: by.session!.user.id,
             role: 'user',
             name: '',
-            sessionId: '',
+            by: { session: '' },
             features: [],
             confirmedAt: null,
             isNew: false,

@@ -6,6 +6,7 @@ import type { DB } from '#server/core/db/tables.ts'
 import type { JobContext } from '#server/core/jobs/job.ts'
 import { settle } from '#server/money/ledger/hold.ts'
 import { commitResult } from '#server/production/runs/change-run.ts'
+import { emit } from '#server/identity/webhooks/emit.ts'
 import { notifyOwner, subjectChanged, type Work, type WorkFiles, type WorkKind } from './work-kind.ts'
 
 // What a job does to the row of a work. The product reads its subject and makes the files.
@@ -90,6 +91,13 @@ export const finishWork = (
     await record?.(trx)
     if (work.run_id) await settle(trx, { run: work.run_id, used: work.amount, at: app.now() })
     await subjectChanged(kind, trx, work)
+    await emit(trx, { tenant: work.tenant_id, account: work.account_id, now: app.now() }, 'work.ready', {
+      work: {
+        id: work.id,
+        subject: { kind: kind.subject.kind, id: work.subject_id },
+        language: work.language,
+      },
+    })
     await notifyOwner(kind, trx, work, 'ready', app)
   })
 

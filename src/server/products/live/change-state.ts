@@ -2,6 +2,7 @@ import type { Transaction, Updateable } from 'kysely'
 import type { LiveEnding } from '#contract/live.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { DB, LiveSessions } from '#server/core/db/tables.ts'
+import { emit } from '#server/identity/webhooks/emit.ts'
 import { publishSession, type SessionRow } from './access.ts'
 import { notifyLive } from './channels.ts'
 import { startWork } from './work-job.ts'
@@ -42,5 +43,8 @@ export async function endSession(
   })
   await trx.updateTable('live_streams').set({ closed: true }).where('session_id', '=', session.id).execute()
   if (session.state !== 'created') await startWork(app, trx, ended)
+  await emit(trx, { tenant: session.tenant_id, account: session.account_id, now: app.now() }, 'live.ended', {
+    session: { id: session.id, name: session.name },
+  })
   return ended
 }

@@ -5,10 +5,12 @@ import { profile } from '#i18n/profile.ts'
 import { PasswordDialog } from '#web/kit/account/password-dialog.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useSendCode } from '#web/core/proof/send-code.ts'
+import { href } from '#web/core/router/href.ts'
+import { Link } from '#web/core/router/link.tsx'
 import { useAccount } from '#web/core/session/session.ts'
 import { ContactDialog } from './contact-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
 
@@ -43,6 +45,15 @@ export function Security({ user }: { user: User }) {
               <Button size="small" onClick={() => setChanging('password')}>
                 {t(profile.changePassword)}
               </Button>
+            ),
+          },
+          {
+            label: t(profile.apiKeys),
+            value: t(profile.apiKeysHint),
+            action: (
+              <Link to={href('/integrations')} className={buttonClass('quiet', { size: 'small' })}>
+                {t(profile.manageKeys)}
+              </Link>
             ),
           },
           {

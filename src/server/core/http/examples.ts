@@ -3,7 +3,9 @@ import type { Call } from '#contract/call.ts'
 import { ids } from '#contract/fields.ts'
 import { cursor } from '#contract/paging.ts'
 
-/** A valid value for each field name of the contract. Without a sample for a new field, the rights tests fail. */
+// Examples for the API documentation, and the inputs of the generated tests.
+
+/** A valid value for each field name of the contract. Without one for a new field, the rights tests fail. */
 const samples: Record<string, unknown> = {
   accounts: [{ line: 2, name: 'Newcomer', mobile: '13912345679', email: '', password: 'Fresh#2026' }],
   accountNumber: '6222020200112233445',
@@ -53,6 +55,7 @@ const samples: Record<string, unknown> = {
   note: 'a note',
   number: '25312000000012345678',
   password: 'Fresh#2026',
+  path: '/ly/myProject',
   payment: 'offline',
   port: 'embedded:es',
   provider: 'wechat',
@@ -61,6 +64,9 @@ const samples: Record<string, unknown> = {
   reason: 'a reason',
   reference: '20261122000123',
   refund: '3f0f2c7e-6d12-4a91-8b5e-0c9d7e1a2b34',
+  events: ['run.finished'],
+  url: 'https://example.com/hook',
+  scopes: ['media:read'],
   expires: '2999-12-31T00:00:00.000Z',
   gift: '5b1f0c2e-7d34-4a86-9c1b-2e8d6f403a57',
   offline: false,

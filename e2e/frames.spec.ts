@@ -1,0 +1,108 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { frameTicket } from '#contract/frames.ts'
+import { addKey, Program } from '#testkit/add-key.ts'
+import { addTestTenant } from '#testkit/people.ts'
+import { expect, signIn, test, type World } from './fixture.ts'
+
+/** A site whose server has a key of the tenant and shows its visitor a frame; it asks for a new ticket at each visit. */
+async function site(host: string, addressFor: () => Promise<string>) {
+  const server = createServer((_request, reply) => {
+    void addressFor().then((address) => {
+      reply.setHeader('content-type', 'text/html')
+      reply.end(`<script>told = []; onmessage = ({ data, origin }) => told.push({ data, origin })</script>
+        <iframe width="1200" height="800" src="${address}"></iframe>`)
+    })
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return {
+    origin: `http://${host}:${(server.address() as AddressInfo).port}`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+async function tenantFramedBy(world: World, host: string, origins: string[]) {
+  const tenant = await addTestTenant(world.server, { host, frameOrigins: origins })
+  const operator = await world.person({ tenant, role: 'operator' })
+  const { key } = await addKey(world.server, { tenant, account: operator.id, scopes: ['frames:open'] })
+  const program = new Program(world.server, key, host)
+  return {
+    tenant,
+    addressFor: async (name: string) =>
+      (await program.call(frameTicket, { name, path: '/ly/myProject' })).body.result!.address,
+  }
+}
+
+const told = (page: Page) => page.evaluate<unknown[]>('told')
+const whoIsIn = (page: Page, origin: string) =>
+  page
+    .frames()
+    .find((frame) => frame.url().startsWith(origin))!
+    .evaluate<string | undefined>(() => JSON.parse(localStorage.getItem('login') ?? 'null')?.user?.name)
+
+test('a site shows its user the projects in a frame, and another visitor theirs', async ({ page, world }) => {
+  const host = 'honest.localhost'
+  const ours = world.server.origin(host)
+  let next: () => Promise<string> = async () => ''
+  await using around = await site(`around.${host}`, () => next())
+  const { tenant, addressFor } = await tenantFramedBy(world, host, [around.origin])
+  const [first, second] = [await world.person({ tenant }), await world.person({ tenant })]
+  for (const { name } of [first, second]) {
+    let address = ''
+    next = async () => (address = await addressFor(name))
+    await page.goto(around.origin)
+    await expect(page.frameLocator('iframe').getByRole('heading', { name: '我的项目' })).toBeVisible()
+    expect(await whoIsIn(page, ours)).toBe(name)
+    // The ticket is removed from the address, and used up.
+    const framed = page.frames().find((frame) => frame.url().startsWith(ours))!
+    expect(framed.url()).toBe(`${ours}/ly/myProject`)
+    expect(await told(page)).toEqual([])
+    expect(world.server.logged()).not.toContain(new URL(address).searchParams.get('jwt'))
+  }
+})
+
+test('a used ticket shows nothing, and the site is told', async ({ page, world }) => {
+  const host = 'again.localhost'
+  const ours = world.server.origin(host)
+  let address = ''
+  await using around = await site(`around.${host}`, async () => address)
+  const { tenant, addressFor } = await tenantFramedBy(world, host, [around.origin])
+  address = await addressFor((await world.person({ tenant })).name)
+  await page.goto(around.origin)
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: '我的项目' })).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto(around.origin)
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: '登录已结束' })).toBeVisible()
+  expect(await told(page)).toMatchObject([{ data: { type: 'yiyin:session-ended' }, origin: ours }])
+})
+
+test('a page that the tenant does not allow shows no frame and hears nothing', async ({ page, world }) => {
+  const host = 'robbed.localhost'
+  const ours = world.server.origin(host)
+  const { tenant, addressFor } = await tenantFramedBy(world, host, ['http://honest.example'])
+  const { id, name } = await world.person({ tenant })
+  await using hostile = await site(`hostile.${host}`, () => addressFor(name))
+  await page.goto(hostile.origin)
+  await page.waitForLoadState('networkidle')
+  expect(page.frames().filter((frame) => frame.url().startsWith(ours))).toEqual([])
+  expect(await told(page)).toEqual([])
+  const sessions = world.server.app.database.of(tenant).selectFrom('sessions').where('account_id', '=', id)
+  expect(await sessions.selectAll().execute()).toEqual([])
+})
+
+test('outside a frame the address asks before it replaces another session', async ({ page, world }) => {
+  const host = 'opened.localhost'
+  const { tenant, addressFor } = await tenantFramedBy(world, host, [])
+  const [here, sent] = [await world.person({ tenant }), await world.person({ tenant })]
+  await signIn(page, world, here.name, 'user', host)
+  await page.goto(await addressFor(sent.name))
+  const question = page.getByRole('alertdialog', { name: '切换账号？' })
+  await expect(question).toContainText(here.name)
+  await question.getByRole('button', { name: '切换账号' }).click()
+  await expect(page.getByRole('heading', { name: '我的项目' })).toBeVisible()
+  expect(page.url()).toBe(`${world.server.origin(host)}/ly/myProject`)
+})

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { projectList } from '#contract/projects.ts'
+import { addKey, Program } from '#testkit/add-key.ts'
+import { isSignedBy, startReceiver } from '#testkit/webhook-receiver.ts'
+import { startWorker } from '#worker/loop.ts'
+import { runDeliverWebhook } from '../src/server/identity/webhooks/deliver.ts'
+import { expect, expectAccessible, givePassword, signIn, test } from './fixture.ts'
+
+test('a key is made after the password, shown once, works, and is revoked', async ({ page, world }) => {
+  const { name } = await world.person()
+  await signIn(page, world, name)
+  await page.goto('/profile')
+  await page.getByRole('link', { name: '管理密钥' }).click()
+  await expect(page).toHaveURL('/integrations')
+  await expect(page.getByText('还没有密钥')).toBeVisible()
+
+  await page.getByRole('button', { name: '创建密钥' }).click()
+  const dialog = page.getByRole('dialog', { name: '创建密钥' })
+  await dialog.getByRole('button', { name: '创建密钥' }).click()
+  await expect(dialog.getByText('请输入密钥名称')).toBeVisible()
+  await dialog.getByLabel('名称').fill('夜间批量配音')
+  await dialog.getByRole('button', { name: '创建密钥' }).click()
+  await expect(dialog.getByText('请至少选择一项权限')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'media:read' }).check()
+  await dialog.getByRole('button', { name: '创建密钥' }).click()
+  await givePassword(page)
+
+  const made = page.getByRole('dialog', { name: '密钥已创建' })
+  const key = (await made.getByText(/^yy_/).textContent())!
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await made.getByRole('button', { name: '复制密钥' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key)
+  await page.context().clearPermissions()
+  await made.getByRole('button', { name: '我已保存' }).first().click()
+  await expect(page.getByText(key)).toHaveCount(0)
+  const program = new Program(world.server, key)
+  expect((await program.call(projectList, {})).body.success).toBe(true)
+  await page.reload()
+  await expect(page.getByText(/最近使用.*127\.0\.0\.1/)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: '撤销密钥“夜间批量配音”' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '撤销', exact: true }).click()
+  await expect(page.getByText('已撤销', { exact: true })).toBeVisible()
+  expect((await program.call(projectList, {})).status).toBe(401)
+})
+
+test('operators see the keys of all staff and make their own', async ({ page, world }) => {
+  const other = await world.person({ role: 'operator' })
+  await addKey(world.server, { tenant: world.yiyin, account: other.id, scopes: ['accounts:read'] })
+  const { name } = await world.person({ role: 'operator' })
+  await signIn(page, world, name, 'staff', { confirmed: true })
+  await page.goto('/staff/integrations')
+  await expect(page.getByText(`创建人：${other.name}`)).toBeVisible()
+  await page.getByRole('button', { name: '创建密钥' }).click()
+  const dialog = page.getByRole('dialog', { name: '创建密钥' })
+  await expect(dialog.getByRole('checkbox', { name: 'media:write' })).toHaveCount(0)
+  await dialog.getByLabel('名称').fill('CRM')
+  await dialog.getByRole('checkbox', { name: 'accounts:read' }).check()
+  await dialog.getByRole('button', { name: '创建密钥' }).click()
+  await page
+    .getByRole('dialog', { name: '密钥已创建' })
+    .getByRole('button', { name: '我已保存' })
+    .first()
+    .click()
+  await expect(page.getByText(`创建人：${name}`)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a webhook is added, tested, followed, rotated and removed', async ({ page, world }) => {
+  const { name } = await world.person()
+  let answer = 500
+  await using receiver = await startReceiver(() => answer)
+  const worker = await startWorker(world.server.app, [runDeliverWebhook])
+  await signIn(page, world, name, 'user', { confirmed: true })
+  await page.goto('/integrations')
+  await page.getByRole('button', { name: '添加地址' }).click()
+  const dialog = page.getByRole('dialog', { name: '添加地址' })
+  const submit = dialog.getByRole('button', { name: '添加地址' })
+  await dialog.getByLabel('接收地址').fill('http://example.com/hook')
+  await dialog.getByRole('checkbox', { name: 'work.ready' }).check()
+  await submit.click()
+  await expect(dialog.getByText('请输入以 https:// 开头的公网地址')).toBeVisible()
+  await dialog.getByLabel('接收地址').fill(receiver.url)
+  await submit.click()
+  const made = page.getByRole('dialog', { name: '签名密钥' })
+  const secret = (await made.getByText(/^whsec_/).textContent())!
+  await made.getByRole('button', { name: '我已保存' }).first().click()
+
+  const more = page.getByRole('button', { name: `${receiver.url} 的更多操作` })
+  await more.click()
+  await page.getByRole('menuitem', { name: '发送测试消息' }).click()
+  await more.click()
+  await page.getByRole('menuitem', { name: '发送记录' }).click()
+  const log = page.getByRole('dialog', { name: /^发送记录/ })
+  await expect(log.getByText('HTTP 500')).toBeVisible()
+  await expect(log.getByText('等待中')).toBeVisible()
+  await expectAccessible(page)
+  answer = 204
+  await sql`update jobs set start_after = now() where state = 'later'`.execute(
+    world.server.app.database.outside,
+  )
+  await expect(log.getByText('已送达')).toBeVisible()
+  expect(isSignedBy(secret, receiver.got.at(-1)!, world.server.app.now())).toBe(true)
+  await log.getByRole('button', { name: '重新发送 test' }).click()
+  await expect(log.getByText('已送达')).toHaveCount(2)
+  await log.getByRole('button', { name: '关闭', exact: true }).click()
+
+  await more.click()
+  await page.getByRole('menuitem', { name: '更换签名密钥' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '更换签名密钥' }).click()
+  await expect(made.getByText(/^whsec_/)).not.toHaveText(secret)
+  await made.getByRole('button', { name: '我已保存' }).first().click()
+  await expect(page.getByText('旧密钥有效至')).toBeVisible()
+  await more.click()
+  await page.getByRole('menuitem', { name: '暂停' }).click()
+  await expect(page.getByText('已暂停', { exact: true })).toBeVisible()
+  await more.click()
+  await page.getByRole('menuitem', { name: '删除' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
+  await expect(page.getByText('还没有接收地址')).toBeVisible()
+  await worker.stop(30_000)
+})

@@ -1,0 +1,1381 @@
+// Generated from the contract by `./yiyin client`.
+
+export interface Calls {
+  /** Returns what is remaining, used and bought of each usage type. Scope: billing:read. */
+  '/account/amount/current': {
+    input: Record<string, never>
+    output: { dubAmount: { currentAmount: number; useAmount: number; sumBuyAmount: number; sumGiftAmount: number }; ttsAmount: { currentAmount: number; useAmount: number; sumBuyAmount: number; sumGiftAmount: number }; liveAmount: { currentAmount: number; useAmount: number; sumBuyAmount: number; sumGiftAmount: number } }
+  }
+  /** Returns the caller’s profile. Scope: billing:read. */
+  '/account/detail': {
+    input: Record<string, never>
+    output: { id: string; name: string; domain: unknown; avatar: unknown; mobile: unknown; email: unknown; givenMobile: unknown; givenEmail: unknown; tureName: unknown; company: unknown; gender: 0 | 1 | null }
+  }
+  /** Returns the caller’s invoice information, with empty fields where none was given. Scope: billing:read. */
+  '/account/invoice': {
+    input: Record<string, never>
+    output: { name: string; taxpayerNumber: string; address: string; telephone: string; bank: string; accountNumber: string }
+  }
+  /** Saves the caller’s invoice information. Scope: billing:write. */
+  '/account/invoice/modify': {
+    input: { name: string; taxpayerNumber: string; address: string; telephone: string; bank: string; accountNumber: string }
+    output: { name: string; taxpayerNumber: string; address: string; telephone: string; bank: string; accountNumber: string }
+  }
+  /** Returns a link to the caller’s filtered packages as a table. Scope: billing:read. */
+  '/account/package/export': {
+    input: { type?: number; valid?: boolean | "true" | "false"; table: "csv" | "xlsx" }
+    output: { path: string }
+  }
+  /** Lists the caller’s packages, newest first. `valid` selects those that can be used. Scope: billing:read. */
+  '/account/package/list': {
+    input: { type?: number; valid?: boolean | "true" | "false"; after?: string; size?: number }
+    output: { records: ({ id: string; type: 1 | 0 | 2; size: number; used: number; held: number; remaining: number; refunded: number; expired: number; amount: number; bought: boolean; valid: boolean; timeCreate: string; timeExpire: string })[]; next: unknown }
+  }
+  /** Returns a link to the caller’s filtered usage entries as a table. Scope: billing:read. */
+  '/account/usage/export': {
+    input: { type?: number; usageKind?: "buy" | "giftReceived" | "use" | "sell" | "give" | "refund" | "expire"; since?: string; until?: string; table: "csv" | "xlsx" }
+    output: { path: string }
+  }
+  /** Lists the caller’s usage entries, newest first. Scope: billing:read. */
+  '/account/usage/list': {
+    input: { type?: number; usageKind?: "buy" | "giftReceived" | "use" | "sell" | "give" | "refund" | "expire"; since?: string; until?: string; after?: string; size?: number }
+    output: { records: ({ id: string; type: 1 | 0 | 2; kind: "buy" | "giftReceived" | "use" | "sell" | "give" | "refund" | "expire"; amount: number; time: string; cause: "order" | "gift" | "run" | "welcome" | "expiry"; title: unknown; project: string | null; language: unknown; number: unknown; person: unknown })[]; next: unknown }
+  }
+  /** Returns usage spent and received of one type on each of the last days, ending today. Scope: billing:read. */
+  '/account/usage/trend': {
+    input: { type?: number; days?: number }
+    output: { day: string; used: number; received: number; passed: number; expired: number }[]
+  }
+  /** Checks which of the accounts cannot be created, and why. Creates none. Scope: users:read. */
+  '/agent/account/check': {
+    input: { accounts: { line: number; name?: string; password?: string; mobile?: string; email?: string }[] }
+    output: { refused: ({ line: number; field: "name" | "password" | "mobile" | "email"; problem: "notSignedIn" | "sessionEnded" | "accountSuspended" | "accountGone" | "tokenExpired" | "malformed" | "noRight" | "notFound" | "tooLarge" | "tooMuchWork" | "unknownHost" | "tooMany" | "fault" | "unavailable" | "wrongNameOrPassword" | "codeWrong" | "proofNeeded" | "proofWrong" | "codeTooSoon" | "codesUsedUp" | "ticketDead" | "registrationClosed" | "termsNotAgreed" | "tooManyTries" | "sendFailed" | "passwordAgain" | "passwordWrong" | "firstSteps" | "nameTaken" | "mobileTaken" | "emailTaken" | "mobileNotRegistered" | "emailNotRegistered" | "oldPasswordWrong" | "nothingChanged" | "passwordUnchanged" | "ownAccount" | "lastOperator" | "agentSuspended" | "sellerSuspended" | "orderStillOpen" | "agentHasUsers" | "settlementStillOpen" | "boughtUsageLeft" | "orderJustPaid" | "mobileEmpty" | "mobileInvalid" | "emailEmpty" | "emailInvalid" | "nameEmpty" | "nameTooLong" | "passwordEmpty" | "passwordWeak" | "passwordCommon" | "passwordTooLong" | "oldPasswordEmpty" | "codeEmpty" | "accountEmpty" | "textTooLong" | "imageKind" | "imageUnreadable" | "fileMissing" | "imageTooLarge" | "fileEmpty" | "projectNameEmpty" | "languageMissing" | "nothingChosen" | "termEmpty" | "glossaryFull" | "voiceMissing" | "textEmpty" | "sliderRange" | "readingRange" | "runFailed" | "runTooLong" | "tryFailed" | "tryCutOff" | "videoKind" | "importKind" | "subtitleKind" | "videoTooLarge" | "videoTooLong" | "subtitlesTooLarge" | "uploadGone" | "uploadUnfinished" | "tooManyUploads" | "subtitlesLanguage" | "fileGone" | "separationKind" | "separationTooLarge" | "separationTooLong" | "separationContent" | "videoUnreadable" | "videoUnsupported" | "noSoundInVideo" | "noSpeech" | "notRecognized" | "notTranslated" | "notSpoken" | "subtitlesUnreadable" | "noSubtitles" | "engineFailed" | "diskFull" | "unknownVoice" | "wrongEngine" | "stillWorking" | "nothingTranslated" | "sampleLate" | "audioGone" | "projectWaiting" | "sameLanguage" | "preparingCancelled" | "programsMissing" | "labelTooLittle" | "notShortened" | "noShorter" | "engineGone" | "videoIsSound" | "videoIsPicture" | "videoIsArchive" | "videoIsDocument" | "videoIsSubtitles" | "videoIsText" | "subtitlesTooLong" | "separationNameEmpty" | "soundUnreadable" | "noSoundInFile" | "notSeparated" | "noVideoToDub" | "voiceNotSeparated" | "archiveUnfinished" | "runEnded" | "usageShort" | "noPrice" | "quantityInvalid" | "reasonEmpty" | "priceChanged" | "offlineNotConfigured" | "wayNotOffered" | "orderMoved" | "ownOrder" | "voucherMissing" | "sellerShort" | "expiryMissing" | "expiryPast" | "invoiceTooEarly" | "invoiceAsked" | "invoiceMoved" | "invoiceNameEmpty" | "taxpayerEmpty" | "invoiceNumberEmpty" | "invoiceFileKind" | "invoiceNothing" | "costMissing" | "belowCost" | "buyerBelowCost" | "buysFromAgent" | "welcomeInvalid" | "separationRateInvalid" | "welcomeDays" | "refundInvalid" | "refundTooMuch" | "refundMoney" | "refundReference" | "refundNotOnline" | "refundMoved" | "invoiceToReverse" | "payoutEarly" | "payoutDay" | "payoutAmount" | "payoutMoved" | "refundOverPaid" | "usageNotOffered" | "refundNotAllocated" | "refundNotMade" | "refundNotToRecord" | "contactMissing" | "tooManyLines" | "twiceInFile" | "priceInvalid" | "priceTooLow" | "bankFieldMissing" | "giftTooSmall" | "giftTooLarge" | "paymentAbnormal" | "orderNotPayable" | "providerSilent" | "platformOnly" | "hostInvalid" | "hostTaken" | "hostMain" | "hostHere" | "tenantMoved" | "homeStays" | "originInvalid" | "tenantCodeInvalid" | "tenantCodeTaken" | "wordsMissing" | "termsMoved" | "tooManyOrigins" | "engineCheckFailed" | "engineSettingsBad" | "engineNotThere" | "settingInEnvironment" | "engineSettingsMoved" | "engineKeyAgain" | "readingNameEmpty" | "readingTooLong" | "readingSource" | "readingImporting" | "nothingToSpeak" | "noSuchChapter" | "characterVoiceGone" | "textVoiceGone" | "generationFailed" | "textKind" | "textTooLarge" | "importCancelled" | "readUnknownEnding" | "readOtherContent" | "readNotText" | "readEmpty" | "readTooLarge" | "readTooLong" | "readTooManyPages" | "readEncrypted" | "readScanned" | "readBroken" | "readNoArticle" | "readUnpacksTooLarge" | "readForbiddenMarkup" | "readTooComplex" | "readNeedsProgram" | "readNeedsFonts" | "notWebAddress" | "notPublic" | "portNotAllowed" | "notReached" | "tooManyRedirects" | "pageRefused" | "notAPage" | "pageTooLarge" | "pageTooSlow" | "pageDamaged" | "pageEmpty" | "lexiconTermEmpty" | "lexiconReadingEmpty" | "lexiconTermLong" | "lexiconReadingLong" | "lexiconPinyin" | "lexiconLanguage" | "lexiconCase" | "lexiconTwice" | "lexiconTaken" | "lexiconFull" | "lexiconFileEmpty" | "podcastNameEmpty" | "podcastTooLong" | "podcastCategory" | "podcastSoundKind" | "podcastSoundTooLarge" | "podcastSoundGone" | "podcastNotMade" | "podcastNotHeard" | "podcastScriptKind" | "podcastScriptTooLarge" | "separationNotReady" | "podcastNothingSaid" | "imageTooSmall" | "keyUnknown" | "keyExpired" | "keyRevoked" | "keyScope" | "keyNotAllowed" | "keyNameEmpty" | "keyScopesEmpty" | "keyScopeForeign" | "keysFull" | "keyNeeded" | "frameAddress" | "frameUser" | "idempotencyOther" | "idempotencyRunning" | "idempotencyUnknown" | "webhookAddress" | "webhookEventsEmpty" | "webhooksFull" | "liveNameEmpty" | "liveLanguages" | "livePassCode" | "liveNotHeard" | "liveNotTranslated" | "liveSameLanguage" | "liveEnded" | "liveNotRunning" | "liveNotPaused" | "liveNotShared" | "liveNoSuchCode" | "liveWrongPassCode" | "liveNothingSaid" | "liveSharesFull" | "liveNotFinished" | "liveNoSound" | "liveTooLong" | "liveNoReview" | "liveNoDiarizer" | "liveVoices" | "liveVoiceLanguage" | "liveNotSpoken" | "featureOff" | "thesaurusTextLong" | "thesaurusAliases" | "thesaurusWeight" | "thesaurusLanguage" | "thesaurusTaken" | "thesaurusFull" | "thesaurusFileKind" | "thesaurusFileLarge" | "classTitleEmpty" | "classesFull" | "materialNameEmpty" | "materialUrl" | "materialsFull" | "materialsSpace" | "materialKind" | "materialTooLarge" | "materialContent" | "libraryNameEmpty" | "libraryLanguages" | "libraryKind" | "libraryTooLarge" | "libraryFull" | "libraryReading" | "libraryDayFull" | "libraryNotInto" | "readMacros"; first: number | null })[] }
+  }
+  /** Creates all valid accounts. Generated passwords are returned once. Scope: users:write. */
+  '/agent/account/open': {
+    input: { accounts: { line: number; name?: string; password?: string; mobile?: string; email?: string }[] }
+    output: { opened: { line: number; name: string; password: unknown }[]; refused: ({ line: number; field: "name" | "password" | "mobile" | "email"; problem: "notSignedIn" | "sessionEnded" | "accountSuspended" | "accountGone" | "tokenExpired" | "malformed" | "noRight" | "notFound" | "tooLarge" | "tooMuchWork" | "unknownHost" | "tooMany" | "fault" | "unavailable" | "wrongNameOrPassword" | "codeWrong" | "proofNeeded" | "proofWrong" | "codeTooSoon" | "codesUsedUp" | "ticketDead" | "registrationClosed" | "termsNotAgreed" | "tooManyTries" | "sendFailed" | "passwordAgain" | "passwordWrong" | "firstSteps" | "nameTaken" | "mobileTaken" | "emailTaken" | "mobileNotRegistered" | "emailNotRegistered" | "oldPasswordWrong" | "nothingChanged" | "passwordUnchanged" | "ownAccount" | "lastOperator" | "agentSuspended" | "sellerSuspended" | "orderStillOpen" | "agentHasUsers" | "settlementStillOpen" | "boughtUsageLeft" | "orderJustPaid" | "mobileEmpty" | "mobileInvalid" | "emailEmpty" | "emailInvalid" | "nameEmpty" | "nameTooLong" | "passwordEmpty" | "passwordWeak" | "passwordCommon" | "passwordTooLong" | "oldPasswordEmpty" | "codeEmpty" | "accountEmpty" | "textTooLong" | "imageKind" | "imageUnreadable" | "fileMissing" | "imageTooLarge" | "fileEmpty" | "projectNameEmpty" | "languageMissing" | "nothingChosen" | "termEmpty" | "glossaryFull" | "voiceMissing" | "textEmpty" | "sliderRange" | "readingRange" | "runFailed" | "runTooLong" | "tryFailed" | "tryCutOff" | "videoKind" | "importKind" | "subtitleKind" | "videoTooLarge" | "videoTooLong" | "subtitlesTooLarge" | "uploadGone" | "uploadUnfinished" | "tooManyUploads" | "subtitlesLanguage" | "fileGone" | "separationKind" | "separationTooLarge" | "separationTooLong" | "separationContent" | "videoUnreadable" | "videoUnsupported" | "noSoundInVideo" | "noSpeech" | "notRecognized" | "notTranslated" | "notSpoken" | "subtitlesUnreadable" | "noSubtitles" | "engineFailed" | "diskFull" | "unknownVoice" | "wrongEngine" | "stillWorking" | "nothingTranslated" | "sampleLate" | "audioGone" | "projectWaiting" | "sameLanguage" | "preparingCancelled" | "programsMissing" | "labelTooLittle" | "notShortened" | "noShorter" | "engineGone" | "videoIsSound" | "videoIsPicture" | "videoIsArchive" | "videoIsDocument" | "videoIsSubtitles" | "videoIsText" | "subtitlesTooLong" | "separationNameEmpty" | "soundUnreadable" | "noSoundInFile" | "notSeparated" | "noVideoToDub" | "voiceNotSeparated" | "archiveUnfinished" | "runEnded" | "usageShort" | "noPrice" | "quantityInvalid" | "reasonEmpty" | "priceChanged" | "offlineNotConfigured" | "wayNotOffered" | "orderMoved" | "ownOrder" | "voucherMissing" | "sellerShort" | "expiryMissing" | "expiryPast" | "invoiceTooEarly" | "invoiceAsked" | "invoiceMoved" | "invoiceNameEmpty" | "taxpayerEmpty" | "invoiceNumberEmpty" | "invoiceFileKind" | "invoiceNothing" | "costMissing" | "belowCost" | "buyerBelowCost" | "buysFromAgent" | "welcomeInvalid" | "separationRateInvalid" | "welcomeDays" | "refundInvalid" | "refundTooMuch" | "refundMoney" | "refundReference" | "refundNotOnline" | "refundMoved" | "invoiceToReverse" | "payoutEarly" | "payoutDay" | "payoutAmount" | "payoutMoved" | "refundOverPaid" | "usageNotOffered" | "refundNotAllocated" | "refundNotMade" | "refundNotToRecord" | "contactMissing" | "tooManyLines" | "twiceInFile" | "priceInvalid" | "priceTooLow" | "bankFieldMissing" | "giftTooSmall" | "giftTooLarge" | "paymentAbnormal" | "orderNotPayable" | "providerSilent" | "platformOnly" | "hostInvalid" | "hostTaken" | "hostMain" | "hostHere" | "tenantMoved" | "homeStays" | "originInvalid" | "tenantCodeInvalid" | "tenantCodeTaken" | "wordsMissing" | "termsMoved" | "tooManyOrigins" | "engineCheckFailed" | "engineSettingsBad" | "engineNotThere" | "settingInEnvironment" | "engineSettingsMoved" | "engineKeyAgain" | "readingNameEmpty" | "readingTooLong" | "readingSource" | "readingImporting" | "nothingToSpeak" | "noSuchChapter" | "characterVoiceGone" | "textVoiceGone" | "generationFailed" | "textKind" | "textTooLarge" | "importCancelled" | "readUnknownEnding" | "readOtherContent" | "readNotText" | "readEmpty" | "readTooLarge" | "readTooLong" | "readTooManyPages" | "readEncrypted" | "readScanned" | "readBroken" | "readNoArticle" | "readUnpacksTooLarge" | "readForbiddenMarkup" | "readTooComplex" | "readNeedsProgram" | "readNeedsFonts" | "notWebAddress" | "notPublic" | "portNotAllowed" | "notReached" | "tooManyRedirects" | "pageRefused" | "notAPage" | "pageTooLarge" | "pageTooSlow" | "pageDamaged" | "pageEmpty" | "lexiconTermEmpty" | "lexiconReadingEmpty" | "lexiconTermLong" | "lexiconReadingLong" | "lexiconPinyin" | "lexiconLanguage" | "lexiconCase" | "lexiconTwice" | "lexiconTaken" | "lexiconFull" | "lexiconFileEmpty" | "podcastNameEmpty" | "podcastTooLong" | "podcastCategory" | "podcastSoundKind" | "podcastSoundTooLarge" | "podcastSoundGone" | "podcastNotMade" | "podcastNotHeard" | "podcastScriptKind" | "podcastScriptTooLarge" | "separationNotReady" | "podcastNothingSaid" | "imageTooSmall" | "keyUnknown" | "keyExpired" | "keyRevoked" | "keyScope" | "keyNotAllowed" | "keyNameEmpty" | "keyScopesEmpty" | "keyScopeForeign" | "keysFull" | "keyNeeded" | "frameAddress" | "frameUser" | "idempotencyOther" | "idempotencyRunning" | "idempotencyUnknown" | "webhookAddress" | "webhookEventsEmpty" | "webhooksFull" | "liveNameEmpty" | "liveLanguages" | "livePassCode" | "liveNotHeard" | "liveNotTranslated" | "liveSameLanguage" | "liveEnded" | "liveNotRunning" | "liveNotPaused" | "liveNotShared" | "liveNoSuchCode" | "liveWrongPassCode" | "liveNothingSaid" | "liveSharesFull" | "liveNotFinished" | "liveNoSound" | "liveTooLong" | "liveNoReview" | "liveNoDiarizer" | "liveVoices" | "liveVoiceLanguage" | "liveNotSpoken" | "featureOff" | "thesaurusTextLong" | "thesaurusAliases" | "thesaurusWeight" | "thesaurusLanguage" | "thesaurusTaken" | "thesaurusFull" | "thesaurusFileKind" | "thesaurusFileLarge" | "classTitleEmpty" | "classesFull" | "materialNameEmpty" | "materialUrl" | "materialsFull" | "materialsSpace" | "materialKind" | "materialTooLarge" | "materialContent" | "libraryNameEmpty" | "libraryLanguages" | "libraryKind" | "libraryTooLarge" | "libraryFull" | "libraryReading" | "libraryDayFull" | "libraryNotInto" | "readMacros"; first: number | null })[] }
+  }
+  /** Returns the profile of an agent. Agents can read only their own. Scope: billing:read. */
+  '/agent/detail': {
+    input: { id?: string }
+    output: { id: string; name: string; domain: unknown; avatar: unknown; mobile: unknown; email: unknown; givenMobile: unknown; givenEmail: unknown; tureName: unknown; company: unknown; gender: 0 | 1 | null }
+  }
+  /** Gives usage to a user of the agent from the agent’s own packages. `gift` is an idempotency key made by the page. Scope: users:write. */
+  '/agent/gift/add': {
+    input: { gift: string; id: string; type: number; quantity: number; expires: string; note?: string }
+    output: { id: string; number: string; receiver: { id: string; name: string }; type: 1 | 0 | 2; usage: number; note: string; timeExpire: string; timeCreate: string }
+  }
+  /** Lists the agent’s gifts, newest first. `name` searches the receiver or the number. Scope: users:read. */
+  '/agent/gift/list': {
+    input: { current?: number; size?: number; name?: string }
+    output: { records: ({ id: string; number: string; receiver: { id: string; name: string }; type: 1 | 0 | 2; usage: number; note: string; timeExpire: string; timeCreate: string })[]; total: number; current: number; size: number }
+  }
+  /** Lists the agent’s users, newest first. `name` searches names, phone numbers and addresses; `id` selects one user. Scope: users:read. */
+  '/agent/user/list': {
+    input: { id?: string; current?: number; size?: number; status?: number; name?: string }
+    output: { records: ({ id: string; name: string; tureName: unknown; mobile: unknown; email: unknown; unverified: ("mobile" | "email")[]; status: 1 | 2; dubAmount: number; ttsAmount: number; liveAmount: number; timeCreate: string })[]; total: number; current: number; size: number }
+  }
+  /** Suspends a user of the agent, which ends the user’s sessions, or reactivates one. Scope: users:write. */
+  '/agent/user/suspend': {
+    input: { id: string; suspended?: boolean | "true" | "false" }
+    output: null
+  }
+  /** Returns daily usage of one type for the agent’s users, or for one of them, and who used most. Scope: users:read. */
+  '/agent/user/trend': {
+    input: { days?: number; type: number; id?: string }
+    output: { days: { day: string; used: number; received: number; passed: number; expired: number }[]; users: { id: string; name: string; used: number }[] }
+  }
+  /** Reads an article aloud with a voice of dataBaker: one that exists, or a new one from a text. Scope: media:write. */
+  '/audio/gen/dataBaker': {
+    input: { port: string; speed?: number; volume?: number; pitch?: number; style?: string; audioType?: number; loudness?: number | null; sentencePause?: number; paragraphPause?: number; headingPause?: number; characters?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }>; id?: string; label?: "visible" | "embedded" | "off"; chapter?: number; text?: string; name?: string; language?: string }
+    output: { id: string; run: string }
+  }
+  /** Reads an article aloud with a voice of google: one that exists, or a new one from a text. Scope: media:write. */
+  '/audio/gen/google': {
+    input: { port: string; speed?: number; volume?: number; pitch?: number; style?: string; audioType?: number; loudness?: number | null; sentencePause?: number; paragraphPause?: number; headingPause?: number; characters?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }>; id?: string; label?: "visible" | "embedded" | "off"; chapter?: number; text?: string; name?: string; language?: string }
+    output: { id: string; run: string }
+  }
+  /** Reads an article aloud with a voice of linkup: one that exists, or a new one from a text. Scope: media:write. */
+  '/audio/gen/linkup': {
+    input: { port: string; speed?: number; volume?: number; pitch?: number; style?: string; sr?: number; readModel?: string; totalTime?: number; begin?: number; punctuate?: boolean | "true" | "false"; audioType?: number; loudness?: number | null; sentencePause?: number; paragraphPause?: number; headingPause?: number; characters?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }>; id?: string; label?: "visible" | "embedded" | "off"; chapter?: number; text?: string; name?: string; language?: string }
+    output: { id: string; run: string }
+  }
+  /** Reads an article aloud with a voice of microsoft: one that exists, or a new one from a text. Scope: media:write. */
+  '/audio/gen/microsoft': {
+    input: { port: string; speed?: number; volume?: number; pitch?: number; style?: string; audioType?: number; loudness?: number | null; sentencePause?: number; paragraphPause?: number; headingPause?: number; characters?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }>; id?: string; label?: "visible" | "embedded" | "off"; chapter?: number; text?: string; name?: string; language?: string }
+    output: { id: string; run: string }
+  }
+  /** Lists the languages that voices speak. Scope: media:read. */
+  '/audio/language': {
+    input: Record<string, never>
+    output: { code: string; language: string; enLanguage: string; voices: number }[]
+  }
+  /** Returns a link to a sample, or to the sound of a work, once it has been spoken; waits up to half a minute. Scope: media:read. */
+  '/audio/listen': {
+    input: { id: string }
+    output: { path: string }
+  }
+  /** Lists the caller’s works of texts in numbered pages, newest first. Scope: media:read. */
+  '/audio/manage/getList': {
+    input: { current?: number; size?: number; name?: string }
+    output: { records: ({ id: string; name: string; language: unknown; version: number; state: 0 | 1 | 2 | 3; duration: number | null; timeCreate: string; timeFinish: string | null; run: { id: string; kind: string; title: string; subject: { kind: string; id: string } | null; part: string | null; language: unknown; state: "waiting" | "running" | "done" | "failed" | "cancelled"; stage: unknown; share: number; itemsDone: [number, number][] | null; ahead: number | null; left: number | null; nextTry: string | null; problem: unknown; problemValues: Record<string, unknown> | null; timeCreate: string; timeStart: string | null; timeFinish: string | null } | null; reading: string; kind: "article" | "book"; path: unknown })[]; total: number; current: number; size: number }
+  }
+  /** Speaks a sentence with a voice of dataBaker and returns its ID. Scope: media:write. */
+  '/audio/sample/dataBaker': {
+    input: { port: string; speed?: number; volume?: number; pitch?: number; style?: string; text: string; language?: string; marks?: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; characters?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }> }
+    output: { id: string }
+  }
+  /** Speaks a sentence with a voice of google and returns its ID. Scope: media:write. */
+  '/audio/sample/google': {
+    input: { port: string; speed?: number; volume?: number; pitch?: number; style?: string; text: string; language?: string; marks?: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; characters?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }> }
+    output: { id: string }
+  }
+  /** Speaks a sentence with a voice of linkup and returns its ID. Scope: media:write. */
+  '/audio/sample/linkup': {
+    input: { port: string; speed?: number; volume?: number; pitch?: number; style?: string; text: string; language?: string; marks?: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; characters?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }>; sr?: number; readModel?: string; totalTime?: number; begin?: number; punctuate?: boolean | "true" | "false" }
+    output: { id: string }
+  }
+  /** Speaks a sentence with a voice of microsoft and returns its ID. Scope: media:write. */
+  '/audio/sample/microsoft': {
+    input: { port: string; speed?: number; volume?: number; pitch?: number; style?: string; text: string; language?: string; marks?: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; characters?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }> }
+    output: { id: string }
+  }
+  /** Lists the styles of a voice of engine 3, by its code. Scope: media:read. */
+  '/audio/style': {
+    input: { code: string }
+    output: { style: string; explain: string; en_explain: string }[]
+  }
+  /** Lists the audio formats of a work. Scope: media:read. */
+  '/audio/type': {
+    input: Record<string, never>
+    output: { value: number; desc: string }[]
+  }
+  /** Lists the voices that speak a language, best match first. Scope: media:read. */
+  '/audio/voiceprint': {
+    input: { language: string }
+    output: ({ id: string; voiceprint: string; enVoiceprint: string; language: string; enLanguage: string; languageShow: string; type: 1 | 2 | 3 | 4; engine: "linkup" | "dataBaker" | "microsoft" | "google"; code: string; gender: "female" | "male" | "neutral"; quality: "draft" | "good" | "veryGood"; styles: string[]; marking: { marks: ("voice" | "style" | "speed" | "pitch" | "volume" | "emphasis" | "pause" | "pinyin" | "alias" | "ipa" | "skip")[]; anyStyle: boolean; fixedPitch: boolean }; sample: unknown })[]
+  }
+  /** Lists the classes of the caller, newest first. `name` searches titles and teachers. Scope: media:read. */
+  '/class/list': {
+    input: { name?: string; after?: string; size?: number }
+    output: { records: ({ id: string; title: string; teacher: string; language: string; languages: string[]; thesaurus: boolean; sessions: number; materials: number; open: string | null; timeCreate: string })[]; next: unknown }
+  }
+  /** Adds a document of the translation library to the materials of a class. Students get its original and its translations as they are when they open it. Scope: media:write. */
+  '/class/material/add/document': {
+    input: { class: string; document: string }
+    output: { id: string }
+  }
+  /** Adds an uploaded file to the materials of a class. Scope: media:write. */
+  '/class/material/add/file': {
+    input: { class: string; upload: string }
+    output: { id: string }
+  }
+  /** Adds a link (https) to the materials of a class. Scope: media:write. */
+  '/class/material/add/link': {
+    input: { class: string; name: string; url: string }
+    output: { id: string }
+  }
+  /** Renames a material. Scope: media:write. */
+  '/class/material/change': {
+    input: { id: string; name: string }
+    output: null
+  }
+  /** Removes materials of one class, or restores removed ones within 30 days. Scope: media:write. */
+  '/class/material/change/many': {
+    input: { ids: string[]; change: "delete" | "restore" }
+    output: null
+  }
+  /** Lists the materials of a class in their order. Scope: media:read. */
+  '/class/material/list': {
+    input: { class: string }
+    output: ({ id: string; kind: "file" | "link" | "document"; name: string; ending: string; size: number | null; url: unknown; language: unknown; languages: string[]; path: unknown; document: string | null; isThere: boolean })[]
+  }
+  /** Puts materials of a class into an order. Those that are not named follow. Scope: media:write. */
+  '/class/material/order': {
+    input: { class: string; ids: string[] }
+    output: null
+  }
+  /** Lists the sessions of the caller’s classes, newest first. `name` searches sessions, classes and teachers. Scope: media:read. */
+  '/class/records': {
+    input: { class?: string; name?: string; since?: string; until?: string; after?: string; size?: number }
+    output: { records: ({ id: string; name: string; language: string; languages: string[]; voices: Record<string, { port: string; speed: number; volume: number; pitch: number; style: string }>; silent: string[]; state: "created" | "running" | "paused" | "ended"; ending: "asked" | "silence" | "usage" | "failed" | null; keepSound: boolean; silenceMinutes: number; duration: number; segments: number; viewers: number; timeCreate: string; timeStart: string | null; timeEnd: string | null; averageViewers: number; classTitle: string; teacher: string })[]; next: unknown }
+  }
+  /** Returns a link to the filtered sessions of the caller’s classes as a table. Scope: media:read. */
+  '/class/records/export': {
+    input: { class?: string; name?: string; since?: string; until?: string; table: "csv" | "xlsx" }
+    output: { path: string }
+  }
+  /** Deletes classes of the caller. Their sessions stay in the records. Scope: media:write. */
+  '/class/remove': {
+    input: { ids: string[] }
+    output: null
+  }
+  /** Adds a class, or changes one. Sessions that were started before keep their languages. Scope: media:write. */
+  '/class/save': {
+    input: { id?: string; title: string; teacher?: string; language: string; languages?: string[]; thesaurus?: boolean }
+    output: { id: string }
+  }
+  /** Starts a live session of a class, or returns the one that has not ended. It is charged to the caller. Scope: media:write. */
+  '/class/start': {
+    input: { id: string }
+    output: { id: string }
+  }
+  /** Applies changes in order. A request that asks for too much work is refused (10422) before any of it is done. A change to something that someone else has changed in the same line since `base` (text, times, speaker or lock) is not applied and reported as a conflict. Without changes, returns what has changed since. Scope: media:write. */
+  '/cue/edit': {
+    input: { id: string; language?: string; client: string; base: number; edits: ({ editId: string; way: "do" | "undo" | "redo"; edit: { kind: "setText"; id: string; text: string } | { kind: "retime"; id: string; start: number; end: number } | { kind: "move"; id: string; start: number } | { kind: "add"; id: string; after?: string; start?: number; end?: number; text?: string; speaker?: string } | { kind: "delete"; ids: string[] } | { kind: "merge"; id: string } | { kind: "split"; id: string; offset: number; time?: number; newId: string } | { kind: "shift"; by: number; ids?: string[] } | { kind: "stretch"; first: [number, number]; second: [number, number] } | { kind: "setSpeaker"; ids: string[]; speaker?: string } | { kind: "lock"; ids: string[]; locked: boolean } | { kind: "review"; ids: string[] } | { kind: "replace"; pairs: { find: string; replace: string; matchCase?: boolean; wholeWords?: boolean }[]; ids?: string[] } | { kind: "restore"; remove: string[]; put: { id: string; start: number; end: number; text: string; speaker?: string; locked?: true; unreviewed?: [number, number][] }[]; set?: ({ id: string; start?: number; end?: number; text?: string; speaker?: string | null; locked?: true | null; unreviewed?: [number, number][] | null })[] } | { kind: "batch"; edits: ({ kind: "setText"; id: string; text: string } | { kind: "retime"; id: string; start: number; end: number } | { kind: "move"; id: string; start: number } | { kind: "add"; id: string; after?: string; start?: number; end?: number; text?: string; speaker?: string } | { kind: "delete"; ids: string[] } | { kind: "merge"; id: string } | { kind: "split"; id: string; offset: number; time?: number; newId: string } | { kind: "shift"; by: number; ids?: string[] } | { kind: "stretch"; first: [number, number]; second: [number, number] } | { kind: "setSpeaker"; ids: string[]; speaker?: string } | { kind: "lock"; ids: string[]; locked: boolean } | { kind: "review"; ids: string[] } | { kind: "replace"; pairs: { find: string; replace: string; matchCase?: boolean; wholeWords?: boolean }[]; ids?: string[] } | { kind: "restore"; remove: string[]; put: { id: string; start: number; end: number; text: string; speaker?: string; locked?: true; unreviewed?: [number, number][] }[]; set?: ({ id: string; start?: number; end?: number; text?: string; speaker?: string | null; locked?: true | null; unreviewed?: [number, number][] | null })[] })[] }; undoes?: string })[] }
+    output: { revision: number; made: ({ revision: number; client: string; language: unknown; editId: string; edit: { kind: "setText"; id: string; text: string } | { kind: "retime"; id: string; start: number; end: number } | { kind: "move"; id: string; start: number } | { kind: "add"; id: string; after?: string; start?: number; end?: number; text?: string; speaker?: string } | { kind: "delete"; ids: string[] } | { kind: "merge"; id: string } | { kind: "split"; id: string; offset: number; time?: number; newId: string } | { kind: "shift"; by: number; ids?: string[] } | { kind: "stretch"; first: [number, number]; second: [number, number] } | { kind: "setSpeaker"; ids: string[]; speaker?: string } | { kind: "lock"; ids: string[]; locked: boolean } | { kind: "review"; ids: string[] } | { kind: "replace"; pairs: { find: string; replace: string; matchCase?: boolean; wholeWords?: boolean }[]; ids?: string[] } | { kind: "restore"; remove: string[]; put: { id: string; start: number; end: number; text: string; speaker?: string; locked?: true; unreviewed?: [number, number][] }[]; set?: ({ id: string; start?: number; end?: number; text?: string; speaker?: string | null; locked?: true | null; unreviewed?: [number, number][] | null })[] } | { kind: "batch"; edits: ({ kind: "setText"; id: string; text: string } | { kind: "retime"; id: string; start: number; end: number } | { kind: "move"; id: string; start: number } | { kind: "add"; id: string; after?: string; start?: number; end?: number; text?: string; speaker?: string } | { kind: "delete"; ids: string[] } | { kind: "merge"; id: string } | { kind: "split"; id: string; offset: number; time?: number; newId: string } | { kind: "shift"; by: number; ids?: string[] } | { kind: "stretch"; first: [number, number]; second: [number, number] } | { kind: "setSpeaker"; ids: string[]; speaker?: string } | { kind: "lock"; ids: string[]; locked: boolean } | { kind: "review"; ids: string[] } | { kind: "replace"; pairs: { find: string; replace: string; matchCase?: boolean; wholeWords?: boolean }[]; ids?: string[] } | { kind: "restore"; remove: string[]; put: { id: string; start: number; end: number; text: string; speaker?: string; locked?: true; unreviewed?: [number, number][] }[]; set?: ({ id: string; start?: number; end?: number; text?: string; speaker?: string | null; locked?: true | null; unreviewed?: [number, number][] | null })[] })[] } })[]; refused: ({ editId: string; conflict: boolean; refusal: unknown; cue: { id: string; start: number; end: number; text: string; speaker?: string; locked?: true; unreviewed?: [number, number][] } | null })[] }
+  }
+  /** Returns a link to a file of the lines: in the original, in one language, or both. Scope: media:read. */
+  '/cue/export': {
+    input: { id: string; language?: string; format: "srt" | "vtt" | "ass" | "txt" | "csv" | "docx"; both?: boolean | "true" | "false" }
+    output: { path: string }
+  }
+  /** Returns the last changes made by one page with what undoes them, so that undo survives a reload. Scope: media:read. */
+  '/cue/history': {
+    input: { id: string; language?: string; client: string }
+    output: ({ revision: number; editId: string; way: "do" | "undo" | "redo"; edit: { kind: "setText"; id: string; text: string } | { kind: "retime"; id: string; start: number; end: number } | { kind: "move"; id: string; start: number } | { kind: "add"; id: string; after?: string; start?: number; end?: number; text?: string; speaker?: string } | { kind: "delete"; ids: string[] } | { kind: "merge"; id: string } | { kind: "split"; id: string; offset: number; time?: number; newId: string } | { kind: "shift"; by: number; ids?: string[] } | { kind: "stretch"; first: [number, number]; second: [number, number] } | { kind: "setSpeaker"; ids: string[]; speaker?: string } | { kind: "lock"; ids: string[]; locked: boolean } | { kind: "review"; ids: string[] } | { kind: "replace"; pairs: { find: string; replace: string; matchCase?: boolean; wholeWords?: boolean }[]; ids?: string[] } | { kind: "restore"; remove: string[]; put: { id: string; start: number; end: number; text: string; speaker?: string; locked?: true; unreviewed?: [number, number][] }[]; set?: ({ id: string; start?: number; end?: number; text?: string; speaker?: string | null; locked?: true | null; unreviewed?: [number, number][] | null })[] } | { kind: "batch"; edits: ({ kind: "setText"; id: string; text: string } | { kind: "retime"; id: string; start: number; end: number } | { kind: "move"; id: string; start: number } | { kind: "add"; id: string; after?: string; start?: number; end?: number; text?: string; speaker?: string } | { kind: "delete"; ids: string[] } | { kind: "merge"; id: string } | { kind: "split"; id: string; offset: number; time?: number; newId: string } | { kind: "shift"; by: number; ids?: string[] } | { kind: "stretch"; first: [number, number]; second: [number, number] } | { kind: "setSpeaker"; ids: string[]; speaker?: string } | { kind: "lock"; ids: string[]; locked: boolean } | { kind: "review"; ids: string[] } | { kind: "replace"; pairs: { find: string; replace: string; matchCase?: boolean; wholeWords?: boolean }[]; ids?: string[] } | { kind: "restore"; remove: string[]; put: { id: string; start: number; end: number; text: string; speaker?: string; locked?: true; unreviewed?: [number, number][] }[]; set?: ({ id: string; start?: number; end?: number; text?: string; speaker?: string | null; locked?: true | null; unreviewed?: [number, number][] | null })[] })[] }; inverse: { kind: "setText"; id: string; text: string } | { kind: "retime"; id: string; start: number; end: number } | { kind: "move"; id: string; start: number } | { kind: "add"; id: string; after?: string; start?: number; end?: number; text?: string; speaker?: string } | { kind: "delete"; ids: string[] } | { kind: "merge"; id: string } | { kind: "split"; id: string; offset: number; time?: number; newId: string } | { kind: "shift"; by: number; ids?: string[] } | { kind: "stretch"; first: [number, number]; second: [number, number] } | { kind: "setSpeaker"; ids: string[]; speaker?: string } | { kind: "lock"; ids: string[]; locked: boolean } | { kind: "review"; ids: string[] } | { kind: "replace"; pairs: { find: string; replace: string; matchCase?: boolean; wholeWords?: boolean }[]; ids?: string[] } | { kind: "restore"; remove: string[]; put: { id: string; start: number; end: number; text: string; speaker?: string; locked?: true; unreviewed?: [number, number][] }[]; set?: ({ id: string; start?: number; end?: number; text?: string; speaker?: string | null; locked?: true | null; unreviewed?: [number, number][] | null })[] } | { kind: "batch"; edits: ({ kind: "setText"; id: string; text: string } | { kind: "retime"; id: string; start: number; end: number } | { kind: "move"; id: string; start: number } | { kind: "add"; id: string; after?: string; start?: number; end?: number; text?: string; speaker?: string } | { kind: "delete"; ids: string[] } | { kind: "merge"; id: string } | { kind: "split"; id: string; offset: number; time?: number; newId: string } | { kind: "shift"; by: number; ids?: string[] } | { kind: "stretch"; first: [number, number]; second: [number, number] } | { kind: "setSpeaker"; ids: string[]; speaker?: string } | { kind: "lock"; ids: string[]; locked: boolean } | { kind: "review"; ids: string[] } | { kind: "replace"; pairs: { find: string; replace: string; matchCase?: boolean; wholeWords?: boolean }[]; ids?: string[] } | { kind: "restore"; remove: string[]; put: { id: string; start: number; end: number; text: string; speaker?: string; locked?: true; unreviewed?: [number, number][] }[]; set?: ({ id: string; start?: number; end?: number; text?: string; speaker?: string | null; locked?: true | null; unreviewed?: [number, number][] | null })[] })[] } })[]
+  }
+  /** Replaces all lines with those of an uploaded subtitle file, or imports it as a translation. Can be undone. Scope: media:write. */
+  '/cue/import': {
+    input: { id: string; language?: string; upload: string; client: string; encoding?: string }
+    output: { revision: number; lines: number; oddLines: { count: number; lines: ({ line: number; kind: "encoding" | "time" | "timeOutside" | "text" | "unreadable" | "format"; text: string })[] } | null; missing: { count: number; lines: { number: number; start: number; text: string }[] }; surplus: { count: number; lines: { number: number; start: number; text: string }[] }; readings: { encoding: string; sample: string }[] }
+  }
+  /** Returns the subtitles of one of the caller’s projects, and their translation if a language is given. Scope: media:read. */
+  '/cue/list': {
+    input: { id: string; language?: string }
+    output: { revision: number; duration: number | null; language: unknown; cues: { id: string; start: number; end: number; text: string; speaker?: string; locked?: true; unreviewed?: [number, number][] }[]; translations: ({ id: string; text: string; origin: "auto" | "expert"; stale: boolean; shorter: unknown })[]; voices: Record<string, { port: string; speed: number; volume: number; pitch: number; style: string }>; rates: { usual: unknown; speakers: Record<string, number> } | null }
+  }
+  /** Marks lines as reviewed that somebody has read or played. Lines with uncertain words are left: they need a change, or the edit `review`. Returns how many lines are not reviewed. Scope: media:write. */
+  '/cue/review': {
+    input: { id: string; cues: string[] }
+    output: { unreviewed: number }
+  }
+  /** Gives lines of one of the caller’s projects a voice, style and sliders of their own in one language. Without `speaking`, they are spoken like the other lines of their speaker again. Works made before count these lines as changed. Scope: media:write. */
+  '/cue/voice': {
+    input: { id: string; language: string; cues: string[]; speaking?: { port: string; speed?: number; volume?: number; pitch?: number; style?: string } }
+    output: null
+  }
+  /** Chooses the audio track of a video that is recognized and dubbed. A different track is recognized again, which replaces the lines and translations; lines from an uploaded subtitle file are kept. Scope: media:write. */
+  '/dub/works/audioTrack': {
+    input: { id: string; track: number }
+    output: null
+  }
+  /** Stars, unstars, deletes or restores several of the caller’s projects: all of them, or none. Scope: media:write. */
+  '/dub/works/change': {
+    input: { ids: string[]; change: "star" | "unstar" | "delete" | "restore" }
+    output: null
+  }
+  /** Creates a project from an uploaded video, subtitles, or both, and starts processing it. Scope: media:write. */
+  '/dub/works/create': {
+    input: { name: string; language: string; video?: string; subtitles?: string }
+    output: { id: string }
+  }
+  /** Deletes one of the caller’s projects. It can be restored for thirty days, after which its files are removed. Scope: media:write. */
+  '/dub/works/delete': {
+    input: { id: string }
+    output: null
+  }
+  /** Returns one of the caller’s projects with its languages, latest works and what is being processed. Scope: media:read. */
+  '/dub/works/detail': {
+    input: { id: string }
+    output: { id: string; name: string; status: 0 | 1 | 2 | 3 | 4 | 5; type: 0 | 1; tag: 0 | 1; timeCreate: string; detailCount: number; sourceVideoPath: unknown; videoPath: unknown; vttPath: unknown; cover: unknown; language: unknown; languages: string[]; autoTranslated: boolean; expertTranslated: boolean; generated: boolean; errorInfo: unknown; mendable: boolean; kind: "short" | "long" | "subtitles" | "article" | "book" | "script" | "separation" | "sound" | "document" | "material"; duration: number | null; width: number | null; height: number | null; frameRate: unknown; hasSound: boolean; audioTracks: { number: number; codec: string; channels: number; language?: string; title?: string }[]; audioTrack: number | null; peaksPath: unknown; cueCount: number; recognition: "draft" | "good" | "veryGood" | null; unreviewed: number; uncertain: number; oddLines: { count: number; lines: ({ line: number; kind: "encoding" | "time" | "timeOutside" | "text" | "unreadable" | "format"; text: string })[] } | null; speakers: string[]; tracks: ({ language: string; lines: number; expert: number; stale: number; draft: boolean; shortens: boolean; run: { id: string; kind: string; title: string; subject: { kind: string; id: string } | null; part: string | null; language: unknown; state: "waiting" | "running" | "done" | "failed" | "cancelled"; stage: unknown; share: number; itemsDone: [number, number][] | null; ahead: number | null; left: number | null; nextTry: string | null; problem: unknown; problemValues: Record<string, unknown> | null; timeCreate: string; timeStart: string | null; timeFinish: string | null } | null; work: { id: string; name: string; language: string; version: number; state: 0 | 1 | 2 | 3; duration: number | null; timeCreate: string; timeFinish: string | null; run: { id: string; kind: string; title: string; subject: { kind: string; id: string } | null; part: string | null; language: unknown; state: "waiting" | "running" | "done" | "failed" | "cancelled"; stage: unknown; share: number; itemsDone: [number, number][] | null; ahead: number | null; left: number | null; nextTry: string | null; problem: unknown; problemValues: Record<string, unknown> | null; timeCreate: string; timeStart: string | null; timeFinish: string | null } | null; project: string; cover: unknown; changed: number } | null })[]; preparing: { id: string; kind: string; title: string; subject: { kind: string; id: string } | null; part: string | null; language: unknown; state: "waiting" | "running" | "done" | "failed" | "cancelled"; stage: unknown; share: number; itemsDone: [number, number][] | null; ahead: number | null; left: number | null; nextTry: string | null; problem: unknown; problemValues: Record<string, unknown> | null; timeCreate: string; timeStart: string | null; timeFinish: string | null } | null }
+  }
+  /** Lists the caller’s projects. In filters, 0 or nothing means any. Sorted newest first (0), oldest first (1), by name (2) or by name backwards (3). Scope: media:read. */
+  '/dub/works/list': {
+    input: { tag?: number; current?: number; size?: number; status?: number; sort?: number; name?: string; after?: string }
+    output: { records: ({ id: string; name: string; status: 0 | 1 | 2 | 3 | 4 | 5; type: 0 | 1; tag: 0 | 1; timeCreate: string; detailCount: number; sourceVideoPath: unknown; videoPath: unknown; vttPath: unknown; cover: unknown; language: unknown; languages: string[]; autoTranslated: boolean; expertTranslated: boolean; generated: boolean; errorInfo: unknown; mendable: boolean })[]; total: number; current: number; size: number; next: unknown }
+  }
+  /** Renames one of the caller’s projects. Scope: media:write. */
+  '/dub/works/rename': {
+    input: { id: string; name: string }
+    output: null
+  }
+  /** Restores a deleted project. Scope: media:write. */
+  '/dub/works/restore': {
+    input: { id: string }
+    output: null
+  }
+  /** Retries a failed project from the stage that failed, optionally with another language or with subtitles. Scope: media:write. */
+  '/dub/works/retry': {
+    input: { id: string; language?: string; subtitles?: string }
+    output: null
+  }
+  /** Stars or unstars one of the caller’s projects. Scope: media:write. */
+  '/dub/works/tag': {
+    input: { id: string }
+    output: { tag: 0 | 1 }
+  }
+  /** Returns the address that shows a screen to a user of the tenant in a frame on another site. It contains a one-time ticket that is valid for a minute. For API keys only: the site’s server vouches for the person who is signed in there. Scope: frames:open. */
+  '/frame/ticket': {
+    input: { account?: string; name?: string; path?: string }
+    output: { address: string; timeExpire: string }
+  }
+  /** Lists the caller’s glossary terms for a pair of languages, or from one language into all. Scope: media:read. */
+  '/glossary/list': {
+    input: { from: string; to?: string }
+    output: { id: string; from: string; to: string; source: string; target: string }[]
+  }
+  /** Adds a term, or changes its translation. Scope: media:write. */
+  '/glossary/put': {
+    input: { from: string; to: string; source: string; target: string }
+    output: { id: string; from: string; to: string; source: string; target: string }
+  }
+  /** Removes a term. Scope: media:write. */
+  '/glossary/remove': {
+    input: { id: string }
+    output: null
+  }
+  /** Requests the invoice for one of the caller’s completed orders. Scope: billing:write. */
+  '/invoice/ask': {
+    input: { name: string; taxpayerNumber: string; address: string; telephone: string; bank: string; accountNumber: string; order: string; invoiceKind: "personal" | "company" }
+    output: null
+  }
+  /** Returns a link to the pronunciations of the caller as a CSV file. Scope: media:read. */
+  '/lexicon/export': {
+    input: Record<string, never>
+    output: { path: string }
+  }
+  /** Adds the terms of a CSV file to the pronunciations of the caller: term, reading, language and match case. Nothing is added if a row has a fault. Scope: media:write. */
+  '/lexicon/import': {
+    input: { csv: string }
+    output: { added: number; changed: number; faults: { line: number; name: string; values: Record<string, unknown> }[]; faulty: number }
+  }
+  /** Lists the pronunciations of the caller, newest first. `name` searches terms and readings. Scope: media:read. */
+  '/lexicon/list': {
+    input: { name?: string; after?: string; size?: number }
+    output: { records: { id: string; term: string; reading: string; language: unknown; matchCase: boolean }[]; next: unknown; total: number }
+  }
+  /** Removes terms from the pronunciations of the caller. Scope: media:write. */
+  '/lexicon/remove': {
+    input: { ids: string[] }
+    output: null
+  }
+  /** Adds a term to the pronunciations of the caller. Without an ID, a term that is already there gets the new reading. Scope: media:write. */
+  '/lexicon/save': {
+    input: { id?: string; term: string; reading: string; language?: string; matchCase?: boolean | "true" | "false" }
+    output: { id: string; term: string; reading: string; language: unknown; matchCase: boolean }
+  }
+  /** Returns all terms that apply to the caller’s texts in a language: the caller’s own first, then those of the tenant. Scope: media:read. */
+  '/lexicon/terms': {
+    input: { language: string }
+    output: { term: string; reading: string; language: unknown; matchCase: boolean; shared: boolean }[]
+  }
+  /** Renames a document. Scope: media:write. */
+  '/library/change': {
+    input: { id: string; name: string }
+    output: null
+  }
+  /** Deletes documents of the caller, or restores deleted ones within 30 days. Scope: media:write. */
+  '/library/change/many': {
+    input: { ids: string[]; change: "delete" | "restore" }
+    output: null
+  }
+  /** Adds an uploaded document. Its paragraphs are read, and translated if languages are given, by runs. Scope: media:write. */
+  '/library/create': {
+    input: { upload: string; language: string; languages?: string[] }
+    output: { id: string }
+  }
+  /** Returns a link to the original, to the translated document with its layout, or to both languages side by side. Scope: media:read. */
+  '/library/download': {
+    input: { id: string; what: "original" | "translated" | "both"; language?: string }
+    output: { path: string }
+  }
+  /** Lists the documents of the caller, newest first. Scope: media:read. */
+  '/library/list': {
+    input: { name?: string; after?: string; size?: number }
+    output: { records: ({ id: string; name: string; kind: "docx" | "pptx" | "xlsx" | "txt" | "srt"; language: string; languages: string[]; state: "reading" | "ready" | "failed"; errorInfo: unknown; size: number; paragraphs: number; characters: number; timeCreate: string; run: { id: string; kind: string; title: string; subject: { kind: string; id: string } | null; part: string | null; language: unknown; state: "waiting" | "running" | "done" | "failed" | "cancelled"; stage: unknown; share: number; itemsDone: [number, number][] | null; ahead: number | null; left: number | null; nextTry: string | null; problem: unknown; problemValues: Record<string, unknown> | null; timeCreate: string; timeStart: string | null; timeFinish: string | null } | null })[]; next: unknown }
+  }
+  /** Applies edits in order. An edit of something that someone else has changed since `base` is refused as a conflict. Without edits, returns what was made since. Scope: media:write. */
+  '/library/paragraph/edit': {
+    input: { id: string; client: string; base: number; edits: ({ editId: string; way: "do" | "undo" | "redo"; edit: { kind: "translate"; id: string; language: string; translation: { text: string; edited: boolean; spans?: string[] } | null }; undoes?: string })[] }
+    output: { revision: number; made: ({ revision: number; client: string; editId: string; edit: { kind: "translate"; id: string; language: string; translation: { text: string; edited: boolean; spans?: string[] } | null } })[]; refused: ({ editId: string; conflict: boolean; refusal: unknown; item: { id: string; text: string; spans?: string[]; place: string; number: number; translations: Record<string, { text: string; edited: boolean; spans?: string[] }> } | null })[] }
+  }
+  /** Returns the last edits of one page with their inverse, so that undo survives a reload. Scope: media:read. */
+  '/library/paragraph/history': {
+    input: { id: string; client: string }
+    output: ({ revision: number; editId: string; way: "do" | "undo" | "redo"; edit: { kind: "translate"; id: string; language: string; translation: { text: string; edited: boolean; spans?: string[] } | null }; inverse: { kind: "translate"; id: string; language: string; translation: { text: string; edited: boolean; spans?: string[] } | null } })[]
+  }
+  /** Returns the items of a document of the caller, in order, and its revision. Scope: media:read. */
+  '/library/paragraph/list': {
+    input: { id: string }
+    output: { revision: number; items: { id: string; text: string; spans?: string[]; place: string; number: number; translations: Record<string, { text: string; edited: boolean; spans?: string[] }> }[] }
+  }
+  /** Asks for another translation of some paragraphs, edited or not. Scope: media:write. */
+  '/library/paragraph/translate': {
+    input: { id: string; language: string; paragraphs: string[] }
+    output: { run: string }
+  }
+  /** Reads a document again that could not be read. Scope: media:write. */
+  '/library/retry': {
+    input: { id: string }
+    output: null
+  }
+  /** Returns a document of the caller, and what its reader should know about it. Scope: media:read. */
+  '/library/show': {
+    input: { id: string }
+    output: { id: string; name: string; kind: "docx" | "pptx" | "xlsx" | "txt" | "srt"; language: string; languages: string[]; state: "reading" | "ready" | "failed"; errorInfo: unknown; size: number; paragraphs: number; characters: number; timeCreate: string; run: { id: string; kind: string; title: string; subject: { kind: string; id: string } | null; part: string | null; language: unknown; state: "waiting" | "running" | "done" | "failed" | "cancelled"; stage: unknown; share: number; itemsDone: [number, number][] | null; ahead: number | null; left: number | null; nextTry: string | null; problem: unknown; problemValues: Record<string, unknown> | null; timeCreate: string; timeStart: string | null; timeFinish: string | null } | null; notes: ({ name: "externalLinks" | "signed" | "formulaTexts" | "embedded"; count: number })[] }
+  }
+  /** Returns repeated terms of a document with what they are translated to, most frequent first, as candidates for the thesaurus. Scope: media:read. */
+  '/library/terms': {
+    input: { id: string; language: string }
+    output: { pairs: ({ source: string; target: string; count: number; state: "added" | "changed"; before: unknown })[]; same: number }
+  }
+  /** Adds confirmed pairs to the thesaurus. Terms that are there keep everything but their translation into this language. Scope: media:write. */
+  '/library/terms/save': {
+    input: { id: string; language: string; pairs: { source: string; target: string }[] }
+    output: { added: number; changed: number }
+  }
+  /** Translates a document into languages: what has no translation yet or, with `again`, everything that nobody has edited. Scope: media:write. */
+  '/library/translate': {
+    input: { id: string; languages: string[]; again?: boolean | "true" | "false" }
+    output: { run: string }
+  }
+  /** Returns how many followed a session of the caller over time: the most viewers of each step, of at most 240. Scope: media:read. */
+  '/live/attendance': {
+    input: { id: string }
+    output: { step: number; points: { time: string; viewers: number }[] }
+  }
+  /** Changes a live session. Languages can be added and removed while it runs; segments before are translated, too. A voice speaks the segments from then on. Scope: media:write. */
+  '/live/change': {
+    input: { id: string; name?: string; languages?: string[]; voices?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }>; silenceMinutes?: number }
+    output: { id: string; name: string; language: string; languages: string[]; voices: Record<string, { port: string; speed: number; volume: number; pitch: number; style: string }>; silent: string[]; state: "created" | "running" | "paused" | "ended"; ending: "asked" | "silence" | "usage" | "failed" | null; keepSound: boolean; silenceMinutes: number; duration: number; segments: number; viewers: number; timeCreate: string; timeStart: string | null; timeEnd: string | null }
+  }
+  /** Deletes or restores sessions: all given ones, or none if one does not exist. Running ones are ended; they can be restored for 30 days. Scope: media:write. */
+  '/live/change/many': {
+    input: { ids: string[]; change: "delete" | "restore" }
+    output: null
+  }
+  /** Creates a live session. It starts with the first sound that is sent over the socket. Scope: media:write. */
+  '/live/create': {
+    input: { name: string; language: string; languages?: string[]; voices?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }>; keepSound?: boolean; silenceMinutes?: number }
+    output: { id: string }
+  }
+  /** Returns one of the caller’s live sessions. Scope: media:read. */
+  '/live/detail': {
+    input: { id: string }
+    output: { id: string; name: string; language: string; languages: string[]; voices: Record<string, { port: string; speed: number; volume: number; pitch: number; style: string }>; silent: string[]; state: "created" | "running" | "paused" | "ended"; ending: "asked" | "silence" | "usage" | "failed" | null; keepSound: boolean; silenceMinutes: number; duration: number; segments: number; viewers: number; timeCreate: string; timeStart: string | null; timeEnd: string | null; left: number; speaker: string | null }
+  }
+  /** Ends a session for good. The sound that was sent is still recognized and translated; everything is kept. Scope: media:write. */
+  '/live/end': {
+    input: { id: string }
+    output: { id: string; name: string; language: string; languages: string[]; voices: Record<string, { port: string; speed: number; volume: number; pitch: number; style: string }>; silent: string[]; state: "created" | "running" | "paused" | "ended"; ending: "asked" | "silence" | "usage" | "failed" | null; keepSound: boolean; silenceMinutes: number; duration: number; segments: number; viewers: number; timeCreate: string; timeStart: string | null; timeEnd: string | null }
+  }
+  /** Returns a link to the text of a session in one language, or in two. Scope: media:read. */
+  '/live/export': {
+    input: { id: string; format: "txt" | "docx" | "srt" | "vtt"; language?: string; both?: boolean | "true" | "false" }
+    output: { path: string }
+  }
+  /** Lists the caller’s live sessions, newest first. Scope: media:read. */
+  '/live/list': {
+    input: { after?: string; size?: number; name?: string }
+    output: { records: ({ id: string; name: string; language: string; languages: string[]; voices: Record<string, { port: string; speed: number; volume: number; pitch: number; style: string }>; silent: string[]; state: "created" | "running" | "paused" | "ended"; ending: "asked" | "silence" | "usage" | "failed" | null; keepSound: boolean; silenceMinutes: number; duration: number; segments: number; viewers: number; timeCreate: string; timeStart: string | null; timeEnd: string | null })[]; next: unknown }
+  }
+  /** Returns how many viewers marked each segment of a session as not understood or as important. Marks are anonymous. Scope: media:read. */
+  '/live/mark/list': {
+    input: { id: string }
+    output: { number: number; unclear: number; important: number }[]
+  }
+  /** Pauses a running session. Sound recorded before may still be sent; pauses are free. Scope: media:write. */
+  '/live/pause': {
+    input: { id: string }
+    output: { id: string; name: string; language: string; languages: string[]; voices: Record<string, { port: string; speed: number; volume: number; pitch: number; style: string }>; silent: string[]; state: "created" | "running" | "paused" | "ended"; ending: "asked" | "silence" | "usage" | "failed" | null; keepSound: boolean; silenceMinutes: number; duration: number; segments: number; viewers: number; timeCreate: string; timeStart: string | null; timeEnd: string | null }
+  }
+  /** Continues a paused session. Scope: media:write. */
+  '/live/resume': {
+    input: { id: string }
+    output: { id: string; name: string; language: string; languages: string[]; voices: Record<string, { port: string; speed: number; volume: number; pitch: number; style: string }>; silent: string[]; state: "created" | "running" | "paused" | "ended"; ending: "asked" | "silence" | "usage" | "failed" | null; keepSound: boolean; silenceMinutes: number; duration: number; segments: number; viewers: number; timeCreate: string; timeStart: string | null; timeEnd: string | null }
+  }
+  /** Starts a run that listens to the kept sound of an ended session again. `speakers` names the speakers of segments that have none, by numbers. `text` recognizes segments that nobody corrected with the recognizer of files, which has more time than the live one; changed ones are translated again. If such a run is under way, that one is returned. Scope: media:write. */
+  '/live/review': {
+    input: { id: string; what: "speakers" | "text" }
+    output: { run: string }
+  }
+  /** Applies edits in order. An edit of something that someone else has changed since `base` is refused as a conflict. Without edits, returns what was made since. Scope: media:write. */
+  '/live/segment/edit': {
+    input: { id: string; client: string; base: number; edits: ({ editId: string; way: "do" | "undo" | "redo"; edit: { kind: "append"; segment: { id: string; number: number; start: number; end: number; text: string; version: number; speaker: string; translations: Record<string, { text: string; version: number }>; spoken?: Record<string, { sound: string; duration: number; version: number }> } } | { kind: "remove"; id: string } | { kind: "correct"; id: string; text: string } | { kind: "translate"; id: string; language: string; text: string } | { kind: "speaker"; id: string; speaker: string } | { kind: "speak"; id: string; language: string; spoken: { sound: string; duration: number; version: number } | null }; undoes?: string })[] }
+    output: { revision: number; made: ({ revision: number; client: string; editId: string; edit: { kind: "append"; segment: { id: string; number: number; start: number; end: number; text: string; version: number; speaker: string; translations: Record<string, { text: string; version: number }>; spoken?: Record<string, { sound: string; duration: number; version: number }> } } | { kind: "remove"; id: string } | { kind: "correct"; id: string; text: string } | { kind: "translate"; id: string; language: string; text: string } | { kind: "speaker"; id: string; speaker: string } | { kind: "speak"; id: string; language: string; spoken: { sound: string; duration: number; version: number } | null } })[]; refused: ({ editId: string; conflict: boolean; refusal: unknown; item: { id: string; number: number; start: number; end: number; text: string; version: number; speaker: string; translations: Record<string, { text: string; version: number }>; spoken?: Record<string, { sound: string; duration: number; version: number }> } | null })[] }
+  }
+  /** Returns the last edits of one page with their inverse, so that undo survives a reload. Scope: media:read. */
+  '/live/segment/history': {
+    input: { id: string; client: string }
+    output: ({ revision: number; editId: string; way: "do" | "undo" | "redo"; edit: { kind: "append"; segment: { id: string; number: number; start: number; end: number; text: string; version: number; speaker: string; translations: Record<string, { text: string; version: number }>; spoken?: Record<string, { sound: string; duration: number; version: number }> } } | { kind: "remove"; id: string } | { kind: "correct"; id: string; text: string } | { kind: "translate"; id: string; language: string; text: string } | { kind: "speaker"; id: string; speaker: string } | { kind: "speak"; id: string; language: string; spoken: { sound: string; duration: number; version: number } | null }; inverse: { kind: "append"; segment: { id: string; number: number; start: number; end: number; text: string; version: number; speaker: string; translations: Record<string, { text: string; version: number }>; spoken?: Record<string, { sound: string; duration: number; version: number }> } } | { kind: "remove"; id: string } | { kind: "correct"; id: string; text: string } | { kind: "translate"; id: string; language: string; text: string } | { kind: "speaker"; id: string; speaker: string } | { kind: "speak"; id: string; language: string; spoken: { sound: string; duration: number; version: number } | null } })[]
+  }
+  /** Returns the items of a document of the caller, in order, and its revision. Scope: media:read. */
+  '/live/segment/list': {
+    input: { id: string }
+    output: { revision: number; items: { id: string; number: number; start: number; end: number; text: string; version: number; speaker: string; translations: Record<string, { text: string; version: number }>; spoken?: Record<string, { sound: string; duration: number; version: number }> }[] }
+  }
+  /** Creates a link to a session: read-only, without an account. Scope: media:write. */
+  '/live/share/create': {
+    input: { session: string; hours?: number; passCode?: string; mostViewers?: number }
+    output: { id: string; path: string; token: string; shortCode: string; passCode: unknown; mostViewers: number; viewers: number; timeCreate: string; timeExpire: string; valid: boolean }
+  }
+  /** Lists the links to a session, newest first. Scope: media:read. */
+  '/live/share/list': {
+    input: { session: string }
+    output: { id: string; path: string; token: string; shortCode: string; passCode: unknown; mostViewers: number; viewers: number; timeCreate: string; timeExpire: string; valid: boolean }[]
+  }
+  /** Revokes a link. Its viewers are disconnected within a second. Scope: media:write. */
+  '/live/share/revoke': {
+    input: { id: string }
+    output: null
+  }
+  /** Returns the kept sound of a session as files of a minute, in order, and when each begins on its clock; none if it was not kept. Scope: media:read. */
+  '/live/sound': {
+    input: { id: string }
+    output: { start: number; path: string }[]
+  }
+  /** Returns a link to a segment as it was spoken in a language. Scope: media:read. */
+  '/live/spoken': {
+    input: { id: string; segment: string; language: string }
+    output: { path: string }
+  }
+  /** Starts a run that joins what was spoken of an ended session in a language to one MP3, as a work of the session. Segments that were not spoken are left out. If such a run is under way for the language, that one is returned. Scope: media:write. */
+  '/live/spoken/make': {
+    input: { id: string; language: string; timing?: "clock" | "joined" }
+    output: { id: string; run: string }
+  }
+  /** Starts a run that makes a dubbing project of an ended session: its sound with a plain picture, and its text with times and speakers. The project has the id of the run. Scope: media:write. */
+  '/live/toProject': {
+    input: { id: string }
+    output: { run: string }
+  }
+  /** Reads a book aloud with a voice of dataBaker: one that exists, or a new one from a text. Scope: media:write. */
+  '/long/gen/dataBaker': {
+    input: { port: string; speed?: number; volume?: number; pitch?: number; style?: string; audioType?: number; loudness?: number | null; sentencePause?: number; paragraphPause?: number; headingPause?: number; characters?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }>; id?: string; label?: "visible" | "embedded" | "off"; chapter?: number; text?: string; name?: string; language?: string }
+    output: { id: string; run: string }
+  }
+  /** Reads a book aloud with a voice of google: one that exists, or a new one from a text. Scope: media:write. */
+  '/long/gen/google': {
+    input: { port: string; speed?: number; volume?: number; pitch?: number; style?: string; audioType?: number; loudness?: number | null; sentencePause?: number; paragraphPause?: number; headingPause?: number; characters?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }>; id?: string; label?: "visible" | "embedded" | "off"; chapter?: number; text?: string; name?: string; language?: string }
+    output: { id: string; run: string }
+  }
+  /** Reads a book aloud with a voice of linkup: one that exists, or a new one from a text. Scope: media:write. */
+  '/long/gen/linkup': {
+    input: { port: string; speed?: number; volume?: number; pitch?: number; style?: string; sr?: number; readModel?: string; totalTime?: number; begin?: number; punctuate?: boolean | "true" | "false"; audioType?: number; loudness?: number | null; sentencePause?: number; paragraphPause?: number; headingPause?: number; characters?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }>; id?: string; label?: "visible" | "embedded" | "off"; chapter?: number; text?: string; name?: string; language?: string }
+    output: { id: string; run: string }
+  }
+  /** Reads a book aloud with a voice of microsoft: one that exists, or a new one from a text. Scope: media:write. */
+  '/long/gen/microsoft': {
+    input: { port: string; speed?: number; volume?: number; pitch?: number; style?: string; audioType?: number; loudness?: number | null; sentencePause?: number; paragraphPause?: number; headingPause?: number; characters?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }>; id?: string; label?: "visible" | "embedded" | "off"; chapter?: number; text?: string; name?: string; language?: string }
+    output: { id: string; run: string }
+  }
+  /** Orders usage from the caller’s agent, or from the platform. Scope: billing:write. */
+  '/order/add': {
+    input: { type: number; quantity: number; payment: "offline" | "wechat" | "alipay" | "sandbox"; amount: number }
+    output: { id: string }
+  }
+  /** Returns one of the caller’s orders with its steps. Scope: billing:read. */
+  '/order/detail': {
+    input: { id: string }
+    output: { id: string; number: string; type: 0 | 1 | 2; quantity: number; usage: number; price: number; amount: number; refunded: number; payment: "offline" | "wechat" | "alipay" | "sandbox"; status: 0 | 1 | 2 | 3 | 4 | 5; buyer: string; seller: unknown; reviewer: unknown; voucher: unknown; reason: unknown; invoice: { name: string; taxpayerNumber: string; address: string; telephone: string; bank: string; accountNumber: string; id: string; kind: "personal" | "company"; state: "requested" | "accepted" | "issued" | "failed" | "reversed"; number: unknown; file: unknown; reason: unknown; timeCreate: string; timeChange: string } | null; timeCreate: string; timePaid: string | null; timeComplete: string | null; steps: ({ action: "add" | "modify" | "voucher" | "pass" | "reject" | "discard" | "paid" | "allocate" | "refund" | "refunded" | "refundFailed"; status: 0 | 1 | 2 | 3 | 4 | 5; by: unknown; reason: unknown; time: string })[]; refunds: ({ id: string; usage: number; amount: number; way: "bank" | "wechat" | "alipay" | "sandbox"; state: "refunding" | "done" | "failed"; reason: string; reference: unknown; by: string; timeCreate: string; timeEnd: string | null })[]; bank: { accountNumber: string; accountName: string; englishName: string; bankName: string; englishBankName: string } | null }
+  }
+  /** Discards one of the caller’s orders permanently. Scope: billing:write. */
+  '/order/discard': {
+    input: { id: string; reason?: string }
+    output: null
+  }
+  /** Returns a link to the caller’s filtered orders as a table. Scope: billing:read. */
+  '/order/export': {
+    input: { type?: number; status?: number; name?: string; table: "csv" | "xlsx" }
+    output: { path: string }
+  }
+  /** Lists the caller’s orders, newest first. Scope: billing:read. */
+  '/order/list': {
+    input: { type?: number; status?: number; name?: string; after?: string; size?: number }
+    output: { records: ({ id: string; number: string; type: 0 | 1 | 2; quantity: number; usage: number; price: number; amount: number; refunded: number; payment: "offline" | "wechat" | "alipay" | "sandbox"; status: 0 | 1 | 2 | 3 | 4 | 5; buyer: string; seller: unknown; reviewer: unknown; voucher: unknown; reason: unknown; invoice: { name: string; taxpayerNumber: string; address: string; telephone: string; bank: string; accountNumber: string; id: string; kind: "personal" | "company"; state: "requested" | "accepted" | "issued" | "failed" | "reversed"; number: unknown; file: unknown; reason: unknown; timeCreate: string; timeChange: string } | null; timeCreate: string; timePaid: string | null; timeComplete: string | null })[]; next: unknown }
+  }
+  /** Changes the quantity and payment method of one of the caller’s unpaid orders. Scope: billing:write. */
+  '/order/modify': {
+    input: { id: string; quantity: number; payment: "offline" | "wechat" | "alipay" | "sandbox"; amount: number }
+    output: null
+  }
+  /** Returns the caller’s price for a quantity (minutes, or thousands of characters) and the available payment methods. Scope: billing:read. */
+  '/order/quote': {
+    input: { type: number; quantity: number }
+    output: { type: 0 | 1 | 2; price: number; oldPrice: number | null; amount: number; usage: number; seller: unknown; payments: ("offline" | "wechat" | "alipay" | "sandbox")[]; bank: { accountNumber: string; accountName: string; englishName: string; bankName: string; englishBankName: string } | null }
+  }
+  /** Submits one of the caller’s orders with its voucher for confirmation. Scope: billing:write. */
+  '/order/submit': {
+    input: { id: string }
+    output: null
+  }
+  /** Asks the provider whether one of the caller’s orders has been paid. Scope: billing:write. */
+  '/payment/check': {
+    input: { order: string }
+    output: { state: "none" | "open" | "paid"; provider: "wechat" | "alipay" | "sandbox" | null; code: unknown; secondsLeft: number | null }
+  }
+  /** Creates the code to pay one of the caller’s orders. Only one code is open at a time; another one is closed first. Scope: billing:write. */
+  '/payment/open': {
+    input: { order: string; provider: "wechat" | "alipay" | "sandbox" }
+    output: { state: "none" | "open" | "paid"; provider: "wechat" | "alipay" | "sandbox" | null; code: unknown; secondsLeft: number | null }
+  }
+  /** Lists the online payment methods that are connected. Scope: billing:read. */
+  '/payment/ways': {
+    input: Record<string, never>
+    output: ("wechat" | "alipay" | "sandbox")[]
+  }
+  /** Applies edits in order. An edit of something that someone else has changed since `base` is refused as a conflict. Without edits, returns what was made since. Scope: media:write. */
+  '/podcast/block/edit': {
+    input: { id: string; client: string; base: number; edits: ({ editId: string; way: "do" | "undo" | "redo"; edit: { kind: "insert"; blocks: ({ id: string; kind: "heading"; level: 1 | 2 | 3; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { id: string; kind: "paragraph"; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { kind: "pause"; ms: number; id: string } | { kind: "music"; asset: string; role: "intro" | "bed" | "outro" | "sting"; gain: number; fadeIn?: number; fadeOut?: number; from?: number; to?: number; id: string } | { kind: "sound"; asset: string; gain: number; text?: string; character?: string; clean?: boolean; id: string })[]; after?: string } | { kind: "remove"; ids: string[] } | { kind: "update"; id: string; text?: string; marks?: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } | null; settings?: { kind: "heading"; level: 1 | 2 | 3 } | { kind: "paragraph" } | { kind: "pause"; ms: number } | { kind: "music"; asset: string; role: "intro" | "bed" | "outro" | "sting"; gain: number; fadeIn?: number; fadeOut?: number; from?: number; to?: number } | { kind: "sound"; asset: string; gain: number; text?: string; character?: string; clean?: boolean } } | { kind: "move"; ids: string[]; after?: string } | { kind: "split"; id: string; offset: number; newId: string } | { kind: "merge"; id: string } | { kind: "replaceAll"; pairs: { find: string; replace: string; matchCase?: boolean; wholeWords?: boolean }[]; ids?: string[] } | { kind: "setVoice"; ids: string[]; voice: { port: string } | { character: string } | null } | { kind: "restore"; remove: string[]; put: ({ block: { id: string; kind: "heading"; level: 1 | 2 | 3; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { id: string; kind: "paragraph"; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { kind: "pause"; ms: number; id: string } | { kind: "music"; asset: string; role: "intro" | "bed" | "outro" | "sting"; gain: number; fadeIn?: number; fadeOut?: number; from?: number; to?: number; id: string } | { kind: "sound"; asset: string; gain: number; text?: string; character?: string; clean?: boolean; id: string }; after?: string })[]; place: { id: string; after?: string }[]; set: ({ id: string; text?: string; marks?: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } | null; settings?: { kind: "heading"; level: 1 | 2 | 3 } | { kind: "paragraph" } | { kind: "pause"; ms: number } | { kind: "music"; asset: string; role: "intro" | "bed" | "outro" | "sting"; gain: number; fadeIn?: number; fadeOut?: number; from?: number; to?: number } | { kind: "sound"; asset: string; gain: number; text?: string; character?: string; clean?: boolean } })[] }; undoes?: string })[] }
+    output: { revision: number; made: ({ revision: number; client: string; editId: string; edit: { kind: "insert"; blocks: ({ id: string; kind: "heading"; level: 1 | 2 | 3; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { id: string; kind: "paragraph"; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { kind: "pause"; ms: number; id: string } | { kind: "music"; asset: string; role: "intro" | "bed" | "outro" | "sting"; gain: number; fadeIn?: number; fadeOut?: number; from?: number; to?: number; id: string } | { kind: "sound"; asset: string; gain: number; text?: string; character?: string; clean?: boolean; id: string })[]; after?: string } | { kind: "remove"; ids: string[] } | { kind: "update"; id: string; text?: string; marks?: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } | null; settings?: { kind: "heading"; level: 1 | 2 | 3 } | { kind: "paragraph" } | { kind: "pause"; ms: number } | { kind: "music"; asset: string; role: "intro" | "bed" | "outro" | "sting"; gain: number; fadeIn?: number; fadeOut?: number; from?: number; to?: number } | { kind: "sound"; asset: string; gain: number; text?: string; character?: string; clean?: boolean } } | { kind: "move"; ids: string[]; after?: string } | { kind: "split"; id: string; offset: number; newId: string } | { kind: "merge"; id: string } | { kind: "replaceAll"; pairs: { find: string; replace: string; matchCase?: boolean; wholeWords?: boolean }[]; ids?: string[] } | { kind: "setVoice"; ids: string[]; voice: { port: string } | { character: string } | null } | { kind: "restore"; remove: string[]; put: ({ block: { id: string; kind: "heading"; level: 1 | 2 | 3; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { id: string; kind: "paragraph"; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { kind: "pause"; ms: number; id: string } | { kind: "music"; asset: string; role: "intro" | "bed" | "outro" | "sting"; gain: number; fadeIn?: number; fadeOut?: number; from?: number; to?: number; id: string } | { kind: "sound"; asset: string; gain: number; text?: string; character?: string; clean?: boolean; id: string }; after?: string })[]; place: { id: string; after?: string }[]; set: ({ id: string; text?: string; marks?: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } | null; settings?: { kind: "heading"; level: 1 | 2 | 3 } | { kind: "paragraph" } | { kind: "pause"; ms: number } | { kind: "music"; asset: string; role: "intro" | "bed" | "outro" | "sting"; gain: number; fadeIn?: number; fadeOut?: number; from?: number; to?: number } | { kind: "sound"; asset: string; gain: number; text?: string; character?: string; clean?: boolean } })[] } })[]; refused: ({ editId: string; conflict: boolean; refusal: unknown; item: { id: string; kind: "heading"; level: 1 | 2 | 3; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { id: string; kind: "paragraph"; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { kind: "pause"; ms: number; id: string } | { kind: "music"; asset: string; role: "intro" | "bed" | "outro" | "sting"; gain: number; fadeIn?: number; fadeOut?: number; from?: number; to?: number; id: string } | { kind: "sound"; asset: string; gain: number; text?: string; character?: string; clean?: boolean; id: string } | null })[] }
+  }
+  /** Returns the last edits of one page with their inverse, so that undo survives a reload. Scope: media:read. */
+  '/podcast/block/history': {
+    input: { id: string; client: string }
+    output: ({ revision: number; editId: string; way: "do" | "undo" | "redo"; edit: { kind: "insert"; blocks: ({ id: string; kind: "heading"; level: 1 | 2 | 3; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { id: string; kind: "paragraph"; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { kind: "pause"; ms: number; id: string } | { kind: "music"; asset: string; role: "intro" | "bed" | "outro" | "sting"; gain: number; fadeIn?: number; fadeOut?: number; from?: number; to?: number; id: string } | { kind: "sound"; asset: string; gain: number; text?: string; character?: string; clean?: boolean; id: string })[]; after?: string } | { kind: "remove"; ids: string[] } | { kind: "update"; id: string; text?: string; marks?: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } | null; settings?: { kind: "heading"; level: 1 | 2 | 3 } | { kind: "paragraph" } | { kind: "pause"; ms: number } | { kind: "music"; asset: string; role: "intro" | "bed" | "outro" | "sting"; gain: number; fadeIn?: number; fadeOut?: number; from?: number; to?: number } | { kind: "sound"; asset: string; gain: number; text?: string; character?: string; clean?: boolean } } | { kind: "move"; ids: string[]; after?: string } | { kind: "split"; id: string; offset: number; newId: string } | { kind: "merge"; id: string } | { kind: "replaceAll"; pairs: { find: string; replace: string; matchCase?: boolean; wholeWords?: boolean }[]; ids?: string[] } | { kind: "setVoice"; ids: string[]; voice: { port: string } | { character: string } | null } | { kind: "restore"; remove: string[]; put: ({ block: { id: string; kind: "heading"; level: 1 | 2 | 3; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { id: string; kind: "paragraph"; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { kind: "pause"; ms: number; id: string } | { kind: "music"; asset: string; role: "intro" | "bed" | "outro" | "sting"; gain: number; fadeIn?: number; fadeOut?: number; from?: number; to?: number; id: string } | { kind: "sound"; asset: string; gain: number; text?: string; character?: string; clean?: boolean; id: string }; after?: string })[]; place: { id: string; after?: string }[]; set: ({ id: string; text?: string; marks?: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } | null; settings?: { kind: "heading"; level: 1 | 2 | 3 } | { kind: "paragraph" } | { kind: "pause"; ms: number } | { kind: "music"; asset: string; role: "intro" | "bed" | "outro" | "sting"; gain: number; fadeIn?: number; fadeOut?: number; from?: number; to?: number } | { kind: "sound"; asset: string; gain: number; text?: string; character?: string; clean?: boolean } })[] }; inverse: { kind: "insert"; blocks: ({ id: string; kind: "heading"; level: 1 | 2 | 3; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { id: string; kind: "paragraph"; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { kind: "pause"; ms: number; id: string } | { kind: "music"; asset: string; role: "intro" | "bed" | "outro" | "sting"; gain: number; fadeIn?: number; fadeOut?: number; from?: number; to?: number; id: string } | { kind: "sound"; asset: string; gain: number; text?: string; character?: string; clean?: boolean; id: string })[]; after?: string } | { kind: "remove"; ids: string[] } | { kind: "update"; id: string; text?: string; marks?: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } | null; settings?: { kind: "heading"; level: 1 | 2 | 3 } | { kind: "paragraph" } | { kind: "pause"; ms: number } | { kind: "music"; asset: string; role: "intro" | "bed" | "outro" | "sting"; gain: number; fadeIn?: number; fadeOut?: number; from?: number; to?: number } | { kind: "sound"; asset: string; gain: number; text?: string; character?: string; clean?: boolean } } | { kind: "move"; ids: string[]; after?: string } | { kind: "split"; id: string; offset: number; newId: string } | { kind: "merge"; id: string } | { kind: "replaceAll"; pairs: { find: string; replace: string; matchCase?: boolean; wholeWords?: boolean }[]; ids?: string[] } | { kind: "setVoice"; ids: string[]; voice: { port: string } | { character: string } | null } | { kind: "restore"; remove: string[]; put: ({ block: { id: string; kind: "heading"; level: 1 | 2 | 3; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { id: string; kind: "paragraph"; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { kind: "pause"; ms: number; id: string } | { kind: "music"; asset: string; role: "intro" | "bed" | "outro" | "sting"; gain: number; fadeIn?: number; fadeOut?: number; from?: number; to?: number; id: string } | { kind: "sound"; asset: string; gain: number; text?: string; character?: string; clean?: boolean; id: string }; after?: string })[]; place: { id: string; after?: string }[]; set: ({ id: string; text?: string; marks?: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } | null; settings?: { kind: "heading"; level: 1 | 2 | 3 } | { kind: "paragraph" } | { kind: "pause"; ms: number } | { kind: "music"; asset: string; role: "intro" | "bed" | "outro" | "sting"; gain: number; fadeIn?: number; fadeOut?: number; from?: number; to?: number } | { kind: "sound"; asset: string; gain: number; text?: string; character?: string; clean?: boolean } })[] } })[]
+  }
+  /** Starts a run that adds the blocks of an uploaded script to the end of an episode: text, Markdown, Word or subtitles. Can be undone. Scope: media:write. */
+  '/podcast/block/import': {
+    input: { id: string; client: string; upload: string }
+    output: { run: string }
+  }
+  /** Returns the items of a document of the caller, in order, and its revision. Scope: media:read. */
+  '/podcast/block/list': {
+    input: { id: string }
+    output: { revision: number; items: ({ id: string; kind: "heading"; level: 1 | 2 | 3; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { id: string; kind: "paragraph"; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { kind: "pause"; ms: number; id: string } | { kind: "music"; asset: string; role: "intro" | "bed" | "outro" | "sting"; gain: number; fadeIn?: number; fadeOut?: number; from?: number; to?: number; id: string } | { kind: "sound"; asset: string; gain: number; text?: string; character?: string; clean?: boolean; id: string })[] }
+  }
+  /** Adds something else of the caller to the end of an episode: a text that is read aloud, the lines of a dubbing project, or what was said in a live session. Can be undone. Scope: media:write. */
+  '/podcast/block/take': {
+    input: { id: string; client: string; kind: "reading" | "project" | "live"; subject: string; language?: string }
+    output: { blocks: number }
+  }
+  /** Changes the fields or the options of an episode. Scope: media:write. */
+  '/podcast/episode/change': {
+    input: { id: string; name?: string; description?: string; season?: number | null; number?: number | null; kind?: "full" | "trailer" | "bonus"; explicit?: boolean; options?: { port?: string; speed?: number; volume?: number; pitch?: number; style?: string; characters?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }>; mono?: boolean; withWav?: boolean; withStems?: boolean; loudness?: number | null; linePause?: number; crossfade?: number; ducking?: { depth: number; attack: number; hold: number; release: number } } }
+    output: null
+  }
+  /** Deletes or restores episodes: all given ones, or none if one does not exist. Deleting cancels their runs; they can be restored for 30 days. Scope: media:write. */
+  '/podcast/episode/change/many': {
+    input: { ids: string[]; change: "delete" | "restore" }
+    output: null
+  }
+  /** Creates an episode of a show, empty or from a dialogue of lines such as `Name: sentence`. Scope: media:write. */
+  '/podcast/episode/create': {
+    input: { show: string; name: string; text?: string }
+    output: { id: string; speakers: string[] }
+  }
+  /** Returns one of the caller’s episodes, with how it was last made. Scope: media:read. */
+  '/podcast/episode/detail': {
+    input: { id: string }
+    output: { id: string; show: string; showName: string; language: string; name: string; description: string; season: number | null; number: number | null; kind: "full" | "trailer" | "bonus"; explicit: boolean; published: string | null; timePublish: string | null; timeCreate: string; work: { id: string; name: string; language: unknown; version: number; state: 0 | 1 | 2 | 3; duration: number | null; timeCreate: string; timeFinish: string | null; run: { id: string; kind: string; title: string; subject: { kind: string; id: string } | null; part: string | null; language: unknown; state: "waiting" | "running" | "done" | "failed" | "cancelled"; stage: unknown; share: number; itemsDone: [number, number][] | null; ahead: number | null; left: number | null; nextTry: string | null; problem: unknown; problemValues: Record<string, unknown> | null; timeCreate: string; timeStart: string | null; timeFinish: string | null } | null } | null; options: { port?: string; speed?: number; volume?: number; pitch?: number; style?: string; characters?: Record<string, { port: string; speed: number; volume: number; pitch: number; style: string }>; mono?: boolean; withWav?: boolean; withStems?: boolean; loudness?: number | null; linePause?: number; crossfade?: number; ducking?: { depth: number; attack: number; hold: number; release: number } } }
+  }
+  /** Lists the caller’s episodes, newest first. Scope: media:read. */
+  '/podcast/episode/list': {
+    input: { after?: string; size?: number; show?: string; state?: "draft" | "making" | "made" | "published"; name?: string }
+    output: { records: ({ id: string; show: string; showName: string; language: string; name: string; description: string; season: number | null; number: number | null; kind: "full" | "trailer" | "bonus"; explicit: boolean; published: string | null; timePublish: string | null; timeCreate: string; work: { id: string; name: string; language: unknown; version: number; state: 0 | 1 | 2 | 3; duration: number | null; timeCreate: string; timeFinish: string | null; run: { id: string; kind: string; title: string; subject: { kind: string; id: string } | null; part: string | null; language: unknown; state: "waiting" | "running" | "done" | "failed" | "cancelled"; stage: unknown; share: number; itemsDone: [number, number][] | null; ahead: number | null; left: number | null; nextTry: string | null; problem: unknown; problemValues: Record<string, unknown> | null; timeCreate: string; timeStart: string | null; timeFinish: string | null } | null } | null })[]; next: unknown }
+  }
+  /** Makes a new version of an episode. Scope: media:write. */
+  '/podcast/episode/make': {
+    input: { port: string; speed?: number; volume?: number; pitch?: number; style?: string; characters?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }>; mono?: boolean; withWav?: boolean; withStems?: boolean; loudness?: number | null; linePause?: number; crossfade?: number; ducking?: { depth: number; attack: number; hold: number; release: number }; id: string; label?: "visible" | "embedded" | "off" }
+    output: { id: string; run: string }
+  }
+  /** Gives listeners a version of an episode, or takes it from them. The address of the sound stays the same, and so does the day of the first publication. Scope: media:write. */
+  '/podcast/episode/publish': {
+    input: { id: string; work: string | null }
+    output: null
+  }
+  /** Returns what making an episode would use: the characters as they are spoken that were not paid for before. Music and recordings are free. Scope: media:read. */
+  '/podcast/episode/quote': {
+    input: { port: string; speed?: number; volume?: number; pitch?: number; style?: string; characters?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }>; mono?: boolean; withWav?: boolean; withStems?: boolean; loudness?: number | null; linePause?: number; crossfade?: number; ducking?: { depth: number; attack: number; hold: number; release: number }; id: string; label?: "visible" | "embedded" | "off" }
+    output: { uses: number; remaining: number; takes: number; characters: number; blocks: number; newBlocks: number }
+  }
+  /** Returns the blocks that say something else than in the newest work, or nothing if there is none. Scope: media:read. */
+  '/podcast/episode/stale': {
+    input: { id: string }
+    output: { work: string | null; ids: string[] }
+  }
+  /** Returns where the first 30 seconds of a piece that ships are heard. Scope: media:write. */
+  '/podcast/piece/listen': {
+    input: { piece: string }
+    output: { path: string }
+  }
+  /** Lists the pieces of music that ship. Scope: media:read. */
+  '/podcast/pieces': {
+    input: Record<string, never>
+    output: ({ id: string; mood: string; role: "intro" | "bed" | "outro" | "sting" })[]
+  }
+  /** Changes a show. The address of a private feed stays until its token is renewed. Scope: media:write. */
+  '/podcast/show/change': {
+    input: { id: string; name?: string; description?: string; author?: string; language?: string; category?: string; explicit?: boolean; ownerName?: string; ownerEmail?: string | ""; access?: "off" | "public" | "private" }
+    output: { id: string; name: string; description: string; author: string; language: string; category: string; explicit: boolean; ownerName: string; ownerEmail: string; access: "off" | "public" | "private"; cover: unknown; feed: unknown; page: unknown; episodes: number; timeCreate: string }
+  }
+  /** Creates a show. It is heard by nobody until its access is changed. Scope: media:write. */
+  '/podcast/show/create': {
+    input: { name: string; language: string; category?: string }
+    output: { id: string }
+  }
+  /** Deletes a show with its episodes, and cancels their runs. Its feed and page are gone until it is restored, which is possible for 30 days. Scope: media:write. */
+  '/podcast/show/delete': {
+    input: { id: string }
+    output: null
+  }
+  /** Returns one of the caller’s shows. Scope: media:read. */
+  '/podcast/show/detail': {
+    input: { id: string }
+    output: { id: string; name: string; description: string; author: string; language: string; category: string; explicit: boolean; ownerName: string; ownerEmail: string; access: "off" | "public" | "private"; cover: unknown; feed: unknown; page: unknown; episodes: number; timeCreate: string }
+  }
+  /** Lists the caller’s shows, newest first. `name` searches their names. Scope: media:read. */
+  '/podcast/show/list': {
+    input: { after?: string; size?: number; name?: string }
+    output: { records: ({ id: string; name: string; description: string; author: string; language: string; category: string; explicit: boolean; ownerName: string; ownerEmail: string; access: "off" | "public" | "private"; cover: unknown; feed: unknown; page: unknown; episodes: number; timeCreate: string })[]; next: unknown }
+  }
+  /** Gives a show a new token. Feeds with the former one are gone at once, and files within a second. Scope: media:write. */
+  '/podcast/show/renew': {
+    input: { id: string }
+    output: { id: string; name: string; description: string; author: string; language: string; category: string; explicit: boolean; ownerName: string; ownerEmail: string; access: "off" | "public" | "private"; cover: unknown; feed: unknown; page: unknown; episodes: number; timeCreate: string }
+  }
+  /** Restores a deleted show with the episodes that were deleted with it. Its feed has the same address as before. Scope: media:write. */
+  '/podcast/show/restore': {
+    input: { id: string }
+    output: null
+  }
+  /** Adds an uploaded file to the music and recordings of the caller. Scope: media:write. */
+  '/podcast/sound/add': {
+    input: { upload: string; kind: "music" | "recording"; name?: string; licence?: string }
+    output: { id: string; kind: "music" | "recording"; name: string; licence: string; size: number | null; path: unknown }
+  }
+  /** Deletes music or a recording. Episodes that were made with it stay as they are. Scope: media:write. */
+  '/podcast/sound/delete': {
+    input: { id: string }
+    output: null
+  }
+  /** Lists the caller’s music and recordings, newest first. Scope: media:read. */
+  '/podcast/sound/list': {
+    input: { after?: string; size?: number; kind?: "music" | "recording" }
+    output: { records: ({ id: string; kind: "music" | "recording"; name: string; licence: string; size: number | null; path: unknown })[]; next: unknown }
+  }
+  /** Returns when each block of a version of an episode is heard, in seconds, and where its sound is. Scope: media:read. */
+  '/podcast/timeline': {
+    input: { id: string }
+    output: { duration: number; path: string; blocks: ({ id: string; kind: "paragraph" | "sound" | "pause" | "music"; speaker?: string; start: number; end: number; text: string; music?: { role: "intro" | "bed" | "sting" | "outro"; from: number; to: number; length: number; fadeIn: number; fadeOut: number } })[] }
+  }
+  /** Applies edits in order. An edit of something that someone else has changed since `base` is refused as a conflict. Without edits, returns what was made since. Scope: media:write. */
+  '/reading/block/edit': {
+    input: { id: string; client: string; base: number; edits: ({ editId: string; way: "do" | "undo" | "redo"; edit: { kind: "insert"; blocks: ({ id: string; kind: "heading"; level: 1 | 2 | 3; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { id: string; kind: "paragraph"; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { kind: "pause"; ms: number; id: string } | { kind: "music"; asset: string; role: "intro" | "bed" | "outro" | "sting"; gain: number; fadeIn?: number; fadeOut?: number; from?: number; to?: number; id: string } | { kind: "sound"; asset: string; gain: number; text?: string; character?: string; clean?: boolean; id: string })[]; after?: string } | { kind: "remove"; ids: string[] } | { kind: "update"; id: string; text?: string; marks?: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } | null; settings?: { kind: "heading"; level: 1 | 2 | 3 } | { kind: "paragraph" } | { kind: "pause"; ms: number } | { kind: "music"; asset: string; role: "intro" | "bed" | "outro" | "sting"; gain: number; fadeIn?: number; fadeOut?: number; from?: number; to?: number } | { kind: "sound"; asset: string; gain: number; text?: string; character?: string; clean?: boolean } } | { kind: "move"; ids: string[]; after?: string } | { kind: "split"; id: string; offset: number; newId: string } | { kind: "merge"; id: string } | { kind: "replaceAll"; pairs: { find: string; replace: string; matchCase?: boolean; wholeWords?: boolean }[]; ids?: string[] } | { kind: "setVoice"; ids: string[]; voice: { port: string } | { character: string } | null } | { kind: "restore"; remove: string[]; put: ({ block: { id: string; kind: "heading"; level: 1 | 2 | 3; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { id: string; kind: "paragraph"; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { kind: "pause"; ms: number; id: string } | { kind: "music"; asset: string; role: "intro" | "bed" | "outro" | "sting"; gain: number; fadeIn?: number; fadeOut?: number; from?: number; to?: number; id: string } | { kind: "sound"; asset: string; gain: number; text?: string; character?: string; clean?: boolean; id: string }; after?: string })[]; place: { id: string; after?: string }[]; set: ({ id: string; text?: string; marks?: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } | null; settings?: { kind: "heading"; level: 1 | 2 | 3 } | { kind: "paragraph" } | { kind: "pause"; ms: number } | { kind: "music"; asset: string; role: "intro" | "bed" | "outro" | "sting"; gain: number; fadeIn?: number; fadeOut?: number; from?: number; to?: number } | { kind: "sound"; asset: string; gain: number; text?: string; character?: string; clean?: boolean } })[] }; undoes?: string })[] }
+    output: { revision: number; made: ({ revision: number; client: string; editId: string; edit: { kind: "insert"; blocks: ({ id: string; kind: "heading"; level: 1 | 2 | 3; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { id: string; kind: "paragraph"; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { kind: "pause"; ms: number; id: string } | { kind: "music"; asset: string; role: "intro" | "bed" | "outro" | "sting"; gain: number; fadeIn?: number; fadeOut?: number; from?: number; to?: number; id: string } | { kind: "sound"; asset: string; gain: number; text?: string; character?: string; clean?: boolean; id: string })[]; after?: string } | { kind: "remove"; ids: string[] } | { kind: "update"; id: string; text?: string; marks?: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } | null; settings?: { kind: "heading"; level: 1 | 2 | 3 } | { kind: "paragraph" } | { kind: "pause"; ms: number } | { kind: "music"; asset: string; role: "intro" | "bed" | "outro" | "sting"; gain: number; fadeIn?: number; fadeOut?: number; from?: number; to?: number } | { kind: "sound"; asset: string; gain: number; text?: string; character?: string; clean?: boolean } } | { kind: "move"; ids: string[]; after?: string } | { kind: "split"; id: string; offset: number; newId: string } | { kind: "merge"; id: string } | { kind: "replaceAll"; pairs: { find: string; replace: string; matchCase?: boolean; wholeWords?: boolean }[]; ids?: string[] } | { kind: "setVoice"; ids: string[]; voice: { port: string } | { character: string } | null } | { kind: "restore"; remove: string[]; put: ({ block: { id: string; kind: "heading"; level: 1 | 2 | 3; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { id: string; kind: "paragraph"; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { kind: "pause"; ms: number; id: string } | { kind: "music"; asset: string; role: "intro" | "bed" | "outro" | "sting"; gain: number; fadeIn?: number; fadeOut?: number; from?: number; to?: number; id: string } | { kind: "sound"; asset: string; gain: number; text?: string; character?: string; clean?: boolean; id: string }; after?: string })[]; place: { id: string; after?: string }[]; set: ({ id: string; text?: string; marks?: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } | null; settings?: { kind: "heading"; level: 1 | 2 | 3 } | { kind: "paragraph" } | { kind: "pause"; ms: number } | { kind: "music"; asset: string; role: "intro" | "bed" | "outro" | "sting"; gain: number; fadeIn?: number; fadeOut?: number; from?: number; to?: number } | { kind: "sound"; asset: string; gain: number; text?: string; character?: string; clean?: boolean } })[] } })[]; refused: ({ editId: string; conflict: boolean; refusal: unknown; item: { id: string; kind: "heading"; level: 1 | 2 | 3; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { id: string; kind: "paragraph"; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { kind: "pause"; ms: number; id: string } | { kind: "music"; asset: string; role: "intro" | "bed" | "outro" | "sting"; gain: number; fadeIn?: number; fadeOut?: number; from?: number; to?: number; id: string } | { kind: "sound"; asset: string; gain: number; text?: string; character?: string; clean?: boolean; id: string } | null })[] }
+  }
+  /** Returns the last edits of one page with their inverse, so that undo survives a reload. Scope: media:read. */
+  '/reading/block/history': {
+    input: { id: string; client: string }
+    output: ({ revision: number; editId: string; way: "do" | "undo" | "redo"; edit: { kind: "insert"; blocks: ({ id: string; kind: "heading"; level: 1 | 2 | 3; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { id: string; kind: "paragraph"; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { kind: "pause"; ms: number; id: string } | { kind: "music"; asset: string; role: "intro" | "bed" | "outro" | "sting"; gain: number; fadeIn?: number; fadeOut?: number; from?: number; to?: number; id: string } | { kind: "sound"; asset: string; gain: number; text?: string; character?: string; clean?: boolean; id: string })[]; after?: string } | { kind: "remove"; ids: string[] } | { kind: "update"; id: string; text?: string; marks?: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } | null; settings?: { kind: "heading"; level: 1 | 2 | 3 } | { kind: "paragraph" } | { kind: "pause"; ms: number } | { kind: "music"; asset: string; role: "intro" | "bed" | "outro" | "sting"; gain: number; fadeIn?: number; fadeOut?: number; from?: number; to?: number } | { kind: "sound"; asset: string; gain: number; text?: string; character?: string; clean?: boolean } } | { kind: "move"; ids: string[]; after?: string } | { kind: "split"; id: string; offset: number; newId: string } | { kind: "merge"; id: string } | { kind: "replaceAll"; pairs: { find: string; replace: string; matchCase?: boolean; wholeWords?: boolean }[]; ids?: string[] } | { kind: "setVoice"; ids: string[]; voice: { port: string } | { character: string } | null } | { kind: "restore"; remove: string[]; put: ({ block: { id: string; kind: "heading"; level: 1 | 2 | 3; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { id: string; kind: "paragraph"; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { kind: "pause"; ms: number; id: string } | { kind: "music"; asset: string; role: "intro" | "bed" | "outro" | "sting"; gain: number; fadeIn?: number; fadeOut?: number; from?: number; to?: number; id: string } | { kind: "sound"; asset: string; gain: number; text?: string; character?: string; clean?: boolean; id: string }; after?: string })[]; place: { id: string; after?: string }[]; set: ({ id: string; text?: string; marks?: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } | null; settings?: { kind: "heading"; level: 1 | 2 | 3 } | { kind: "paragraph" } | { kind: "pause"; ms: number } | { kind: "music"; asset: string; role: "intro" | "bed" | "outro" | "sting"; gain: number; fadeIn?: number; fadeOut?: number; from?: number; to?: number } | { kind: "sound"; asset: string; gain: number; text?: string; character?: string; clean?: boolean } })[] }; inverse: { kind: "insert"; blocks: ({ id: string; kind: "heading"; level: 1 | 2 | 3; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { id: string; kind: "paragraph"; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { kind: "pause"; ms: number; id: string } | { kind: "music"; asset: string; role: "intro" | "bed" | "outro" | "sting"; gain: number; fadeIn?: number; fadeOut?: number; from?: number; to?: number; id: string } | { kind: "sound"; asset: string; gain: number; text?: string; character?: string; clean?: boolean; id: string })[]; after?: string } | { kind: "remove"; ids: string[] } | { kind: "update"; id: string; text?: string; marks?: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } | null; settings?: { kind: "heading"; level: 1 | 2 | 3 } | { kind: "paragraph" } | { kind: "pause"; ms: number } | { kind: "music"; asset: string; role: "intro" | "bed" | "outro" | "sting"; gain: number; fadeIn?: number; fadeOut?: number; from?: number; to?: number } | { kind: "sound"; asset: string; gain: number; text?: string; character?: string; clean?: boolean } } | { kind: "move"; ids: string[]; after?: string } | { kind: "split"; id: string; offset: number; newId: string } | { kind: "merge"; id: string } | { kind: "replaceAll"; pairs: { find: string; replace: string; matchCase?: boolean; wholeWords?: boolean }[]; ids?: string[] } | { kind: "setVoice"; ids: string[]; voice: { port: string } | { character: string } | null } | { kind: "restore"; remove: string[]; put: ({ block: { id: string; kind: "heading"; level: 1 | 2 | 3; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { id: string; kind: "paragraph"; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { kind: "pause"; ms: number; id: string } | { kind: "music"; asset: string; role: "intro" | "bed" | "outro" | "sting"; gain: number; fadeIn?: number; fadeOut?: number; from?: number; to?: number; id: string } | { kind: "sound"; asset: string; gain: number; text?: string; character?: string; clean?: boolean; id: string }; after?: string })[]; place: { id: string; after?: string }[]; set: ({ id: string; text?: string; marks?: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } | null; settings?: { kind: "heading"; level: 1 | 2 | 3 } | { kind: "paragraph" } | { kind: "pause"; ms: number } | { kind: "music"; asset: string; role: "intro" | "bed" | "outro" | "sting"; gain: number; fadeIn?: number; fadeOut?: number; from?: number; to?: number } | { kind: "sound"; asset: string; gain: number; text?: string; character?: string; clean?: boolean } })[] } })[]
+  }
+  /** Returns the items of a document of the caller, in order, and its revision. Scope: media:read. */
+  '/reading/block/list': {
+    input: { id: string }
+    output: { revision: number; items: ({ id: string; kind: "heading"; level: 1 | 2 | 3; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { id: string; kind: "paragraph"; text: string; marks: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[]; voice?: { port: string } | { character: string } } | { kind: "pause"; ms: number; id: string } | { kind: "music"; asset: string; role: "intro" | "bed" | "outro" | "sting"; gain: number; fadeIn?: number; fadeOut?: number; from?: number; to?: number; id: string } | { kind: "sound"; asset: string; gain: number; text?: string; character?: string; clean?: boolean; id: string })[] }
+  }
+  /** Changes the name, the author, the language, the cover or the options of a text. Scope: media:write. */
+  '/reading/change': {
+    input: { id: string; name?: string; author?: string; language?: string; cover?: string; options?: { port?: string; speed?: number; volume?: number; pitch?: number; style?: string; sr?: number; readModel?: string; totalTime?: number; begin?: number; punctuate?: boolean | "true" | "false"; audioType?: number; loudness?: number | null; sentencePause?: number; paragraphPause?: number; headingPause?: number; characters?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }> } }
+    output: null
+  }
+  /** Deletes or restores texts: all given ones, or none if one does not exist. Deleting cancels their runs; they can be restored for 30 days. Scope: media:write. */
+  '/reading/change/many': {
+    input: { ids: string[]; change: "delete" | "restore" }
+    output: null
+  }
+  /** Creates a text to read aloud from a text, an uploaded file or a web page. Files and pages are read by a run. Scope: media:write. */
+  '/reading/create': {
+    input: { kind: "article" | "book"; name?: string; language?: string; text?: string; upload?: string; address?: string; chapterTag?: string; leaveOut?: ("footnote" | "reference")[] }
+    output: { id: string }
+  }
+  /** Lists the caller’s texts, newest first. Scope: media:read. */
+  '/reading/list': {
+    input: { after?: string; size?: number; kind?: "article" | "book"; name?: string }
+    output: { records: ({ id: string; kind: "article" | "book"; name: string; language: unknown; state: "importing" | "ready" | "failed"; errorInfo: unknown; timeCreate: string; run: { id: string; kind: string; title: string; subject: { kind: string; id: string } | null; part: string | null; language: unknown; state: "waiting" | "running" | "done" | "failed" | "cancelled"; stage: unknown; share: number; itemsDone: [number, number][] | null; ahead: number | null; left: number | null; nextTry: string | null; problem: unknown; problemValues: Record<string, unknown> | null; timeCreate: string; timeStart: string | null; timeFinish: string | null } | null; work: { id: string; name: string; language: unknown; version: number; state: 0 | 1 | 2 | 3; duration: number | null; timeCreate: string; timeFinish: string | null; run: { id: string; kind: string; title: string; subject: { kind: string; id: string } | null; part: string | null; language: unknown; state: "waiting" | "running" | "done" | "failed" | "cancelled"; stage: unknown; share: number; itemsDone: [number, number][] | null; ahead: number | null; left: number | null; nextTry: string | null; problem: unknown; problemValues: Record<string, unknown> | null; timeCreate: string; timeStart: string | null; timeFinish: string | null } | null } | null })[]; next: unknown }
+  }
+  /** Returns what reading a text aloud would use: the characters as they are spoken that were not paid for before. Scope: media:read. */
+  '/reading/quote': {
+    input: { port: string; speed?: number; volume?: number; pitch?: number; style?: string; sr?: number; readModel?: string; totalTime?: number; begin?: number; punctuate?: boolean | "true" | "false"; audioType?: number; loudness?: number | null; sentencePause?: number; paragraphPause?: number; headingPause?: number; characters?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }>; id: string; label?: "visible" | "embedded" | "off"; chapter?: number }
+    output: { uses: number; remaining: number; takes: number; characters: number; blocks: number; newBlocks: number; lasts: number }
+  }
+  /** Reads a file or page again whose import failed. Scope: media:write. */
+  '/reading/retry': {
+    input: { id: string }
+    output: null
+  }
+  /** Returns one of the caller’s texts, with how it was last read aloud. Scope: media:read. */
+  '/reading/show': {
+    input: { id: string }
+    output: { id: string; kind: "article" | "book"; name: string; language: unknown; state: "importing" | "ready" | "failed"; errorInfo: unknown; timeCreate: string; run: { id: string; kind: string; title: string; subject: { kind: string; id: string } | null; part: string | null; language: unknown; state: "waiting" | "running" | "done" | "failed" | "cancelled"; stage: unknown; share: number; itemsDone: [number, number][] | null; ahead: number | null; left: number | null; nextTry: string | null; problem: unknown; problemValues: Record<string, unknown> | null; timeCreate: string; timeStart: string | null; timeFinish: string | null } | null; work: { id: string; name: string; language: unknown; version: number; state: 0 | 1 | 2 | 3; duration: number | null; timeCreate: string; timeFinish: string | null; run: { id: string; kind: string; title: string; subject: { kind: string; id: string } | null; part: string | null; language: unknown; state: "waiting" | "running" | "done" | "failed" | "cancelled"; stage: unknown; share: number; itemsDone: [number, number][] | null; ahead: number | null; left: number | null; nextTry: string | null; problem: unknown; problemValues: Record<string, unknown> | null; timeCreate: string; timeStart: string | null; timeFinish: string | null } | null } | null; author: unknown; cover: unknown; source: unknown; options: { port?: string; speed?: number; volume?: number; pitch?: number; style?: string; sr?: number; readModel?: string; totalTime?: number; begin?: number; punctuate?: boolean | unknown; audioType?: 3 | 6; loudness?: number | null; sentencePause?: number; paragraphPause?: number; headingPause?: number; characters?: Record<string, { port: string; speed: number; volume: number; pitch: number; style: string }> }; warnings: { name: string; values: Record<string, number> }[] }
+  }
+  /** Returns the blocks that say something else than in the newest work, or nothing if there is none. Scope: media:read. */
+  '/reading/stale': {
+    input: { id: string }
+    output: { work: string | null; ids: string[] }
+  }
+  /** Creates a text to read aloud from something else of the caller: the lines of a dubbing project, or what was said in a live session. Its speakers become characters. Scope: media:write. */
+  '/reading/take': {
+    input: { name: string; kind: "reading" | "project" | "live"; subject: string; language?: string }
+    output: { id: string }
+  }
+  /** Returns one of the caller’s works of a text: its chapters, files and other versions. Scope: media:read. */
+  '/reading/work': {
+    input: { id: string }
+    output: { id: string; name: string; language: unknown; version: number; state: 0 | 1 | 2 | 3; duration: number | null; timeCreate: string; timeFinish: string | null; run: { id: string; kind: string; title: string; subject: { kind: string; id: string } | null; part: string | null; language: unknown; state: "waiting" | "running" | "done" | "failed" | "cancelled"; stage: unknown; share: number; itemsDone: [number, number][] | null; ahead: number | null; left: number | null; nextTry: string | null; problem: unknown; problemValues: Record<string, unknown> | null; timeCreate: string; timeStart: string | null; timeFinish: string | null } | null; reading: { id: string; kind: "article" | "book"; cover: unknown }; audioPath: unknown; textPath: unknown; chapters: ({ number: number; title: string; start: number | null; duration: number | null; path: unknown; file: unknown })[]; files: ({ name: "mp3" | "m4b" | "wav" | "epub" | "srt" | "vtt" | "words" | "report" | "zip"; size: number | null })[]; missing: ("mp3" | "m4b" | "wav" | "epub" | "srt" | "vtt" | "words" | "report")[]; versions: ({ id: string; name: string; language: unknown; version: number; state: 0 | 1 | 2 | 3; duration: number | null; timeCreate: string; timeFinish: string | null; run: { id: string; kind: string; title: string; subject: { kind: string; id: string } | null; part: string | null; language: unknown; state: "waiting" | "running" | "done" | "failed" | "cancelled"; stage: unknown; share: number; itemsDone: [number, number][] | null; ahead: number | null; left: number | null; nextTry: string | null; problem: unknown; problemValues: Record<string, unknown> | null; timeCreate: string; timeStart: string | null; timeFinish: string | null } | null })[]; warnings: { name: string; values: Record<string, unknown> }[] }
+  }
+  /** Lists the caller’s works of texts, newest first. Scope: media:read. */
+  '/reading/works': {
+    input: { after?: string; size?: number; kind?: "article" | "book"; state?: number; name?: string }
+    output: { records: ({ id: string; name: string; language: unknown; version: number; state: 0 | 1 | 2 | 3; duration: number | null; timeCreate: string; timeFinish: string | null; run: { id: string; kind: string; title: string; subject: { kind: string; id: string } | null; part: string | null; language: unknown; state: "waiting" | "running" | "done" | "failed" | "cancelled"; stage: unknown; share: number; itemsDone: [number, number][] | null; ahead: number | null; left: number | null; nextTry: string | null; problem: unknown; problemValues: Record<string, unknown> | null; timeCreate: string; timeStart: string | null; timeFinish: string | null } | null; reading: string; kind: "article" | "book"; path: unknown })[]; next: unknown }
+  }
+  /** Cancels one of the caller’s runs that is queued or running. Scope: media:write. */
+  '/run/cancel': {
+    input: { id: string }
+    output: null
+  }
+  /** One own run as it is now. Scope: media:read. */
+  '/run/detail': {
+    input: { id: string }
+    output: { id: string; kind: string; title: string; subject: { kind: string; id: string } | null; part: string | null; language: unknown; state: "waiting" | "running" | "done" | "failed" | "cancelled"; stage: unknown; share: number; itemsDone: [number, number][] | null; ahead: number | null; left: number | null; nextTry: string | null; problem: unknown; problemValues: Record<string, unknown> | null; timeCreate: string; timeStart: string | null; timeFinish: string | null }
+  }
+  /** Returns what one of the caller’s active runs works through, such as the blocks of a script, in its order. Scope: media:read. */
+  '/run/items': {
+    input: { id: string }
+    output: string[]
+  }
+  /** Lists the caller’s runs, newest first. Scope: media:read. */
+  '/run/list': {
+    input: { state?: "waiting" | "running" | "done" | "failed" | "cancelled"; after?: string; size?: number }
+    output: { records: ({ id: string; kind: string; title: string; subject: { kind: string; id: string } | null; part: string | null; language: unknown; state: "waiting" | "running" | "done" | "failed" | "cancelled"; stage: unknown; share: number; itemsDone: [number, number][] | null; ahead: number | null; left: number | null; nextTry: string | null; problem: unknown; problemValues: Record<string, unknown> | null; timeCreate: string; timeStart: string | null; timeFinish: string | null })[]; next: unknown }
+  }
+  /** Returns the readings of a Chinese character in a text, in pinyin with the tone as a digit, the likeliest first. Scope: media:read. */
+  '/script/readings': {
+    input: { text: string; at: number }
+    output: string[]
+  }
+  /** Lists what the caller has of one kind that can be taken as a script, newest first. Scope: media:read. */
+  '/script/source/list': {
+    input: { after?: string; size?: number; kind: "reading" | "project" | "live"; name?: string }
+    output: { records: { id: string; name: string; languages: string[]; timeCreate: string }[]; next: unknown }
+  }
+  /** Returns a text as it is spoken: numbers, dates and units in words, with the pronunciations of the account and its tenant. Scope: media:read. */
+  '/script/spoken': {
+    input: { language: string; text: string; marks?: ({ kind: "voice"; start: number; end: number; voice: { port: string } | { character: string } } | { kind: "style"; start: number; end: number; style: string } | { kind: "speed"; start: number; end: number; value: number } | { kind: "pitch"; start: number; end: number; value: number } | { kind: "volume"; start: number; end: number; value: number } | { kind: "emphasis"; start: number; end: number; level: "reduced" | "moderate" | "strong" } | { kind: "pause"; start: number; end: number; ms: number } | { kind: "pinyin"; start: number; end: number; pinyin: string } | { kind: "alias"; start: number; end: number; alias: string } | { kind: "ipa"; start: number; end: number; ipa: string } | { kind: "skip"; start: number; end: number })[] }
+    output: { spoken: string; characters: number; changes: { start: number; end: number; from: string; to: string; rule: string }[] }
+  }
+  /** Creates a separation from an uploaded file and starts its preview of 60 seconds. Scope: media:write. */
+  '/separation/create': {
+    input: { name: string; upload: string }
+    output: { id: string }
+  }
+  /** Deletes one of the caller’s separations and cancels its runs. It can be restored for thirty days, after which its files are removed. Scope: media:write. */
+  '/separation/delete': {
+    input: { id: string }
+    output: null
+  }
+  /** Returns one of the caller’s separations with the two parts of its sound, of the whole or else of the preview. Scope: media:read. */
+  '/separation/detail': {
+    input: { id: string }
+    output: { id: string; name: string; sourceName: string; duration: number | null; hasPicture: unknown; timeCreate: string; preview: { id: string; name: string; language: unknown; version: number; state: 0 | 1 | 2 | 3; duration: number | null; timeCreate: string; timeFinish: string | null; run: { id: string; kind: string; title: string; subject: { kind: string; id: string } | null; part: string | null; language: unknown; state: "waiting" | "running" | "done" | "failed" | "cancelled"; stage: unknown; share: number; itemsDone: [number, number][] | null; ahead: number | null; left: number | null; nextTry: string | null; problem: unknown; problemValues: Record<string, unknown> | null; timeCreate: string; timeStart: string | null; timeFinish: string | null } | null; scope: "preview" | "whole" } | null; whole: { id: string; name: string; language: unknown; version: number; state: 0 | 1 | 2 | 3; duration: number | null; timeCreate: string; timeFinish: string | null; run: { id: string; kind: string; title: string; subject: { kind: string; id: string } | null; part: string | null; language: unknown; state: "waiting" | "running" | "done" | "failed" | "cancelled"; stage: unknown; share: number; itemsDone: [number, number][] | null; ahead: number | null; left: number | null; nextTry: string | null; problem: unknown; problemValues: Record<string, unknown> | null; timeCreate: string; timeStart: string | null; timeFinish: string | null } | null; scope: "preview" | "whole" } | null; sound: { work: string; scope: "preview" | "whole"; duration: number; voice: { path: string; peaksPath: string }; background: { path: string; peaksPath: string } } | null; files: ({ name: "voice.wav" | "voice.mp3" | "voice.flac" | "voice.mp4" | "background.wav" | "background.mp3" | "background.flac" | "background.mp4"; size: number | null })[] }
+  }
+  /** Lists the caller’s separations, newest first. Scope: media:read. */
+  '/separation/list': {
+    input: { after?: string; size?: number }
+    output: { records: ({ id: string; name: string; sourceName: string; duration: number | null; hasPicture: unknown; timeCreate: string; preview: { id: string; name: string; language: unknown; version: number; state: 0 | 1 | 2 | 3; duration: number | null; timeCreate: string; timeFinish: string | null; run: { id: string; kind: string; title: string; subject: { kind: string; id: string } | null; part: string | null; language: unknown; state: "waiting" | "running" | "done" | "failed" | "cancelled"; stage: unknown; share: number; itemsDone: [number, number][] | null; ahead: number | null; left: number | null; nextTry: string | null; problem: unknown; problemValues: Record<string, unknown> | null; timeCreate: string; timeStart: string | null; timeFinish: string | null } | null; scope: "preview" | "whole" } | null; whole: { id: string; name: string; language: unknown; version: number; state: 0 | 1 | 2 | 3; duration: number | null; timeCreate: string; timeFinish: string | null; run: { id: string; kind: string; title: string; subject: { kind: string; id: string } | null; part: string | null; language: unknown; state: "waiting" | "running" | "done" | "failed" | "cancelled"; stage: unknown; share: number; itemsDone: [number, number][] | null; ahead: number | null; left: number | null; nextTry: string | null; problem: unknown; problemValues: Record<string, unknown> | null; timeCreate: string; timeStart: string | null; timeFinish: string | null } | null; scope: "preview" | "whole" } | null })[]; next: unknown }
+  }
+  /** Returns what separating the whole file would use, the balance, and the estimated time. Scope: media:read. */
+  '/separation/quote': {
+    input: { id: string }
+    output: { uses: number; remaining: number; takes: number }
+  }
+  /** Renames one of the caller’s separations. Scope: media:write. */
+  '/separation/rename': {
+    input: { id: string; name: string }
+    output: null
+  }
+  /** Restores a deleted separation. Scope: media:write. */
+  '/separation/restore': {
+    input: { id: string }
+    output: null
+  }
+  /** Separates the whole file, or the preview again after it failed. Scope: media:write. */
+  '/separation/start': {
+    input: { id: string; scope: "preview" | "whole" }
+    output: { id: string; run: string }
+  }
+  /** Copies the voice or the background of a separation to the caller’s uploads, from which it becomes music or a recording of podcasts. Scope: media:write. */
+  '/separation/toSound': {
+    input: { id: string; stem: "voice" | "background" }
+    output: { upload: string; name: string }
+  }
+  /** Copies the video of a separation, or the video with the voice as its only sound, to the caller’s uploads, from which a dubbing project is created. Scope: media:write. */
+  '/separation/toUpload': {
+    input: { id: string; sound: "original" | "voice" }
+    output: { upload: string; kind: "short" | "long" }
+  }
+  /** Returns an account with its remaining usage, latest orders, actions by others and active sessions. Scope: accounts:read. */
+  '/staff/account/detail': {
+    input: { id: string }
+    output: { id: string; name: string; tureName: unknown; role: "user" | "agent" | "operator" | "finance"; agent: { id: string; name: string } | null; mobile: unknown; email: unknown; unverified: ("mobile" | "email")[]; dubAmount: number; ttsAmount: number; liveAmount: number; status: 1 | 2; timeCreate: string; timeSignIn: string | null; company: unknown; isNew: boolean; features: string[]; offered: { code: string; name: { cn: string; en: string; hk: string } }[]; packages: ({ id: string; type: 1 | 0 | 2; size: number; used: number; held: number; remaining: number; refunded: number; expired: number; amount: number; bought: boolean; valid: boolean; timeCreate: string; timeExpire: string })[]; orders: ({ id: string; number: string; type: 0 | 1 | 2; quantity: number; amount: number; status: 0 | 1 | 2 | 3 | 4 | 5; timeCreate: string })[]; auditLog: { id: string; action: string; by: unknown; details: Record<string, unknown>; time: string }[]; sessions: { id: string; device: unknown; address: unknown; timeSignIn: string; own: boolean }[] }
+  }
+  /** Lists the accounts of the tenant, newest first. `agent` selects the users of one agent. Scope: accounts:read. */
+  '/staff/account/list': {
+    input: { name?: string; status?: number; after?: string; size?: number; role?: "user" | "agent" | "operator" | "finance"; agent?: string }
+    output: { records: ({ id: string; name: string; tureName: unknown; role: "user" | "agent" | "operator" | "finance"; agent: { id: string; name: string } | null; mobile: unknown; email: unknown; unverified: ("mobile" | "email")[]; dubAmount: number; ttsAmount: number; liveAmount: number; status: 1 | 2; timeCreate: string; timeSignIn: string | null })[]; next: unknown }
+  }
+  /** Lists the agents of the tenant, newest first, with remaining usage and what they bought and handed out this month (Beijing time). Scope: accounts:read. */
+  '/staff/agent/list': {
+    input: { name?: string; status?: number; after?: string; size?: number }
+    output: { records: ({ id: string; name: string; tureName: unknown; company: unknown; status: 1 | 2; users: number; figures: ({ type: 1 | 0 | 2; left: number; bought: number; handedOut: number })[]; ownPrices: boolean; timeCreate: string })[]; next: unknown }
+  }
+  /** Returns a link to the filtered invoices as a table. Scope: finance:read. */
+  '/staff/invoice/export': {
+    input: { state?: "requested" | "accepted" | "issued" | "failed" | "reversed"; table: "csv" | "xlsx" }
+    output: { path: string }
+  }
+  /** Lists requested invoices, newest first. Scope: finance:read. */
+  '/staff/invoice/list': {
+    input: { state?: "requested" | "accepted" | "issued" | "failed" | "reversed"; after?: string; size?: number }
+    output: { records: ({ name: string; taxpayerNumber: string; address: string; telephone: string; bank: string; accountNumber: string; id: string; kind: "personal" | "company"; state: "requested" | "accepted" | "issued" | "failed" | "reversed"; number: unknown; file: unknown; reason: unknown; timeCreate: string; timeChange: string; order: string; orderNumber: string; amount: number; account: string })[]; next: unknown }
+  }
+  /** Returns a sold order with its steps. Scope: finance:read. */
+  '/staff/order/detail': {
+    input: { id: string }
+    output: { id: string; number: string; type: 0 | 1 | 2; quantity: number; usage: number; price: number; amount: number; refunded: number; payment: "offline" | "wechat" | "alipay" | "sandbox"; status: 0 | 1 | 2 | 3 | 4 | 5; buyer: string; seller: unknown; reviewer: unknown; voucher: unknown; reason: unknown; invoice: { name: string; taxpayerNumber: string; address: string; telephone: string; bank: string; accountNumber: string; id: string; kind: "personal" | "company"; state: "requested" | "accepted" | "issued" | "failed" | "reversed"; number: unknown; file: unknown; reason: unknown; timeCreate: string; timeChange: string } | null; timeCreate: string; timePaid: string | null; timeComplete: string | null; steps: ({ action: "add" | "modify" | "voucher" | "pass" | "reject" | "discard" | "paid" | "allocate" | "refund" | "refunded" | "refundFailed"; status: 0 | 1 | 2 | 3 | 4 | 5; by: unknown; reason: unknown; time: string })[]; refunds: ({ id: string; usage: number; amount: number; way: "bank" | "wechat" | "alipay" | "sandbox"; state: "refunding" | "done" | "failed"; reason: string; reference: unknown; by: string; timeCreate: string; timeEnd: string | null })[]; bank: { accountNumber: string; accountName: string; englishName: string; bankName: string; englishBankName: string } | null }
+  }
+  /** Returns a link to the filtered sold orders as a table. Scope: finance:read. */
+  '/staff/order/export': {
+    input: { type?: number; status?: number; name?: string; table: "csv" | "xlsx" }
+    output: { path: string }
+  }
+  /** Lists sold orders, newest first. Finance sees all orders of the tenant. Scope: finance:read. */
+  '/staff/order/list': {
+    input: { type?: number; status?: number; name?: string; after?: string; size?: number }
+    output: { records: ({ id: string; number: string; type: 0 | 1 | 2; quantity: number; usage: number; price: number; amount: number; refunded: number; payment: "offline" | "wechat" | "alipay" | "sandbox"; status: 0 | 1 | 2 | 3 | 4 | 5; buyer: string; seller: unknown; reviewer: unknown; voucher: unknown; reason: unknown; invoice: { name: string; taxpayerNumber: string; address: string; telephone: string; bank: string; accountNumber: string; id: string; kind: "personal" | "company"; state: "requested" | "accepted" | "issued" | "failed" | "reversed"; number: unknown; file: unknown; reason: unknown; timeCreate: string; timeChange: string } | null; timeCreate: string; timePaid: string | null; timeComplete: string | null })[]; next: unknown }
+  }
+  /** Returns what can be refunded of an order: its unused usage, and the maximum amount for it. Scope: finance:read. */
+  '/staff/order/refund/quote': {
+    input: { id: string }
+    output: { usage: number; amount: number; online: "wechat" | "alipay" | "sandbox" | null; paid: { amount: number; usage: number; refunded: number; refundedUsage: number } }
+  }
+  /** Returns how many sold orders wait for the seller, by state. 100 means 100 or more. Scope: finance:read. */
+  '/staff/order/waiting': {
+    input: Record<string, never>
+    output: { confirming: number; allocating: number; paid: number }
+  }
+  /** Lists differences between the providers’ bills and the ledger, newest first. Scope: finance:read. */
+  '/staff/payment/differences': {
+    input: { solved?: boolean | "true" | "false"; after?: string; size?: number }
+    output: { records: ({ id: string; provider: string; day: string; tradeNumber: string; refundNumber: unknown; order: { id: string; number: string } | null; recordable: boolean; ours: number | null; theirs: number | null; timeFound: string; timeSolved: string | null; solvedBy: unknown; note: unknown })[]; next: unknown }
+  }
+  /** Returns an agent’s bank details for payouts, empty if none were entered. Scope: finance:read. */
+  '/staff/settlement/bank': {
+    input: { agent: string }
+    output: { offline: boolean; accountNumber: string; accountName: string; englishName: string; bankName: string; englishBankName: string }
+  }
+  /** Returns a link to the settlements of one month or of all as a table. Scope: finance:read. */
+  '/staff/settlement/export': {
+    input: { month?: "all" | string; table: "csv" | "xlsx" }
+    output: { path: string }
+  }
+  /** Returns online payments collected for agents, what is due to them, and what was paid out, by month and agent: for the newest month, one month, or all. Scope: finance:read. */
+  '/staff/settlement/list': {
+    input: { month?: "all" | string }
+    output: { month: unknown; months: string[]; records: ({ month: string; orders: number; paid: number; refunded: number; due: number; open: number; over: boolean; payouts: ({ id: string; amount: number; day: string; reference: string; takenBack: { reason: string; time: string; by: unknown } | null; by: string })[]; agent: { id: string; name: string } })[] }
+  }
+  /** Lists users and agents with their remaining usage, newest first. `name` searches name, real name, company, phone and email; `id` selects one. Scope: finance:read. */
+  '/staff/usage/accounts': {
+    input: { name?: string; id?: string; after?: string; size?: number }
+    output: { records: ({ id: string; name: string; tureName: string; mobile: unknown; email: unknown; role: "user" | "agent"; agent: unknown; dubAmount: number; ttsAmount: number; liveAmount: number })[]; next: unknown }
+  }
+  /** Lists the ledger entries of an account for one usage type, newest first, with their cause and the balance after them. Scope: finance:read. */
+  '/staff/usage/book': {
+    input: { id: string; type?: number; since?: string; until?: string; after?: string; size?: number }
+    output: { records: ({ id: string; type: 1 | 0 | 2; kind: "buy" | "giftReceived" | "use" | "sell" | "give" | "refund" | "expire"; amount: number; time: string; cause: "order" | "gift" | "run" | "welcome" | "expiry"; title: unknown; project: string | null; language: unknown; number: unknown; person: unknown; balance: number; order: string | null })[]; next: unknown }
+  }
+  /** Returns a link to the filtered ledger of an account as a table. Scope: finance:read. */
+  '/staff/usage/book/export': {
+    input: { id: string; type?: number; since?: string; until?: string; table: "csv" | "xlsx" }
+    output: { path: string }
+  }
+  /** Lists the packages of an account, newest first. `valid` selects those that can be used. Scope: finance:read. */
+  '/staff/usage/packages': {
+    input: { id: string; type?: number; valid?: boolean | "true" | "false"; after?: string; size?: number }
+    output: { records: ({ id: string; type: 1 | 0 | 2; size: number; used: number; held: number; remaining: number; refunded: number; expired: number; amount: number; bought: boolean; valid: boolean; timeCreate: string; timeExpire: string })[]; next: unknown }
+  }
+  /** Returns a link to the packages of an account as a table. Scope: finance:read. */
+  '/staff/usage/packages/export': {
+    input: { id: string; table: "csv" | "xlsx" }
+    output: { path: string }
+  }
+  /** Returns a link to all terms of the caller as a table, which can be imported. Scope: media:read. */
+  '/thesaurus/export': {
+    input: { table: "csv" | "xlsx" }
+    output: { path: string }
+  }
+  /** Adds and changes the terms of a CSV or XLSX table. Wrong rows are left out, and doubtful ones unless asked for. Scope: media:write. */
+  '/thesaurus/import': {
+    input: { content: string; language: string; doubtful?: boolean | "true" | "false" }
+    output: { added: number; changed: number; left: number }
+  }
+  /** Lists the terms of the caller, newest first. `name` searches terms, aliases, readings and translations. Scope: media:read. */
+  '/thesaurus/list': {
+    input: { name?: string; after?: string; size?: number }
+    output: { records: { id: string; term: string; language: string; reading: string; aliases: string[]; translations: { language: string; text: string }[]; weight: number }[]; next: unknown; total: number }
+  }
+  /** Returns what the import of a CSV or XLSX table would do, row by row. Nothing is kept. Scope: media:read. */
+  '/thesaurus/preview': {
+    input: { content: string; language: string }
+    output: { added: number; changed: number; doubtful: number; wrong: number; same: number; rows: ({ line: number; state: "added" | "changed" | "doubtful" | "wrong"; term: string; reason: { name: string; values: Record<string, unknown> } | null })[] }
+  }
+  /** Removes terms of the caller. Scope: media:write. */
+  '/thesaurus/remove': {
+    input: { ids: string[] }
+    output: null
+  }
+  /** Adds a term, or changes one. Without an ID, a term that is already there is replaced. Scope: media:write. */
+  '/thesaurus/save': {
+    input: { id?: string; term: string; language: string; reading?: string; aliases?: string[]; translations?: { language: string; text: string }[]; weight?: number }
+    output: { id: string; term: string; language: string; reading: string; aliases: string[]; translations: { language: string; text: string }[]; weight: number }
+  }
+  /** Dismisses the shorter wording found for some lines. Scope: media:write. */
+  '/translation/leave': {
+    input: { id: string; language: string; cues: string[] }
+    output: null
+  }
+  /** Retranslates some lines into one language. Scope: media:write. */
+  '/translation/lines': {
+    input: { id: string; language: string; cues: string[] }
+    output: { run: string }
+  }
+  /** Marks lines as checked by a person: they count as expert-translated, and as made from the current original. Scope: media:write. */
+  '/translation/mark': {
+    input: { id: string; language: string; cues: string[] }
+    output: null
+  }
+  /** Removes a language with its lines from one of the caller’s projects. Scope: media:write. */
+  '/translation/remove': {
+    input: { id: string; language: string }
+    output: null
+  }
+  /** Finds shorter wording for some translated lines. Suggestions are kept beside the lines until they are used or dismissed; nothing is replaced. Scope: media:write. */
+  '/translation/shorten': {
+    input: { id: string; language: string; lines: { cue: string; most: number }[] }
+    output: { run: string }
+  }
+  /** Translates one of the caller’s projects into the given languages in one run. Lines translated by a person are kept unless their original has changed. Scope: media:write. */
+  '/translation/start': {
+    input: { id: string; languages: string[] }
+    output: { run: string }
+  }
+  /** Deletes an upload that is unfinished or without a project. Scope: media:write. */
+  '/upload/abandon': {
+    input: { id: string }
+    output: null
+  }
+  /** Declares a file to upload and what it is for. An unfinished upload with the same mark is resumed. Scope: media:write. */
+  '/upload/begin': {
+    input: { kind: "short" | "long" | "subtitles" | "article" | "book" | "script" | "separation" | "sound" | "document" | "material"; name: string; size: number; mark: string }
+    output: { id: string; kind: "short" | "long" | "subtitles" | "article" | "book" | "script" | "separation" | "sound" | "document" | "material"; name: string; size: number; received: number; path: string; mark: string; timeCreate: string }
+  }
+  /** Lists the caller’s unfinished uploads, and finished ones without a project, newest first. Scope: media:read. */
+  '/upload/list': {
+    input: Record<string, never>
+    output: ({ id: string; kind: "short" | "long" | "subtitles" | "article" | "book" | "script" | "separation" | "sound" | "document" | "material"; name: string; size: number; received: number; path: string; mark: string; timeCreate: string })[]
+  }
+  /** Generates a dub of a project in one language with a voice of dataBaker. Other speakers can use voices of other engines. Scope: media:write. */
+  '/video/dub/gen/dataBaker': {
+    input: { port: string; speed?: number; volume?: number; pitch?: number; style?: string; audioType?: number; speedType?: number; speakers?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }>; speakDescriptions?: boolean; background?: "duck" | "keep" | "off"; secondTrack?: boolean; burn?: "plain" | "large" | "yellow" | "top" | "bilingual"; label?: "visible" | "embedded" | "off"; id: string; language: string }
+    output: { id: string; run: string }
+  }
+  /** Generates a dub of a project in one language with a voice of google. Other speakers can use voices of other engines. Scope: media:write. */
+  '/video/dub/gen/google': {
+    input: { port: string; speed?: number; volume?: number; pitch?: number; style?: string; audioType?: number; speedType?: number; speakers?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }>; speakDescriptions?: boolean; background?: "duck" | "keep" | "off"; secondTrack?: boolean; burn?: "plain" | "large" | "yellow" | "top" | "bilingual"; label?: "visible" | "embedded" | "off"; id: string; language: string }
+    output: { id: string; run: string }
+  }
+  /** Generates a dub of a project in one language with a voice of linkup. Other speakers can use voices of other engines. Scope: media:write. */
+  '/video/dub/gen/linkup': {
+    input: { port: string; speed?: number; volume?: number; pitch?: number; style?: string; sr?: number; readModel?: string; totalTime?: number; begin?: number; punctuate?: boolean | "true" | "false"; audioType?: number; speedType?: number; speakers?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }>; speakDescriptions?: boolean; background?: "duck" | "keep" | "off"; secondTrack?: boolean; burn?: "plain" | "large" | "yellow" | "top" | "bilingual"; label?: "visible" | "embedded" | "off"; id: string; language: string }
+    output: { id: string; run: string }
+  }
+  /** Generates a dub of a project in one language with a voice of microsoft. Other speakers can use voices of other engines. Scope: media:write. */
+  '/video/dub/gen/microsoft': {
+    input: { port: string; speed?: number; volume?: number; pitch?: number; style?: string; audioType?: number; speedType?: number; speakers?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }>; speakDescriptions?: boolean; background?: "duck" | "keep" | "off"; secondTrack?: boolean; burn?: "plain" | "large" | "yellow" | "top" | "bilingual"; label?: "visible" | "embedded" | "off"; id: string; language: string }
+    output: { id: string; run: string }
+  }
+  /** Lists the languages that the configured engines recognize, translate or speak. Scope: media:read. */
+  '/video/dub/language': {
+    input: Record<string, never>
+    output: ({ code: string; language: string; enLanguage: string; recognizes: boolean; hears: boolean; recognition: "draft" | "good" | "veryGood" | null; translatesFrom: Record<string, "draft" | "good" | "veryGood">; voices: number; speech: "draft" | "good" | "veryGood" | null })[]
+  }
+  /** Lists the voices that speak a language, best match first. Scope: media:read. */
+  '/video/dub/voiceprint': {
+    input: { language: string }
+    output: ({ id: string; voiceprint: string; enVoiceprint: string; language: string; enLanguage: string; languageShow: string; type: 1 | 2 | 3 | 4; engine: "linkup" | "dataBaker" | "microsoft" | "google"; code: string; gender: "female" | "male" | "neutral"; quality: "draft" | "good" | "veryGood"; styles: string[]; marking: { marks: ("voice" | "style" | "speed" | "pitch" | "volume" | "emphasis" | "pause" | "pinyin" | "alias" | "ipa" | "skip")[]; anyStyle: boolean; fixedPitch: boolean }; sample: unknown })[]
+  }
+  /** Deletes one version of a work with its files. Scope: media:write. */
+  '/work/delete': {
+    input: { id: string }
+    output: null
+  }
+  /** Deletes works with their files: all given ones, or none if one does not exist or is being generated. Scope: media:write. */
+  '/work/delete/many': {
+    input: { ids: string[] }
+    output: null
+  }
+  /** Returns one of the caller’s works: its lines as they were spoken, its media, files and other versions. Scope: media:read. */
+  '/work/detail': {
+    input: { id: string }
+    output: { id: string; name: string; language: string; version: number; state: 0 | 1 | 2 | 3; duration: number | null; timeCreate: string; timeFinish: string | null; run: { id: string; kind: string; title: string; subject: { kind: string; id: string } | null; part: string | null; language: unknown; state: "waiting" | "running" | "done" | "failed" | "cancelled"; stage: unknown; share: number; itemsDone: [number, number][] | null; ahead: number | null; left: number | null; nextTry: string | null; problem: unknown; problemValues: Record<string, unknown> | null; timeCreate: string; timeStart: string | null; timeFinish: string | null } | null; project: string; cover: unknown; changed: number; options: { port: string; speed: number; volume: number; pitch: number; style: string; sr?: number; readModel?: string; totalTime?: number; begin?: number; punctuate?: boolean | unknown; audioType: 3 | 6; speedType: 0 | 1; speakers: Record<string, { port: string; speed: number; volume: number; pitch: number; style: string }>; speakDescriptions: boolean; background: "duck" | "keep" | "off"; secondTrack: boolean; burn?: "plain" | "large" | "yellow" | "top" | "bilingual"; label: "visible" | "embedded" | "off" }; videoPath: unknown; audioPath: unknown; sourceVideoPath: unknown; peaksPath: unknown; timeMap: { source: number; output: number }[]; vttPath: unknown; lines: ({ id: string; start: number; end: number; text: string; translation: string; speaker: string; spokenStart: number | null; spokenEnd: number | null; speed: unknown; flag: unknown; cut: number | null; voice: { port: string; speed: number; volume: number; pitch: number; style: string } | null; changed: boolean; shorter: unknown })[]; shortens: boolean; files: ({ name: "mp4" | "m4a" | "mp3" | "wav" | "voice" | "background" | "srt" | "vtt" | "ass" | "docx" | "csv" | "zip"; size: number | null })[]; missing: ("mp4" | "m4a" | "mp3" | "wav" | "voice" | "background" | "srt" | "vtt" | "ass" | "docx" | "csv")[]; versions: ({ id: string; name: string; language: string; version: number; state: 0 | 1 | 2 | 3; duration: number | null; timeCreate: string; timeFinish: string | null; run: { id: string; kind: string; title: string; subject: { kind: string; id: string } | null; part: string | null; language: unknown; state: "waiting" | "running" | "done" | "failed" | "cancelled"; stage: unknown; share: number; itemsDone: [number, number][] | null; ahead: number | null; left: number | null; nextTry: string | null; problem: unknown; problemValues: Record<string, unknown> | null; timeCreate: string; timeStart: string | null; timeFinish: string | null } | null; project: string; cover: unknown; changed: number })[]; engineCalls: { recognize: number; translate: number; synthesize: number } | null; warnings: ({ name: "notReviewed" | "noDetector" | "noSeparator" | "noPicture" | "notTranslated" | "foreignVoice" | "notShortened" | "keepsVoice" | "staysSilent" | "emphasisLeftOut" | "ipaLeftOut" | "pinyinLeftOut" | "styleLeftOut" | "pitchLeftOut" | "wrongScript" | "guessedTimes" | "lineEncoding" | "lineTime" | "lineTimeOutside" | "lineText" | "lineUnreadable" | "lineFormat" | "moreLines" | "notSpoken" | "linesBeyond" | "translationMissing" | "translationSurplus"; values: Record<string, unknown> })[]; reviewed: { lines: number; of: number } | null }
+  }
+  /** Returns a link to a file of one of the caller’s works. An archive with missing files is refused unless `partial` is set. Scope: media:read. */
+  '/work/download': {
+    input: { id: string; file: string; both?: boolean | "true" | "false"; partial?: boolean | "true" | "false" }
+    output: { path: string }
+  }
+  /** Lists the caller’s works, newest first. Scope: media:read. */
+  '/work/list': {
+    input: { after?: string; size?: number; state?: number; language?: string; name?: string; project?: string }
+    output: { records: ({ id: string; name: string; language: string; version: number; state: 0 | 1 | 2 | 3; duration: number | null; timeCreate: string; timeFinish: string | null; run: { id: string; kind: string; title: string; subject: { kind: string; id: string } | null; part: string | null; language: unknown; state: "waiting" | "running" | "done" | "failed" | "cancelled"; stage: unknown; share: number; itemsDone: [number, number][] | null; ahead: number | null; left: number | null; nextTry: string | null; problem: unknown; problemValues: Record<string, unknown> | null; timeCreate: string; timeStart: string | null; timeFinish: string | null } | null; project: string; cover: unknown; changed: number })[]; next: unknown }
+  }
+  /** Returns what a dub would use, the balance, and the estimated time. Scope: media:read. */
+  '/work/quote': {
+    input: { port: string; speed?: number; volume?: number; pitch?: number; style?: string; sr?: number; readModel?: string; totalTime?: number; begin?: number; punctuate?: boolean | "true" | "false"; audioType?: number; speedType?: number; speakers?: Record<string, { port: string; speed?: number; volume?: number; pitch?: number; style?: string }>; speakDescriptions?: boolean; background?: "duck" | "keep" | "off"; secondTrack?: boolean; burn?: "plain" | "large" | "yellow" | "top" | "bilingual"; label?: "visible" | "embedded" | "off"; id: string; language: string }
+    output: { uses: number; remaining: number; takes: number; lines: number }
+  }
+  /** Returns one of the caller’s works: its files, with links to play them, and its other versions. Scope: media:read. */
+  '/work/show': {
+    input: { id: string }
+    output: { id: string; name: string; language: unknown; version: number; state: 0 | 1 | 2 | 3; duration: number | null; timeCreate: string; timeFinish: string | null; run: { id: string; kind: string; title: string; subject: { kind: string; id: string } | null; part: string | null; language: unknown; state: "waiting" | "running" | "done" | "failed" | "cancelled"; stage: unknown; share: number; itemsDone: [number, number][] | null; ahead: number | null; left: number | null; nextTry: string | null; problem: unknown; problemValues: Record<string, unknown> | null; timeCreate: string; timeStart: string | null; timeFinish: string | null } | null; subject: { kind: string; id: string }; files: ({ name: string; size: number | null; path: unknown })[]; missing: string[]; versions: ({ id: string; name: string; language: unknown; version: number; state: 0 | 1 | 2 | 3; duration: number | null; timeCreate: string; timeFinish: string | null; run: { id: string; kind: string; title: string; subject: { kind: string; id: string } | null; part: string | null; language: unknown; state: "waiting" | "running" | "done" | "failed" | "cancelled"; stage: unknown; share: number; itemsDone: [number, number][] | null; ahead: number | null; left: number | null; nextTry: string | null; problem: unknown; problemValues: Record<string, unknown> | null; timeCreate: string; timeStart: string | null; timeFinish: string | null } | null })[]; warnings: { name: string; values: Record<string, unknown> }[] }
+  }
+  /** Lists the versions made from one of the caller’s subjects, newest first. Scope: media:read. */
+  '/work/versions': {
+    input: { subject: string; id: string }
+    output: ({ id: string; name: string; language: unknown; version: number; state: 0 | 1 | 2 | 3; duration: number | null; timeCreate: string; timeFinish: string | null; run: { id: string; kind: string; title: string; subject: { kind: string; id: string } | null; part: string | null; language: unknown; state: "waiting" | "running" | "done" | "failed" | "cancelled"; stage: unknown; share: number; itemsDone: [number, number][] | null; ahead: number | null; left: number | null; nextTry: string | null; problem: unknown; problemValues: Record<string, unknown> | null; timeCreate: string; timeStart: string | null; timeFinish: string | null } | null })[]
+  }
+}
+
+export const methods: Readonly<Record<keyof Calls, 'GET' | 'POST'>> = {
+  '/account/amount/current': 'GET',
+  '/account/detail': 'GET',
+  '/account/invoice': 'GET',
+  '/account/invoice/modify': 'POST',
+  '/account/package/export': 'GET',
+  '/account/package/list': 'GET',
+  '/account/usage/export': 'GET',
+  '/account/usage/list': 'GET',
+  '/account/usage/trend': 'GET',
+  '/agent/account/check': 'POST',
+  '/agent/account/open': 'POST',
+  '/agent/detail': 'GET',
+  '/agent/gift/add': 'POST',
+  '/agent/gift/list': 'GET',
+  '/agent/user/list': 'GET',
+  '/agent/user/suspend': 'POST',
+  '/agent/user/trend': 'GET',
+  '/audio/gen/dataBaker': 'POST',
+  '/audio/gen/google': 'POST',
+  '/audio/gen/linkup': 'POST',
+  '/audio/gen/microsoft': 'POST',
+  '/audio/language': 'POST',
+  '/audio/listen': 'GET',
+  '/audio/manage/getList': 'POST',
+  '/audio/sample/dataBaker': 'POST',
+  '/audio/sample/google': 'POST',
+  '/audio/sample/linkup': 'POST',
+  '/audio/sample/microsoft': 'POST',
+  '/audio/style': 'POST',
+  '/audio/type': 'POST',
+  '/audio/voiceprint': 'POST',
+  '/class/list': 'GET',
+  '/class/material/add/document': 'POST',
+  '/class/material/add/file': 'POST',
+  '/class/material/add/link': 'POST',
+  '/class/material/change': 'POST',
+  '/class/material/change/many': 'POST',
+  '/class/material/list': 'GET',
+  '/class/material/order': 'POST',
+  '/class/records': 'GET',
+  '/class/records/export': 'GET',
+  '/class/remove': 'POST',
+  '/class/save': 'POST',
+  '/class/start': 'POST',
+  '/cue/edit': 'POST',
+  '/cue/export': 'GET',
+  '/cue/history': 'GET',
+  '/cue/import': 'POST',
+  '/cue/list': 'GET',
+  '/cue/review': 'POST',
+  '/cue/voice': 'POST',
+  '/dub/works/audioTrack': 'POST',
+  '/dub/works/change': 'POST',
+  '/dub/works/create': 'POST',
+  '/dub/works/delete': 'POST',
+  '/dub/works/detail': 'GET',
+  '/dub/works/list': 'GET',
+  '/dub/works/rename': 'POST',
+  '/dub/works/restore': 'POST',
+  '/dub/works/retry': 'POST',
+  '/dub/works/tag': 'POST',
+  '/frame/ticket': 'POST',
+  '/glossary/list': 'GET',
+  '/glossary/put': 'POST',
+  '/glossary/remove': 'POST',
+  '/invoice/ask': 'POST',
+  '/lexicon/export': 'GET',
+  '/lexicon/import': 'POST',
+  '/lexicon/list': 'GET',
+  '/lexicon/remove': 'POST',
+  '/lexicon/save': 'POST',
+  '/lexicon/terms': 'GET',
+  '/library/change': 'POST',
+  '/library/change/many': 'POST',
+  '/library/create': 'POST',
+  '/library/download': 'GET',
+  '/library/list': 'GET',
+  '/library/paragraph/edit': 'POST',
+  '/library/paragraph/history': 'GET',
+  '/library/paragraph/list': 'GET',
+  '/library/paragraph/translate': 'POST',
+  '/library/retry': 'POST',
+  '/library/show': 'GET',
+  '/library/terms': 'GET',
+  '/library/terms/save': 'POST',
+  '/library/translate': 'POST',
+  '/live/attendance': 'GET',
+  '/live/change': 'POST',
+  '/live/change/many': 'POST',
+  '/live/create': 'POST',
+  '/live/detail': 'GET',
+  '/live/end': 'POST',
+  '/live/export': 'GET',
+  '/live/list': 'GET',
+  '/live/mark/list': 'GET',
+  '/live/pause': 'POST',
+  '/live/resume': 'POST',
+  '/live/review': 'POST',
+  '/live/segment/edit': 'POST',
+  '/live/segment/history': 'GET',
+  '/live/segment/list': 'GET',
+  '/live/share/create': 'POST',
+  '/live/share/list': 'GET',
+  '/live/share/revoke': 'POST',
+  '/live/sound': 'GET',
+  '/live/spoken': 'GET',
+  '/live/spoken/make': 'POST',
+  '/live/toProject': 'POST',
+  '/long/gen/dataBaker': 'POST',
+  '/long/gen/google': 'POST',
+  '/long/gen/linkup': 'POST',
+  '/long/gen/microsoft': 'POST',
+  '/order/add': 'POST',
+  '/order/detail': 'GET',
+  '/order/discard': 'POST',
+  '/order/export': 'GET',
+  '/order/list': 'GET',
+  '/order/modify': 'POST',
+  '/order/quote': 'GET',
+  '/order/submit': 'POST',
+  '/payment/check': 'POST',
+  '/payment/open': 'POST',
+  '/payment/ways': 'GET',
+  '/podcast/block/edit': 'POST',
+  '/podcast/block/history': 'GET',
+  '/podcast/block/import': 'POST',
+  '/podcast/block/list': 'GET',
+  '/podcast/block/take': 'POST',
+  '/podcast/episode/change': 'POST',
+  '/podcast/episode/change/many': 'POST',
+  '/podcast/episode/create': 'POST',
+  '/podcast/episode/detail': 'GET',
+  '/podcast/episode/list': 'GET',
+  '/podcast/episode/make': 'POST',
+  '/podcast/episode/publish': 'POST',
+  '/podcast/episode/quote': 'POST',
+  '/podcast/episode/stale': 'GET',
+  '/podcast/piece/listen': 'POST',
+  '/podcast/pieces': 'GET',
+  '/podcast/show/change': 'POST',
+  '/podcast/show/create': 'POST',
+  '/podcast/show/delete': 'POST',
+  '/podcast/show/detail': 'GET',
+  '/podcast/show/list': 'GET',
+  '/podcast/show/renew': 'POST',
+  '/podcast/show/restore': 'POST',
+  '/podcast/sound/add': 'POST',
+  '/podcast/sound/delete': 'POST',
+  '/podcast/sound/list': 'GET',
+  '/podcast/timeline': 'GET',
+  '/reading/block/edit': 'POST',
+  '/reading/block/history': 'GET',
+  '/reading/block/list': 'GET',
+  '/reading/change': 'POST',
+  '/reading/change/many': 'POST',
+  '/reading/create': 'POST',
+  '/reading/list': 'GET',
+  '/reading/quote': 'POST',
+  '/reading/retry': 'POST',
+  '/reading/show': 'GET',
+  '/reading/stale': 'GET',
+  '/reading/take': 'POST',
+  '/reading/work': 'GET',
+  '/reading/works': 'GET',
+  '/run/cancel': 'POST',
+  '/run/detail': 'GET',
+  '/run/items': 'GET',
+  '/run/list': 'GET',
+  '/script/readings': 'POST',
+  '/script/source/list': 'GET',
+  '/script/spoken': 'POST',
+  '/separation/create': 'POST',
+  '/separation/delete': 'POST',
+  '/separation/detail': 'GET',
+  '/separation/list': 'GET',
+  '/separation/quote': 'GET',
+  '/separation/rename': 'POST',
+  '/separation/restore': 'POST',
+  '/separation/start': 'POST',
+  '/separation/toSound': 'POST',
+  '/separation/toUpload': 'POST',
+  '/staff/account/detail': 'GET',
+  '/staff/account/list': 'GET',
+  '/staff/agent/list': 'GET',
+  '/staff/invoice/export': 'GET',
+  '/staff/invoice/list': 'GET',
+  '/staff/order/detail': 'GET',
+  '/staff/order/export': 'GET',
+  '/staff/order/list': 'GET',
+  '/staff/order/refund/quote': 'GET',
+  '/staff/order/waiting': 'GET',
+  '/staff/payment/differences': 'GET',
+  '/staff/settlement/bank': 'GET',
+  '/staff/settlement/export': 'GET',
+  '/staff/settlement/list': 'GET',
+  '/staff/usage/accounts': 'GET',
+  '/staff/usage/book': 'GET',
+  '/staff/usage/book/export': 'GET',
+  '/staff/usage/packages': 'GET',
+  '/staff/usage/packages/export': 'GET',
+  '/thesaurus/export': 'GET',
+  '/thesaurus/import': 'POST',
+  '/thesaurus/list': 'GET',
+  '/thesaurus/preview': 'POST',
+  '/thesaurus/remove': 'POST',
+  '/thesaurus/save': 'POST',
+  '/translation/leave': 'POST',
+  '/translation/lines': 'POST',
+  '/translation/mark': 'POST',
+  '/translation/remove': 'POST',
+  '/translation/shorten': 'POST',
+  '/translation/start': 'POST',
+  '/upload/abandon': 'POST',
+  '/upload/begin': 'POST',
+  '/upload/list': 'GET',
+  '/video/dub/gen/dataBaker': 'POST',
+  '/video/dub/gen/google': 'POST',
+  '/video/dub/gen/linkup': 'POST',
+  '/video/dub/gen/microsoft': 'POST',
+  '/video/dub/language': 'POST',
+  '/video/dub/voiceprint': 'POST',
+  '/work/delete': 'POST',
+  '/work/delete/many': 'POST',
+  '/work/detail': 'GET',
+  '/work/download': 'GET',
+  '/work/list': 'GET',
+  '/work/quote': 'POST',
+  '/work/show': 'GET',
+  '/work/versions': 'GET',
+}

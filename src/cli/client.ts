@@ -1,0 +1,12 @@
+import { writeFile } from 'node:fs/promises'
+import { upWords } from '#i18n/terminal-up.ts'
+import { clientCalls, clientCallsFile } from './client-calls.ts'
+import { lineLogger } from './terminal.ts'
+import { here } from './terminal-language.ts'
+
+/** Generates the types of the TypeScript client from the contract. */
+export async function client(): Promise<number> {
+  await writeFile(clientCallsFile, clientCalls())
+  lineLogger('client')(here(upWords.wroteClient))
+  return 0
+}

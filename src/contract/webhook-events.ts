@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+
+const run = z.object({
+  id: z.uuid(),
+  /** The kind of job, such as `works.generate`. */
+  kind: z.string(),
+  title: z.string(),
+  /** What it works on, such as a project. */
+  subject: z.nullable(z.object({ kind: z.string(), id: z.uuid() })),
+  /** What it makes of it, such as a work. */
+  part: z.nullable(z.uuid()),
+})
+
+/** The events that webhooks tell of, with their data. */
+export const webhookData = {
+  'run.finished': z.object({ run }),
+  'run.failed': z.object({
+    run: z.extend(run, {
+      /** The name of a problem in the API reference. */
+      problem: z.nullable(z.string()),
+    }),
+  }),
+  'work.ready': z.object({
+    work: z.object({
+      id: z.uuid(),
+      subject: z.object({ kind: z.string(), id: z.uuid() }),
+      language: z.nullable(z.string()),
+    }),
+  }),
+  'order.paid': z.object({
+    order: z.object({
+      id: z.uuid(),
+      number: z.string(),
+      /** In fen. */
+      amount: z.int(),
+      usage: z.int(),
+      unit: z.enum(['dub', 'speech', 'live']),
+    }),
+  }),
+  'balance.low': z.object({
+    unit: z.enum(['dub', 'speech', 'live']),
+    /** In seconds, or characters of speech. */
+    left: z.int(),
+  }),
+  'live.ended': z.object({ session: z.object({ id: z.uuid(), name: z.string() }) }),
+} as const
+export type WebhookEvent = keyof typeof webhookData
+export type WebhookData<Event extends WebhookEvent> = z.input<(typeof webhookData)[Event]>
+
+export const webhookEvents = Object.keys(webhookData) as [WebhookEvent, ...WebhookEvent[]]
+/** Sent on request. */
+export const testEvent = 'test'
+
+/** What is sent: this, and the data of the event. */
+export const webhookBody = z.object({
+  /** The same at each attempt, so that a program that got it twice can tell. */
+  id: z.uuid(),
+  type: z.string(),
+  time: z.iso.datetime(),
+  /** Whose event it is. */
+  account: z.nullable(z.uuid()),
+  data: z.record(z.string(), z.unknown()),
+})
+
+export const webhookBodyOf = (event: WebhookEvent) =>
+  z.extend(webhookBody, { type: z.literal(event), data: webhookData[event] as z.ZodMiniType })

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Call } from '#contract/call.ts'
+import type { Envelope } from '#contract/envelope.ts'
+import { malformed } from './malformed.ts'
+import { Problem } from './problem.ts'
+import type { RequestContext } from './route.ts'
+
+/** How long the answer to a named call is kept. */
+export const keptMs = 24 * 3_600_000
+/** Longer than any call takes; after it, the process must have died meanwhile. */
+const longestMs = 5 * 60_000
+
+const header = 'idempotency-key'
+
+/**
+ * Does a call once that a program named with `Idempotency-Key`: sent again, it gets the answer of the first time. A
+ * refusal is not kept, because it did nothing. After a fault it is unknown whether the call was done, which the
+ * program is told instead of doing it twice.
+ */
+export async function idempotent(
+  call: Call,
+  context: RequestContext,
+  { headers }: FastifyRequest,
+  input: unknown,
+  perform: () => Promise<Envelope>,
+): Promise<Envelope> {
+  const { app, db, tenant, caller, file, reply } = context
+  const value = headers[header]
+  const key = caller?.by.key
+  if (value === undefined || key === undefined || !call.changes) return perform()
+  if (typeof value !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(value)) throw malformed(header, 'valid')
+
+  const now = app.now()
+  const digest = createHash('sha256')
+    // As UTF-16, which is ten times as fast as UTF-8 for a text of megabytes.
+    .update(Buffer.from(JSON.stringify([call.path, input]), 'utf16le'))
+    .update(file?.bytes ?? '')
+    .digest()
+  const begun = await db
+    .insertInto('idempotency_keys')
+    .values({ tenant_id: tenant.id, key_id: key, value, digest, started_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'key_id', 'value'])
+        .doUpdateSet({ digest, started_at: now, answer: null, faulted_at: null })
+        .where('idempotency_keys.started_at', '<', new Date(now.getTime() - keptMs)),
+    )
+    .returning('value')
+    .executeTakeFirst()
+  const own = { key_id: key, value }
+  if (!begun) {
+    const earlier = await db
+      .selectFrom('idempotency_keys')
+      .selectAll()
+      .where((is) => is.and(own))
+      .executeTakeFirst()
+    if (earlier && !earlier.digest.equals(digest)) throw new Problem('idempotencyOther')
+    if (earlier?.answer) {
+      reply.header('idempotent-replayed', 'true')
+      return JSON.parse(earlier.answer) as Envelope
+    }
+    const isLost = earlier && (earlier.faulted_at || now.getTime() - earlier.started_at.getTime() > longestMs)
+    throw isLost ? new Problem('idempotencyUnknown') : new Problem('idempotencyRunning', { seconds: 1 })
+  }
+
+  try {
+    const answer = await perform()
+    await db
+      .updateTable('idempotency_keys')
+      .set({ answer: JSON.stringify(answer) })
+      .where((is) => is.and(own))
+      .execute()
+    return answer
+  } catch (error) {
+    if (error instanceof Problem)
+      await db
+        .deleteFrom('idempotency_keys')
+        .where((is) => is.and(own))
+        .execute()
+    else
+      await db
+        .updateTable('idempotency_keys')
+        .set({ faulted_at: now })
+        .where((is) => is.and(own))
+        .execute()
+    throw error
+  }
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { allCalls } from '#contract/all-calls.ts'
+import { openApi } from './openapi.ts'
+
+interface Operation {
+  parameters?: { name: string; schema: object; example?: unknown }[]
+  requestBody?: { content: Record<string, { schema: object; example?: unknown }> }
+  responses: Record<string, unknown>
+  security?: object[]
+  'x-scope'?: string
+}
+
+const api = openApi() as {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  webhooks: Record<string, { post: Operation }>
+  components: { schemas: object; securitySchemes: object }
+}
+const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+)
+
+/** Reads a value by its JSON Schema, as a program would that has the document alone. */
+const accepts = (schema: object, value: unknown) => z.fromJSONSchema(schema as never).safeParse(value).success
+
+describe('the document', () => {
+  test('is OpenAPI 3.1 and has every call', () => {
+    expect(api.openapi).toBe('3.1.0')
+    expect(Object.keys(api.paths)).toEqual(allCalls.map(({ path }) => `/api${path}`))
+  })
+
+  test('has examples that its own schemas accept', () => {
+    let bodies = 0
+    for (const { path, method, operation } of operations) {
+      const json = operation.requestBody?.content['application/json']
+      if (json) {
+        bodies += 1
+        expect([path, accepts(json.schema, json.example)]).toEqual([path, true])
+      }
+      for (const { name, schema, example } of operation.parameters ?? [])
+        if (example !== undefined)
+          expect([method, path, name, accepts(schema, example)]).toEqual([method, path, name, true])
+    }
+    expect(bodies).toBeGreaterThan(150)
+  })
+
+  test('refers only to what is in it', () => {
+    const text = JSON.stringify(api)
+    for (const [, name] of text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g))
+      expect(api.components.schemas).toHaveProperty(name!)
+    expect(text).not.toMatch(/"\$ref":"(?!#\/components\/schemas\/)/)
+    for (const { operation } of operations)
+      for (const scheme of (operation.security ?? []).flatMap((each) => Object.keys(each)))
+        expect(api.components.securitySchemes).toHaveProperty(scheme)
+  })
+
+  test('says which scope a key needs, and describes the webhooks', () => {
+    expect(api.paths['/api/dub/works/list']!['get']!['x-scope']).toBe('media:read')
+    expect(api.paths['/api/key/make']!['post']!['x-scope']).toBeUndefined()
+    const { schema } = api.webhooks['work.ready']!.post.requestBody!.content['application/json']!
+    const id = '0198c0de-7a1e-4b6f-8c2d-5e9f01234567'
+    const message = {
+      id,
+      type: 'work.ready',
+      time: '2026-01-01T00:00:00.000Z',
+      account: id,
+      data: { work: { id, subject: { kind: 'project', id }, language: 'es' } },
+    }
+    expect(accepts(schema, message)).toBe(true)
+    expect(accepts(schema, { ...message, data: {} })).toBe(false)
+  })
+})

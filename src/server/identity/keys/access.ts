@@ -1,0 +1,21 @@
+import type { Db } from '#server/core/db/database.ts'
+import type { Caller } from '#server/core/http/route.ts'
+
+/** Revoked and expired keys stay in the list this long. */
+export const keptDays = 30
+
+export const ownKeys = ({ db, caller }: { db: Db; caller: Caller }) =>
+  db.selectFrom('api_keys').where('api_keys.account_id', '=', caller.id)
+
+/** Those of its staff. */
+export const keysOfTenant = ({ db }: { db: Db }) =>
+  db
+    .selectFrom('api_keys')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('accounts')
+          .whereRef('accounts.tenant_id', '=', 'api_keys.tenant_id')
+          .whereRef('accounts.id', '=', 'api_keys.account_id')
+          .where('accounts.role', 'in', ['operator', 'finance']),
+      ),
+    )

@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '#server/core/app/app.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { countTry, secondsLeft } from './tries.ts'
+
+/** Calls of an API key in a minute, on all servers together. */
+export const callsOfKey = { seconds: 60, most: 600 }
+
+const counted = new WeakSet<FastifyRequest>()
+
+/** Counts a call of an API key and says in the response how many are left; refuses one too many. */
+export async function limitKey(app: App, key: string, reply: FastifyReply): Promise<void> {
+  // A large body is checked twice, and is one call.
+  if (counted.has(reply.request)) return
+  counted.add(reply.request)
+  const { most, seconds } = callsOfKey
+  const now = app.now()
+  const count = await countTry(app.database.outside, `api-key:${key}`, callsOfKey, now)
+  const reset = secondsLeft(callsOfKey, now)
+  reply.headers({
+    'ratelimit-policy': `${most};w=${seconds}`,
+    'ratelimit-limit': most,
+    'ratelimit-remaining': Math.max(0, most - count),
+    'ratelimit-reset': reset,
+  })
+  if (count > most) throw new Problem('tooMany', { seconds: reset })
+}

@@ -1,0 +1,11 @@
+import type { Db } from '#server/core/db/database.ts'
+import type { RequestContext } from '#server/core/http/route.ts'
+
+type Of = Pick<RequestContext, 'caller'> & { db: Db }
+
+export const ownEndpoints = ({ db, caller }: Of) =>
+  db.selectFrom('webhook_endpoints').where('webhook_endpoints.account_id', '=', caller!.id)
+
+/** Those that are told of the events of all accounts. */
+export const endpointsOfTenant = ({ db }: Of) =>
+  db.selectFrom('webhook_endpoints').where('webhook_endpoints.account_id', 'is', null)

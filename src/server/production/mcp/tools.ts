@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import type { Call } from '#contract/call.ts'
+import { generateLinkup, workQuote } from '#contract/dubs.ts'
+import { projectCreate, projectDetail } from '#contract/projects.ts'
+import { readLinkup } from '#contract/readings.ts'
+import { runDetail } from '#contract/runs.ts'
+import { translateStart } from '#contract/translation.ts'
+import { uploadBegin } from '#contract/uploads.ts'
+import { amountCurrent } from '#contract/usage.ts'
+import { videoDubVoiceprint } from '#contract/voices.ts'
+import { workDownload, workShow } from '#contract/works.ts'
+
+interface Tool {
+  name: string
+  call: Call
+  /** What a model has to know beyond what the call does. */
+  hint: string
+}
+
+/** The tools, each of which is a call: rights, input and output are those of the call. */
+export const tools: readonly Tool[] = [
+  {
+    name: 'upload_file',
+    call: uploadBegin,
+    hint: 'Then send the bytes with `curl -X PATCH -T FILE URL` and the headers Authorization, Tus-Resumable: 1.0.0, Upload-Offset: 0 and Content-Type: application/offset+octet-stream. kind is short for videos up to 15 minutes, long for longer ones, subtitles for subtitle files.',
+  },
+  {
+    name: 'create_dubbing_project',
+    call: projectCreate,
+    hint: 'Takes the ids that upload_file returned. Poll dubbing_project until status is not 0.',
+  },
+  { name: 'dubbing_project', call: projectDetail, hint: 'status 0 is waiting, 1 ready, 3 failed.' },
+  { name: 'translate', call: translateStart, hint: 'Needed before dub. Poll status with the run.' },
+  {
+    name: 'list_voices',
+    call: videoDubVoiceprint,
+    hint: 'The id of a voice is the port of dub and read_aloud.',
+  },
+  { name: 'quote_dub', call: workQuote, hint: 'Costs nothing.' },
+  {
+    name: 'dub',
+    call: generateLinkup,
+    hint: 'Spends usage. Poll status with the run; the id is that of the work.',
+  },
+  {
+    name: 'read_aloud',
+    call: readLinkup,
+    hint: 'Spends usage. Give text, name and language, and the voice as port. Poll status with the run; the id is that of the work.',
+  },
+  { name: 'status', call: runDetail, hint: 'state is waiting, running, done, failed or cancelled.' },
+  { name: 'show_work', call: workShow, hint: 'Names the files that download takes.' },
+  { name: 'download', call: workDownload, hint: 'The URL needs no header and ends with the API key.' },
+  { name: 'balance', call: amountCurrent, hint: '' },
+]
+
+const schemaOf = (shape: z.core.$ZodType) => {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })
+  return schema
+}
+
+/** As `tools/list` answers them. */
+export const toolList = () =>
+  tools.map(({ name, call, hint }) => ({
+    name,
+    description: [call.does, hint].filter(Boolean).join(' '),
+    inputSchema: { type: 'object', ...schemaOf(call.input) },
+    annotations: { readOnlyHint: !call.changes, destructiveHint: false },
+  }))
