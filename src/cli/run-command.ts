@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { message } from '#i18n/message.ts'
-import { helpWords } from '#i18n/terminal-help.ts'
+import { helpWords } from '#i18n/terminal-help-lines.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
 import type { Text } from '#i18n/words.ts'
 import about from '../../package.json' with { type: 'json' }

@@ -299,12 +299,3 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
   ofLanguage: { cn: '只列出该语言的', en: 'only voices of this language' },
   tenant: { cn: '属于哪个租户；默认第一个', en: 'code of the tenant; default: the first one' },
 })
-
-/** General lines of the help. */
-export const helpWords = words('helpWords', hk.helpWords, {
-  usage: { cn: 'yiyin COMMAND [选项]', en: 'yiyin COMMAND [options]' },
-  more: { cn: '详情见 yiyin help COMMAND。', en: 'For details, run yiyin help COMMAND.' },
-  options: { cn: '[选项]', en: '[options]' },
-  example: { cn: '例如：{typed}', en: 'Example: {typed}' },
-  version: { cn: 'yiyin {version}，Node {node}', en: 'yiyin {version} on Node {node}' },
-})

@@ -98,11 +98,3 @@ export const optionHelp = {
   "ofLanguage": "只列出該語言的",
   "tenant": "屬於哪個租戶；預設第一個",
 }
-
-export const helpWords = {
-  "usage": "yiyin COMMAND [選項]",
-  "more": "詳情見 yiyin help COMMAND。",
-  "options": "[選項]",
-  "example": "例如：{typed}",
-  "version": "yiyin {version}，Node {node}",
-}
