@@ -1,3 +1,4 @@
+import { keyCodes } from './key-codes.ts'
 import { liveCodes } from './live-codes.ts'
 
 /**
@@ -318,28 +319,7 @@ export const problemCodes = {
   podcastNothingSaid: 25072,
   imageTooSmall: 25009,
 
-  // API keys.
-  keyUnknown: 28001,
-  keyExpired: 28002,
-  keyRevoked: 28003,
-  keyScope: 28004,
-  keyNotAllowed: 28005,
-  keyNameEmpty: 28006,
-  keyScopesEmpty: 28007,
-  keyScopeForeign: 28008,
-  keysFull: 28009,
-  keyNeeded: 28010,
-  frameAddress: 28011,
-  frameUser: 28012,
-  idempotencyOther: 28013,
-  idempotencyRunning: 28014,
-  idempotencyUnknown: 28015,
-
-  // Webhooks.
-  webhookAddress: 28030,
-  webhookEventsEmpty: 28031,
-  webhooksFull: 28032,
-
+  ...keyCodes,
   ...liveCodes,
 } as const
 

@@ -1558,8 +1558,8 @@ CREATE INDEX runs_subject ON public.runs USING btree (tenant_id, subject_id, cre
 CREATE INDEX separations_of_account ON public.separations USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX sessions_account ON public.sessions USING btree (tenant_id, account_id) WHERE (ended_at IS NULL);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
-CREATE INDEX takes_of_line ON public.takes USING btree (tenant_id, project_id, language, cue_id, created_at);
 CREATE INDEX sessions_key ON public.sessions USING btree (tenant_id, key_id) WHERE (key_id IS NOT NULL);
+CREATE INDEX takes_of_line ON public.takes USING btree (tenant_id, project_id, language, cue_id, created_at);
 CREATE INDEX thesaurus_terms_newest ON public.thesaurus_terms USING btree (tenant_id, account_id, created_at DESC, id DESC);
 CREATE INDEX tickets_expiry ON public.tickets USING btree (expires_at);
 CREATE INDEX tickets_key ON public.tickets USING btree (tenant_id, key_id) WHERE (key_id IS NOT NULL);
@@ -1567,12 +1567,12 @@ CREATE INDEX translations_origin ON public.translations USING btree (tenant_id, 
 CREATE INDEX uploads_account ON public.uploads USING btree (tenant_id, account_id, created_at DESC);
 CREATE INDEX uploads_touched ON public.uploads USING btree (touched_at);
 CREATE INDEX usage_days_newest ON public.usage_days USING btree (tenant_id, day) INCLUDE (unit, kind, amount);
-CREATE INDEX work_comments_answers ON public.work_comments USING btree (tenant_id, answers);
-CREATE INDEX work_comments_work ON public.work_comments USING btree (tenant_id, work_id, created_at);
-CREATE INDEX work_shares_work ON public.work_shares USING btree (tenant_id, work_id, created_at);
 CREATE INDEX webhook_deliveries_age ON public.webhook_deliveries USING btree (tenant_id, created_at);
 CREATE INDEX webhook_deliveries_newest ON public.webhook_deliveries USING btree (tenant_id, endpoint_id, created_at DESC, id DESC);
 CREATE INDEX webhook_endpoints_account ON public.webhook_endpoints USING btree (tenant_id, account_id);
+CREATE INDEX work_comments_answers ON public.work_comments USING btree (tenant_id, answers);
+CREATE INDEX work_comments_work ON public.work_comments USING btree (tenant_id, work_id, created_at);
+CREATE INDEX work_shares_work ON public.work_shares USING btree (tenant_id, work_id, created_at);
 CREATE INDEX works_account ON public.works USING btree (tenant_id, account_id, created_at DESC, id);
 CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (tenant_id, portal, lower(email)) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX accounts_mobile ON public.accounts USING btree (tenant_id, portal, mobile) WHERE (removed_at IS NULL);
