@@ -916,6 +916,7 @@ create table podcast_sounds (
   size bigint not null,
   licence text not null default ''::text,
   created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
   constraint podcast_sounds_pkey PRIMARY KEY (tenant_id, id),
   constraint podcast_sounds_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint podcast_sounds_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -1540,6 +1541,7 @@ CREATE INDEX podcast_episodes_deleted ON public.podcast_episodes USING btree (de
 CREATE INDEX podcast_episodes_newest ON public.podcast_episodes USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX podcast_episodes_published ON public.podcast_episodes USING btree (tenant_id, show_id, published_at) WHERE (work_id IS NOT NULL);
 CREATE INDEX podcast_shows_newest ON public.podcast_shows USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX podcast_sounds_deleted ON public.podcast_sounds USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX podcast_sounds_newest ON public.podcast_sounds USING btree (tenant_id, account_id, created_at, id);
 CREATE INDEX postings_cause ON public.postings USING btree (tenant_id, cause_id) WHERE (cause_id IS NOT NULL);
 CREATE INDEX projects_deleted ON public.projects USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);

@@ -683,6 +683,7 @@ export interface PodcastSounds {
   size: number
   licence: Generated<string>
   created_at: TimeByDefault
+  deleted_at: Time | null
 }
 
 export interface Postings {

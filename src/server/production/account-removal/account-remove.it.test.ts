@@ -9,6 +9,7 @@ import { giveUsage } from '#testkit/give-usage.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
+import { addThing } from '#testkit/things.ts'
 
 let server: TestServer
 let tenant: string
@@ -28,6 +29,12 @@ async function signedIn(name: string, mobile: string, role: 'user' | 'agent' = '
 
 test('a person closes their account: its sessions end, and no personal data is left', async () => {
   const { id, browser } = await signedIn('leaver', '13800000021')
+  const made = {
+    readings: await addThing(server, tenant, id, 'reading'),
+    podcast_shows: await addThing(server, tenant, id, 'podcastShow'),
+    podcast_episodes: await addThing(server, tenant, id, 'podcastEpisode'),
+    podcast_sounds: await addThing(server, tenant, id, 'podcastSound'),
+  } as const
   const project = await addProject(server, { tenant, account: id })
   const session = await addLiveSession(
     server,
@@ -46,6 +53,10 @@ test('a person closes their account: its sessions end, and no personal data is l
   expect((await left.executeTakeFirstOrThrow()).deleted_at).not.toBeNull()
   const live = db().selectFrom('live_sessions').select('deleted_at').where('id', '=', session)
   expect((await live.executeTakeFirstOrThrow()).deleted_at).not.toBeNull()
+  for (const [table, each] of Object.entries(made) as [keyof typeof made, string][]) {
+    const deleted = db().selectFrom(table).select('deleted_at').where('id', '=', each)
+    expect((await deleted.executeTakeFirstOrThrow()).deleted_at, table).not.toBeNull()
+  }
   // The name, the phone number and the email address can be used by another account.
   const { browser: next } = await signedIn('leaver', '13800000021')
   expect((await next.call(accountDetail, {})).status).toBe(200)

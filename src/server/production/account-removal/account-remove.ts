@@ -11,6 +11,7 @@ import type { Order } from '#server/money/orders/order.ts'
 import { notifyOrder } from '#server/money/orders/notify-order.ts'
 import { closePayments, openPaymentsOf } from '#server/money/payments/close-payments.ts'
 import { cancelRun } from '#server/production/runs/change-run.ts'
+import { imageKey } from '#server/identity/images/image.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import { refuseWhileAgentIsNeeded, refuseWhileMoneyIsOpen } from './refuse-removal.ts'
 
@@ -18,6 +19,10 @@ import { refuseWhileAgentIsNeeded, refuseWhileMoneyIsOpen } from './refuse-remov
 const deletedLater = [
   'projects',
   'separations',
+  'readings',
+  'podcast_shows',
+  'podcast_episodes',
+  'podcast_sounds',
   'library_documents',
   'live_sessions',
   'classes',
@@ -29,13 +34,17 @@ const tries = 4
 
 /** Accounting rows stay, as the law requires; personal data does not. */
 export const accountRemoveRoute = route(accountRemove, async (_, context) => {
-  const { app, db, caller } = context
+  const { app, db, tenant, caller } = context
+  const own = db.selectFrom('accounts').select('avatar').where('id', '=', caller.id)
+  const { avatar } = await own.executeTakeFirstOrThrow()
   let removed = false
   for (let tried = 0; tried < tries && !removed; tried += 1) {
     await closePayments(app, db, caller.id)
     removed = await db.transaction().execute((trx) => remove(trx, context))
   }
   if (!removed) throw new Problem('paymentAbnormal')
+  const picture = avatar && imageKey(tenant, avatar)
+  if (picture) await app.storage.remove(picture)
   const going = db.selectFrom('runs').select('id').where('account_id', '=', caller.id)
   for (const run of await going.where('state', 'in', ['waiting', 'running']).execute())
     await cancelRun(app, db, run.id)

@@ -3,7 +3,7 @@ import { handleJob, job } from '#server/core/jobs/job.ts'
 import { removeDeleted } from '#server/production/deletion/remove-deleted.ts'
 import { episodeFolder, episodeSubject } from './access.ts'
 
-/** Runs every night; removes the rows and files of episodes and shows that were deleted long ago. */
+/** Runs every night; removes the rows and files of episodes, shows and sounds that were deleted long ago. */
 export const cleanUpPodcasts = job({
   kind: 'podcasts.tidy',
   input: z.object({}),
@@ -22,6 +22,12 @@ export const runCleanUpPodcasts = handleJob(cleanUpPodcasts, async (_, { app, si
     app,
     { table: 'podcast_shows' },
     shows,
+    signal,
+  )
+  await removeDeleted<{ tenant_id: string; id: string; key: string }>(
+    app,
+    { table: 'podcast_sounds' },
+    { keys: ['key'] },
     signal,
   )
 })
