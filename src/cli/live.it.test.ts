@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { speechFile } from '#testkit/films.ts'
 import { mainFile } from '#testkit/dub-command.ts'
+import { until } from '#testkit/until.ts'
 
 let folder: string
 
@@ -15,11 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-async function yiyin(args: readonly string[], stdin?: string) {
-  const child = spawn(process.execPath, [mainFile, 'live', ...args, '--data', join(folder, 'data')], {
+const start = (args: readonly string[]) =>
+  spawn(process.execPath, [mainFile, 'live', ...args, '--data', join(folder, 'data')], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, YIYIN_LANGUAGE: 'en' },
   })
+
+async function yiyin(args: readonly string[], stdin?: string) {
+  const child = start(args)
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (said += text))
@@ -40,6 +44,23 @@ test('a stream is recognized and translated while it comes', { timeout: 60_000 }
   const translations = events.filter(({ kind }) => kind === 'translation')
   expect(finals.map(({ number }) => number)).toEqual(finals.map((_, at) => at + 1))
   expect(translations.map(({ number }) => number)).toEqual(finals.map(({ number }) => number))
+})
+
+test('Ctrl+C ends it; what was said until then is shown', { timeout: 60_000 }, async () => {
+  const child = start(['-', '--from', 'en'])
+  createReadStream(speechFile).pipe(child.stdin, { end: false })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  await until(
+    () => said,
+    (text) => text.includes(']'),
+  )
+  child.kill('SIGINT')
+  const [code] = await once(child, 'close')
+  expect(code).toBe(130)
+  expect(said).toMatch(/^\[00:00:/)
+  expect(said).toMatch(/Stopped\. What was said until then is above\.\n$/)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { playFile, playStream } from '#media/live-pcm.ts'
 import { message } from '#i18n/message.ts'
+import { runWords } from '#i18n/terminal-run.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
 import { hearLive } from '#pipeline/live/hear-live.ts'
 import { languageOf, languagesOf } from './language.ts'
@@ -23,18 +24,22 @@ export async function live(given: Given, inputs: string[]): Promise<number> {
   const to = languagesOf(given.to ?? '')
   if (to.includes(from)) throw new BadUsage(message(usageFaults.inItAlready, { language: from }))
   const glossary = given.glossary ? await readGlossary(given.glossary, from, to) : {}
-  return withPipeline(given, async ({ signal }, engines) => {
-    using printer = printLive(process.stdout, { json: given.json ?? false })
-    const play = input === '-' ? playStream.bind(undefined, process.stdin) : playFile.bind(undefined, input)
-    await hearLive(engines, {
-      input,
-      from,
-      to,
-      glossary,
-      signal,
-      emit: printer.print,
-      play: (push) => play(push, { signal }),
-    })
-    return []
-  })
+  return withPipeline(
+    given,
+    async ({ signal }, engines) => {
+      using printer = printLive(process.stdout, { json: given.json ?? false })
+      const play = input === '-' ? playStream.bind(undefined, process.stdin) : playFile.bind(undefined, input)
+      await hearLive(engines, {
+        input,
+        from,
+        to,
+        glossary,
+        signal,
+        emit: printer.print,
+        play: (push) => play(push, { signal }),
+      })
+      return []
+    },
+    message(runWords.liveStopped),
+  )
 }

@@ -24,7 +24,7 @@ import { dataMode, chownToUser, makePrivate } from './private-files.ts'
 import { exitCodes, Refusal } from './refusal.ts'
 import { retryNotes } from './retry-notes.ts'
 import { viewRun } from './run-view.ts'
-import { here } from './terminal-language.ts'
+import { textHere } from './terminal-language.ts'
 
 /** The common options of pipeline commands. */
 export interface PipelineOptions extends EngineChoice {
@@ -36,11 +36,12 @@ export interface PipelineOptions extends EngineChoice {
 
 /**
  * Runs a part of the pipeline at the terminal: opens engines and artifacts, shows progress, and turns faults into
- * sentences. `work` returns the files it wrote for the user.
+ * sentences. `work` returns the files it wrote for the user; `stopped` says what stays after an interrupt.
  */
 export async function withPipeline(
   given: PipelineOptions,
   work: (run: PipelineRun, engines: Engines) => Promise<readonly string[]>,
+  stopped: Message = message(runWords.stopped),
 ): Promise<number> {
   using interrupt = catchInterrupt()
   const { signal } = interrupt
@@ -60,7 +61,7 @@ export async function withPipeline(
   interrupt.onSecondSignal(() => {
     view.clear()
     rmSync(temp, { recursive: true, force: true })
-    console.error(here(runWords.stopped))
+    console.error(textHere(stopped))
     // process.exit would wait for pending reads.
     interrupt[Symbol.dispose]()
     process.kill(process.pid, 'SIGINT')
@@ -89,7 +90,7 @@ export async function withPipeline(
   } catch (error) {
     clearInterval(ticking)
     view.clear()
-    if (signal.aborted) throw new Refusal(message(runWords.stopped), exitCodes.interrupted)
+    if (signal.aborted) throw new Refusal(stopped, exitCodes.interrupted)
     throw refusalOf(error, kept)
   } finally {
     clearInterval(ticking)

@@ -27,6 +27,7 @@ export const runWords = words('runWords', hk.runWords, {
     cn: '已停止。已完成的部分均已保留，用同一命令即可继续。',
     en: 'Stopped. Finished parts are kept; run the same command to continue.',
   },
+  liveStopped: { cn: '已停止。上面的文字已全部显示。', en: 'Stopped. What was said until then is above.' },
 })
 
 /** The list of characters of a book in the terminal. */

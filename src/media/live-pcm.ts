@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { addAbortSignal, type Readable } from 'node:stream'
 import { containerOfStream } from './container.ts'
 import { foreign, type Input, runFfmpeg } from './ffmpeg.ts'
 import type { MediaOptions } from './media-options.ts'
@@ -15,13 +15,14 @@ export async function playFile(file: string, take: Take, options: MediaOptions):
 
 /** The sound of a stream as it comes: a file, or raw 16-bit samples of one channel at 16 kHz. */
 export async function playStream(stream: Readable, take: Take, options: MediaOptions): Promise<void> {
+  // Somebody who stops does not wait for the next sound.
+  addAbortSignal(options.signal, stream)
   const bytes = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   const first = await bytes.next()
   if (first.done) return
   async function* whole(): AsyncGenerator<Buffer> {
     yield first.value as Buffer
     for (let next = await bytes.next(); !next.done; next = await bytes.next()) {
-      options.signal.throwIfAborted()
       yield next.value
     }
   }

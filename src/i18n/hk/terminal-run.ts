@@ -13,6 +13,7 @@ export const runWords = {
   "andMore": "還有 {count} 句，見 report.{language}.json",
   "retries": "正在重試（按 Ctrl-C 停止）：{fault}",
   "stopped": "已停止。已完成的部分均已保留，用同一命令即可繼續。",
+  "liveStopped": "已停止。上面的文字已全部顯示。",
 }
 
 export const charactersWords = {
