@@ -40,7 +40,7 @@ const everywhere = {
   test: new RegExp(
     [
       'node_modules/(@tabler|zod)/',
-      'src/contract/(call|codes|ending-codes|fields|filters|paging|screens|sessions|usage-types|wire-numbers)\\.',
+      'src/contract/(call|handled-codes|ending-codes|fields|filters|paging|screens|sessions|usage-types|wire-numbers)\\.',
       'src/i18n/(hk/)?(common|login|problems|titles|transport|words)\\.',
       'src/web/(screens|.*/screens)\\.',
       'src/web/core/(brand|proof|session)/',

@@ -40,8 +40,7 @@ test('the audience hears the translation, and the owner hears it again in the hi
   await page.getByRole('button', { name: 'Choose a voice for Spanish' }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /Spanish f3/ })
-    .last()
+    .getByRole('button', { name: /^Spanish f3/ })
     .click()
   await expect(page.getByRole('button', { name: 'Stop speaking Spanish' })).toBeVisible()
   await expectAccessible(page)

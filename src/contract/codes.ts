@@ -1,23 +1,16 @@
+import { handledCodes } from './handled-codes.ts'
 import { keyCodes } from './key-codes.ts'
 import { liveCodes } from './live-codes.ts'
 
 /**
  * All problems by name, with their result code (docs/product.md, Calls). Codes never change and are never reused. Their
- * HTTP statuses are in problems.ts: the web needs only the codes.
+ * HTTP statuses are in problems.ts; pages load only the codes that they tell apart.
  */
 export const problemCodes = {
-  // Sessions. The web signs out on these, and refreshes the token on 12014.
-  notSignedIn: 12001,
-  sessionEnded: 12003,
-  accountSuspended: 12005,
-  accountGone: 12006,
-  tokenExpired: 12014,
+  ...handledCodes,
 
   // Requests.
-  malformed: 10400,
   noRight: 10403,
-  notFound: 10404,
-  tooLarge: 10413,
   tooMuchWork: 10422,
   unknownHost: 10421,
   tooMany: 10429,
@@ -26,29 +19,17 @@ export const problemCodes = {
 
   // Signing in, registering, codes.
   wrongNameOrPassword: 11001,
-  codeWrong: 11002,
-  proofNeeded: 11003,
   proofWrong: 11004,
   codeTooSoon: 11005,
   codesUsedUp: 11006,
   ticketDead: 11007,
   registrationClosed: 11008,
-  termsNotAgreed: 11009,
   tooManyTries: 11010,
   sendFailed: 11011,
-  passwordAgain: 11012,
-  passwordWrong: 11013,
   firstSteps: 11014,
 
   // Accounts.
-  nameTaken: 13001,
-  mobileTaken: 13002,
-  emailTaken: 13003,
-  mobileNotRegistered: 13004,
-  emailNotRegistered: 13005,
-  oldPasswordWrong: 13006,
   nothingChanged: 13007,
-  passwordUnchanged: 13008,
   ownAccount: 13009,
   lastOperator: 13010,
   agentSuspended: 13011,
@@ -102,7 +83,6 @@ export const problemCodes = {
   videoTooLarge: 16003,
   videoTooLong: 16004,
   subtitlesTooLarge: 16005,
-  uploadGone: 16006,
   uploadUnfinished: 16007,
   tooManyUploads: 16008,
   subtitlesLanguage: 16009,
@@ -123,12 +103,10 @@ export const problemCodes = {
   subtitlesUnreadable: 17008,
   noSubtitles: 17009,
   engineFailed: 17010,
-  diskFull: 17011,
   unknownVoice: 17012,
   wrongEngine: 17013,
   stillWorking: 17014,
   nothingTranslated: 17015,
-  sampleLate: 17016,
   audioGone: 17017,
   projectWaiting: 17018,
   sameLanguage: 17019,
@@ -153,9 +131,6 @@ export const problemCodes = {
   archiveUnfinished: 17040,
 
   // Links to works, and those of live sessions.
-  passCodeForm: 26002,
-  passCodeWrong: 26011,
-  workNotShared: 17070,
   workSharesFull: 17071,
   workNotMade: 17072,
   commentEmpty: 17073,
@@ -174,9 +149,6 @@ export const problemCodes = {
   noPrice: 18002,
   quantityInvalid: 18020,
   reasonEmpty: 18021,
-  priceChanged: 18022,
-  offlineNotConfigured: 18023,
-  wayNotOffered: 18024,
   orderMoved: 18025,
   ownOrder: 18026,
   voucherMissing: 18027,
@@ -231,16 +203,12 @@ export const problemCodes = {
   // Tenants.
   platformOnly: 21001,
   hostInvalid: 21002,
-  hostTaken: 21003,
   hostMain: 21004,
   hostHere: 21005,
-  tenantMoved: 21006,
   homeStays: 21007,
   originInvalid: 21008,
   tenantCodeInvalid: 21009,
-  tenantCodeTaken: 21010,
   wordsMissing: 21011,
-  termsMoved: 21012,
   tooManyOrigins: 21013,
 
   // Engines.

@@ -1,9 +1,9 @@
-import { problemCodes } from './codes.ts'
+import { handledCodes } from './handled-codes.ts'
 
 /** The codes at which the web ends the session. */
 export const endingCodes: readonly number[] = [
-  problemCodes.notSignedIn,
-  problemCodes.sessionEnded,
-  problemCodes.accountSuspended,
-  problemCodes.accountGone,
+  handledCodes.notSignedIn,
+  handledCodes.sessionEnded,
+  handledCodes.accountSuspended,
+  handledCodes.accountGone,
 ]

@@ -17,7 +17,6 @@ export const keyCodes = {
   idempotencyUnknown: 28015,
 
   // Webhooks.
-  webhookAddress: 28030,
   webhookEventsEmpty: 28031,
   webhooksFull: 28032,
 } as const

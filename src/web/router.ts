@@ -8,13 +8,12 @@ import {
   type AnyRoute,
 } from '@tanstack/react-router'
 import type { Role } from '#contract/call.ts'
-import { problemCodes } from '#contract/codes.ts'
+import { handledCodes } from '#contract/handled-codes.ts'
 import { framePath, mirrorOf } from '#contract/screens.ts'
-import { loginTicket, refreshToken } from '#contract/sessions.ts'
+import { refreshToken } from '#contract/sessions.ts'
 import { titles } from '#i18n/titles.ts'
 import type { Text } from '#i18n/words.ts'
 import { send } from '#web/core/api/api.ts'
-import { CallFailure } from '#web/core/api/call-failure.ts'
 import { isFramed } from '#web/core/page/framed.ts'
 import {
   currentSession,
@@ -24,7 +23,7 @@ import {
   openSession,
   watchSession,
 } from '#web/core/session/session.ts'
-import { hasTicket, takeTicket } from '#web/core/session/ticket.ts'
+import { hasTicket } from '#web/core/session/ticket.ts'
 import { NotFound } from '#web/core/router/not-found.tsx'
 import { Failed, ScreenFailed } from '#web/core/router/failed.tsx'
 import { Root } from './root.tsx'
@@ -183,11 +182,12 @@ async function demandSession(here: string): Promise<void> {
     // The login screen asks before it replaces an existing session.
     if (!isFramed()) throw toLogin()
     // Only sites that the tenant allows can show the frame, and they know whose it is.
+    const { openByTicket } = await import('#web/core/session/open-by-ticket.ts')
     return openByTicket()
   }
   if (!isSignedIn()) {
     // In a frame there is no redirect: the embedding page is notified, and the root shows a notice.
-    if (isFramed()) return endSession(problemCodes.notSignedIn)
+    if (isFramed()) return endSession(handledCodes.notSignedIn)
     throw toLogin()
   }
   if (currentSession().account) return
@@ -196,16 +196,6 @@ async function demandSession(here: string): Promise<void> {
   } catch (error) {
     if (!isSignedIn() && !isFramed()) throw toLogin()
     throw error
-  }
-}
-
-async function openByTicket(): Promise<void> {
-  try {
-    const session = await send(loginTicket, { ticket: takeTicket() }, { anonymous: true, quiet: true })
-    forgetSession()
-    openSession(session)
-  } catch (error) {
-    endSession(error instanceof CallFailure ? error.code : undefined)
   }
 }
 

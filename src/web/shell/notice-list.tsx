@@ -14,7 +14,7 @@ import styles from './notices.module.css'
 import type { Notices } from './use-notices.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { TextSkeleton } from '#web/ui/skeleton.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 
 type NoticeListProps = {
   notices: Notices

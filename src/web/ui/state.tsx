@@ -2,25 +2,21 @@ import typography from './typography.module.css'
 import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { Sketch, type SketchKind } from './sketch.tsx'
 import styles from './state.module.css'
 
-type EmptyStateProps = {
+export type StateProps = {
   picture?: ReactNode
-  /** Sketches what will stand here. */
-  comes?: SketchKind
   title: string
   /** Suggested action. */
   children?: ReactNode
   action?: ReactNode
 }
 
-export function EmptyState({ picture, comes, title, children, action }: EmptyStateProps) {
+/** What a place says instead of its contents. */
+export function State({ picture, title, children, action }: StateProps) {
   return (
     <div className={styles.state}>
-      {picture && (
-        <div className={styles.picture}>{comes ? <Sketch kind={comes}>{picture}</Sketch> : picture}</div>
-      )}
+      {picture && <div className={styles.picture}>{picture}</div>}
       <p className={typography.heavy}>{title}</p>
       {children && <p className={styles.text}>{children}</p>}
       {action && <div className={styles.action}>{action}</div>}
@@ -39,7 +35,7 @@ type ErrorStateProps = {
 export function ErrorState({ title, children, retryText, onRetry, busy }: ErrorStateProps) {
   return (
     <div role="alert">
-      <EmptyState
+      <State
         title={title}
         action={
           <Button size="small" icon={<IconRefresh size={16} />} busy={busy} onClick={onRetry}>
@@ -48,7 +44,7 @@ export function ErrorState({ title, children, retryText, onRetry, busy }: ErrorS
         }
       >
         {children}
-      </EmptyState>
+      </State>
     </div>
   )
 }

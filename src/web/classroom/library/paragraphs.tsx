@@ -15,7 +15,7 @@ import { Card } from '#web/ui/card.tsx'
 import layouts from '#web/ui/layout.module.css'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextSkeleton } from '#web/ui/skeleton.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import typography from '#web/ui/typography.module.css'
 import {
   countStates,

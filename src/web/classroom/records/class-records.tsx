@@ -18,7 +18,7 @@ import { handle } from '#web/kit/list/row-keys.ts'
 import { prefetchList, useList } from '#web/kit/list/use-list.ts'
 import { useRenewOf } from '#web/kit/live/use-renew-of.ts'
 import layouts from '#web/ui/layout.module.css'
-import { EmptyState } from '#web/ui/state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import typography from '#web/ui/typography.module.css'
 

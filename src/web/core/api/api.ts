@@ -1,5 +1,5 @@
 import type { Call, OutputOf, SentTo } from '#contract/call.ts'
-import { problemCodes, type ProblemName } from '#contract/codes.ts'
+import { handledCodes, type HandledProblem } from '#contract/handled-codes.ts'
 import { endingCodes } from '#contract/ending-codes.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { refreshToken } from '#contract/sessions.ts'
@@ -16,7 +16,7 @@ import { toasts } from '#web/ui/toast-list.ts'
 
 export interface SendOptions {
   /** Suppresses the error message for all failures, or for those that the caller shows itself. */
-  quiet?: true | readonly ProblemName[]
+  quiet?: true | readonly HandledProblem[]
   /** Sends no token. */
   anonymous?: boolean
   /** The file of a multipart call. */
@@ -84,7 +84,7 @@ function settle(failure: CallFailure, call: Call, used: string | undefined, opti
 }
 
 const isQuiet = (failure: CallFailure, quiet: SendOptions['quiet']) =>
-  quiet === true || (quiet?.some((name) => problemCodes[name] === failure.code) ?? false)
+  quiet === true || (quiet?.some((name) => handledCodes[name] === failure.code) ?? false)
 
 async function ask<C extends Call>(
   call: C,

@@ -1,4 +1,4 @@
-import { problemCodes, type ProblemName } from '#contract/codes.ts'
+import { handledCodes, type HandledProblem } from '#contract/handled-codes.ts'
 
 interface Answered {
   /** The HTTP status; undefined without a response. */
@@ -24,8 +24,8 @@ export class CallFailure extends Error {
   }
 }
 
-export function failedBy(error: unknown, ...names: ProblemName[]): error is CallFailure {
-  return error instanceof CallFailure && names.some((name) => problemCodes[name] === error.code)
+export function failedBy(error: unknown, ...names: HandledProblem[]): error is CallFailure {
+  return error instanceof CallFailure && names.some((name) => handledCodes[name] === error.code)
 }
 
 /** For handlers of failures that `send` has already reported. */

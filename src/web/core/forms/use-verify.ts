@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { HandledProblem } from '#contract/handled-codes.ts'
 import { problemWords } from '#i18n/problems.ts'
 import { alreadyReported, failedBy } from '#web/core/api/call-failure.ts'
 import type { Form } from './forms.ts'
@@ -10,7 +11,7 @@ import type { Form } from './forms.ts'
 export function useVerify<Name extends string>(
   form: Form<Name>,
   name: Name,
-  refusal: keyof typeof problemWords,
+  refusal: keyof typeof problemWords & HandledProblem,
   ask: (value: string) => Promise<unknown>,
 ) {
   const asked = useRef('')

@@ -5,7 +5,7 @@ import { useOnline } from '#web/core/api/network.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { NoticePage } from './notice-page.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
+import { State } from '#web/ui/state.tsx'
 
 /** Replaces the page if a component throws or its files cannot be loaded, for instance after a new release. */
 export function Failed() {
@@ -17,9 +17,9 @@ export function Failed() {
 export function ScreenFailed() {
   const { title, hint, action } = useFailure()
   return (
-    <EmptyState title={title} action={action}>
+    <State title={title} action={action}>
       {hint}
-    </EmptyState>
+    </State>
   )
 }
 

@@ -10,7 +10,7 @@ import { useAccount } from '#web/core/session/session.ts'
 import { useSignOut } from './sign-out.tsx'
 import { href, loginPath, type LoginRole } from './href.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
+import { State } from '#web/ui/state.tsx'
 
 const portals = {
   user: 'user',
@@ -37,7 +37,7 @@ function NotYours({ who }: { who: readonly Role[] }) {
   return (
     <>
       <h1 className="spoken-only">{t(shell.notYours)}</h1>
-      <EmptyState
+      <State
         picture={<IconUserOff size={40} stroke={1.25} />}
         title={t(shell.notYours)}
         action={
@@ -55,7 +55,7 @@ function NotYours({ who }: { who: readonly Role[] }) {
         }
       >
         {t(shell.notYoursHint, { name: user.name, role: t(shell[role]), roles })}
-      </EmptyState>
+      </State>
       {question}
     </>
   )

@@ -23,7 +23,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** Divisible by 2, 3, 4 and 6, so that rows are full at most widths. */
 const cardsAtATime = 24

@@ -22,7 +22,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 
 /** Languages of a project with translation and newest work. */

@@ -6,7 +6,7 @@ import { Link } from '#web/core/router/link.tsx'
 import { LoadFailed } from '#web/core/router/load-failed.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** Failure of a project: not found, without retry, or failed to load. */
 export function ProjectFailed({ title, query }: ComponentProps<typeof LoadFailed>) {

@@ -10,7 +10,7 @@ import { OpenProject } from '#web/dubbing/editor/open-project.tsx'
 import { Link } from '#web/core/router/link.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ImportButton } from './import-button.tsx'
 
 type SubtitleScreenProps = {

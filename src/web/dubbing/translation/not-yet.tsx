@@ -7,7 +7,7 @@ import { translationWords } from '#i18n/translation.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** Whether the project can be translated. */
 export const isReady = ({ status, cueCount }: ProjectDetail) =>

@@ -11,7 +11,7 @@ import { Link } from '#web/core/router/link.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useProject } from '#web/dubbing/shared/use-project.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TranslationEditor } from './translation-editor.tsx'
 
 export const load: Load<'/translate/prooTranslation'> = ({ id }) => prefetch(projectDetail, { id: id ?? '' })

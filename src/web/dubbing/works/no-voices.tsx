@@ -8,7 +8,7 @@ import { useFormat } from '#web/core/i18n/format.ts'
 import { saveFile } from '#web/core/page/save-file.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** Shown for languages without voices: their subtitles are still available. */
 export function NoVoices({ project, language }: { project: ProjectDetail; language: string }) {

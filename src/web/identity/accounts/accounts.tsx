@@ -20,7 +20,7 @@ import { AccountName, Contact, LastSignIn, Left } from './cells.tsx'
 import { OpenDialog } from './open-dialog.tsx'
 import { roleNames } from './words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Column } from '#web/ui/table.tsx'
 
 const filterOf = (search: SearchAt<'/staff/accounts'>) => ({ ...search, status: search.status ?? 0 })

@@ -18,7 +18,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { AccountName, Figures } from './cells.tsx'
 import { OpenDialog } from './open-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Column } from '#web/ui/table.tsx'
 
 const filterOf = ({ name, status }: SearchAt<'/staff/agents'>) => ({ name, status: status ?? 0 })

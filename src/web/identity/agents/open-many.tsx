@@ -19,7 +19,7 @@ import { readAccounts, templateOf } from './read-accounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FileInput } from '#web/ui/file-input.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
 interface Checked {

@@ -15,7 +15,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import { UserMenu } from './user-menu.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Column } from '#web/ui/table.tsx'
 
 /** The users of the agent. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { problemCodes } from '#contract/codes.ts'
+import { handledCodes } from '#contract/handled-codes.ts'
 import { imageMaxBytes, upload } from '#contract/files.ts'
 import { problemWords } from '#i18n/problems.ts'
 import { profile } from '#i18n/profile.ts'
@@ -24,7 +24,7 @@ export function useAvatar(kept: string | null) {
       setPath(answer.path)
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
-      setError(failure.code === problemCodes.tooLarge ? t(profile.avatarTooLarge) : failure.message)
+      setError(failure.code === handledCodes.tooLarge ? t(profile.avatarTooLarge) : failure.message)
     } finally {
       setSending(false)
     }

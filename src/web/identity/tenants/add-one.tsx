@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import type * as z from 'zod/mini'
-import type { ProblemName } from '#contract/codes.ts'
+import type { HandledProblem } from '#contract/handled-codes.ts'
 import { everyProblem } from '#i18n/every-problem.ts'
 import { failedBy } from '#web/core/api/call-failure.ts'
 import { focusField, useForm } from '#web/core/forms/forms.ts'
@@ -16,7 +16,7 @@ type AddOneProps = {
   hint: string
   addText: string
   /** Problems shown at the field. */
-  refusals?: readonly ProblemName[]
+  refusals?: readonly HandledProblem[]
   onAdd: (typed: string) => Promise<void>
 }
 

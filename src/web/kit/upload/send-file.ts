@@ -1,5 +1,5 @@
 import type { Upload as Tus, DetailedError } from 'tus-js-client'
-import { problemCodes } from '#contract/codes.ts'
+import { handledCodes } from '#contract/handled-codes.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { tokenVerify } from '#contract/sessions.ts'
 import { uploadWords } from '#i18n/uploads.ts'
@@ -71,7 +71,7 @@ export async function sendFile({ path, file, signal, progress, broke }: Sending)
 function mayPass(error: DetailedError): boolean {
   const status = error.originalResponse?.getStatus() ?? 0
   if (status === 401) return token() !== undefined
-  if (answerOf(error)?.resultCode === problemCodes.diskFull) return false
+  if (answerOf(error)?.resultCode === handledCodes.diskFull) return false
   return status === 0 || status === 409 || status === 429 || status >= 500
 }
 

@@ -10,7 +10,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { TextSkeleton } from '#web/ui/skeleton.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 
 interface WorkPageProps<Work extends MadeWork> {
   /** Undefined if the address has no id. */

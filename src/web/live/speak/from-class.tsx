@@ -6,7 +6,7 @@ import { href } from '#web/core/router/href.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** Where agents start sessions. */
 export function FromClass() {

@@ -21,7 +21,7 @@ import { useLiveOrders } from '#web/money/order/use-live-orders.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Column } from '#web/ui/table.tsx'
 import { InvoiceActions } from './invoice-actions.tsx'
 

@@ -14,7 +14,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { typeNames, useAmount } from '#web/kit/money/use-amount.ts'
 import { href } from '#web/core/router/href.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Column } from '#web/ui/table.tsx'
 
 /** Gifts of the agent to its users. */

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 
 const fields = ['name', 'taxpayerNumber', 'address', 'telephone', 'bank', 'accountNumber'] as const
 

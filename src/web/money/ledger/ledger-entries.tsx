@@ -18,7 +18,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { shownTypes, typeIn, typeNames, useAmount } from '#web/kit/money/use-amount.ts'
 import { href } from '#web/core/router/href.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Column } from '#web/ui/table.tsx'
 import filters from '#web/ui/filters.module.css'
 

@@ -12,7 +12,7 @@ import { Link } from '#web/core/router/link.tsx'
 import { ListTools } from '#web/kit/list/list-tools.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
-import { EmptyState } from '#web/ui/state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Column } from '#web/ui/table.tsx'
 import { AccountLedger, prefetchAccountLedger } from './account-ledger.tsx'
 

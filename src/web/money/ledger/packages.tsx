@@ -7,7 +7,7 @@ import { send } from '#web/core/api/api.ts'
 import { ExportButton } from '#web/kit/list/export-button.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { usePackageColumns } from '#web/money/usage/package-columns.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import filters from '#web/ui/filters.module.css'
 
 /** All packages of an account, including used-up ones. */

@@ -14,7 +14,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { typeNames } from '#web/kit/money/use-amount.ts'
 import type { UsageType } from '#contract/usage-types.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Column } from '#web/ui/table.tsx'
 import { BuyerPrices } from './buyer-prices.tsx'
 

@@ -10,7 +10,7 @@ import type { Load } from '#web/core/router/screen.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { PayoutList } from './payout-list.tsx'
 import { useSettlementColumns } from './settlement-columns.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Column } from '#web/ui/table.tsx'
 
 export const load: Load<'/agent/settlement'> = () => prefetch(agentSettlements, {})

@@ -23,7 +23,7 @@ import styles from './usage.module.css'
 import { typeNames, useAmount } from '#web/kit/money/use-amount.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Column } from '#web/ui/table.tsx'
 
 const tones = {

@@ -18,7 +18,7 @@ import { usePackageColumns } from './package-columns.tsx'
 import { useWayToBuy } from './use-usage-paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 
 const filterOf = ({ type, all }: SearchAt<'/user/selfDetail'>) => ({ type, valid: all !== 'yes' })
 

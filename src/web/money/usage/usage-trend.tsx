@@ -25,7 +25,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { LineSkeleton } from '#web/ui/skeleton.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 
 export const load: Load<'/user/selfTrend'> = ({ type = 1, days = 30 }) => {
   prefetch(usageTrend, { type, days })

@@ -11,7 +11,7 @@ import { Loaded } from '#web/core/router/loaded.tsx'
 import type { Load } from '#web/core/router/screen.ts'
 import { useSearch } from '#web/core/router/use-search.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OpenEpisode } from './open-episode.tsx'
 
 export const load: Load<'/podcastEditing'> = ({ id }) => prefetch(podcastEpisodeDetail, { id: id ?? '' })

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { problemCodes } from '#contract/codes.ts'
+import { handledCodes } from '#contract/handled-codes.ts'
 import { imageMaxBytes } from '#contract/files.ts'
 import { type PodcastShow, podcastShowCover } from '#contract/podcasts.ts'
 import { showWords } from '#i18n/podcast-shows.ts'
@@ -32,7 +32,7 @@ export function CoverCard({ show: { id, name, cover } }: { show: PodcastShow }) 
       toasts.success(t(showWords.coverSaved))
     },
     onError(failure) {
-      const isLarge = failure instanceof CallFailure && failure.code === problemCodes.tooLarge
+      const isLarge = failure instanceof CallFailure && failure.code === handledCodes.tooLarge
       setError(isLarge ? t(showWords.coverLarge, { megabytes }) : failure.message)
     },
   })

@@ -17,7 +17,7 @@ import { RunCard } from '#web/kit/run/run-card.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import { Page } from '#web/ui/page.tsx'
 

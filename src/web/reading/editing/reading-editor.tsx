@@ -10,7 +10,7 @@ import type { Load } from '#web/core/router/screen.ts'
 import { useSearch } from '#web/core/router/use-search.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { isGoing } from '#web/kit/run/is-going.ts'
-import { EmptyState } from '#web/ui/state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ImportState } from './import-state.tsx'
 import { ReadyReading } from './ready-reading.tsx'
 

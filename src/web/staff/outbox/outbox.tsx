@@ -11,7 +11,7 @@ import { language, useLanguage } from '#web/core/i18n/language.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import styles from './outbox.module.css'
 import { Badge } from '#web/ui/badge.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Column } from '#web/ui/table.tsx'
 
 type Message = OutputOf<typeof staffOutbox>['records'][number]

@@ -13,7 +13,7 @@ import { prefetch, reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 
 const shown = 5
 const failedOnes = { state: 'failed', size: shown } as const

@@ -11,7 +11,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { RunActions } from './run-actions.tsx'
 import { RunProgress, RunState, RunTime, RunTitle } from './run-cells.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Column } from '#web/ui/table.tsx'
 
 /** Polling interval in milliseconds, shorter while runs are active. */

@@ -1,0 +1,16 @@
+import { loginTicket } from '#contract/sessions.ts'
+import { send } from '#web/core/api/api.ts'
+import { CallFailure } from '#web/core/api/call-failure.ts'
+import { endSession, forgetSession, openSession } from './session.ts'
+import { takeTicket } from './ticket.ts'
+
+/** Signs in with the ticket of the address, for the frame of another site. */
+export async function openByTicket(): Promise<void> {
+  try {
+    const session = await send(loginTicket, { ticket: takeTicket() }, { anonymous: true, quiet: true })
+    forgetSession()
+    openSession(session)
+  } catch (error) {
+    endSession(error instanceof CallFailure ? error.code : undefined)
+  }
+}
