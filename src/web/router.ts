@@ -182,7 +182,7 @@ async function demandSession(here: string): Promise<void> {
     // The login screen asks before it replaces an existing session.
     if (!isFramed()) throw toLogin()
     // Only sites that the tenant allows can show the frame, and they know whose it is.
-    const { openByTicket } = await import('#web/core/session/open-by-ticket.ts')
+    const { openByTicket } = await import('#web/core/router/open-by-ticket.ts')
     return openByTicket()
   }
   if (!isSignedIn()) {

@@ -1,8 +1,8 @@
 import { loginTicket } from '#contract/sessions.ts'
 import { send } from '#web/core/api/api.ts'
 import { CallFailure } from '#web/core/api/call-failure.ts'
-import { endSession, forgetSession, openSession } from './session.ts'
-import { takeTicket } from './ticket.ts'
+import { endSession, forgetSession, openSession } from '#web/core/session/session.ts'
+import { takeTicket } from '#web/core/session/ticket.ts'
 
 /** Signs in with the ticket of the address, for the frame of another site. */
 export async function openByTicket(): Promise<void> {
