@@ -8,7 +8,7 @@ import pg from 'pg'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openBackupStore } from '#server/backup/backup-store.ts'
 import { openSnapshot } from '#server/backup/dump-database.ts'
-import { restoreBackup } from '#server/backup/restore-backup.ts'
+import { checkContents, restoreBackup } from '#server/backup/restore-backup.ts'
 import { migrate } from '#server/core/db/migrate.ts'
 import { openDiskStorage } from '#server/core/storage/disk.ts'
 import {
@@ -55,6 +55,9 @@ const backUp = async (BACKUP_KEY = '') =>
     code: 0,
   })
 
+const openBackups = (backupKey: string) =>
+  openBackupStore(openDiskStorage(pathToFileURL(place)), place, backupKey || undefined, { make: false })
+
 async function query(url: string, text: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -98,14 +101,17 @@ test.each([
   const before = await contentsOf(target)
   const objects = await readdir(join(place, 'objects'), { recursive: true, withFileTypes: true })
   const files = objects.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  for (const path of [files[0]!, files.at(-1)!]) {
+  const store = await openBackups(BACKUP_KEY)
+  const [name] = await store.snapshots()
+  const snapshot = await store.snapshot(name!)
+  for (const path of files) {
     const whole = await readFile(path)
     await harm(path)
-    for (const args of [
-      ['backup', 'verify', place],
-      ['restore', place],
-    ])
-      expect(await onInstallation(args, target, { settings: { BACKUP_KEY } })).toEqual({
+    await expect(checkContents(store, snapshot, new AbortController().signal), path).rejects.toThrow(
+      /damaged|lost/,
+    )
+    if (path === files[0])
+      expect(await onInstallation(['restore', place], target, { settings: { BACKUP_KEY } })).toEqual({
         code: 1,
         said: expect.stringMatching(/damaged|incomplete/),
       })
@@ -142,9 +148,7 @@ test('leaves the database as it was when a restore fails half-way', async () => 
   const target = await emptyInstallation(folder)
   await query(target.databaseUrl, `create table own_notes (text text); insert into own_notes values ('kept')`)
   const before = await contentsOf(target)
-  const store = await openBackupStore(openDiskStorage(pathToFileURL(place)), place, undefined, {
-    make: false,
-  })
+  const store = await openBackups('')
   const [name] = await store.snapshots()
   const snapshot = await store.snapshot(name!)
   const accounts = snapshot.database.tables.find((table) => table.name === 'accounts')!

@@ -5,7 +5,7 @@ import { backupFault, BackupError } from './backup-fault.ts'
 import type { BackupStore } from './backup-store.ts'
 import { tablesOf } from './database-tables.ts'
 import { loadDatabase } from './load-database.ts'
-import { readFileList } from './save-files.ts'
+import { checkObject, readFileList } from './save-files.ts'
 import { severalAtOnce } from './several-at-once.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -53,7 +53,10 @@ export async function checkContents(
 ): Promise<{ objects: number }> {
   const objects = new Set(snapshot.database.tables.map(({ object }) => object))
   for await (const { object } of readFileList(store, snapshot.files)) objects.add(object)
-  for (const object of objects) for await (const _ of store.read(object)) signal.throwIfAborted()
+  for (const object of objects) {
+    signal.throwIfAborted()
+    await checkObject(store, object)
+  }
   return { objects: objects.size }
 }
 

@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
@@ -61,11 +60,23 @@ export async function saveFileList(
   return { count: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0), object }
 }
 
+/** Throws BackupError unless the content is what was stored. */
+export async function checkObject(store: BackupStore, object: string): Promise<void> {
+  for await (const _ of store.read(object));
+}
+
 export async function* readFileList(
   store: BackupStore,
   { object }: Snapshot['files'],
 ): AsyncGenerator<SavedFile> {
-  const bytes = Readable.from(store.read(object)).pipe(createZstdDecompress())
-  for await (const line of createInterface({ input: bytes, crlfDelay: Infinity }))
-    yield savedFile.parse(JSON.parse(line))
+  // Checked first: a damaged list is not to be taken for a fault of the decompression or of a line.
+  await checkObject(store, object)
+  // Composed, because pipe() passes no fault on.
+  const bytes = Readable.from(store.read(object)).compose(createZstdDecompress())
+  let rest = ''
+  for await (const text of bytes.setEncoding('utf8') as AsyncIterable<string>) {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop()!
+    for (const line of lines) yield savedFile.parse(JSON.parse(line))
+  }
 }
