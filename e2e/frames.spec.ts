@@ -65,7 +65,7 @@ test('a site shows its user the projects in a frame, and another visitor theirs'
   }
 })
 
-test('a used ticket shows nothing, and the site is told', async ({ page, world }) => {
+test('a used ticket shows nothing, and the site is notified', async ({ page, world }) => {
   const host = 'again.localhost'
   const ours = world.server.origin(host)
   let address = ''

@@ -159,7 +159,7 @@ test('viewers mark what they did not understand; the owner sees it, plays it, an
   await expectAccessible(page)
 })
 
-test('the kept sound is listened to again: speakers are told apart, and the text is recognized again', async ({
+test('the kept sound is processed again: speakers are separated, and the text is recognized again', async ({
   page,
   world,
 }) => {

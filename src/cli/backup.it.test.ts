@@ -68,7 +68,7 @@ test('restores every row and every byte of a running installation, encrypted in 
   expect(there).toBe(here)
 })
 
-test('stores only what changed, and keeps as many as it is told', async () => {
+test('stores only what changed, and removes backups that --keep-daily does not keep', async () => {
   const place = join(folder, 'backups')
   const source = installationOf(server)
   const first = await onInstallation(['backup', place], source)

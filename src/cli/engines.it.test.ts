@@ -174,7 +174,7 @@ test.for(['openai-gpu1:nova', 'gpu2:nova', 'nova', 'qwen3-tts'])('the voice %s',
   expect([...gpu1.spoken, ...gpu2.spoken].map(({ input }) => input)).toContain(`Hello ${voice}`)
 })
 
-test('the spoken language is found out by an engine that can, and the person is told', async () => {
+test('an engine that can detect the spoken language does, and the terminal says which', async () => {
   const speech = await yiyin(
     'speak',
     'Good morning to all of you',

@@ -33,8 +33,8 @@ export function openGuardedServer(settings: GuardSettings) {
     if (!isDown() || (rest() === 0 && !probing)) return undefined
     const wait = rest() || firstPause
     const seconds = Math.ceil(wait / 1000)
-    const told = { name, count: faultsInARow, seconds, fault: lastFault ?? '' }
-    return new EngineError(id, 'unavailable', engineFault('failedInARow', told), { retryAfter: wait })
+    const values = { name, count: faultsInARow, seconds, fault: lastFault ?? '' }
+    return new EngineError(id, 'unavailable', engineFault('failedInARow', values), { retryAfter: wait })
   }
 
   /** If the wait is too long, waiting calls fail immediately instead of queueing for an hour. */

@@ -121,7 +121,7 @@ export const settingHelp = words('settingHelp', hk.settingHelp, {
   },
   LIVE_SPEAKERS: {
     cn: '保留声音的直播翻译结束后，是否自动区分讲话人',
-    en: 'whether speakers are told apart after each live session whose sound is kept',
+    en: 'whether speakers are separated after each live session whose sound is kept',
   },
   GET_CHANGES: {
     cn: '会改动内容的接口是否也响应 GET',

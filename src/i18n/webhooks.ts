@@ -10,13 +10,13 @@ export const webhookWords = words('webhooks', hk.webhooks, {
   },
   staffHint: {
     cn: '租户内所有账号的事件都会发送到这里。',
-    en: 'Told of the events of all accounts of the tenant.',
+    en: 'Receives the events of all accounts of the tenant.',
   },
   failed: { cn: 'Webhook 加载失败', en: 'Couldn’t load the webhooks' },
   none: { cn: '还没有接收地址', en: 'No endpoints yet' },
   noneHint: {
     cn: '添加您服务器上的地址，作品完成时就会收到通知，无需轮询。',
-    en: 'Add an address on your server to be told when a work is ready, instead of asking again and again.',
+    en: 'Add an address on your server to receive a message when a work is ready, instead of polling.',
   },
   add: { cn: '添加地址', en: 'Add endpoint' },
   change: { cn: '修改', en: 'Change' },

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** What is to be sent since the last look; each is as the contract describes it. */
-async function told() {
+async function sent() {
   const db = server.app.database.of(tenant)
   const rows = await db.deleteFrom('webhook_deliveries').returning(['event', 'body']).execute()
   return rows.map(({ event, body }) => {
@@ -46,29 +46,29 @@ const start = () =>
     startRun(server.app, trx, deliver, { id: crypto.randomUUID() }, { tenant, account, title: 'A letter' }),
   )
 
-test('a run that finishes or fails is told, a cancelled one is not', async () => {
+test('a run that finishes or fails sends an event, a cancelled one does not', async () => {
   const { app } = server
   const done = await start()
   await inTransaction((trx) => finishRun(app, trx, done))
   const run = { id: done, kind: 'notices.deliver', title: 'A letter', subject: null, part: null }
-  expect(await told()).toEqual([{ event: 'run.finished', data: { run } }])
+  expect(await sent()).toEqual([{ event: 'run.finished', data: { run } }])
   const failed = await start()
   const how = { state: 'failed', problem: 'runFailed', finished_at: app.now() } as const
   await inTransaction((trx) => leaveUnfinished(app, trx, failed, how))
   const because = { run: { ...run, id: failed, problem: 'runFailed' } }
-  expect(await told()).toEqual([{ event: 'run.failed', data: because }])
+  expect(await sent()).toEqual([{ event: 'run.failed', data: because }])
   await cancelRun(app, app.database.of(tenant), await start())
-  expect(await told()).toEqual([])
+  expect(await sent()).toEqual([])
 })
 
-test('an order whose payment is confirmed is told', async () => {
+test('an order whose payment is confirmed sends an event', async () => {
   const { app } = server
   const id = await addOrder(server, { tenant, buyer: account, status: orderStatus.confirming })
   await inTransaction((trx) => changeOrder(app, trx, trx.selectFrom('orders'), { id, action: 'pass' }))
-  expect(await told()).toMatchObject([{ event: 'order.paid', data: { order: { id } } }])
+  expect(await sent()).toMatchObject([{ event: 'order.paid', data: { order: { id } } }])
 })
 
-test('a live session that ends is told once', async () => {
+test('a live session that ends sends one event', async () => {
   const { app } = server
   const id = await addThing(server, tenant, account, 'liveSession')
   for (const _ of [1, 2])
@@ -80,5 +80,5 @@ test('a live session that ends is told once', async () => {
         .executeTakeFirstOrThrow()
       await endSession(app, trx, session, 'asked')
     })
-  expect(await told()).toEqual([{ event: 'live.ended', data: { session: { id, name: 'Theirs' } } }])
+  expect(await sent()).toEqual([{ event: 'live.ended', data: { session: { id, name: 'Theirs' } } }])
 })

@@ -111,7 +111,7 @@ test('speaches, Parakeet: fails on verbose_json with a 500', async () => {
   expect(formats()).toEqual(['verbose_json', 'json', 'json'])
 })
 
-test('speaches: a key that is missing, and a model that is not installed, are told', async () => {
+test('speaches: a missing key and a model that is not installed are reported', async () => {
   const { hear } = await recognizer(startSpeaches({ key: 'k' }), 'Systran/faster-whisper-small')
   await expect(inEnglish(hear())).rejects.toThrow(/rejected the key.*OPENAI_API_KEY.*Invalid authentication/)
   const other = await recognizer(startSpeaches(), 'whisqer')
@@ -146,7 +146,7 @@ test('a server that answers without times is not asked for the language', async 
   expect(engine.identifyLanguage).toBeUndefined()
 })
 
-test('LocalAI with opaque errors: the status is told', async () => {
+test('LocalAI with opaque errors: the status is reported', async () => {
   const { hear } = await recognizer(startLocalAi({ opaque: true }), 'whisqer')
   await expect(inEnglish(hear())).rejects.toThrow(/HTTP 404/)
 })

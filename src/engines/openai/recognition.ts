@@ -119,8 +119,8 @@ async function identifyLanguage(
 const nameOf = new Intl.DisplayNames(['en'], { type: 'language' })
 
 /** OpenAI says `english`, servers that use faster-whisper or whisper.cpp `en`. */
-const identified = (told: string | null | undefined) =>
-  languages.find((tag) => [tag, nameOf.of(tag)?.toLowerCase()].includes(told?.toLowerCase()))
+const identified = (answer: string | null | undefined) =>
+  languages.find((tag) => [tag, nameOf.of(tag)?.toLowerCase()].includes(answer?.toLowerCase()))
 
 /**
  * vLLM refuses a format that its model cannot answer (400); speaches fails on it (500). A rejected key, a full queue or a

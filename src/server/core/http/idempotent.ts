@@ -16,7 +16,7 @@ const header = 'idempotency-key'
 /**
  * Does a call once that a program named with `Idempotency-Key`: sent again, it gets the answer of the first time. A
  * refusal is not kept, because it did nothing. After a fault it is unknown whether the call was done, which the
- * program is told instead of doing it twice.
+ * the answer says so instead of doing it twice.
  */
 export async function idempotent(
   call: Call,

@@ -84,7 +84,7 @@ const environment = z.object({
   SECURITY_CONTACT: address('contactAddress', 'mailto:', 'https:').optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Whether speakers are told apart after each live session whose sound is kept; otherwise when its owner asks. */
+  /** Whether speakers are separated after each live session whose sound is kept; otherwise when its owner asks. */
   LIVE_SPEAKERS: flag.default(false),
   /** The loudness of a dub in LUFS. */
   YIYIN_LOUDNESS: z.coerce

@@ -86,7 +86,7 @@ test('a refusal is not kept, so that the corrected state counts', async () => {
   expect((await create(by, 'later')).body.success).toBe(true)
 })
 
-test('after a fault the program is told that the outcome is unknown', async () => {
+test('after a fault the answer says that the outcome is unknown', async () => {
   const owner = new pg.Client({ connectionString: server.app.config.databaseUrl })
   await owner.connect()
   await owner.query("alter table readings add constraint sound check (name <> 'Broken')")

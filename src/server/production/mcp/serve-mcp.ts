@@ -119,8 +119,8 @@ async function callTool(
     const context = await contextOf(app, call, request, reply)
     const input = readField(call.input, params['arguments'] ?? {})
     const { result } = success(call, await routeOf(app, call.path).handle(input, context))
-    const told = withUrl(result, context.originOf(context.tenant.host))
-    return { content: [{ type: 'text', text: JSON.stringify(told) }], structuredContent: told }
+    const output = withUrl(result, context.originOf(context.tenant.host))
+    return { content: [{ type: 'text', text: JSON.stringify(output) }], structuredContent: output }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return { isError: true, content: [{ type: 'text', text: error.envelope('en').resultEnInfo }] }

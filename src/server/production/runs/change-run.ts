@@ -102,7 +102,7 @@ export async function finishRun(app: App, trx: Transaction<DB>, id: string): Pro
   await release(trx, { run: id, at: finished_at })
   const run = await readRun(trx, id)
   await jobOf(app, run)?.done?.(trx, run, app)
-  await emit(trx, ofRun(run, finished_at), 'run.finished', { run: told(run) })
+  await emit(trx, ofRun(run, finished_at), 'run.finished', { run: described(run) })
   await publishRun(trx, id)
 }
 
@@ -133,7 +133,7 @@ export async function leaveUnfinished(
   await release(trx, { run: id, at: app.now() })
   await job?.unfinished?.(trx, run, app)
   if (change.state === 'failed')
-    await emit(trx, ofRun(run, app.now()), 'run.failed', { run: { ...told(run), problem: run.problem } })
+    await emit(trx, ofRun(run, app.now()), 'run.failed', { run: { ...described(run), problem: run.problem } })
   await publishRun(trx, id)
   return true
 }
@@ -144,7 +144,7 @@ const ofRun = ({ tenant_id, account_id }: Selectable<Runs>, now: Date) => ({
   now,
 })
 
-const told = ({ id, kind, title, subject_kind, subject_id, part_id }: Selectable<Runs>) => ({
+const described = ({ id, kind, title, subject_kind, subject_id, part_id }: Selectable<Runs>) => ({
   id,
   kind,
   title,

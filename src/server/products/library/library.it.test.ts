@@ -343,10 +343,10 @@ test('calls are refused while the library is switched off', async () => {
   expect(await codeOf(runDetail, { id: crypto.randomUUID() })).toBe(problems.notFound.code)
 })
 
-test('the owner is told when a document has been translated', async () => {
+test('the owner is notified when a document has been translated', async () => {
   const { id } = await add('Told.txt', 'Good morning.\n', ['es'])
-  const told = async () =>
+  const noticesOf = async () =>
     (await call(noticeList, {})).records.filter(({ about }) => about === id).map(({ kind }) => kind)
-  await until(async () => (await told()).length > 0)
-  expect(await told()).toEqual(['libraryReady'])
+  await until(async () => (await noticesOf()).length > 0)
+  expect(await noticesOf()).toEqual(['libraryReady'])
 })

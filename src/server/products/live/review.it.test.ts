@@ -149,7 +149,7 @@ test('a session that runs, or without sound, is not listened to again', async ()
   expect((await ana.call(liveReview, { id, what: 'text' })).body).toMatchObject({ resultCode: 26014 })
 })
 
-test('with the setting, speakers are told apart after a session, once, if its sound is kept', async () => {
+test('with the setting, speakers are separated after a session, once, if its sound is kept', async () => {
   await giveUsage(server, { tenant, account, unit: 'live', size: 1000 })
   const reviews = (id: string) =>
     server.app.database

@@ -355,7 +355,7 @@ test('what was spoken becomes one file, on the clock or joined, and is a work li
   const sum = lengths.reduce((all, each) => all + each, 0)
   expect(Math.abs(joined.duration! - sum - 2 * 400)).toBeLessThan(300)
 
-  // Nothing was charged for it, and its owner was told.
+  // Nothing was charged for it, and its owner was notified.
   expect((await call(noticeList, {})).records.map(({ kind }) => kind)).toEqual([
     'liveSpokenReady',
     'liveSpokenReady',

@@ -173,9 +173,9 @@ test('comments reach the owner, who answers and closes them; an answer of a revi
   expect(all).toEqual(after.comments)
   expect(all[2]).toMatchObject({ author: 'Ann', at: 2500, line: 'c2', closed: false })
   const { records, unread } = await owns(noticeList, {})
-  const told = records.filter(({ kind }) => kind === 'workCommented')
-  expect(told).toMatchObject([{ about: work }])
-  expect(told[0]!.text).toContain('Ann')
+  const notices = records.filter(({ kind }) => kind === 'workCommented')
+  expect(notices).toMatchObject([{ about: work }])
+  expect(notices[0]!.text).toContain('Ann')
   expect(unread).toBeGreaterThan(0)
 
   const { id } = all[2]!
