@@ -45,6 +45,11 @@ test('leaves locked cues, empty lines, overlapping speakers and overlong text to
   ])
 })
 
+test('does not end a cue sooner where another one still lasts', () => {
+  const before = [cue('a', 0, 501, ''), cue('b', 0, 546, 'abcbc字abcbc'), cue('c', 600, 601, '')]
+  expect(repair(before, profiles.shorts, { language: 'en' })).toEqual([])
+})
+
 test('never adds problems, never changes words or starts, and is idempotent', () => {
   const cues = fc
     .array(

@@ -17,18 +17,29 @@ export function repair(
 ): CueFields[] {
   const gap = gapOf(profile, frameRate)
   const all = cues.toSorted(inOrder)
-  return all.flatMap((cue, at) => {
-    if (cue.locked || cue.text.trim() === '') return []
+  const sets: CueFields[] = []
+  /** When the cues before are over, as they are mended. */
+  let over = -Infinity
+  for (const [at, cue] of all.entries()) {
+    const set = mend(cue, (all[at + 1]?.start ?? Infinity) - gap)
+    over = Math.max(over, set?.end ?? cue.end)
+    if (set) sets.push(set)
+  }
+  return sets
+
+  function mend(cue: Cue, next: number): CueFields | undefined {
+    if (cue.locked || cue.text.trim() === '') return undefined
     const text = betterBroken(cue.text, profile, language)
-    const until = Math.min((all[at + 1]?.start ?? Infinity) - gap, duration)
+    // Where another cue lasts longer, ending this one sooner would leave the next one as it is.
+    const until = Math.min(over > next ? Math.max(next, cue.end) : next, duration)
     const end = betterEnd({ ...cue, text }, profile, until)
-    const set: CueFields = {
+    if (text === cue.text && end === cue.end) return undefined
+    return {
       id: cue.id,
       ...(text !== cue.text && { text }),
       ...(end !== cue.end && { start: cue.start, end }),
     }
-    return Object.keys(set).length > 1 ? [set] : []
-  })
+  }
 }
 
 function betterBroken(text: string, profile: Profile, language: string): string {
