@@ -160,10 +160,6 @@ function withoutShapes(): Plugin {
               throw new Error(`${id}: call() takes its declaration as it is.`)
             shapes.push(...declared.properties.filter(isForServer))
           },
-          // Pages identify problems by code, so the HTTP status is removed.
-          ObjectExpression({ properties }) {
-            if (id.endsWith('/codes.ts')) shapes.push(...properties.filter((one) => isCalled(one, 'status')))
-          },
         }).visit(parseSync(id, code).program)
         const kept = [...made].filter((at) => !shapes.some(({ start, end }) => start <= at && at < end))
         const changes = [
@@ -199,10 +195,7 @@ const forServer = [
 ]
 
 const isForServer = (property: ESTree.ObjectProperty | ESTree.SpreadElement) =>
-  forServer.some((name) => isCalled(property, name))
-
-const isCalled = (property: ESTree.ObjectProperty | ESTree.SpreadElement, name: string) =>
-  property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === name
+  property.type === 'Property' && property.key.type === 'Identifier' && forServer.includes(property.key.name)
 
 /** Compresses files with hashed names once, at the highest level, so that the server never has to. */
 function precompress(): Plugin {
