@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { count, dubLanguage, idOf, noResult, problemName } from './fields.ts'
 import { liveOwners, liveStates } from './live.ts'
 import { spokenSegment } from './live-speech.ts'
-import { passCode, shareHours, shareToken } from './shares.ts'
+import { passCode, shareFields, shareHours, shareToken } from './shares.ts'
 
 // The links by which an audience follows a live session, and what viewers get without signing in.
 
@@ -11,21 +11,13 @@ const session = idOf('liveSession')
 const share = idOf('liveShare')
 
 export const liveShare = z.object({
-  id: z.uuid(),
-  /** The address of the audience page, on which everybody follows who has it. */
-  path: z.string(),
+  ...shareFields,
   token: z.string(),
   /** Typed instead of the address. */
   shortCode: z.string(),
-  /** Asked of viewers, if set. */
-  passCode: z.nullable(z.string()),
   mostViewers: z.int(),
   /** Connected now. */
   viewers: z.int(),
-  timeCreate: z.iso.datetime(),
-  timeExpire: z.iso.datetime(),
-  /** Neither revoked nor expired. */
-  valid: z.boolean(),
 })
 export type LiveShare = z.output<typeof liveShare>
 

@@ -14,3 +14,16 @@ export const shareHours = z._default(z.int().check(z.minimum(1), z.maximum(24 * 
 /** The secret of a link: whoever has it may see what the link opens. */
 export const shareToken = (invalid: Parameters<typeof problemName>[0]) =>
   z.string().check(z.regex(/^[\w-]{16,64}$/, problemName(invalid)))
+
+/** What owners see of every link. */
+export const shareFields = {
+  id: z.uuid(),
+  /** The address of the page that it opens. */
+  path: z.string(),
+  /** Asked of viewers, if set. */
+  passCode: z.nullable(z.string()),
+  timeCreate: z.iso.datetime(),
+  timeExpire: z.iso.datetime(),
+  /** Neither revoked nor expired. */
+  valid: z.boolean(),
+}

@@ -1,23 +1,14 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { flag, idOf, noResult, problemName } from './fields.ts'
-import { passCode, shareHours, shareToken } from './shares.ts'
+import { passCode, shareFields, shareHours, shareToken } from './shares.ts'
 
 // Links by which people without an account watch a work and comment on it. A link opens one version, and nothing else.
 
 const share = idOf('workShare')
 const work = idOf('work')
 
-export const workShare = z.object({
-  id: z.uuid(),
-  /** The address of the review page. */
-  path: z.string(),
-  passCode: z.nullable(z.string()),
-  timeCreate: z.iso.datetime(),
-  timeExpire: z.iso.datetime(),
-  /** Neither revoked nor expired. */
-  valid: z.boolean(),
-})
+export const workShare = z.object(shareFields)
 export type WorkShare = z.output<typeof workShare>
 
 export const workShareCreate = call({

@@ -509,12 +509,12 @@ export interface Calls {
   /** Creates a link to a session: read-only, without an account. Scope: media:write. */
   '/live/share/create': {
     input: { session: string; hours?: number; passCode?: string; mostViewers?: number }
-    output: { id: string; path: string; token: string; shortCode: string; passCode: unknown; mostViewers: number; viewers: number; timeCreate: string; timeExpire: string; valid: boolean }
+    output: { id: string; path: string; passCode: unknown; timeCreate: string; timeExpire: string; valid: boolean; token: string; shortCode: string; mostViewers: number; viewers: number }
   }
   /** Lists the links to a session, newest first. Scope: media:read. */
   '/live/share/list': {
     input: { session: string }
-    output: { id: string; path: string; token: string; shortCode: string; passCode: unknown; mostViewers: number; viewers: number; timeCreate: string; timeExpire: string; valid: boolean }[]
+    output: { id: string; path: string; passCode: unknown; timeCreate: string; timeExpire: string; valid: boolean; token: string; shortCode: string; mostViewers: number; viewers: number }[]
   }
   /** Revokes a link. Its viewers are disconnected within a second. Scope: media:write. */
   '/live/share/revoke': {
