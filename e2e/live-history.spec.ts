@@ -18,6 +18,8 @@ const engines: Engines = {
 let worker: ReturnType<typeof workerOf> | undefined
 
 test.beforeEach(async ({ world }) => {
+  // A worker of other tests has other engines, and would take these jobs.
+  await world.rest()
   worker ??= workerOf(world.server, { kinds: ['live.film', 'projects.prepare', 'live.review'], slots: 1 }, [
     reviewSessionWith((_app, work) => work(engines)),
   ])

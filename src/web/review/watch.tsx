@@ -9,6 +9,7 @@ import { CommentList } from '#web/kit/comments/comment-list.tsx'
 import { Player, type PlayerHandle } from '#web/kit/player/player.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextSkeleton } from '#web/ui/skeleton.tsx'
+import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 import { CommentForm, type Moment } from './comment-form.tsx'
 import { ReviewLines } from './review-lines.tsx'
@@ -74,28 +75,30 @@ export function Watch({ opened, work, onOver }: WatchProps) {
         )}
       </div>
       <Card title={t(commentWords.comments)} className={styles.comments!}>
-        <CommentForm
-          ref={form}
-          moment={moment}
-          onMoment={() => at(time.current, heard && time.current <= heard.end ? heard.id : undefined)}
-          onNoMoment={() => setMoment(null)}
-          onSend={async (input) => {
-            await write(input)
-            setMoment(undefined)
-          }}
-        />
-        {data?.comments.length === 0 && <p className={typography.quiet}>{t(reviewPage.none)}</p>}
-        {data && (
-          <CommentList
-            comments={data.comments}
-            owner={t(commentWords.owner)}
-            language={language}
-            textOf={(line) => texts.get(line)}
-            onPlay={play}
-            onAnswer={({ id }, text) => write({ text, name: reviewerName(), answers: id })}
+        <div className={layouts.stack4}>
+          <CommentForm
+            ref={form}
+            moment={moment}
+            onMoment={() => at(time.current, heard && time.current <= heard.end ? heard.id : undefined)}
+            onNoMoment={() => setMoment(null)}
+            onSend={async (input) => {
+              await write(input)
+              setMoment(undefined)
+            }}
           />
-        )}
-        {error && !data && <p role="alert">{t(reviewPage.commentsFailed)}</p>}
+          {data?.comments.length === 0 && <p className={typography.quiet}>{t(reviewPage.none)}</p>}
+          {data && (
+            <CommentList
+              comments={data.comments}
+              owner={t(commentWords.owner)}
+              language={language}
+              textOf={(line) => texts.get(line)}
+              onPlay={play}
+              onAnswer={({ id }, text) => write({ text, name: reviewerName(), answers: id })}
+            />
+          )}
+          {error && !data && <p role="alert">{t(reviewPage.commentsFailed)}</p>}
+        </div>
       </Card>
       <Card title={t(reviewPage.lines)} className={styles.lines!}>
         {noLines && <p role="alert">{t(reviewPage.linesFailed)}</p>}

@@ -154,7 +154,7 @@ const Line = memo(function Line({ line, number, language, alike, edit, onJump, c
           {translation || text}
         </p>
         {!alike && translation && (
-          <p className={styles.original} dir="auto">
+          <p className={typography.quiet} dir="auto">
             {text}
           </p>
         )}
