@@ -12,10 +12,10 @@ test('keeps the last backup of each of so many days and weeks', () => {
   const gone = new Set(expired(names, { days: 3, weeks: 2 }))
   expect(names.filter((name) => !gone.has(name))).toEqual([
     // The last Sunday of the week before the last, and the last three days.
-    '2026-01-25t15-00-00z',
-    '2026-01-30t15-00-00z',
-    '2026-01-31t15-00-00z',
-    '2026-02-01t15-00-00z',
+    '2026-01-25t15-00-00-000z',
+    '2026-01-30t15-00-00-000z',
+    '2026-01-31t15-00-00-000z',
+    '2026-02-01t15-00-00-000z',
   ])
 })
 

@@ -66,8 +66,8 @@ export async function makeBackup(backup: Backup): Promise<MadeBackup> {
   }
 }
 
-/** Lower case and without colons, as keys of the storage are; in the order of time. */
-export const nameAt = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(':', '-').toLowerCase()}z`
+/** Lower case, without colons and dots, as keys of the storage are; in the order of time. To the millisecond: two backups of one second are two. */
+export const nameAt = (at: Date) => at.toISOString().replaceAll(/[:.]/g, '-').toLowerCase()
 
 async function filesOfLast(store: BackupStore): Promise<Map<string, SavedFile>> {
   const last = (await store.snapshots()).at(-1)
