@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { generateLinkup } from '#contract/dubs.ts'
 import { parseSubtitles } from '#domain/cues/parse-subtitles.ts'
 import { handlers } from '../src/worker/job-handlers.ts'
-import { offerAtStart } from '../src/server/production/voices/offer-job.ts'
+import { reportOffer } from '../src/server/production/voices/perform-offer.ts'
 import { readOffer } from '../src/server/production/voices/offer.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addDubProject, retranslate } from '#testkit/dub-project.ts'
@@ -34,7 +34,7 @@ async function editToPlay(bench: Bench): Promise<Measured> {
   const project = await addDubProject(server, options)
   const worker = await startWorker(server.app, handlers)
   try {
-    await offerAtStart(server.app)
+    await reportOffer(server.app)
     await until(async () => (await readOffer(server.app.database.of(tenant))).voices.length > 0)
     const first = await generate()
     const again: number[] = []

@@ -69,7 +69,6 @@ test('an agent keeps a thesaurus: terms by hand, and a table with a preview', as
 })
 
 test('a class is added, started and shown in the records', async ({ page, browser, world }) => {
-  await world.server.app.database.outside.deleteFrom('engine_offer').execute()
   await offerLive(world.server.app)
   const account = await agentIn(page, world, ['classes', 'classRecords'])
   await giveUsage(world.server, { tenant: world.yiyin, account, unit: 'live', size: 3600 })

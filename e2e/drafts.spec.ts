@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addProject } from '#testkit/add-project.ts'
 import { countUnreviewed } from '../src/server/products/dubbing/subtitles/unreviewed.ts'
 import { noOffer } from '../src/server/production/voices/offer.ts'
+import { replaceOffer } from '#testkit/offers.ts'
 import { chooseLanguage, expect, expectAccessible, signIn, test, type World } from './fixture.ts'
 
 // The output of a draft recognizer is labelled at upload, in the editor, and before dubbing.
@@ -124,13 +125,8 @@ test('at upload, a language with draft recognition is labelled', async ({ page, 
     recognizes: ['en', 'es'],
     quality: { recognizes: Object.fromEntries(drafts.map((code) => [code, 'draft'])), translates: [] },
   })
-  const db = world.server.app.database.outside
   await world.rest()
-  await db.deleteFrom('engine_offer').execute()
-  await db
-    .insertInto('engine_offer')
-    .values({ offer: JSON.stringify(offer(['en'])), reported_at: new Date() })
-    .execute()
+  await replaceOffer(world.server.app, offer(['en']))
   await page.goto('/translate/uploadVideo')
   const mp4 = Buffer.concat([
     Buffer.from([0, 0, 0, 24]),

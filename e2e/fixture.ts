@@ -7,8 +7,8 @@ import { Browser } from '#testkit/browser.ts'
 import { codeSentTo } from '#testkit/codes.ts'
 import { addPerson, addTestTenant, password, type NewPerson } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
-import { until } from '#testkit/until.ts'
-import { offerVoices } from '../src/server/production/voices/offer-job.ts'
+import { reportOffer } from '../src/server/production/voices/perform-offer.ts'
+import { removeOffers } from '#testkit/offers.ts'
 import { workerOf } from '#testkit/worker-of.ts'
 import { openWarmContext, type WarmContext } from './warm-context.ts'
 
@@ -89,10 +89,8 @@ export { expect, password }
 
 /** Makes the worker report its engines, in case another test replaced the report. */
 async function saveOffer({ app }: TestServer) {
-  const db = app.database.outside
-  await db.deleteFrom('engine_offer').execute()
-  await app.queue.enqueue(db, offerVoices, {}, { tenant: '' })
-  await until(() => db.selectFrom('engine_offer').select('one').executeTakeFirst())
+  await removeOffers(app)
+  await reportOffer(app)
 }
 
 /** Signs a person in the way the login page does; login.spec.ts tests the page itself. */

@@ -36,8 +36,6 @@ type UseEngines = Parameters<typeof workLiveWith>[0]
 export function workLiveIn(enginesOf: () => UseEngines, more: readonly JobHandler[] = []): void {
   let worker: ReturnType<typeof workerOf> | undefined
   test.beforeEach(async ({ world }) => {
-    // Workers of other specs offer what this machine has.
-    await world.server.app.database.outside.deleteFrom('engine_offer').execute()
     await offerLive(world.server.app)
     if (worker) return
     const handlers = [workLiveWith(enginesOf()), ...more]

@@ -15,7 +15,6 @@ const toast = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
 /** An agent with a class, and a link to a session of it. */
 async function classOf(world: World) {
-  await world.server.app.database.outside.deleteFrom('engine_offer').execute()
   await offerLive(world.server.app)
   const features = ['classes', 'translationLibrary']
   const { id: account, name } = await world.person({ role: 'agent', features })

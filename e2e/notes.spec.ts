@@ -11,7 +11,7 @@ import { addPerson, addTestTenant } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 import { until } from '#testkit/until.ts'
 import { workerOf } from '#testkit/worker-of.ts'
-import { offerAtStart } from '../src/server/production/voices/offer-job.ts'
+import { reportOffer } from '../src/server/production/voices/perform-offer.ts'
 import { readOffer } from '../src/server/production/voices/offer.ts'
 import { expect, signIn, test } from './fixture.ts'
 
@@ -41,7 +41,7 @@ test.beforeAll(async () => {
   await giveUsage(server, { tenant, account, unit: 'speech', size: 1000 })
   worker = workerOf(server, { slots: 1 }, [runSpeakNote])
   await worker.startWorking()
-  await offerAtStart(server.app)
+  await reportOffer(server.app)
   await until(async () => (await readOffer(server.app.database.of(tenant))).voices.length > 0)
 })
 

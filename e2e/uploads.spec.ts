@@ -3,6 +3,7 @@ import { readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { mediaLab, type MediaLab } from '#testkit/media.ts'
+import { removeOffers, replaceOffer } from '#testkit/offers.ts'
 import { until } from '#testkit/until.ts'
 import { chooseLanguage, expect, expectAccessible, signIn, test, type World } from './fixture.ts'
 
@@ -14,13 +15,10 @@ test.afterAll(() => lab.remove())
 
 /** There is no worker here that would report its engines. */
 test.beforeEach(async ({ world }) => {
-  const offer = JSON.stringify({ recognizes: ['zh', 'en'], translates: [], voices: [] })
-  const db = world.server.app.database.outside
-  await db.deleteFrom('engine_offer').execute()
-  await db.insertInto('engine_offer').values({ offer, reported_at: new Date() }).execute()
+  await replaceOffer(world.server.app, { recognizes: ['zh', 'en'] })
 })
 test.afterEach(async ({ world }) => {
-  await world.server.app.database.outside.deleteFrom('engine_offer').execute()
+  await removeOffers(world.server.app)
 })
 
 async function asUser(page: Page, world: World) {

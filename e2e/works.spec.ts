@@ -10,6 +10,7 @@ import { publishProject } from '../src/server/products/dubbing/projects/publish-
 import { Browser } from '#testkit/browser.ts'
 import { addDubProject, spanish, speechCues } from '#testkit/dub-project.ts'
 import { inspect, speechFilm } from '#testkit/films.ts'
+import { removeOffers } from '#testkit/offers.ts'
 import { expect, expectAccessible, password, signIn, test, type World } from './fixture.ts'
 
 const run = promisify(execFile)
@@ -36,7 +37,7 @@ const canPlay = (page: Page, name: string) =>
 
 test('voices appear as soon as a worker has reported them', async ({ page, world }) => {
   const { project } = await asMaker(page, world)
-  await world.server.app.database.outside.deleteFrom('engine_offer').execute()
+  await removeOffers(world.server.app)
   await page.goto(`/translate/generateWorks?id=${project}&language=es`)
   await expect(page.getByText('没有会说西班牙语的发音人')).toBeVisible()
   await world.work()

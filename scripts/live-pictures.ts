@@ -7,6 +7,7 @@ import { addLiveSession, type SaidInTest } from '#testkit/add-live-session.ts'
 import { Browser } from '#testkit/browser.ts'
 import { speechFile } from '#testkit/films.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
+import { replaceOffer } from '#testkit/offers.ts'
 import { startServer } from '#testkit/server.ts'
 import { href } from '#web/core/router/href.ts'
 import { signInAt, takePictures, type Wanted } from './take-pictures.ts'
@@ -54,10 +55,7 @@ const offer = {
   ],
   voices: [],
 }
-await server.app.database.outside
-  .insertInto('engine_offer')
-  .values({ offer: JSON.stringify(offer), reported_at: server.app.now() })
-  .execute()
+await replaceOffer(server.app, offer)
 const tenant = (await server.app.tenants.at('localhost'))!.id
 const db = server.app.database.of(tenant)
 const origin = server.origin('localhost')

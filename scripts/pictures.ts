@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { scratchPostgres } from '#cli/scratch-postgres.ts'
 import { handlers } from '../src/worker/job-handlers.ts'
 import { seedDemo } from '../src/server/demo.ts'
-import { offerAtStart } from '../src/server/production/voices/offer-job.ts'
+import { reportOffer } from '../src/server/production/voices/perform-offer.ts'
 import type { Call, OutputOf, SentTo } from '#contract/call.ts'
 import {
   podcastEpisodeCreate,
@@ -124,7 +124,7 @@ process.env['TEST_DATABASE_URL'] = postgres.url
 const server = await startServer()
 await seedDemo(server.app)
 const worker = await startWorker(server.app, handlers, { slots: 2 })
-await offerAtStart(server.app)
+await reportOffer(server.app)
 
 const tenant = (await server.app.tenants.at('localhost'))!
 const sample = await until(

@@ -75,6 +75,8 @@ export const problemCodes = {
   runTooLong: 15002,
   tryFailed: 15003,
   tryCutOff: 15004,
+  waitsForWorker: 15010,
+  waitsForEngine: 15011,
 
   // Sending files.
   videoKind: 16001,

@@ -15,5 +15,13 @@ export const runProblems = words('runProblems', hk.runProblems, {
     en: 'Processing took longer than {hours} {hours:hour|hours} and was stopped. Try smaller parts',
   },
   tryFailed: { cn: '上次尝试因我方故障中断', en: 'The last attempt was interrupted by a problem on our end' },
+  waitsForWorker: {
+    cn: '处理服务目前没有运行，恢复后自动开始',
+    en: 'Processing is not running at the moment. This starts as soon as it is back',
+  },
+  waitsForEngine: {
+    cn: '所需的引擎目前不可用，恢复后自动开始',
+    en: 'An engine that this needs is not available at the moment. This starts as soon as it is back',
+  },
   tryCutOff: { cn: '服务曾中断', en: 'The service was interrupted' },
 })

@@ -17,7 +17,6 @@ import { cleanUpSessions } from '#server/identity/sessions/cleanup.ts'
 import { shortenTranslation } from '#server/products/dubbing/translation/shorten-job.ts'
 import { translateProject } from '#server/products/dubbing/translation/translate-job.ts'
 import { cleanUpUploads } from '#server/production/uploads/cleanup.ts'
-import { offerVoices } from '#server/production/voices/offer-job.ts'
 import { speakSample } from '#server/production/voices/samples.ts'
 import { cleanUpSamples } from '#server/production/voices/cleanup.ts'
 import { prepareTake } from '#server/products/dubbing/takes/prepare-job.ts'
@@ -57,7 +56,6 @@ export const allJobs: readonly Job[] = [
   leadSample,
   translateProject,
   shortenTranslation,
-  offerVoices,
   speakSample,
   cleanUpSamples,
   prepareTake,

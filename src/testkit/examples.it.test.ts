@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { offerAtStart } from '#server/production/voices/offer-job.ts'
+import { reportOffer } from '#server/production/voices/perform-offer.ts'
 import { readOffer } from '#server/production/voices/offer.ts'
 import { ownWebhooks } from '#contract/webhooks.ts'
 import { addKey } from './add-key.ts'
@@ -67,7 +67,7 @@ beforeAll(async () => {
   }
   worker = workerOf(server, { slots: 2 })
   await worker.startWorking()
-  await offerAtStart(server.app)
+  await reportOffer(server.app)
   await until(async () => (await readOffer(server.app.database.of(tenant))).voices.length > 0)
 }, 120_000)
 afterAll(async () => {

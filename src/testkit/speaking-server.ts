@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Call, OutputOf, SentTo } from '#contract/call.ts'
 import { readOffer } from '#server/production/voices/offer.ts'
-import { offerAtStart } from '#server/production/voices/offer-job.ts'
+import { reportOffer } from '#server/production/voices/perform-offer.ts'
 import { Browser } from './browser.ts'
 import { giveUsage } from './give-usage.ts'
 import { addPerson, addTestTenant, password } from './people.ts'
@@ -22,9 +22,9 @@ export async function startSpeakingServer(job: string) {
   const processes = workerProcesses(server)
   await setEngines(server, { LINKUP_ENDPOINT: linkup.origin, LINKUP_KEY: linkup.key })
   const tenant = await addTestTenant(server)
-  const worker = workerOf(server, { kinds: ['voices.offer', job], slots: 1 })
+  const worker = workerOf(server, { kinds: [job], slots: 1 })
   await worker.startWorking()
-  await offerAtStart(server.app)
+  await reportOffer(server.app)
   await until(async () =>
     (await readOffer(server.app.database.of(tenant))).voices.some(({ id }) => id === port),
   )

@@ -7,6 +7,7 @@ import type { Cue } from '#domain/cues/cue.ts'
 import type { Edit } from '#domain/cues/edit.ts'
 import { addProject } from './add-project.ts'
 import { Browser } from './browser.ts'
+import { replaceOffer } from './offers.ts'
 import { addPerson, addTestTenant, password } from './people.ts'
 import { startServer } from './server.ts'
 import { until } from './until.ts'
@@ -32,14 +33,7 @@ export async function openTranslationDesk() {
   const ana = await new Browser(server).signIn('user', 'ana', password)
   const eve = await new Browser(server, 'studio.localhost').signIn('user', 'eve', password)
   // `xx` was removed after a worker reported it.
-  const translates = ['es', 'fr', 'xx'].map((to) => ['en', to])
-  await server.app.database.outside
-    .insertInto('engine_offer')
-    .values({
-      offer: JSON.stringify({ recognizes: [], translates, voices: [] }),
-      reported_at: server.app.now(),
-    })
-    .execute()
+  await replaceOffer(server.app, { translates: ['es', 'fr', 'xx'].map((to) => ['en', to]) })
   const { startWorking, stopWorking } = workerOf(server, { slots: 2 })
 
   const newProject = (options = {}) =>

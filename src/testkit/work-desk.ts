@@ -13,7 +13,7 @@ import { addPerson, addTestTenant, password } from './people.ts'
 import { startServer } from './server.ts'
 import { until } from './until.ts'
 import { workerOf } from './worker-of.ts'
-import { offerAtStart } from '#server/production/voices/offer-job.ts'
+import { reportOffer } from '#server/production/voices/perform-offer.ts'
 import { readOffer } from '#server/production/voices/offer.ts'
 
 export const resultOf = async <Result>(
@@ -43,10 +43,10 @@ export async function openWorkDesk() {
   const account = await addPerson(server, tenant, { name: 'maker' })
   const person = await new Browser(server).signIn('user', 'maker', password)
   await speechOverMusic(film)
-  const kinds = ['voices.offer', 'works.generate', 'takes.prepare']
+  const kinds = ['works.generate', 'takes.prepare']
   const { startWorking, stopWorking } = workerOf(server, { kinds, slots: 1 })
   await startWorking()
-  await offerAtStart(server.app)
+  await reportOffer(server.app)
   await until(async () => (await readOffer(server.app.database.of(tenant))).voices.length > 0)
 
   const detail = (id: string, by = person) => resultOf(by.call(workDetail, { id }))

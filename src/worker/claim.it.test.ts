@@ -4,6 +4,7 @@ import { handleJob, job } from '#server/core/jobs/job.ts'
 import { addPerson, addTestTenant } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 import { until } from '#testkit/until.ts'
+import { claim } from './claim.ts'
 import { startWorker, type Worker } from './loop.ts'
 
 // The order in which jobs are claimed.
@@ -134,4 +135,25 @@ test('jobs that take hours run one at a time, and others run in parallel', async
   gates[1]!.resolve()
   await until(() => worker.running() === 0)
   await worker.stop(0)
+})
+
+test('a job is claimed only by a worker that can do what it needs; needs that no job has are forgotten', async () => {
+  const db = server.app.database.outside
+  const next = (abilities?: string[]) => claim(db, 'quick', [other.kind], abilities)
+  for (const needs of [['speak a'], ['recognize zh', 'speak b'], []])
+    await server.app.queue.enqueue(db, other, {}, { tenant: here, needs })
+  expect(await next(['recognize zh', 'speak c'])).toBeDefined()
+  expect(await next(['recognize zh', 'speak c'])).toBeUndefined()
+  expect(await next()).toBeUndefined()
+  const both = await next(['recognize zh', 'speak b', 'speak c'])
+  expect(both).toBeDefined()
+  await server.app.queue.maintain()
+  const needs = async () =>
+    (await db.selectFrom('job_needs').select('need').orderBy('need').execute()).map(({ need }) => need)
+  // One that runs may wait again.
+  expect(await needs()).toEqual(['recognize zh, speak b', 'speak a'])
+  await db.updateTable('jobs').set({ state: 'done' }).where('id', '=', both!.id).execute()
+  await server.app.queue.maintain()
+  expect(await needs()).toEqual(['speak a'])
+  expect(await next(['speak a'])).toBeDefined()
 })

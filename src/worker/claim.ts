@@ -14,10 +14,15 @@ export interface Claimed {
   isLastAttempt: boolean
 }
 
-/** Claims the next job of these kinds; `claim_job` in the database decides whose turn it is. */
-export async function claim(db: Db, lane: LaneName, kinds: readonly string[]): Promise<Claimed | undefined> {
+/** Claims the next job of these kinds that needs no other abilities; `claim_job` decides whose turn it is. */
+export async function claim(
+  db: Db,
+  lane: LaneName,
+  kinds: readonly string[],
+  abilities: readonly string[] = [],
+): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
     select id, kind, data, attempt, attempt > retries as "isLastAttempt"
-    from claim_job(${lane}, ${kinds})`.execute(db)
+    from claim_job(${lane}, ${kinds}, ${abilities})`.execute(db)
   return rows[0]
 }

@@ -27,7 +27,6 @@ import { runCleanUpSessions } from '#server/identity/sessions/cleanup.ts'
 import { runShorten } from '#server/products/dubbing/translation/perform-shorten.ts'
 import { runTranslate } from '#server/products/dubbing/translation/perform-translate.ts'
 import { runCleanUpUploads } from '#server/production/uploads/cleanup.ts'
-import { runOfferVoices } from '#server/production/voices/perform-offer.ts'
 import { runSpeakSample } from '#server/production/voices/perform-sample.ts'
 import { runCleanUpSamples } from '#server/production/voices/cleanup.ts'
 import { runPrepareTake } from '#server/products/dubbing/takes/perform-prepare.ts'
@@ -58,7 +57,6 @@ export const handlers: readonly JobHandler[] = [
   runCleanUpUploads,
   runTranslate,
   runShorten,
-  runOfferVoices,
   runSpeakSample,
   runCleanUpSamples,
   runPrepareTake,

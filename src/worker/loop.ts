@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { App } from '#server/core/app/app.ts'
 import { listen } from '#server/core/db/listen.ts'
 import { type JobHandler, laneOf, type LaneName } from '#server/core/jobs/job.ts'
+import { sayAlive, sayStopped, thisWorker } from '#server/core/jobs/this-worker.ts'
 import { claim, type Claimed } from './claim.ts'
 import { beat, beatMs, cancelAsked, watchSilence } from './heartbeat.ts'
 import { measureTry } from './measure-jobs.ts'
@@ -55,6 +56,8 @@ export async function startWorker(
   ]
   const tasks = new Set<Task>()
   const silence = watchSilence(app)
+  const me = thisWorker(app)
+  await sayAlive(app)
   let stopping = false
   let looking: Promise<void> | undefined
   let again = false
@@ -73,7 +76,7 @@ export async function startWorker(
       again = false
       for (const lane of lanes)
         while (lane.kinds.length > 0 && lane.taken < lane.size && !stopping) {
-          const claimed = await claim(app.database.outside, lane.name, lane.kinds)
+          const claimed = await claim(app.database.outside, lane.name, lane.kinds, me.abilities)
           if (!claimed) break
           begin(claimed, lane)
         }
@@ -116,6 +119,7 @@ export async function startWorker(
   }
 
   async function lookAfter(): Promise<void> {
+    await sayAlive(app)
     const mine = [...tasks].map(({ claimed }) => claimed)
     const lost = new Set(await beat(app, mine))
     for (const task of tasks) if (lost.has(task.claimed)) task.end('lost')
@@ -151,6 +155,7 @@ export async function startWorker(
       await Promise.all([...tasks].map(({ settled }) => settled))
       clearTimeout(over)
       clearInterval(heart)
+      await sayStopped(app)
       await listening.close()
     },
   }

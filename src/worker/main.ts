@@ -5,7 +5,7 @@ import { allJobs } from '#server/jobs.ts'
 import { checkHandlers } from '#server/core/jobs/check-handlers.ts'
 import { handlers } from './job-handlers.ts'
 import { openLog } from '#server/core/process/log.ts'
-import { offerAtStart } from '#server/production/voices/offer-job.ts'
+import { keepReporting } from '#server/production/voices/perform-reports.ts'
 import { studioOf } from '#server/production/engine-host/perform-studio.ts'
 import { settingsFault } from '#domain/setting-faults.ts'
 import { englishOf } from '#i18n/message.ts'
@@ -31,7 +31,7 @@ async function main() {
   const app = await openApp(config, log, { maintains: true })
   await studioOf(app)
   const worker = await startWorker(app, handlers, config.worker)
-  await offerAtStart(app)
+  void keepReporting(app)
   log.info('ready')
   // From here on the cache is written, however the process ends.
   flushCompileCache()

@@ -5,5 +5,7 @@ export const runProblems = {
   "runEnded": "此任務已經結束，無法取消",
   "runTooLong": "任務耗時超過 {hours} 小時，已停止；請分成較小的部分再試",
   "tryFailed": "上次嘗試因我方故障中斷",
+  "waitsForWorker": "處理服務目前沒有執行，恢復後自動開始",
+  "waitsForEngine": "所需的引擎目前不可用，恢復後自動開始",
   "tryCutOff": "服務曾中斷",
 }

@@ -117,7 +117,10 @@ export async function openLargeAccounts(target: Target, lines = mostLines, rows 
     shortens: [['en', 'es']],
     voices: [{ ...voice, number: 1, engineName: 'linkup' }],
   }
-  await query(`insert into engine_offer (offer, reported_at) values ('${JSON.stringify(offer)}', now())`)
+  await query(
+    `insert into workers (id, machine, heartbeat_at, offer, reported_at)
+     values (gen_random_uuid(), 'attack', 'infinity', '${JSON.stringify(offer)}', now())`,
+  )
   await query('analyze')
   const known: Record<string, Record<string, string[]>> = {
     [user]: {

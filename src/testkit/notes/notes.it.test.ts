@@ -11,7 +11,7 @@ import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import type { ParagraphEdit } from '#testkit/paragraphs/rules.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 import { until } from '#testkit/until.ts'
-import { offerAtStart } from '#server/production/voices/offer-job.ts'
+import { reportOffer } from '#server/production/voices/perform-offer.ts'
 import { readOffer } from '#server/production/voices/offer.ts'
 import { workerOf } from '#testkit/worker-of.ts'
 import { notesIn } from './access.ts'
@@ -35,9 +35,9 @@ beforeAll(async () => {
   const account = await addPerson(server, tenant, { name: 'ana' })
   await addPerson(server, tenant, { name: 'bo' })
   await giveUsage(server, { tenant, account, unit: 'speech', size: 1000 })
-  worker = workerOf(server, { kinds: ['voices.offer', 'notes.speak'], slots: 1 }, [runSpeakNote])
+  worker = workerOf(server, { kinds: ['notes.speak'], slots: 1 }, [runSpeakNote])
   await worker.startWorking()
-  await offerAtStart(server.app)
+  await reportOffer(server.app)
   await until(async () => (await readOffer(server.app.database.of(tenant))).voices.length > 0)
   ana = await new Browser(server).signIn('user', 'ana', password)
   bo = await new Browser(server).signIn('user', 'bo', password)

@@ -271,14 +271,6 @@ create table engine_last (
   constraint engine_last_pkey PRIMARY KEY (engine, does)
 );
 
-create table engine_offer (
-  one boolean not null default true,
-  offer jsonb not null,
-  reported_at timestamp with time zone not null,
-  constraint engine_offer_pkey PRIMARY KEY (one),
-  constraint engine_offer_one_check CHECK (one)
-);
-
 create table engine_settings (
   name text not null,
   sealed bytea,
@@ -457,6 +449,12 @@ create table job_arrivals (
   account text not null
 );
 
+create table job_needs (
+  kind text not null,
+  need text not null,
+  needs text[] not null
+);
+
 create table job_schedules (
   kind text not null,
   cron text not null,
@@ -490,6 +488,7 @@ create table jobs (
   heartbeat_at timestamp with time zone,
   finished_at timestamp with time zone,
   fault text,
+  need text not null default ''::text,
   constraint jobs_pkey PRIMARY KEY (id),
   constraint jobs_lane_check CHECK ((lane = ANY (ARRAY['quick'::text, 'long'::text, 'alone'::text, 'live'::text]))),
   constraint jobs_state_check CHECK ((state = ANY (ARRAY['later'::text, 'ready'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
@@ -1111,6 +1110,7 @@ create table runs (
   size bigint,
   items_done jsonb,
   left_seconds double precision,
+  needs text[] not null default '{}'::text[],
   constraint runs_pkey PRIMARY KEY (tenant_id, id),
   constraint runs_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint runs_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -1458,6 +1458,18 @@ create table work_shares (
   constraint work_shares_tenant_id_work_id_fkey FOREIGN KEY (tenant_id, work_id) REFERENCES works(tenant_id, id) ON DELETE CASCADE
 );
 
+create table workers (
+  id uuid not null,
+  machine text not null,
+  started_at timestamp with time zone not null default now(),
+  heartbeat_at timestamp with time zone not null default now(),
+  stopped_at timestamp with time zone,
+  abilities text[] not null default '{}'::text[],
+  offer jsonb,
+  reported_at timestamp with time zone,
+  constraint workers_pkey PRIMARY KEY (id)
+);
+
 create table works (
   tenant_id uuid not null,
   id uuid not null default gen_random_uuid(),
@@ -1509,10 +1521,12 @@ CREATE INDEX gifts_given ON public.gifts USING btree (tenant_id, giver_id, creat
 CREATE INDEX gifts_received ON public.gifts USING btree (tenant_id, receiver_id, created_at DESC, id DESC);
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (tenant_id, started_at);
 CREATE INDEX job_accounts_ready ON public.job_accounts USING btree (lane, tenant, served_at, ready_at) WHERE ready;
+CREATE INDEX job_needs_kind ON public.job_needs USING btree (kind, need);
 CREATE INDEX job_tenants_ready ON public.job_tenants USING btree (lane, served_at, ready_at) WHERE ready;
 CREATE INDEX jobs_finished ON public.jobs USING btree (finished_at) WHERE (finished_at IS NOT NULL);
 CREATE INDEX jobs_later ON public.jobs USING btree (start_after) WHERE (state = 'later'::text);
-CREATE INDEX jobs_ready ON public.jobs USING btree (lane, tenant, account, kind, seq) WHERE (state = 'ready'::text);
+CREATE INDEX jobs_needing ON public.jobs USING btree (kind, need) WHERE ((state = ANY (ARRAY['later'::text, 'ready'::text, 'running'::text])) AND (need <> ''::text));
+CREATE INDEX jobs_ready ON public.jobs USING btree (lane, tenant, account, kind, need, seq) WHERE (state = 'ready'::text);
 CREATE INDEX jobs_running ON public.jobs USING btree (lane, tenant, account) WHERE (state = 'running'::text);
 CREATE INDEX lexicon_terms_newest ON public.lexicon_terms USING btree (tenant_id, account_id, created_at DESC, id DESC);
 CREATE INDEX library_documents_deleted ON public.library_documents USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
@@ -1811,16 +1825,24 @@ AS $function$
   limit 5
 $function$
 ;
-CREATE OR REPLACE FUNCTION public.add_job(the_kind text, the_lane text, the_tenant text, the_account text, the_data jsonb, the_retries integer, start timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.add_job(the_kind text, the_lane text, the_tenant text, the_account text, the_data jsonb, the_retries integer, start timestamp with time zone, the_needs text[] DEFAULT '{}'::text[])
  RETURNS uuid
  LANGUAGE plpgsql
 AS $function$
 declare
   added uuid;
   is_later boolean := start is not null and start > now();
+  the_need text := array_to_string(the_needs, ', ');
 begin
-  insert into jobs (kind, lane, tenant, account, data, retries, state, start_after)
-  values (the_kind, the_lane, the_tenant, the_account, the_data, the_retries,
+  if the_need <> '' then
+    -- The lock keeps the row until this transaction has ended. Two rows that are alike do no harm.
+    perform from job_needs where kind = the_kind and need = the_need limit 1 for key share;
+    if not found then
+      insert into job_needs (kind, need, needs) values (the_kind, the_need, the_needs);
+    end if;
+  end if;
+  insert into jobs (kind, lane, tenant, account, data, retries, need, state, start_after)
+  values (the_kind, the_lane, the_tenant, the_account, the_data, the_retries, the_need,
     case when is_later then 'later' else 'ready' end, coalesce(start, now()))
   returning id into added;
   if not is_later then
@@ -1846,15 +1868,24 @@ begin
   return null;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.claim_job(the_lane text, kinds text[])
+CREATE OR REPLACE FUNCTION public.claim_job(the_lane text, kinds text[], abilities text[] DEFAULT '{}'::text[])
  RETURNS SETOF jobs
  LANGUAGE plpgsql
 AS $function$
 declare
+  -- What it may claim: in pairs of a kind and what that needs.
+  of_kinds text[];
+  with_needs text[];
   the_tenant text;
   the_account text;
   claimed jobs;
 begin
+  select array_agg(kind), array_agg(need) into of_kinds, with_needs
+  from (
+    select each.kind, '' as need from unnest(kinds) as each (kind)
+    union
+    select n.kind, n.need from job_needs n where n.kind = any(kinds) and n.needs <@ abilities
+  ) as pairs;
   if exists (select from job_arrivals) or exists (select from jobs where state = 'later' and start_after <= now()) then
     perform mark_ready();
   end if;
@@ -1864,20 +1895,20 @@ begin
     select t.tenant into the_tenant from job_tenants t
     where t.lane = the_lane and t.ready and t.served_at < statement_timestamp()
       and not exists (select from jobs r where r.state = 'running' and r.lane = the_lane and r.tenant = t.tenant)
-      and has_ready_account(the_lane, t.tenant, kinds)
+      and has_ready_account(the_lane, t.tenant, of_kinds, with_needs)
     order by t.served_at, t.ready_at limit 1 for no key update of t skip locked;
     if not found then
       select t.tenant into the_tenant
       from (
         select tenant, count(*) as jobs from jobs where state = 'running' and lane = the_lane group by tenant
       ) as busy join job_tenants t on t.lane = the_lane and t.tenant = busy.tenant
-      where t.ready and t.served_at < statement_timestamp() and has_ready_account(the_lane, t.tenant, kinds)
+      where t.ready and t.served_at < statement_timestamp() and has_ready_account(the_lane, t.tenant, of_kinds, with_needs)
       order by busy.jobs, t.served_at limit 1 for no key update of t skip locked;
     end if;
     -- Only tenants that are served at this moment have jobs: waits for one.
     if not found then
       select t.tenant into the_tenant from job_tenants t
-      where t.lane = the_lane and t.ready and has_ready_account(the_lane, t.tenant, kinds)
+      where t.lane = the_lane and t.ready and has_ready_account(the_lane, t.tenant, of_kinds, with_needs)
       order by t.served_at limit 1 for no key update of t;
     end if;
     if not found then return; end if;
@@ -1888,7 +1919,7 @@ begin
         select from jobs r
         where r.state = 'running' and r.lane = the_lane and r.tenant = the_tenant and r.account = a.account
       )
-      and has_ready_job(the_lane, the_tenant, a.account, kinds)
+      and has_ready_job(the_lane, the_tenant, a.account, of_kinds, with_needs)
     order by a.served_at, a.ready_at limit 1;
     if not found then
       select a.account into the_account
@@ -1896,7 +1927,7 @@ begin
         select account, count(*) as jobs from jobs
         where state = 'running' and lane = the_lane and tenant = the_tenant group by account
       ) as busy join job_accounts a on a.lane = the_lane and a.tenant = the_tenant and a.account = busy.account
-      where a.ready and has_ready_job(the_lane, the_tenant, a.account, kinds)
+      where a.ready and has_ready_job(the_lane, the_tenant, a.account, of_kinds, with_needs)
       order by busy.jobs, a.served_at limit 1;
     end if;
     -- Another worker took its last job while this one waited.
@@ -1905,11 +1936,11 @@ begin
     update jobs
     set state = 'running', attempt = attempt + 1, started_at = now(), heartbeat_at = now()
     where state = 'ready' and id = (
-      select next.id from unnest(kinds) as each (kind)
+      select next.id from unnest(of_kinds, with_needs) as each (kind, need)
       cross join lateral (
         select id, seq from jobs
         where state = 'ready' and lane = the_lane and tenant = the_tenant and account = the_account
-          and kind = each.kind
+          and kind = each.kind and need = each.need
         order by seq limit 1
       ) as next
       order by next.seq limit 1
@@ -1966,7 +1997,32 @@ begin
   return null;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.has_ready_account(the_lane text, the_tenant text, kinds text[])
+CREATE OR REPLACE FUNCTION public.delete_unused_needs()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  unused record;
+begin
+  for unused in
+    select n.ctid, n.kind, n.need from job_needs n
+    where not exists (
+      select from jobs j
+      where j.state in ('later', 'ready', 'running') and j.need <> '' and j.kind = n.kind and j.need = n.need
+    )
+    for update skip locked
+  loop
+    -- Looks again: a transaction that held the lock may have added a job.
+    delete from job_needs n
+    where n.ctid = unused.ctid
+      and not exists (
+        select from jobs j
+        where j.state in ('later', 'ready', 'running') and j.need <> '' and j.kind = unused.kind and j.need = unused.need
+      );
+  end loop;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.has_ready_account(the_lane text, the_tenant text, of_kinds text[], with_needs text[])
  RETURNS boolean
  LANGUAGE sql
  STABLE
@@ -1974,20 +2030,21 @@ AS $function$
   select exists (
     select from job_accounts a
     where a.lane = the_lane and a.tenant = the_tenant and a.ready
-      and has_ready_job(the_lane, the_tenant, a.account, kinds)
+      and has_ready_job(the_lane, the_tenant, a.account, of_kinds, with_needs)
   )
 $function$
 ;
-CREATE OR REPLACE FUNCTION public.has_ready_job(the_lane text, the_tenant text, the_account text, kinds text[])
+CREATE OR REPLACE FUNCTION public.has_ready_job(the_lane text, the_tenant text, the_account text, of_kinds text[], with_needs text[])
  RETURNS boolean
  LANGUAGE sql
  STABLE
 AS $function$
   select exists (
-    select from unnest(kinds) as each (kind)
+    select from unnest(of_kinds, with_needs) as each (kind, need)
     cross join lateral (
       select from jobs
       where state = 'ready' and lane = the_lane and tenant = the_tenant and account = the_account and kind = each.kind
+        and need = each.need
       limit 1
     ) as found
   )

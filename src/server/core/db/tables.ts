@@ -204,12 +204,6 @@ export interface EngineLast {
   rest_until: Time | null
 }
 
-export interface EngineOffer {
-  one: Generated<boolean>
-  offer: unknown
-  reported_at: Time
-}
-
 export interface EngineSettings {
   name: string
   sealed: Buffer | null
@@ -339,6 +333,12 @@ export interface JobArrivals {
   account: string
 }
 
+export interface JobNeeds {
+  kind: string
+  need: string
+  needs: string[]
+}
+
 export interface JobSchedules {
   kind: string
   cron: string
@@ -370,6 +370,7 @@ export interface Jobs {
   heartbeat_at: Time | null
   finished_at: Time | null
   fault: string | null
+  need: Generated<string>
 }
 
 export interface LexiconTerms {
@@ -827,6 +828,7 @@ export interface Runs {
   size: number | null
   items_done: { ranges: [number, number][] } | null
   left_seconds: number | null
+  needs: Generated<string[]>
 }
 
 export interface Separations {
@@ -1080,6 +1082,17 @@ export interface WorkShares {
   revoked_at: Time | null
 }
 
+export interface Workers {
+  id: string
+  machine: string
+  started_at: TimeByDefault
+  heartbeat_at: TimeByDefault
+  stopped_at: Time | null
+  abilities: Generated<string[]>
+  offer: unknown | null
+  reported_at: Time | null
+}
+
 export interface Works {
   tenant_id: string
   id: Generated<string>
@@ -1116,7 +1129,6 @@ export interface DB {
   edits: Edits
   engine_hours: EngineHours
   engine_last: EngineLast
-  engine_offer: EngineOffer
   engine_settings: EngineSettings
   entries: Entries
   event_counters: EventCounters
@@ -1129,6 +1141,7 @@ export interface DB {
   invoices: Invoices
   job_accounts: JobAccounts
   job_arrivals: JobArrivals
+  job_needs: JobNeeds
   job_schedules: JobSchedules
   job_tenants: JobTenants
   jobs: Jobs
@@ -1184,5 +1197,6 @@ export interface DB {
   welcomed_contacts: WelcomedContacts
   work_comments: WorkComments
   work_shares: WorkShares
+  workers: Workers
   works: Works
 }

@@ -76,6 +76,7 @@ export async function maintainQueue(database: Database, jobs: readonly Job[], lo
         where not ready and greatest(served_at, ready_at) < now() - ${turnHours} * interval '1 hour'`.execute(
         outside,
       )
+    await sql`select delete_unused_needs()`.execute(outside)
   }
 
   let current: Promise<void> = Promise.resolve()

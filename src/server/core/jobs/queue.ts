@@ -18,6 +18,8 @@ interface Whose {
   account?: string
   run?: string
   after?: Date
+  /** What the engines of a worker must be able to do. */
+  needs?: readonly string[]
 }
 
 /** Adds a job in the caller's transaction: it exists if and only if that commits. */
@@ -25,18 +27,18 @@ export async function enqueue<In extends z.ZodMiniType>(
   db: Db,
   job: Job<In>,
   input: z.input<In>,
-  { tenant, account, run, after }: Whose,
+  { tenant, account, run, after, needs = [] }: Whose,
 ): Promise<string> {
   const data: JobData = { tenant, run, input: z.parse(job.input, input) }
   const { rows } = await sql<{ id: string }>`
     select add_job(${job.kind}, ${laneOf(job)}, ${tenant}, ${account ?? ''}, ${JSON.stringify(data)}::jsonb,
-      ${job.retries}, ${after ?? null}::timestamptz) as id`.execute(db)
+      ${job.retries}, ${after ?? null}::timestamptz, ${needs}::text[]) as id`.execute(db)
   await notify(db, 'jobs', job.kind)
   return rows[0]!.id
 }
 
 /**
- * The queue in the database: the table `jobs`, and functions that add and claim (migrations/0220-jobs.sql). A worker claims,
+ * The queue in the database: the table `jobs`, and functions that add and claim (migrations/0220-jobs.sql, 0295-workers.sql). A worker claims,
  * sends heartbeats and settles (src/worker), because a run's row has to change together with its job.
  */
 export async function openQueue(

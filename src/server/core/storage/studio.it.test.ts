@@ -20,7 +20,7 @@ import { startServer, type TestServer } from '#testkit/server.ts'
 import { lineOf, patchUpload } from '#testkit/tus.ts'
 import { until } from '#testkit/until.ts'
 import { startWorker, type Worker } from '#worker/loop.ts'
-import { offerAtStart } from '#server/production/voices/offer-job.ts'
+import { reportOffer } from '#server/production/voices/perform-offer.ts'
 import { readOffer, voicesFor } from '#server/production/voices/offer.ts'
 
 let bucket: Awaited<ReturnType<typeof startS3Server>>
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await giveUsage(server, { tenant, account })
   person = await new Browser(server).signIn('user', 'maker', password)
   worker = await startWorker(server.app, handlers, { slots: 1 })
-  await offerAtStart(server.app)
+  await reportOffer(server.app)
   await until(async () => (await readOffer(server.app.database.of(tenant))).voices.length > 0)
 })
 afterAll(async () => {

@@ -14,7 +14,7 @@ import { handlers } from '#worker/job-handlers.ts'
 import { checkEngine, saveSettings } from './check-job.ts'
 import { countsOf } from '#server/production/engine-host/perform-studio.ts'
 import { cleanUpEngineHours } from './cleanup.ts'
-import { offerVoices } from '#server/production/voices/offer-job.ts'
+import { reportOffer } from '#server/production/voices/perform-offer.ts'
 import { speakSample } from '#server/production/voices/samples.ts'
 import { seal, unseal } from '#server/production/engine-host/seal.ts'
 import { Browser } from '#testkit/browser.ts'
@@ -36,9 +36,7 @@ beforeAll(async () => {
   server = await startServer()
   home = await addTestTenant(server)
   await addPerson(server, home, { name: 'operator', role: 'operator' })
-  const kinds = [checkEngine, saveSettings, offerVoices, speakSample, cleanUpEngineHours].map(
-    ({ kind }) => kind,
-  )
+  const kinds = [checkEngine, saveSettings, speakSample, cleanUpEngineHours].map(({ kind }) => kind)
   worker = await startWorker(server.app, handlers, { kinds })
   operator = await new Browser(server).signIn('staff', 'operator', password)
   await operator.confirm(password)
@@ -201,8 +199,7 @@ test('settings that cannot be combined are refused, even when forced; so are tho
       problem: 'settingInEnvironment',
       problem_values: { name: 'LINKUP_PER_MINUTE' },
     })
-    await server.app.queue.enqueue(outside(), offerVoices, {}, { tenant: '' })
-    await until(async () => (await settingOf('linkup', 'LINKUP_PER_MINUTE')).from === 'environment')
+    await reportOffer(server.app)
     expect(await settingOf('linkup', 'LINKUP_PER_MINUTE')).toMatchObject({ from: 'environment' })
   } finally {
     delete process.env['LINKUP_PER_MINUTE']

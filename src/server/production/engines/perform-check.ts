@@ -20,7 +20,7 @@ import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { countsOf } from '#server/production/engine-host/perform-studio.ts'
-import { saveOffer } from '#server/production/voices/perform-offer.ts'
+import { reportOffer } from '#server/production/voices/perform-offer.ts'
 import { englishOf } from '#i18n/message.ts'
 import { checkEngine, saveSettings } from './check-job.ts'
 import {
@@ -65,7 +65,7 @@ export const runSaveSettings = handleJob(
       await recordAudit(trx, by, 'engine.set', null, { engine, settings: names, checked })
     })
     await count(context, calls)
-    await saveOffer(context)
+    await reportOffer(app, context.signal)
   },
 )
 

@@ -15,7 +15,7 @@ const hourMs = 3_600_000
 const shownHours = 24
 
 /** Each local model is an engine, `neural-NAME`; the page shows them as one. */
-const shownAs = (engine: string): ShownEngine | undefined =>
+export const shownAs = (engine: string): ShownEngine | undefined =>
   shownEngines.find((name) => engine === name || engine.startsWith(`${name}-`))
 
 /** All engines, available or not: their abilities, and their calls of the last hours. */

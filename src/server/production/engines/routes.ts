@@ -28,13 +28,16 @@ import {
 import { seal } from '#server/production/engine-host/seal.ts'
 import { withoutKeys } from '#server/production/engine-host/server-keys.ts'
 import { startRun } from '#server/production/runs/change-run.ts'
+import { needsOf } from '#server/production/voices/needs.ts'
 import { readOffer } from '#server/production/voices/offer.ts'
 import { checkEngine, saveSettings } from './check-job.ts'
-import { readEngines } from './read-engines.ts'
+import { readEngines, shownAs } from './read-engines.ts'
 
 export const staffEngineCheckRoute = route(staffEngineCheck, async ({ engine }, context) => {
   onlyPlatform(context)
   const { app, db, tenant, caller } = context
+  const offer = await readOffer(db)
+  const own = offer.engines.filter((each) => shownAs(each.engine) === engine)
   return db.transaction().execute(async (trx) => {
     await recordAudit(trx, context, 'engine.check', null, { engine })
     const run = await startRun(
@@ -46,6 +49,8 @@ export const staffEngineCheckRoute = route(staffEngineCheck, async ({ engine }, 
         tenant: tenant.id,
         account: caller.id,
         title: say(context.language, engineWords[engine]),
+        // One of several models of a worker stands for it.
+        needs: needsOf(offer, own[0] && `engine ${own[0].engine}`),
       },
     )
     return { run }

@@ -26,6 +26,8 @@ export interface RunOf {
   language?: string | null
   /** The amount of work in the unit of the kind of job, if known: used to estimate the time left. */
   size?: number | null
+  /** What the engines of its worker must be able to do. */
+  needs?: readonly string[]
   /** The usage it may consume, held until it ends. */
   holds?: { unit: Unit; amount: number }
 }
@@ -36,11 +38,11 @@ export async function startRun<In extends z.ZodMiniType>(
   trx: Transaction<DB>,
   job: Job<In>,
   input: z.input<In>,
-  { tenant, account, title, subject, part, language, size, holds }: RunOf,
+  { tenant, account, title, subject, part, language, size, needs = [], holds }: RunOf,
 ): Promise<string> {
   const id = crypto.randomUUID()
   if (holds) await hold(trx, { ...holds, tenant, account, run: id, at: app.now() })
-  const job_id = await app.queue.enqueue(trx, job, input, { tenant, account, run: id })
+  const job_id = await app.queue.enqueue(trx, job, input, { tenant, account, run: id, needs })
   await trx
     .insertInto('runs')
     .values({
@@ -55,6 +57,7 @@ export async function startRun<In extends z.ZodMiniType>(
       language: language ?? null,
       size: size ?? null,
       job_id,
+      needs: [...needs],
       input: JSON.stringify(input),
       created_at: app.now(),
     })
@@ -186,11 +189,12 @@ const fresh = {
 export async function runAgain(
   app: App,
   trx: Transaction<DB>,
-  { id, kind, tenant_id, account_id, input }: Selectable<Runs>,
+  { id, kind, tenant_id, account_id, input, needs }: Selectable<Runs>,
 ): Promise<void> {
   const job = app.queue.jobs.find((each) => each.kind === kind)
   if (!job) throw new Error(`There is no kind of job ${kind}.`)
-  const job_id = await app.queue.enqueue(trx, job, input, { tenant: tenant_id, account: account_id, run: id })
+  const whose = { tenant: tenant_id, account: account_id, run: id }
+  const job_id = await app.queue.enqueue(trx, job, input, { ...whose, needs })
   await holdAgain(trx, { run: id, at: app.now() })
   await changeRun(trx, id, ['failed', 'cancelled'], { ...fresh, job_id })
 }

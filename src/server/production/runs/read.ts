@@ -1,6 +1,8 @@
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
+import type { ProblemName } from '#contract/codes.ts'
 import type { Run } from '#contract/runs.ts'
 import type { Db } from '#server/core/db/database.ts'
+import { liveWorkers } from '#server/core/jobs/this-worker.ts'
 import type { DB, Runs } from '#server/core/db/tables.ts'
 
 /** Runs as pages see them, each with the row it was read from. */
@@ -12,11 +14,13 @@ export const readRuns = async <Row extends Selectable<Runs>>(
 export async function shownRuns<Row extends Selectable<Runs>>(
   db: Db,
   rows: readonly Row[],
-): Promise<{ row: Row; shown: Run }[]> {
+): Promise<{ row: Row; shown: Run; lack: string | undefined }[]> {
   const waiting = rows.filter((row) => row.state === 'waiting')
   const places = waiting.length > 0 ? await placesOf(db, waiting) : new Map<string, Place>()
+  const lacks = waiting.length > 0 ? await lacksOf(db, waiting) : new Map<string, Lack>()
   return rows.map((row) => ({
     row,
+    lack: lacks.get(row.id)?.fault,
     shown: {
       id: row.id,
       kind: row.kind,
@@ -31,7 +35,7 @@ export async function shownRuns<Row extends Selectable<Runs>>(
       ahead: places.get(row.id)?.ahead ?? null,
       left: places.get(row.id)?.left ?? leftOf(row),
       nextTry: (row.state === 'waiting' && row.next_try_at?.toISOString()) || null,
-      problem: row.problem,
+      problem: row.problem ?? lacks.get(row.id)?.problem ?? null,
       problemValues: row.problem_values,
       timeCreate: row.created_at.toISOString(),
       timeStart: row.started_at?.toISOString() ?? null,
@@ -42,6 +46,31 @@ export async function shownRuns<Row extends Selectable<Runs>>(
 
 const leftOf = ({ state, left_seconds }: Selectable<Runs>) =>
   state === 'running' && left_seconds !== null ? Math.ceil(left_seconds) : null
+
+interface Lack {
+  problem: ProblemName
+  /** For operators. */
+  fault: string
+}
+
+/** Why waiting runs cannot begin: no worker lives, or none that can do them. */
+async function lacksOf(db: Db, runs: readonly Selectable<Runs>[]): Promise<Map<string, Lack>> {
+  const workers = await liveWorkers(db).select('abilities').distinct().execute()
+  if (workers.length === 0) {
+    const lack: Lack = { problem: 'waitsForWorker', fault: 'No worker is running.' }
+    return new Map(runs.map(({ id }) => [id, lack]))
+  }
+  const able = workers.map(({ abilities }) => new Set(abilities))
+  const isMet = ({ needs }: Selectable<Runs>) => able.some((each) => needs.every((need) => each.has(need)))
+  return new Map(
+    runs
+      .filter((run) => !isMet(run))
+      .map((run) => [
+        run.id,
+        { problem: 'waitsForEngine', fault: `No running worker has: ${run.needs.join(', ')}.` },
+      ]),
+  )
+}
 
 interface Place {
   id: string

@@ -90,11 +90,11 @@ export const staffRunsRoute = route(staffRuns, async ({ state, ...paging }, cont
   if (state) found = found.where('runs.state', '=', state)
   const page = await readPage(found, newest, paging)
   const runs = await shownRuns(context.db, page.records)
-  const records = runs.map(({ row, shown }) => ({
+  const records = runs.map(({ row, shown, lack }) => ({
     ...shown,
     account: row.account,
     attempts: row.attempts,
-    fault: row.fault,
+    fault: row.fault ?? lack ?? null,
   }))
   return { records, next: page.next }
 })

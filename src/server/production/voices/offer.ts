@@ -5,6 +5,8 @@ import { engineNames, type EngineName, markKinds } from '#contract/voices.ts'
 import type { MarkAbility } from '#domain/script/uncarried-marks.ts'
 import { baseLanguage, sameWriting } from '#domain/text/languages.ts'
 import type { Db } from '#server/core/db/database.ts'
+import { liveWorkers } from '#server/core/jobs/this-worker.ts'
+import { best, mergeOffers } from './merge-offers.ts'
 
 const offeredVoice = z.object({
   id: z.string(),
@@ -18,6 +20,8 @@ const offeredVoice = z.object({
   /** Which of the four engines of the API it belongs to. */
   number: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   engineName: z.enum(engineNames as [EngineName, ...EngineName[]]),
+  /** Whether all workers that have its engine have this voice. */
+  everywhere: z._default(z.boolean(), true),
 })
 export type OfferedVoice = z.output<typeof offeredVoice>
 
@@ -69,6 +73,9 @@ const offer = z.object({
 })
 export type Offer = z.output<typeof offer>
 
+/** What a worker has stored. */
+export const offerFrom = (stored: unknown): Offer => z.parse(offer, stored)
+
 export const noOffer: Offer = {
   recognizes: [],
   hears: [],
@@ -84,11 +91,26 @@ export const noOffer: Offer = {
   fault: null,
 }
 
-/** The abilities of the workers' engines, as last reported by a worker. The server itself loads no engines. */
+/** What the workers that live offer together, as each last reported it. The server itself loads no engines. */
 export async function readOffer(db: Db): Promise<Offer & { reported_at: Date | undefined }> {
-  const row = await db.selectFrom('engine_offer').select(['offer', 'reported_at']).executeTakeFirst()
-  return { ...(row ? z.parse(offer, row.offer) : noOffer), reported_at: row?.reported_at }
+  // Most workers are alike, and what they report is large.
+  const rows = await liveWorkers(db)
+    .select((each) => ['offer', each.fn.max('reported_at').as('reported_at')])
+    .where('offer', 'is not', null)
+    .groupBy('offer')
+    .orderBy('reported_at')
+    .execute()
+  const [first, ...others] = rows.map((row) => offerFrom(row.offer))
+  return {
+    ...(first ? mergeOffers([first, ...others]) : noOffer),
+    reported_at: rows.at(-1)?.reported_at ?? undefined,
+  }
 }
+
+/** Whether a worker that lives has reported. */
+export const isOffered = async (db: Db): Promise<boolean> =>
+  (await liveWorkers(db).select('id').where('offer', 'is not', null).limit(1).executeTakeFirst()) !==
+  undefined
 
 /**
  * The voices of a language: first those of exactly this language, then related ones (a voice for `es-MX` is offered for
@@ -104,7 +126,7 @@ export function voicesFor({ voices }: Offer, language: string): OfferedVoice[] {
 
 /** The quality of the best of some voices; undefined of none. */
 export const bestOf = (voices: readonly OfferedVoice[]): Quality | undefined =>
-  (['veryGood', 'good', 'draft'] as const).find((wanted) => voices.some(({ quality }) => quality === wanted))
+  best(voices.map(({ quality }) => quality))
 
 /** What a voice can do with marks; undefined for a voice that is not offered. */
 export function markAbilityOf({ voices, marking }: Offer, id: string): MarkAbility | undefined {

@@ -8,7 +8,7 @@ import type { Offer, OfferedVoice } from './offer.ts'
 type Able = Offer['engines'][number]
 
 /** What each engine does and in which of these languages, for those who run the platform. */
-export function abilitiesOf(
+export function enginesOf(
   engines: Engines,
   voices: readonly OfferedVoice[],
   asked: readonly string[],

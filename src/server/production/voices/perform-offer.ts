@@ -10,34 +10,36 @@ import type { Quality } from '#engines/quality.ts'
 import { weakSpots } from '#engines/weak-spots.ts'
 import type { App } from '#server/core/app/app.ts'
 import { readSavedSettings } from '#server/production/engine-host/saved-settings.ts'
-import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
+import { saveReport } from '#server/core/jobs/this-worker.ts'
 import { withEngines } from '#server/production/engine-host/perform-studio.ts'
 import { englishOf } from '#i18n/message.ts'
 import { noOffer, type Offer, type OfferedVoice, readOffer } from './offer.ts'
-import { abilitiesOf } from './perform-abilities.ts'
-import { offerVoices } from './offer-job.ts'
+import { abilitiesOf } from './needs.ts'
+import { enginesOf } from './perform-abilities.ts'
 
-export const runOfferVoices = handleJob(offerVoices, async (_input, context) => saveOffer(context))
-
-/** Saves the abilities of the engines as currently configured, or the reason why none can be opened. */
-export async function saveOffer(context: JobContext) {
-  const { app, db } = context
+/** Reports what the engines of this worker can do as currently configured, or why none can be opened. */
+export async function reportOffer(
+  app: App,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  const db = app.database.outside
   const environment = engineSettingNames.filter((name) => process.env[name])
   const kept = await readSavedSettings(db, app.config.secret)
   const set = engineSettingNames.filter((name) => environment.includes(name) || kept.values[name])
-  const offer = await withEngines(app, (engines) => offerOf(context, engines)).catch((error: unknown) => {
+  const offer = await withEngines(app, (engines) => offerOf(app, engines, signal)).catch((error: unknown) => {
     if (!(error instanceof EngineError)) throw error
     app.log.error({ err: error }, 'no engine can be opened')
     return { ...noOffer, fault: englishOf(error) }
   })
-  await keep(app, { ...offer, environment, set })
+  const whole = { ...offer, environment, set }
+  await saveReport(app, whole, abilitiesOf(whole))
 }
 
-async function offerOf(context: JobContext, engines: Engines): Promise<Offer> {
+async function offerOf(app: App, engines: Engines, signal: AbortSignal): Promise<Offer> {
   const recognizes = [...new Set(engines.recognizers.flatMap(({ languages }) => languages))].toSorted()
   const heard = (engines.liveRecognizers ?? []).flatMap(({ languages }) => languages)
   const hears = [...new Set(heard)].filter((language) => !recognizes.includes(language)).toSorted()
-  const voices = await offeredVoices(context, engines)
+  const voices = await offeredVoices(app, engines, signal)
   const translates = pairsOf(engines, [...recognizes, ...hears], voices)
   const shortens = translates.filter(([from, to]) => translatorOf(engines, from, to)?.shorten)
   return {
@@ -54,36 +56,22 @@ async function offerOf(context: JobContext, engines: Engines): Promise<Offer> {
         return quality === 'good' ? [] : [[from, to, quality]]
       }),
     },
-    weakSpots: weakSpots(
-      engines,
-      voices,
-      await readCatalogue(join(context.app.config.data, 'models')),
-      usual,
-    ),
+    weakSpots: weakSpots(engines, voices, await readCatalogue(join(app.config.data, 'models')), usual),
     shortens,
     voices,
-    engines: abilitiesOf(engines, voices, usual),
+    engines: enginesOf(engines, voices, usual),
     marking: markingOf(engines),
   }
-}
-
-async function keep(app: App, offer: Offer) {
-  const row = { offer: JSON.stringify(offer), reported_at: app.now() }
-  await app.database.outside
-    .insertInto('engine_offer')
-    .values(row)
-    .onConflict((conflict) => conflict.column('one').doUpdateSet(row))
-    .execute()
 }
 
 /** Milliseconds: an unreachable engine must not delay what the others offer. */
 const patienceMs = 8000
 
 /** The voices of every engine. An engine that does not answer keeps those that it reported last. */
-async function offeredVoices({ app, db, signal }: JobContext, engines: Engines): Promise<OfferedVoice[]> {
+async function offeredVoices(app: App, engines: Engines, signal: AbortSignal): Promise<OfferedVoice[]> {
   const { synthesizers, house } = engines
   const all = [...synthesizers, ...(house && !house.aliasOf ? [house] : [])]
-  const before = await readOffer(db)
+  const before = await readOffer(app.database.outside)
   const late = AbortSignal.timeout(patienceMs)
   const either = AbortSignal.any([signal, late])
   const lists = await Promise.all(
@@ -125,6 +113,7 @@ function offered({ id, engine, name, language, gender, styles }: Voice, quality:
     quality,
     number: engineNumbers[engineName],
     engineName,
+    everywhere: true,
   }
 }
 

@@ -29,6 +29,7 @@ import { termsFor } from '#server/production/lexicon/terms-of.ts'
 import { ownRuns } from '#server/production/runs/access.ts'
 import { startRun } from '#server/production/runs/change-run.ts'
 import { namesOf } from './language-names.ts'
+import { needsOf, toSpeak } from './needs.ts'
 import { bestOf, hears, readOffer, recognitionOf, translationOf, voicesFor } from './offer.ts'
 import { refuseGoneCharacters } from './refuse-gone-voices.ts'
 import { dayOf, librarySample, sampleKey, type ScriptText, speakSample } from './samples.ts'
@@ -92,7 +93,8 @@ const soundNames = ['mp3', 'wav', 'm4a'] as const
 const speakBy =
   (engine: EngineName) =>
   async (options: InputOf<typeof sampleLinkup>, { app, db, tenant, caller }: Context) => {
-    const voice = voiceOf(await readOffer(db), options.port, engine)
+    const offer = await readOffer(db)
+    const voice = voiceOf(offer, options.port, engine)
     const day = dayOf(app.now())
     const { language, marks, characters, ...asked } = options
     const audition = {
@@ -105,7 +107,9 @@ const speakBy =
     }
     const sample = librarySample(voice, day)
     const isNew = !(await app.storage.head(sampleKey(tenant.id, sample)))
-    const whose = { tenant: tenant.id, account: caller.id }
+    const ports = [options.port, ...Object.values(characters ?? {}).map(({ port }) => port)]
+    const needs = needsOf(offer, ...ports.map((port) => toSpeak(offer, port)))
+    const whose = { tenant: tenant.id, account: caller.id, needs }
     const id = await db.transaction().execute(async (trx) => {
       const run = await startRun(app, trx, speakSample, audition, { ...whose, title: options.text })
       // When a voice is tried for the first time, its sample for the library is generated, too.

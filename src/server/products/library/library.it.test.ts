@@ -23,6 +23,7 @@ import { runDetail } from '#contract/runs.ts'
 import { thesaurusList, thesaurusSave } from '#contract/thesaurus.ts'
 import { readDocument } from '#domain/office/document.ts'
 import { Browser } from '#testkit/browser.ts'
+import { replaceOffer } from '#testkit/offers.ts'
 import { officeFile, wordFile, wordMain, wordParagraph } from '#testkit/office.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
@@ -48,14 +49,7 @@ beforeAll(async () => {
   const account = await addPerson(server, tenant, { name: 'school', role: 'agent', features })
   await addPerson(server, tenant, { name: 'other', role: 'agent', features })
   whose = { tenant, account }
-  const translates = ['es', 'fr'].map((to) => ['en', to])
-  await server.app.database.outside
-    .insertInto('engine_offer')
-    .values({
-      offer: JSON.stringify({ recognizes: [], translates, voices: [] }),
-      reported_at: server.app.now(),
-    })
-    .execute()
+  await replaceOffer(server.app, { translates: ['es', 'fr'].map((to) => ['en', to]) })
   worker = workerOf(server, { kinds: [readLibrary.kind, translateLibrary.kind], slots: 2 })
   await worker.startWorking()
   agent = await new Browser(server).signIn('agent', 'school', password)

@@ -8,6 +8,7 @@ import type { Db } from '#server/core/db/database.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { startRun } from '#server/production/runs/change-run.ts'
 import { goingRunsOf } from '#server/production/runs/subject.ts'
+import { needsOf, toTranslate } from '#server/production/voices/needs.ts'
 import { readOffer, translates } from '#server/production/voices/offer.ts'
 import { type DocumentRow, librarySubject, publishDocument } from './access.ts'
 import { translateLibrary } from './translate-job.ts'
@@ -53,6 +54,7 @@ export async function startTranslation(
   await trx.updateTable('library_documents').set({ languages: all }).where('id', '=', id).execute()
   const [only] = languages.length === 1 ? languages : []
   const input = { document: id, languages, again, ...(paragraphs && { paragraphs: [...paragraphs] }) }
+  const offer = await readOffer(trx)
   const run = await startRun(app, trx, translateLibrary, input, {
     tenant,
     account,
@@ -60,6 +62,7 @@ export async function startTranslation(
     subject,
     language: only ?? null,
     size,
+    needs: needsOf(offer, ...languages.map((to) => toTranslate(offer, document.language, to))),
   })
   await publishDocument(trx, document)
   return { run }

@@ -8,6 +8,8 @@ import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { job } from '#server/core/jobs/job.ts'
 import { startRun } from '#server/production/runs/change-run.ts'
+import { needsOf, toRecognize } from '#server/production/voices/needs.ts'
+import { readOffer } from '#server/production/voices/offer.ts'
 import { liveSubject, ownSession, type SessionRow } from './access.ts'
 import { isHeard, readStream } from './speaker-rows.ts'
 
@@ -43,6 +45,7 @@ async function startReview(
     subject: { kind: liveSubject.kind, id: session.id },
     language: session.language,
     size: (frames * frameMs) / 1000,
+    needs: needsOf(await readOffer(trx), what === 'speakers' ? 'diarize' : toRecognize(session.language)),
   }
   return startRun(app, trx, reviewSession, { session: session.id, what }, about)
 }

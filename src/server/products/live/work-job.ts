@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import type { App } from '#server/core/app/app.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import { job } from '#server/core/jobs/job.ts'
+import { needsOf, toHear, toSpeak, toTranslate } from '#server/production/voices/needs.ts'
+import { readOffer } from '#server/production/voices/offer.ts'
 import type { SessionRow } from './access.ts'
 import { notifyLive } from './channels.ts'
 
@@ -31,6 +33,18 @@ export async function startWork(
     .where('session_id', '=', id)
     .where('at_work', '=', false)
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) await app.queue.enqueue(trx, workLive, { session: id }, { tenant, account })
-  else await notifyLive(trx, 'changes', { tenant, session: id })
+  if (numUpdatedRows > 0n) {
+    const needs = await needsOfSession(trx, session)
+    await app.queue.enqueue(trx, workLive, { session: id }, { tenant, account, needs })
+  } else await notifyLive(trx, 'changes', { tenant, session: id })
+}
+
+async function needsOfSession(trx: Transaction<DB>, { language, languages, voices }: SessionRow) {
+  const offer = await readOffer(trx)
+  return needsOf(
+    offer,
+    toHear(language),
+    ...languages.map((to) => toTranslate(offer, language, to)),
+    ...Object.values(voices).map(({ port }) => toSpeak(offer, port)),
+  )
 }

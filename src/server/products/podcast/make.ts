@@ -3,6 +3,7 @@ import { workState } from '#contract/wire-numbers.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { type RequestContext, route } from '#server/core/http/route.ts'
 import { quote } from '#server/production/quotes/quote.ts'
+import { needsOf, toSpeak } from '#server/production/voices/needs.ts'
 import { readOffer, voicesFor } from '#server/production/voices/offer.ts'
 import { voiceOf } from '#server/production/voices/voice-of.ts'
 import { ownWorks } from '#server/production/works/access.ts'
@@ -71,6 +72,8 @@ export const podcastEpisodeMakeRoute = route(
     for (const own of ports) voiceOf(offer, own)
     if (blocks === 0 && recorded === 0) throw new Problem('nothingToSpeak')
     await refuseGone(db, caller.id, assets)
+    const spoken = [options.port, ...Object.values(options.characters).map((each) => each.port), ...ports]
+    const needs = needsOf(offer, ...spoken.map((port) => toSpeak(offer, port)))
     return db.transaction().execute(async (trx) => {
       const locked = await ownEpisode({ db: trx, caller }, id, { lock: true })
       const making = await ownWorks({ db: trx, caller })
@@ -88,7 +91,7 @@ export const podcastEpisodeMakeRoute = route(
       return startWork(app, trx, {
         job: makePodcast,
         kind: episodeKind,
-        run: { tenant: tenant.id, account: caller.id, title: locked.name, size: uses },
+        run: { tenant: tenant.id, account: caller.id, title: locked.name, size: uses, needs },
         subject: locked,
         language,
         options: { ...options, label },

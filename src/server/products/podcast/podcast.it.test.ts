@@ -35,7 +35,7 @@ import { audioVoiceprint } from '#contract/voices.ts'
 import { workState } from '#contract/wire-numbers.ts'
 import { workDownload, workShow } from '#contract/works.ts'
 import { readOffer } from '#server/production/voices/offer.ts'
-import { offerAtStart } from '#server/production/voices/offer-job.ts'
+import { reportOffer } from '#server/production/voices/perform-offer.ts'
 import { Browser } from '#testkit/browser.ts'
 import { ffmpeg, speechFile } from '#testkit/films.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
@@ -65,9 +65,9 @@ beforeAll(async () => {
   whose = { tenant, account }
   await addPerson(server, tenant, { name: 'bo' })
   await giveUsage(server, { tenant, account, unit: 'speech', size: 10_000 })
-  worker = workerOf(server, { kinds: ['voices.offer', makePodcast.kind], slots: 1 }, [runMakePodcast])
+  worker = workerOf(server, { kinds: [makePodcast.kind], slots: 1 }, [runMakePodcast])
   await worker.startWorking()
-  await offerAtStart(server.app)
+  await reportOffer(server.app)
   await until(async () => (await readOffer(server.app.database.of(tenant))).voices.length > 0)
   ana = await new Browser(server).signIn('user', 'ana', password)
   bo = await new Browser(server).signIn('user', 'bo', password)

@@ -8,7 +8,7 @@ import { workState } from '#contract/wire-numbers.ts'
 import { sampleSentence } from '#domain/text/sample-sentence.ts'
 import type { Mark } from '#domain/script/marks.ts'
 import { readOffer } from '#server/production/voices/offer.ts'
-import { offerAtStart } from '#server/production/voices/offer-job.ts'
+import { reportOffer } from '#server/production/voices/perform-offer.ts'
 import { Browser } from '#testkit/browser.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
@@ -52,9 +52,9 @@ beforeAll(async () => {
   const tenant = await addTestTenant(server)
   const account = await addPerson(server, tenant, { name: 'ana' })
   await giveUsage(server, { tenant, account, unit: 'speech', size: 1000 })
-  worker = workerOf(server, { kinds: ['voices.offer', 'voices.sample', 'readings.speak'], slots: 1 })
+  worker = workerOf(server, { kinds: ['voices.sample', 'readings.speak'], slots: 1 })
   await worker.startWorking()
-  await offerAtStart(server.app)
+  await reportOffer(server.app)
   const isOffered = async (id: string) =>
     (await readOffer(server.app.database.of(tenant))).voices.some((voice) => voice.id === id)
   await until(async () => (await isOffered(port)) && (await isOffered(keeper.port)))

@@ -17,6 +17,7 @@ import { route, type RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { quote } from '#server/production/quotes/quote.ts'
 import { refuseGoneCharacters, refuseGoneVoices } from '#server/production/voices/refuse-gone-voices.ts'
+import { needsOf, toSpeak } from '#server/production/voices/needs.ts'
 import { type Offer, readOffer, voicesFor } from '#server/production/voices/offer.ts'
 import { voiceOf } from '#server/production/voices/voice-of.ts'
 import { ownWorks } from '#server/production/works/access.ts'
@@ -89,6 +90,12 @@ const readBy =
     const { uses, blocks, textsOfPorts } = await measured(context, reading, options)
     refuseGoneVoices(offer, { textsOfPorts })
     if (blocks === 0) throw new Problem('nothingToSpeak')
+    const ports = [
+      options.port,
+      ...Object.values(options.characters).map(({ port }) => port),
+      ...Object.keys(textsOfPorts),
+    ]
+    const needs = needsOf(offer, ...ports.map((port) => toSpeak(offer, port)))
     return db.transaction().execute(async (trx) => {
       const locked = await readyReading({ db: trx, caller }, id, { lock: true })
       await refuseBusy(context, id)
@@ -102,7 +109,7 @@ const readBy =
       return startWork(app, trx, {
         job: readAloud,
         kind: readingKind,
-        run: { ...whose, title: locked.name, size: uses },
+        run: { ...whose, title: locked.name, size: uses, needs },
         subject: locked,
         language: locked.language,
         options: { ...options, label },

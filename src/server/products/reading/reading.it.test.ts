@@ -23,7 +23,7 @@ import { audioLanguage, audioListen, audioVoiceprint } from '#contract/voices.ts
 import { workState } from '#contract/wire-numbers.ts'
 import { workDownload } from '#contract/works.ts'
 import { readOffer } from '#server/production/voices/offer.ts'
-import { offerAtStart } from '#server/production/voices/offer-job.ts'
+import { reportOffer } from '#server/production/voices/perform-offer.ts'
 import { Browser } from '#testkit/browser.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
@@ -51,10 +51,10 @@ beforeAll(async () => {
   whose = { tenant, account }
   await addPerson(server, tenant, { name: 'bo' })
   await giveUsage(server, { tenant, account, unit: 'speech', size: 10_000 })
-  const kinds = ['voices.offer', importText.kind, readAloud.kind]
+  const kinds = [importText.kind, readAloud.kind]
   worker = workerOf(server, { kinds, slots: 1 }, [runImportText, runReadAloud])
   await worker.startWorking()
-  await offerAtStart(server.app)
+  await reportOffer(server.app)
   await until(async () => (await readOffer(server.app.database.of(tenant))).voices.length > 0)
   ana = await new Browser(server).signIn('user', 'ana', password)
   bo = await new Browser(server).signIn('user', 'bo', password)

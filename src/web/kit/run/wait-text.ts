@@ -5,7 +5,7 @@ import { useFormat } from '#web/core/i18n/format.ts'
 import { useProblem } from '#web/core/i18n/problem.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 
-/** Why a run is waiting: queue position, or the next attempt. */
+/** Why a run is waiting: queue position, the next attempt, or a missing worker. */
 export function useWaitText({ ahead, stage, problem, problemValues, nextTry }: Run): string {
   const t = useT()
   const format = useFormat()
@@ -13,6 +13,7 @@ export function useWaitText({ ahead, stage, problem, problemValues, nextTry }: R
   const seconds = useSecondsUntil(nextTry)
   if (problem) {
     const reason = problemText(problem, problemValues)
+    if (problem === 'waitsForWorker' || problem === 'waitsForEngine') return reason
     if (seconds > 0) return t(runWords.triesIn, { reason, time: format.duration(seconds) })
     if (!ahead) return t(runWords.triesNext, { reason })
   }

@@ -1,8 +1,6 @@
 import { projectStatus } from '#contract/wire-numbers.ts'
-import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import type { ProblemName } from '#contract/codes.ts'
-import type { Projects } from '#server/core/db/tables.ts'
 import { job, type Job } from '#server/core/jobs/job.ts'
 import { notify } from '#server/identity/notifications/notify.ts'
 import { lockProjectOfRun } from '#server/products/dubbing/projects/run-of-project.ts'
@@ -42,6 +40,3 @@ export const prepareLong = job({ kind: 'projects.prepareLong', ...common, alone:
 export const makeSample = job({ ...common, kind: 'projects.sample', retryAfter: 5 })
 
 export const prepareKinds = [prepare.kind, prepareLong.kind, makeSample.kind]
-
-export const prepareOf = ({ kind }: Pick<Selectable<Projects>, 'kind'>) =>
-  kind === 'long' ? prepareLong : prepare

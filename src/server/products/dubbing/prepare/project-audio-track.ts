@@ -2,11 +2,10 @@ import { projectStatus } from '#contract/wire-numbers.ts'
 import { projectAudioTrack } from '#contract/projects.ts'
 import { route } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import { startRun } from '#server/production/runs/change-run.ts'
 import { goingRunsOf } from '#server/production/runs/subject.ts'
-import { projectSubject, runOfProject } from '#server/products/dubbing/projects/run-of-project.ts'
+import { projectSubject } from '#server/products/dubbing/projects/run-of-project.ts'
 import { lockProject } from '#server/products/dubbing/projects/access.ts'
-import { prepareOf } from './prepare-job.ts'
+import { startPreparing } from './start-preparing.ts'
 import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
 
 export const projectAudioTrackRoute = route(projectAudioTrack, async ({ id, track }, context) => {
@@ -32,9 +31,8 @@ export const projectAudioTrackRoute = route(projectAudioTrack, async ({ id, trac
       })
       .where('id', '=', id)
       .execute()
-    const { language, preview_key, peaks_key, source_key } = project
-    const whose = { ...runOfProject(project), language }
-    await startRun(app, trx, prepareOf(project), { project: id }, whose)
+    const { preview_key, peaks_key, source_key } = project
+    await startPreparing(app, trx, project)
     await publishProject(trx, project)
     return [preview_key, peaks_key].filter((key) => key !== null && key !== source_key)
   })

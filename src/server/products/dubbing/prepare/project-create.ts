@@ -1,15 +1,13 @@
 import { projectCreate } from '#contract/projects.ts'
 import { route } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import { startRun } from '#server/production/runs/change-run.ts'
 import { takeUpload } from '#server/production/uploads/access.ts'
 import {
   refuseImportOnly,
   refuseUnrecognized,
   refuseUnreadSubtitles,
 } from '#server/products/dubbing/projects/languages.ts'
-import { prepareOf } from './prepare-job.ts'
-import { runOfProject } from '#server/products/dubbing/projects/run-of-project.ts'
+import { startPreparing } from './start-preparing.ts'
 import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
 
 export const projectCreateRoute = route(
@@ -39,8 +37,7 @@ export const projectCreateRoute = route(
         })
         .returningAll()
         .executeTakeFirstOrThrow()
-      const whose = { ...runOfProject(project), language }
-      await startRun(app, trx, prepareOf(project), { project: project.id }, whose)
+      await startPreparing(app, trx, project)
       await publishProject(trx, project)
       return project.id
     })

@@ -1,10 +1,8 @@
 import { rulesOf } from '#contract/upload-kinds.ts'
 import type { TakeFilm } from '#server/production/films/given-film.ts'
-import { startRun } from '#server/production/runs/change-run.ts'
 import { projectFolder } from '#server/products/dubbing/projects/cleanup.ts'
 import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
-import { runOfProject } from '#server/products/dubbing/projects/run-of-project.ts'
-import { prepareOf } from './prepare-job.ts'
+import { startPreparing } from './start-preparing.ts'
 
 /** Makes a project of a film that another product gives, and prepares it like an uploaded one. */
 export const takeFilm: TakeFilm = async ({ app, db, tenant, signal }, given) => {
@@ -34,7 +32,7 @@ export const takeFilm: TakeFilm = async ({ app, db, tenant, signal }, given) => 
       .executeTakeFirst()
     // It was made by an attempt that died before it could say so.
     if (!project) return
-    await startRun(app, trx, prepareOf(project), { project: id }, { ...runOfProject(project), language })
+    await startPreparing(app, trx, project)
     await publishProject(trx, project)
   })
 }

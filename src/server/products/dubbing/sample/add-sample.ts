@@ -3,6 +3,8 @@ import type { App } from '#server/core/app/app.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import { runOfProject } from '#server/products/dubbing/projects/run-of-project.ts'
 import { startRun } from '#server/production/runs/change-run.ts'
+import { needsOf, toRecognize, toSpeak } from '#server/production/voices/needs.ts'
+import { readOffer, voicesFor } from '#server/production/voices/offer.ts'
 import { makeSample } from '#server/products/dubbing/prepare/prepare-job.ts'
 
 const name = '示例影片 · A sample film'
@@ -20,5 +22,9 @@ export async function addSample(
     .values({ tenant_id: tenant, account_id: account, name, language, created_at: app.now() })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await startRun(app, trx, makeSample, { project: project.id }, { ...runOfProject(project), language })
+  const offer = await readOffer(trx)
+  const [voice] = voicesFor(offer, language)
+  const needs = needsOf(offer, toRecognize(language), voice && toSpeak(offer, voice.id))
+  const about = { ...runOfProject(project), language, needs }
+  await startRun(app, trx, makeSample, { project: project.id }, about)
 }

@@ -4,7 +4,7 @@ import type { App } from '#server/core/app/app.ts'
 import type { DB, Projects } from '#server/core/db/tables.ts'
 import { handleJob } from '#server/core/jobs/job.ts'
 import { startTranslation } from '#server/products/dubbing/translation/start-translation.ts'
-import { readOffer, translates, voicesFor } from '#server/production/voices/offer.ts'
+import { isOffered, readOffer, translates, voicesFor } from '#server/production/voices/offer.ts'
 import { startDub } from '#server/products/dubbing/works/generate.ts'
 import { leadSample } from './lead-sample-job.ts'
 
@@ -52,7 +52,7 @@ async function nextStep(app: App, trx: Transaction<DB>, project: Selectable<Proj
     .where('tracks.language', '=', language)
     .executeTakeFirst()
   if (!track) {
-    if (!translates(offer, project.language!, language)) return (await isTold(trx)) ? 'over' : 'wait'
+    if (!translates(offer, project.language!, language)) return (await isOffered(trx)) ? 'over' : 'wait'
     await startTranslation(app, trx, project, [language])
     return 'wait'
   }
@@ -73,7 +73,3 @@ async function nextStep(app: App, trx: Transaction<DB>, project: Selectable<Proj
   )
   return 'over'
 }
-
-/** A worker reports the abilities of its engines soon after its start; before that, nothing can be chosen. */
-const isTold = async (trx: Transaction<DB>) =>
-  (await trx.selectFrom('engine_offer').select('one').executeTakeFirst()) !== undefined

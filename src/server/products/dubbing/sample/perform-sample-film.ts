@@ -3,13 +3,12 @@ import { join } from 'node:path'
 import { type Engines, recognizerOf, voicesOf } from '#engines/engines.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { handleJob } from '#server/core/jobs/job.ts'
-import { runOfProject } from '#server/products/dubbing/projects/run-of-project.ts'
-import { startRun } from '#server/production/runs/change-run.ts'
 import { inStudio } from '#server/production/engine-host/perform-studio.ts'
 import { beginPreparing } from '#server/products/dubbing/prepare/save-prepared.ts'
 import { makeSampleFilm } from '#pipeline/dub/sample-film.ts'
 import { leadSample } from './lead-sample-job.ts'
-import { makeSample, prepare } from '#server/products/dubbing/prepare/prepare-job.ts'
+import { makeSample } from '#server/products/dubbing/prepare/prepare-job.ts'
+import { startPreparing } from '#server/products/dubbing/prepare/start-preparing.ts'
 import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
 import { projectFolder } from '#server/products/dubbing/projects/cleanup.ts'
 
@@ -33,7 +32,7 @@ export const runMakeSample = handleJob(makeSample, async ({ project: id }, conte
         signal.throwIfAborted()
         const made = { source_key, source_name: 'sample.mp4' }
         await trx.updateTable('projects').set(made).where('id', '=', id).execute()
-        await startRun(app, trx, prepare, { project: id }, { ...runOfProject(project), language })
+        await startPreparing(app, trx, { ...project, ...made })
         await app.queue.enqueue(trx, leadSample, { project: id }, { tenant })
         await publishProject(trx, project)
       })

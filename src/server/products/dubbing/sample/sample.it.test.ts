@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { projectDetail, projectList, projectRetry } from '#contract/projects.ts'
 import { handlers } from '#worker/job-handlers.ts'
 import { demoAccounts, seedDemo } from '#server/demo.ts'
-import { offerAtStart } from '#server/production/voices/offer-job.ts'
+import { reportOffer } from '#server/production/voices/perform-offer.ts'
 import { Browser } from '#testkit/browser.ts'
 import { inspect } from '#testkit/films.ts'
 import { startServer } from '#testkit/server.ts'
@@ -20,7 +20,7 @@ test(
     await seedDemo(server.app)
     const worker = await startWorker(server.app, handlers, { slots: 2 })
     try {
-      await offerAtStart(server.app)
+      await reportOffer(server.app)
       const [{ name, password }] = demoAccounts
       const browser = await new Browser(server).signIn('user', name, password)
       const list = () => browser.call(projectList, {})

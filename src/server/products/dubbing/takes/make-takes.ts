@@ -6,6 +6,7 @@ import { Problem } from '#server/core/http/problem.ts'
 import { type RequestContext, route } from '#server/core/http/route.ts'
 import { startRun } from '#server/production/runs/change-run.ts'
 import { wholeUpload } from '#server/production/uploads/access.ts'
+import { needsOf, toSpeak } from '#server/production/voices/needs.ts'
 import { readOffer } from '#server/production/voices/offer.ts'
 import { voiceOf } from '#server/production/voices/voice-of.ts'
 import { ownWorks } from '#server/production/works/access.ts'
@@ -35,6 +36,7 @@ async function startTake(
   { id, ...line }: Line & { id: string },
   { text, ...made }: NewTake,
   from: { upload?: string; work?: string },
+  needs: readonly string[] = [],
 ): Promise<{ id: string; run: string }> {
   const project = await editableProject(trx, { caller }, id)
   if (line.language !== project.language) await requireTrack(trx, project, line.language)
@@ -54,7 +56,7 @@ async function startTake(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const about = { ...runOfProject(project), part: take.id, language: line.language }
+  const about = { ...runOfProject(project), part: take.id, language: line.language, needs }
   const run = await startRun(app, trx, prepareTake, { take: take.id, ...from }, about)
   await publishProject(trx, project)
   return { id: take.id, run }
@@ -80,8 +82,10 @@ export const takeAddRoute = route(takeAdd, ({ upload, kind, ...line }, context) 
 
 export const takeSpeakRoute = route(takeSpeak, ({ speaking, ...line }, context) =>
   context.db.transaction().execute(async (trx) => {
-    voiceOf(await readOffer(trx), speaking.port)
-    return startTake(trx, context, line, { kind: 'spoken', speaking }, {})
+    const offer = await readOffer(trx)
+    voiceOf(offer, speaking.port)
+    const needs = needsOf(offer, toSpeak(offer, speaking.port))
+    return startTake(trx, context, line, { kind: 'spoken', speaking }, {}, needs)
   }),
 )
 

@@ -13,6 +13,7 @@ import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { deleteEdits } from '#server/production/documents/log.ts'
 import { startRun } from '#server/production/runs/change-run.ts'
+import { needsOf, toShorten } from '#server/production/voices/needs.ts'
 import { readOffer, shortens } from '#server/production/voices/offer.ts'
 import { runOfProject } from '#server/products/dubbing/projects/run-of-project.ts'
 import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
@@ -120,9 +121,11 @@ export const translateShortenRoute = route(translateShorten, ({ id, language, li
     const project = await editableProject(trx, context, id)
     await requireTrack(trx, project, language)
     const from = project.language ?? ''
-    if (!shortens(await readOffer(trx), from, language)) throw new Problem('notShortened', { language })
+    const offer = await readOffer(trx)
+    if (!shortens(offer, from, language)) throw new Problem('notShortened', { language })
     const input = { project: id, language, lines }
-    const whose = { ...runOfProject(project), language }
+    const needs = needsOf(offer, toShorten(offer, from, language))
+    const whose = { ...runOfProject(project), language, needs }
     return { run: await startRun(context.app, trx, shortenTranslation, input, whose) }
   }),
 )

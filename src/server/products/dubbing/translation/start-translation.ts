@@ -9,6 +9,7 @@ import { projectSubject, runOfProject } from '#server/products/dubbing/projects/
 import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
 import { startRun } from '#server/production/runs/change-run.ts'
 import { goingRunsOf } from '#server/production/runs/subject.ts'
+import { needsOf, toTranslate } from '#server/production/voices/needs.ts'
 import { readOffer, translates } from '#server/production/voices/offer.ts'
 import { addTracks } from '#server/products/dubbing/subtitles/tracks.ts'
 import { translateProject } from './translate-job.ts'
@@ -32,7 +33,8 @@ export async function startTranslation(
 
   const input = { project: id, languages, ...(cues && { cues: [...cues] }) }
   const [only] = languages.length === 1 ? languages : []
-  const whose = { ...runOfProject(project), language: only ?? null }
+  const needs = needsOf(offer, ...languages.map((to) => toTranslate(offer, from, to)))
+  const whose = { ...runOfProject(project), language: only ?? null, needs }
   const run = await startRun(app, trx, translateProject, input, whose)
   await addTracks(trx, project, languages, run)
   await trx

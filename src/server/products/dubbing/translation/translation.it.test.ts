@@ -15,7 +15,7 @@ import { cancelRun } from '#server/production/runs/change-run.ts'
 import { setEngines } from '#testkit/set-engines.ts'
 import { openPage } from '#testkit/socket.ts'
 import { type Model, startOpenAi } from '#testkit/vendors/openai.ts'
-import { noOffer } from '#server/production/voices/offer.ts'
+import { replaceOffer } from '#testkit/offers.ts'
 import { saveTranslations } from './save-translations.ts'
 import { openTranslationDesk, translatedFilm, type TranslationDesk } from '#testkit/translation-desk.ts'
 
@@ -212,10 +212,7 @@ describe('a shorter wording', () => {
     }),
   })
   const offer = (shortens: [string, string][]) =>
-    desk.server.app.database.outside
-      .updateTable('engine_offer')
-      .set({ offer: JSON.stringify({ ...noOffer, translates: [['en', 'es']], shortens }) })
-      .execute()
+    replaceOffer(desk.server.app, { translates: [['en', 'es']], shortens })
   const ask = async (id: string, lines: { cue: string; most: number }[]) =>
     (await desk.ana.call(translateShorten, { id, language: 'es', lines })).body
   const shorter = async (id: string) =>

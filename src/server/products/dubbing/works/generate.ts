@@ -18,6 +18,7 @@ import { runOfProject } from '#server/products/dubbing/projects/run-of-project.t
 import { labelFor } from '#server/production/works/label.ts'
 import { startWork } from '#server/production/works/start-work.ts'
 import { quoteDub } from './quote-dub.ts'
+import { needsOf, toSpeak } from '#server/production/voices/needs.ts'
 import { type Offer, readOffer, voicesFor } from '#server/production/voices/offer.ts'
 import { voiceOf } from '#server/production/voices/voice-of.ts'
 import { readLineVoices } from '#server/products/dubbing/subtitles/line-voices.ts'
@@ -52,12 +53,15 @@ export async function startDub(
     }),
   }
   const own = await readLineVoices(trx, project.id, language)
-  refuseVoices(await readOffer(trx), language, options, engine, [...own.values()])
+  const offer = await readOffer(trx)
+  refuseVoices(offer, language, options, engine, [...own.values()])
+  const spoken = [options, ...Object.values(options.speakers), ...own.values()]
+  const needs = needsOf(offer, ...spoken.map(({ port }) => toSpeak(offer, port)))
   const amount = await quoteDub(trx, project, { language, ...options })
   return startWork(app, trx, {
     job: generateWork,
     kind: dubKind,
-    run: runOfProject(project),
+    run: { ...runOfProject(project), needs },
     subject: project,
     language,
     options,

@@ -4,6 +4,7 @@ import { runCancel } from '#contract/runs.ts'
 import { generateLinkup, generateMicrosoft, workQuote } from '#contract/dubs.ts'
 import { until } from '#testkit/until.ts'
 import { readOffer } from '#server/production/voices/offer.ts'
+import { replaceOffer } from '#testkit/offers.ts'
 import { openWorkDesk, type WorkDesk, resultOf, codeOf } from '#testkit/work-desk.ts'
 
 let desk: WorkDesk
@@ -75,8 +76,7 @@ async function offerClosed() {
   const db = desk.server.app.database.of(desk.tenant)
   const offer = await readOffer(db)
   const voice = { ...offer.voices[0]!, id: 'linkup:anna', engine: 'linkup', language: 'es' }
-  const told = JSON.stringify({ ...offer, voices: [...offer.voices, voice] })
-  await desk.server.app.database.outside.updateTable('engine_offer').set({ offer: told }).execute()
+  await replaceOffer(desk.server.app, { ...offer, voices: [...offer.voices, voice] })
 }
 
 test('a dub is charged once; with too little usage left, none starts', async () => {

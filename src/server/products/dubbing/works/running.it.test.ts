@@ -18,7 +18,7 @@ import { startServer, type TestServer } from '#testkit/server.ts'
 import { until } from '#testkit/until.ts'
 import { startLinkup } from '#testkit/vendors/linkup.ts'
 import { startWorker, type Worker } from '#worker/loop.ts'
-import { offerAtStart } from '#server/production/voices/offer-job.ts'
+import { reportOffer } from '#server/production/voices/perform-offer.ts'
 import { readOffer } from '#server/production/voices/offer.ts'
 
 // Works while they are generated, and what is drawn into their pictures.
@@ -45,8 +45,8 @@ beforeAll(async () => {
   tenant = await addTestTenant(server)
   account = await addPerson(server, tenant, { name: 'maker' })
   person = await new Browser(server).signIn('user', 'maker', password)
-  worker = await startWorker(server.app, handlers, { kinds: ['voices.offer', 'works.generate'], slots: 1 })
-  await offerAtStart(server.app)
+  worker = await startWorker(server.app, handlers, { kinds: ['works.generate'], slots: 1 })
+  await reportOffer(server.app)
   await until(async () => (await readOffer(server.app.database.of(tenant))).voices.length > 0)
 })
 afterAll(async () => {

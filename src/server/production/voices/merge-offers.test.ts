@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { mergeOffers } from './merge-offers.ts'
+import { abilitiesOf, needsOf, toRecognize, toSpeak, toTranslate } from './needs.ts'
+import { noOffer, type Offer, type OfferedVoice } from './offer.ts'
+
+const voice = (id: string, more: Partial<OfferedVoice> = {}): OfferedVoice => ({
+  id,
+  engine: id.split(':')[0]!,
+  name: id,
+  language: 'es',
+  gender: 'female',
+  styles: [],
+  quality: 'good',
+  number: 1,
+  engineName: 'linkup',
+  everywhere: true,
+  ...more,
+})
+const spot = { does: 'recognize', language: 'zh', quality: null, model: null } as const
+
+const plain: Offer = {
+  ...noOffer,
+  recognizes: ['en'],
+  hears: ['zh'],
+  translates: [['en', 'es']],
+  quality: { recognizes: { en: 'draft' }, translates: [['en', 'es', 'draft']] },
+  weakSpots: [spot, { ...spot, language: 'fr' }],
+  voices: [voice('embedded:es', { quality: 'draft' }), voice('embedded:slt')],
+  engines: [
+    { engine: 'embedded', does: 'synthesize', languages: ['es'], quality: { es: 'draft' }, voices: 2 },
+  ],
+}
+const large: Offer = {
+  ...noOffer,
+  recognizes: ['en', 'zh'],
+  translates: [
+    ['en', 'es'],
+    ['zh', 'en'],
+  ],
+  shortens: [['zh', 'en']],
+  weakSpots: [{ ...spot, language: 'fr' }],
+  voices: [voice('embedded:es'), voice('neural-x:a', { styles: ['calm'] })],
+  engines: [{ engine: 'embedded', does: 'synthesize', languages: ['es', 'pt'], quality: {}, voices: 1 }],
+}
+
+test('workers together offer what any of them can do, as well as the best of them', () => {
+  const both = mergeOffers([plain, large])
+  expect(both.recognizes).toEqual(['en', 'zh'])
+  expect(both.hears).toEqual([])
+  expect(both.translates).toEqual([
+    ['en', 'es'],
+    ['zh', 'en'],
+  ])
+  expect(both.quality).toEqual({ recognizes: { en: 'good', zh: 'good' }, translates: [] })
+  expect(both.shortens).toEqual([['zh', 'en']])
+  expect(both.weakSpots).toEqual([{ ...spot, language: 'fr' }])
+  expect(both.voices.map(({ id, quality, everywhere }) => [id, quality, everywhere])).toEqual([
+    ['embedded:es', 'good', true],
+    ['embedded:slt', 'good', false],
+    ['neural-x:a', 'good', true],
+  ])
+  expect(both.engines).toEqual([
+    {
+      engine: 'embedded',
+      does: 'synthesize',
+      languages: ['es', 'pt'],
+      quality: { es: 'draft', pt: 'good' },
+      voices: 2,
+    },
+  ])
+  expect(mergeOffers([plain])).toEqual(plain)
+})
+
+test('a job needs an engine, or the voice itself where not all workers with the engine have it', () => {
+  const both = mergeOffers([plain, large])
+  const ports = ['embedded:es', 'embedded:slt', 'neural-x:a', 'gone:x']
+  const needs = needsOf(both, ...ports.map((port) => toSpeak(both, port)), toRecognize('zh-CN'))
+  expect(needs).toEqual(['recognize zh', 'speak embedded', 'speak neural-x', 'voice embedded:slt'])
+  const can = (offer: Offer, needs: readonly string[]) =>
+    needs.every((need) => abilitiesOf(offer).includes(need))
+  expect(can(plain, needsOf(both, toSpeak(both, 'embedded:slt')))).toBe(true)
+  expect(can(large, needsOf(both, toSpeak(both, 'embedded:slt')))).toBe(false)
+  expect(can(large, needsOf(both, toTranslate(both, 'zh-Hans', 'en')))).toBe(true)
+  expect(can(plain, needsOf(both, toTranslate(both, 'zh-Hans', 'en')))).toBe(false)
+  // What nobody offers is refused where it is asked for.
+  expect(needsOf(both, toRecognize('fr'))).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { baseLanguage, sameWriting } from '#domain/text/languages.ts'
+import type { Offer } from './offer.ts'
+
+/**
+ * What a job needs of the engines of a worker, and what those can do: texts that the queue compares. An engine stands for
+ * its voices, so that few different needs occur; only voices that not all workers with the engine have are named.
+ */
+
+/** Everything that an offer makes possible. */
+export const abilitiesOf = (offer: Offer): string[] => [
+  ...new Set([
+    ...[...offer.recognizes, ...offer.hears].map((language) => `hear ${baseLanguage(language)}`),
+    ...offer.recognizes.map((language) => `recognize ${baseLanguage(language)}`),
+    ...offer.translates.map(([from, to]) => `translate ${from} ${to}`),
+    ...offer.shortens.map(([from, to]) => `shorten ${from} ${to}`),
+    ...offer.voices.flatMap(({ id, engine }) => [`speak ${engine}`, `voice ${id}`]),
+    ...offer.engines.map(({ engine }) => `engine ${engine}`),
+    ...offer.engines.filter(({ does }) => does === 'diarize').map(() => 'diarize'),
+  ]),
+]
+
+/** The needs of a job, in a fixed order and only what some worker offers: what none has is refused elsewhere. */
+export const needsOf = (offer: Offer, ...needed: readonly (string | undefined)[]): string[] => {
+  const offered = new Set(abilitiesOf(offer))
+  return [...new Set(needed.filter((need) => need !== undefined && offered.has(need)) as string[])].toSorted()
+}
+
+export const toRecognize = (language: string) => `recognize ${baseLanguage(language)}`
+export const toHear = (language: string) => `hear ${baseLanguage(language)}`
+
+/** Translators report pairs in their own spelling (`zh`, `zh-Hans`). */
+const offeredPair = (pairs: Offer['translates'], from: string, to: string) =>
+  pairs.find(([a, b]) => sameWriting(a, from) && sameWriting(b, to)) ?? [from, to]
+
+export const toTranslate = ({ translates }: Offer, from: string, to: string) =>
+  `translate ${offeredPair(translates, from, to).slice(0, 2).join(' ')}`
+export const toShorten = ({ shortens }: Offer, from: string, to: string) =>
+  `shorten ${offeredPair(shortens, from, to).slice(0, 2).join(' ')}`
+
+export function toSpeak({ voices }: Offer, port: string): string | undefined {
+  const voice = voices.find(({ id }) => id === port)
+  return voice && (voice.everywhere ? `speak ${voice.engine}` : `voice ${voice.id}`)
+}

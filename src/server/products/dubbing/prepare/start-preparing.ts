@@ -1,0 +1,21 @@
+import type { Selectable, Transaction } from 'kysely'
+import type { App } from '#server/core/app/app.ts'
+import type { DB, Projects } from '#server/core/db/tables.ts'
+import { startRun } from '#server/production/runs/change-run.ts'
+import { needsOf, toRecognize } from '#server/production/voices/needs.ts'
+import { readOffer } from '#server/production/voices/offer.ts'
+import { runOfProject } from '#server/products/dubbing/projects/run-of-project.ts'
+import { prepare, prepareLong } from './prepare-job.ts'
+
+/** Starts preparing a project. A film without subtitles needs a worker that recognizes its language. */
+export async function startPreparing(
+  app: App,
+  trx: Transaction<DB>,
+  project: Selectable<Projects>,
+): Promise<void> {
+  const { id, kind, language, source_key, subtitles_key } = project
+  const isHeard = source_key !== null && subtitles_key === null && language !== null
+  const needs = isHeard ? needsOf(await readOffer(trx), toRecognize(language)) : []
+  const job = kind === 'long' ? prepareLong : prepare
+  await startRun(app, trx, job, { project: id }, { ...runOfProject(project), language, needs })
+}
