@@ -11,6 +11,7 @@ import { soundKeys, spokenKey } from '#server/products/live/file-sound.ts'
 import { episodeFolder } from '#server/products/podcast/access.ts'
 import { readingFolder } from '#server/products/reading/access.ts'
 import { separationFolder } from '#server/products/separation/separation-kind.ts'
+import { isPassing } from '#server/core/storage/passing-files.ts'
 import type { Storage } from '#server/core/storage/storage.ts'
 
 interface FilesAudit {
@@ -32,7 +33,7 @@ export async function auditFiles(
   const db = database.of(tenant)
   const before = await namedFiles(db, tenant)
   const stored = new Set<string>()
-  for await (const { key } of storage.list(`${tenant}/`)) stored.add(key)
+  for await (const { key } of storage.list(`${tenant}/`)) if (!isPassing(key)) stored.add(key)
   const named = await namedFiles(db, tenant)
   const passing = await passingFolders(db, tenant)
   return {

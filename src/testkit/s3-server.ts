@@ -169,9 +169,22 @@ export async function startS3Server(options: { pageSize?: number; now?: () => Da
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
 
+  const settings = {
+    url: new URL(`s3://${bucket}/yiyin/files`),
+    endpoint: `http://127.0.0.1:${port}`,
+    ...keys,
+  }
   return {
     /** Like config.storage, for a prefix in the bucket. */
-    settings: { url: new URL(`s3://${bucket}/yiyin/files`), endpoint: `http://127.0.0.1:${port}`, ...keys },
+    settings,
+    /** The same as settings of a process. */
+    environment: {
+      STORAGE_URL: settings.url.href,
+      S3_ENDPOINT: settings.endpoint,
+      S3_REGION: keys.region,
+      S3_ACCESS_KEY_ID: keys.accessKeyId,
+      S3_SECRET_ACCESS_KEY: keys.secretAccessKey,
+    },
     objects,
     uploads,
     requests,

@@ -29,7 +29,7 @@ export interface MakeOptions {
 /** A cache of reproducible results, each in a folder named by the hash of its recipe. */
 export interface Artifacts {
   /** The cached artifact, if any. */
-  find(recipe: Recipe): Promise<Artifact | undefined>
+  find(recipe: Recipe, options: MakeOptions): Promise<Artifact | undefined>
   /**
    * `work` fills a folder that appears under its name only when complete. If several runs, in any process, want the
    * same artifact, one makes it and the others wait; if that one is aborted, killed or fails, another takes over.
@@ -47,4 +47,12 @@ export interface Artifacts {
    * (default: now) are kept.
    */
   collect(bytes: number, since?: number): Promise<{ removed: number; bytes: number }>
+}
+
+/** Artifacts of several machines. */
+export interface SharedArtifacts {
+  /** Fills a folder with what another machine made; false if there is nothing whole. */
+  fetch(key: string, folder: string, signal: AbortSignal): Promise<boolean>
+  /** Called for what was made here, with the seconds that it took; does not wait until it is shared. */
+  made(artifact: Artifact, seconds: number): void
 }

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Maker, openMaker } from '#testkit/artifact-process.ts'
 import { until } from '#testkit/until.ts'
-import type { Artifacts, Plain } from './artifact.ts'
+import type { Artifacts, Plain, SharedArtifacts } from './artifact.ts'
 import { keyOf, openArtifacts } from './artifacts.ts'
 
 let root: string
@@ -66,7 +66,7 @@ test('a failure leaves nothing and can be retried', async () => {
     options,
   )
   await expect(failing).rejects.toThrow('cut off')
-  expect(await artifacts.find(recipe('a'))).toBeUndefined()
+  expect(await artifacts.find(recipe('a'), options)).toBeUndefined()
   expect(await readdir(join(root, 'begun'))).toEqual([])
   expect(await read(await artifacts.make(recipe('a'), text('whole'), options))).toBe('whole')
 })
@@ -199,4 +199,29 @@ test('two processes can evict at the same time', async () => {
   await Promise.all([artifacts.collect(0), other.collect(0)])
   expect(made.filter(({ folder }) => existsSync(folder))).toEqual([])
   expect(await readdir(join(root, 'begun'))).toEqual([])
+})
+
+test('what another machine made is fetched and not made again, unless it is not whole', async () => {
+  const made = new Map<string, string>()
+  const shared = (isWhole: boolean): SharedArtifacts => ({
+    made: ({ key, folder }) => void made.set(key, folder),
+    async fetch(key, folder) {
+      const from = made.get(key)
+      if (from) await cp(from, folder, { recursive: true })
+      return from !== undefined && isWhole
+    },
+  })
+  const here = await openArtifacts(join(root, 'here'), Date.now, shared(true))
+  const there = await openArtifacts(join(root, 'there'), Date.now, shared(true))
+  expect(await there.find(recipe('a'), options)).toBeUndefined()
+  expect((await here.make(recipe('a'), text('one'), options)).fresh).toBe(true)
+  const never = () => Promise.reject(new Error('made twice'))
+  const fetched = await there.make(recipe('a'), never, options)
+  expect([fetched.fresh, await read(fetched)]).toEqual([false, 'one'])
+  await here.make(recipe('b'), text('two'), options)
+  expect(await read((await there.find(recipe('b'), options))!)).toBe('two')
+
+  const broken = await openArtifacts(join(root, 'broken'), Date.now, shared(false))
+  const again = await broken.make(recipe('a'), text('three'), options)
+  expect([again.fresh, await read(again)]).toEqual([true, 'three'])
 })

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pause } from '#engines/pause.ts'
 import { tryHold } from '#programs/hold-file.ts'
-import type { Artifact, Artifacts, MakeOptions, Making, Plain, Recipe } from './artifact.ts'
+import type { Artifact, Artifacts, MakeOptions, Making, Plain, Recipe, SharedArtifacts } from './artifact.ts'
 import { followShare, type MadeHere, madeHere, readShare } from './artifact-makers.ts'
 
 export const keyOf = ({ kind, version, from }: Recipe) =>
@@ -26,7 +26,11 @@ const longestWait = 500
 /** The default size limit in bytes. */
 export const defaultArtifactsRoom = 50 * 1024 ** 3
 
-export async function openArtifacts(root: string, now: () => number = Date.now): Promise<Artifacts> {
+export async function openArtifacts(
+  root: string,
+  now: () => number = Date.now,
+  shared?: SharedArtifacts,
+): Promise<Artifacts> {
   const begun = join(root, 'begun')
   await mkdir(begun, { recursive: true })
   await forgetBegun(begun)
@@ -65,6 +69,26 @@ export async function openArtifacts(root: string, now: () => number = Date.now):
     return { key, folder, fresh: true }
   }
 
+  async function fetch(key: string, options: MakeOptions): Promise<Artifact | undefined> {
+    if (!shared) return undefined
+    const work: Making = async (into) => {
+      if (!(await shared.fetch(key, into, options.signal))) throw new NotShared()
+    }
+    try {
+      return { ...(await fill(key, work, options)), fresh: false }
+    } catch (error) {
+      if (error instanceof NotShared) return undefined
+      throw error
+    }
+  }
+
+  async function makeHere(key: string, work: Making, options: MakeOptions): Promise<Artifact> {
+    const began = now()
+    const artifact = await fill(key, work, options)
+    shared?.made(artifact, (now() - began) / 1000)
+    return artifact
+  }
+
   /** Runs exclusively across processes; returns the result of `found` if it appears in the meantime. */
   async function alone<Result>(
     key: string,
@@ -90,7 +114,8 @@ export async function openArtifacts(root: string, now: () => number = Date.now):
 
   async function makeOnce(key: string, work: Making, options: MakeOptions): Promise<Artifact> {
     const found = () => find(key)
-    return (await found()) ?? alone(key, () => fill(key, work, options), options, found)
+    const begin = async () => (await fetch(key, options)) ?? makeHere(key, work, options)
+    return (await found()) ?? alone(key, begin, options, found)
   }
 
   /** Renames first, so that nobody sees a partially removed folder. */
@@ -101,7 +126,12 @@ export async function openArtifacts(root: string, now: () => number = Date.now):
   }
 
   return {
-    find: (recipe) => find(keyOf(recipe)),
+    async find(recipe, options) {
+      const key = keyOf(recipe)
+      const found = () => find(key)
+      const there = await found()
+      return there || !shared ? there : alone(key, () => fetch(key, options), options, found)
+    },
 
     async make(recipe, work, options) {
       const key = keyOf(recipe)
@@ -148,6 +178,9 @@ export async function openArtifacts(root: string, now: () => number = Date.now):
     },
   }
 }
+
+/** No other machine has it. */
+class NotShared extends Error {}
 
 /** Removes unfinished work of killed processes. */
 async function forgetBegun(begun: string): Promise<void> {

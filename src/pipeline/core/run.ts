@@ -144,7 +144,7 @@ export async function find(
   version: number,
   from: Plain,
 ): Promise<Artifact | undefined> {
-  const artifact = await run.artifacts.find({ kind, version, from })
+  const artifact = await run.artifacts.find({ kind, version, from }, { signal: run.signal })
   if (artifact) run.reused += 1
   return artifact
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pipeline as pipelineOf, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { isPassing } from '#server/core/storage/passing-files.ts'
 import type { Storage } from '#server/core/storage/storage.ts'
 import type { BackupStore } from './backup-store.ts'
 import { severalAtOnce } from './several-at-once.ts'
@@ -27,6 +28,7 @@ export async function saveFiles(
   const seen = new Set<string>()
   await severalAtOnce(storage.list(''), async (file) => {
     signal.throwIfAborted()
+    if (isPassing(file.key)) return
     seen.add(file.key)
     const known = saved.get(file.key)
     if (known && known.version === file.version && known.size === file.size) return

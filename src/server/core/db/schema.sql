@@ -1158,6 +1158,13 @@ create table sessions (
   constraint sessions_ended_why_check CHECK ((ended_why = ANY (ARRAY['signedOut'::text, 'passwordChanged'::text, 'suspended'::text, 'replaced'::text, 'hostRemoved'::text, 'keyRevoked'::text])))
 );
 
+create table shared_artifacts (
+  key text not null,
+  bytes bigint not null,
+  used_at timestamp with time zone not null default now(),
+  constraint shared_artifacts_pkey PRIMARY KEY (key)
+);
+
 create table spoken_blocks (
   tenant_id uuid not null,
   subject_id uuid not null,
@@ -1575,6 +1582,7 @@ CREATE INDEX separations_of_account ON public.separations USING btree (tenant_id
 CREATE INDEX sessions_account ON public.sessions USING btree (tenant_id, account_id) WHERE (ended_at IS NULL);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_key ON public.sessions USING btree (tenant_id, key_id) WHERE (key_id IS NOT NULL);
+CREATE INDEX shared_artifacts_used ON public.shared_artifacts USING btree (used_at);
 CREATE INDEX takes_of_line ON public.takes USING btree (tenant_id, project_id, language, cue_id, created_at);
 CREATE INDEX thesaurus_terms_newest ON public.thesaurus_terms USING btree (tenant_id, account_id, created_at DESC, id DESC);
 CREATE INDEX tickets_expiry ON public.tickets USING btree (expires_at);

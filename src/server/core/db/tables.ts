@@ -860,6 +860,12 @@ export interface Sessions {
   key_id: string | null
 }
 
+export interface SharedArtifacts {
+  key: string
+  bytes: number
+  used_at: TimeByDefault
+}
+
 export interface SpokenBlocks {
   tenant_id: string
   subject_id: string
@@ -1178,6 +1184,7 @@ export interface DB {
   runs: Runs
   separations: Separations
   sessions: Sessions
+  shared_artifacts: SharedArtifacts
   spoken_blocks: SpokenBlocks
   stage_times: StageTimes
   takes: Takes

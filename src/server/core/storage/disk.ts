@@ -27,6 +27,8 @@ export function openDiskStorage(url: URL): Storage {
   }
 
   return {
+    isShared: false,
+
     async put(key, bytes, { signal } = {}) {
       const path = pathOf(key)
       const part = join(dirname(path), `.${randomUUID()}.part`)

@@ -93,6 +93,8 @@ export function openS3Storage(settings: Config['storage'], patience = ordinary):
   }
 
   return {
+    isShared: true,
+
     async put(key, bytes, { signal } = {}) {
       const count = counting()
       const parts = inParts(bytes, count, signal)

@@ -33,14 +33,7 @@ let person: Browser
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'yiyin-bucket-'))
   bucket = await startS3Server()
-  const { url, endpoint, accessKeyId, secretAccessKey, region } = bucket.settings
-  server = await startServer({
-    STORAGE_URL: url.href,
-    S3_ENDPOINT: endpoint,
-    S3_REGION: region,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
-  })
+  server = await startServer(bucket.environment)
   tenant = await addTestTenant(server)
   const account = await addPerson(server, tenant, { name: 'maker' })
   await giveUsage(server, { tenant, account })

@@ -18,7 +18,7 @@ test('artifacts are cleared periodically, but never those that a running job may
   const sweep = vi.fn(async () => {})
   const log = { info: vi.fn(), warn: vi.fn() }
   const app = { log, config: { artifactsRoom: 7 } } as unknown as App
-  const room = collectArtifacts(app, { collect }, { sweep })
+  const room = collectArtifacts(app, { artifacts: { collect }, folders: { sweep } })
   await minutes(10)
   const began = Date.now()
   const end = room.begin()

@@ -12,8 +12,15 @@ const pace = 30 * 60_000
  */
 export function collectArtifacts(
   { log, config }: Pick<App, 'log' | 'config'>,
-  artifacts: Pick<Artifacts, 'collect'>,
-  folders: Pick<WorkFolders, 'sweep'>,
+  {
+    artifacts,
+    folders,
+    sharing,
+  }: {
+    artifacts: Pick<Artifacts, 'collect'>
+    folders: Pick<WorkFolders, 'sweep'>
+    sharing?: { collect(): Promise<void> } | undefined
+  },
 ) {
   const begun = new Set<{ at: number }>()
   let looking: Promise<void> | undefined
@@ -23,6 +30,7 @@ export function collectArtifacts(
     const { removed, bytes } = await artifacts.collect(config.artifactsRoom ?? defaultArtifactsRoom, since)
     if (removed > 0) log.info({ removed, bytes }, 'artifacts made room')
     await folders.sweep()
+    await sharing?.collect()
   }
   const timer = setInterval(() => {
     looking ??= look()

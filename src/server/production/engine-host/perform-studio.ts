@@ -11,6 +11,7 @@ import { type PipelineRun, type RunEvent, type StageName, startRun } from '#pipe
 import { openWorkFolders, type WorkFolders } from '#pipeline/core/work-folders.ts'
 import { changingEngines } from './perform-engines.ts'
 import { problemOf } from './perform-problem.ts'
+import { shareArtifacts } from './perform-shared-artifacts.ts'
 import { collectArtifacts } from './perform-collect.ts'
 import { measuredRun, recordStages, stageTimes } from './perform-times.ts'
 
@@ -35,15 +36,17 @@ export function studioOf(app: App): Promise<Studio> {
 }
 
 async function openStudio(app: App): Promise<Studio> {
-  const artifacts = await openArtifacts(join(app.config.data, 'artifacts'))
+  const sharing = shareArtifacts(app)
+  const artifacts = await openArtifacts(join(app.config.data, 'artifacts'), Date.now, sharing?.shared)
   const folders = await openWorkFolders(join(app.config.data, 'work'))
-  const room = collectArtifacts(app, artifacts, folders)
+  const room = collectArtifacts(app, { artifacts, folders, sharing })
   const counts = countCalls(app)
   const engines = changingEngines(app, counts.count)
   app.atClose.push(async () => {
     await room.close()
     await engines.close()
     await counts.close()
+    await sharing?.close()
     await folders[Symbol.asyncDispose]()
   })
   return { artifacts, folders, room, counts, withEngines: engines.use }

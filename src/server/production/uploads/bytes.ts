@@ -5,6 +5,8 @@ import type { UploadKind } from '#contract/upload-kinds.ts'
 import type { Upload } from '#contract/uploads.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { Uploads } from '#server/core/db/tables.ts'
+import { joinParts, partsOf, receivePart, removeParts } from './parts.ts'
+import { receive } from './receive.ts'
 
 type Row = Selectable<Uploads>
 type Place = Pick<Row, 'tenant_id' | 'id'>
@@ -15,17 +17,26 @@ const partOf = (app: App, { tenant_id, id }: Place) => join(partsFolder(app, ten
 /** The key of a complete file. */
 export const keyOf = ({ tenant_id, id }: Place) => `${tenant_id}/uploads/${id}`
 
-export async function openPart(app: App, place: Place): Promise<string> {
-  const path = partOf(app, place)
+/** Writes bytes from an offset on: into a part in a storage that all servers reach, or else into a file of this one. */
+export async function receiveFrom(
+  app: App,
+  row: Row,
+  from: number,
+  bytes: AsyncIterable<Buffer>,
+): Promise<void> {
+  if (app.storage.isShared) return receivePart(app.storage, row, from, bytes)
+  const path = partOf(app, row)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  return path
+  await receive(bytes, path, from, row.size)
 }
 
 /** How much of the file was received; read from the bytes themselves, which stay correct after a crash. */
 export async function receivedOf(app: App, row: Row): Promise<number> {
   if (row.key) return row.size
-  const part = await stat(partOf(app, row)).catch(unlessGone)
-  if (part) return part.size
+  const part = app.storage.isShared
+    ? await partsOf(app.storage, row)
+    : await stat(partOf(app, row)).catch(unlessGone)
+  if (part?.size) return part.size
   // A process may have died after moving the file into the storage and before recording it.
   return (await app.storage.head(keyOf(row)))?.size ?? 0
 }
@@ -34,7 +45,8 @@ export async function receivedOf(app: App, row: Row): Promise<number> {
 export async function settle(app: App, row: Row): Promise<void> {
   const key = keyOf(row)
   const part = partOf(app, row)
-  if (await stat(part).catch(unlessGone)) await app.storage.adopt(key, part)
+  if (app.storage.isShared) await joinParts(app.storage, row, key)
+  else if (await stat(part).catch(unlessGone)) await app.storage.adopt(key, part)
   const { numUpdatedRows } = await app.database
     .of(row.tenant_id)
     .updateTable('uploads')
@@ -43,9 +55,11 @@ export async function settle(app: App, row: Row): Promise<void> {
     .executeTakeFirst()
   // The upload was abandoned meanwhile.
   if (numUpdatedRows === 0n) await app.storage.remove(key)
+  if (app.storage.isShared) await removeParts(app.storage, row)
 }
 
 export async function removeBytes(app: App, place: Place): Promise<void> {
+  if (app.storage.isShared) await removeParts(app.storage, place)
   await unlink(partOf(app, place)).catch(unlessGone)
   await app.storage.remove(keyOf(place))
 }
@@ -54,6 +68,7 @@ const spare = 256 * 1024 * 1024
 
 /** Whether this many bytes fit on the disk of incoming files, leaving some space for the rest of the machine. */
 export async function hasRoom(app: App, bytes: number): Promise<boolean> {
+  if (app.storage.isShared) return true
   const { bavail, bsize } = await statfs(app.config.data)
   return bavail * bsize > bytes + spare
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { App } from '#server/core/app/app.ts'
 import { handleJob, job } from '#server/core/jobs/job.ts'
 import { partsFolder, removeBytes } from './bytes.ts'
+import { incomingIds } from './parts.ts'
 
 /** Runs every hour; removes uploads that were not continued, and files without a row. */
 export const cleanUpUploads = job({
@@ -43,8 +44,9 @@ async function cleanUpOld(app: App, tenant: string) {
 async function cleanUpOrphans(app: App, tenant_id: string) {
   const parts = await readdir(partsFolder(app, tenant_id)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
-    return []
+    return [] as string[]
   })
+  if (app.storage.isShared) parts.push(...(await incomingIds(app.storage, tenant_id)))
   if (parts.length === 0) return
   const rows = await app.database.of(tenant_id).selectFrom('uploads').select('id').execute()
   const known = new Set(rows.map(({ id }) => id))

@@ -9,8 +9,8 @@ import { Problem } from '#server/core/http/problem.ts'
 import { contextOf } from '#server/identity/sessions/request-context.ts'
 import { StorageFull } from '#server/core/storage/storage.ts'
 import { ownUploads } from './access.ts'
-import { openPart, receivedOf, settle, tusPath } from './bytes.ts'
-import { receive, TooMuch } from './receive.ts'
+import { receiveFrom, receivedOf, settle, tusPath } from './bytes.ts'
+import { TooMuch } from './receive.ts'
 import { inTurn, stopTurns, turnsEnded } from './turns.ts'
 
 const version = '1.0.0'
@@ -88,10 +88,9 @@ async function take(app: App, request: UploadRequest, reply: FastifyReply) {
 }
 
 async function receiveRest(app: App, { raw }: UploadRequest, row: Row, from: number) {
-  const path = await openPart(app, row)
   raw.socket.setTimeout(silence)
   try {
-    await receive(raw.iterator({ destroyOnReturn: false }), path, from, row.size)
+    await receiveFrom(app, row, from, raw.iterator({ destroyOnReturn: false }))
   } finally {
     raw.socket.setTimeout(0)
   }
