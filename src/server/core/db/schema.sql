@@ -1506,8 +1506,11 @@ CREATE INDEX accounts_agent ON public.accounts USING btree (tenant_id, agent_id)
 CREATE INDEX accounts_name_anywhere ON public.accounts USING btree (lower(name), portal) WHERE (removed_at IS NULL);
 CREATE INDEX accounts_newest ON public.accounts USING btree (tenant_id, created_at DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE INDEX accounts_of_agent ON public.accounts USING btree (tenant_id, agent_id, created_at DESC, id DESC) WHERE ((agent_id IS NOT NULL) AND (removed_at IS NULL));
+CREATE INDEX accounts_search_part ON public.accounts USING gin (search trigrams.gin_trgm_ops);
 CREATE INDEX api_keys_account ON public.api_keys USING btree (tenant_id, account_id, created_at DESC);
 CREATE INDEX audit_log_about ON public.audit_log USING btree (tenant_id, subject, at DESC, id DESC) WHERE (subject IS NOT NULL);
+CREATE INDEX audit_log_by ON public.audit_log USING btree (tenant_id, by_account, at DESC, id DESC) WHERE (by_account IS NOT NULL);
+CREATE INDEX audit_log_name_part ON public.audit_log USING gin (lower((details ->> 'name'::text)) trigrams.gin_trgm_ops) WHERE (details ? 'name'::text);
 CREATE INDEX audit_log_newest ON public.audit_log USING btree (tenant_id, at DESC, id DESC);
 CREATE INDEX class_materials_account ON public.class_materials USING btree (tenant_id, account_id) WHERE (deleted_at IS NULL);
 CREATE INDEX class_materials_class ON public.class_materials USING btree (tenant_id, class_id, place) WHERE (deleted_at IS NULL);
@@ -1549,6 +1552,7 @@ CREATE INDEX orders_bought ON public.orders USING btree (tenant_id, buyer_id, cr
 CREATE INDEX orders_completed ON public.orders USING btree (tenant_id, completed_at) WHERE (completed_at IS NOT NULL);
 CREATE INDEX orders_in_state ON public.orders USING btree (tenant_id, status, created_at DESC, id DESC);
 CREATE INDEX orders_newest ON public.orders USING btree (tenant_id, created_at DESC, id DESC);
+CREATE INDEX orders_number_part ON public.orders USING gin (number trigrams.gin_trgm_ops);
 CREATE INDEX orders_sold ON public.orders USING btree (tenant_id, seller_id, created_at DESC, id DESC);
 CREATE INDEX orders_status ON public.orders USING btree (tenant_id, seller_id, status, created_at DESC, id DESC);
 CREATE INDEX outbox_newest ON public.outbox USING btree (tenant_id, created_at DESC, id DESC);
@@ -2057,6 +2061,28 @@ AS $function$
     ) as found
   )
 $function$
+;
+CREATE OR REPLACE FUNCTION public.ids_like(kind text, pattern text, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  the_tenant uuid := nullif(current_setting('yiyin.tenant', true), '')::uuid;
+begin
+  if kind = 'orders' then
+    return query execute 'select id from orders where number like $1 and tenant_id = $2 limit $3' using pattern, the_tenant, most;
+  elsif kind = 'accounts' then
+    return query execute 'select id from accounts where search like $1 and tenant_id = $2 limit $3' using pattern, the_tenant, most;
+  elsif kind = 'audit_log' then
+    return query execute
+      'select id from audit_log where details ? ''name'' and lower(details ->> ''name'') like $1 and tenant_id = $2 limit $3'
+      using pattern, the_tenant, most;
+  else
+    raise exception 'no search of %', kind;
+  end if;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.mark_ready()
  RETURNS void

@@ -1,10 +1,9 @@
 import { accountStatus } from '#contract/wire-numbers.ts'
-import { sql } from 'kysely'
 import type { Role } from '#contract/call.ts'
 import type { Db } from '#server/core/db/database.ts'
+import { rowsContaining } from '#server/core/lists/rows-containing.ts'
 import { newestFirst, type Paging, readPage } from '#server/core/lists/keyset.ts'
 import { tenantAccounts } from './access.ts'
-import { likeContaining } from '#server/core/db/like-containing.ts'
 
 interface Options extends Paging {
   name: string
@@ -13,13 +12,14 @@ interface Options extends Paging {
 }
 
 /** A page of the accounts of the tenant, the newest first. */
-export function accountsPage(
+export async function accountsPage(
   db: Db,
   { name, status, ...paging }: Options,
   only: { role?: Role | undefined; agent?: string | undefined },
 ) {
+  const named = name === '' ? undefined : await called(db, name)
   const found = tenantAccounts(db)
-    .$if(name !== '', (all) => all.where(called(name)))
+    .$if(named !== undefined, (all) => all.where(named!))
     .$if(only.role !== undefined, (all) => all.where('role', '=', only.role!))
     .$if(only.agent !== undefined, (all) => all.where('agent_id', '=', only.agent!))
     .$if(status !== accountStatus.any, (all) =>
@@ -30,4 +30,4 @@ export function accountsPage(
 }
 
 /** Accounts whose name, real name, company, phone number or address contains the text. */
-export const called = (text: string) => sql<boolean>`accounts.search like lower(${likeContaining(text)})`
+export const called = (db: Db, text: string) => rowsContaining(db, 'accounts', text)

@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AuditEntry, AuditAction } from '#contract/audit-log.ts'
 import { settingGroups, shownEngines } from '#contract/staff-engines.ts'
 import { engineWords } from '#i18n/engines.ts'
 import type { Language } from '#i18n/words.ts'
-import { called } from '#server/identity/accounts/search.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { likeContaining } from '#server/core/db/like-containing.ts'
+import { fewContaining, rowsContaining } from '#server/core/lists/rows-containing.ts'
 import { inOrder, newestFirst, type Page, pageQuery, type Paging, toPage } from '#server/core/lists/keyset.ts'
 import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
 import { visibleEntries } from './access.ts'
@@ -42,14 +42,10 @@ export async function readAuditLog(
     found = found.where(
       sql<boolean>`audit_log.at < (${until}::date + 1)::timestamp at time zone ${ledgerTimeZone}`,
     )
-  if (name) found = found.where(isAbout(name, language))
+  if (name) found = found.where(await isAbout(db, name, language))
   // Of all that are found only these are looked up further.
   const page = pageQuery(found.selectAll('audit_log'), newest, paging).as('audit_log')
   const joined = db
-    .with('people', (own) => own.selectFrom('accounts').select('id').where(called(name)))
-    .with('sales', (own) =>
-      own.selectFrom('orders').select('id').where('number', 'like', likeContaining(name)),
-    )
     .selectFrom(page)
     .leftJoin('accounts as doer', 'doer.id', 'audit_log.by_account')
     .leftJoin('accounts as whom', 'whom.id', 'audit_log.subject')
@@ -98,18 +94,30 @@ async function ordersBehind(db: Db, subjects: string[]): Promise<Map<string | nu
 }
 
 /** Entries by a person with this name, or about a person, a tenant or an order that matches. */
-function isAbout(text: string, language: Language) {
-  const like = likeContaining(text)
+async function isAbout(db: Db, text: string, language: Language) {
+  const people = await idsOf(db, 'accounts', text)
   // Orders are only searched if the text can be an order number.
+  const sales = /\d/.test(text) ? await idsOf(db, 'orders', text) : undefined
   const ofOrders = sql`
-    or audit_log.subject in (select id from sales)
-    or audit_log.subject in (select id from invoices where order_id in (select id from sales))
-    or audit_log.subject in (select id from refunds where order_id in (select id from sales))`
-  return sql<boolean>`(audit_log.by_account in (select id from people)
-    or audit_log.subject in (select id from people)
-    or audit_log.subject in (select id from tenants where tenants.name ->> ${language} ilike ${like})
-    ${/\d/.test(text) ? ofOrders : sql``}
-    or audit_log.details ->> 'name' ilike ${like})`
+    or audit_log.subject = any(${sales})
+    or audit_log.subject = any(array(select id from invoices where order_id = any(${sales})))
+    or audit_log.subject = any(array(select id from refunds where order_id = any(${sales})))`
+  const named = await rowsContaining(db, 'audit_log', text)
+  return sql<boolean>`(audit_log.by_account = any(${people})
+    or audit_log.subject = any(${people})
+    or audit_log.subject = any(array(
+      select id from tenants where tenants.name ->> ${language} ilike ${likeContaining(text)}
+    ))
+    ${sales ? ofOrders : sql``}
+    or ${named})`
+}
+
+/** The few rows that contain a text, or all of many. */
+async function idsOf(db: Db, table: 'accounts' | 'orders', text: string): Promise<RawBuilder<string[]>> {
+  const few = await fewContaining(db, table, text)
+  return few
+    ? sql<string[]>`${few}::uuid[]`
+    : sql<string[]>`array(select id from ${sql.table(table)} where ${await rowsContaining(db, table, text)})`
 }
 
 function engineOf({ engine }: AuditEntry['details'], language: Language): AuditEntry['subject'] {

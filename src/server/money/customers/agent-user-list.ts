@@ -11,12 +11,13 @@ export const agentUserListRoute = route(
   async ({ id, size, status, name, ...page }, { app, db, caller }) => {
     const current = Math.max(1, page.current)
     if (id !== undefined) await ownUser({ db, caller }, id)
+    const named = name === '' ? undefined : await called(db, name)
     const found = ownUsers({ db, caller })
       .$if(id !== undefined, (all) => all.where('id', '=', id!))
       .$if(status !== accountStatus.any, (all) =>
         all.where('suspended_at', status === accountStatus.active ? 'is' : 'is not', null),
       )
-      .$if(name !== '', (all) => all.where(called(name)))
+      .$if(named !== undefined, (all) => all.where(named!))
     const [{ total }, rows] = await Promise.all([
       found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
       found

@@ -1,7 +1,9 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Order } from '#contract/orders.ts'
 import { called } from '#server/identity/accounts/search.ts'
+import type { Db } from '#server/core/db/database.ts'
+import { fewContaining, rowsContaining } from '#server/core/lists/rows-containing.ts'
 import type { FoundOrders } from './access.ts'
-import { likeContaining } from '#server/core/db/like-containing.ts'
 
 export interface OrdersFilter {
   type?: Order['type'] | undefined
@@ -10,19 +12,21 @@ export interface OrdersFilter {
   name?: string | undefined
 }
 
-/** Those of the orders found that are asked for. */
-export function filterOrders(found: FoundOrders, { type, status, name }: OrdersFilter) {
-  let wanted = found
-  if (type !== undefined) wanted = wanted.where('orders.type', '=', type)
-  if (status !== undefined) wanted = wanted.where('orders.status', '=', status)
-  if (name) {
-    const like = likeContaining(name)
-    wanted = wanted.where((is) =>
-      is.or([
-        is('orders.number', 'like', like),
-        is('orders.buyer_id', 'in', is.selectFrom('accounts').select('id').where(called(name))),
-      ]),
-    )
-  }
-  return wanted
+/** The condition for those of the orders that are asked for. */
+export async function filterOrders(db: Db, { type, status, name }: OrdersFilter) {
+  const named = name ? await isNamed(db, name) : undefined
+  return (found: FoundOrders): FoundOrders =>
+    found
+      .$if(type !== undefined, (all) => all.where('orders.type', '=', type!))
+      .$if(status !== undefined, (all) => all.where('orders.status', '=', status!))
+      .$if(named !== undefined, (all) => all.where(named!))
+}
+
+async function isNamed(db: Db, name: string): Promise<RawBuilder<boolean>> {
+  const isNumbered = await rowsContaining(db, 'orders', name)
+  const buyers = await fewContaining(db, 'accounts', name)
+  const buyer = buyers
+    ? sql`any(${buyers}::uuid[])`
+    : sql`any(array(select id from accounts where ${await called(db, name)}))`
+  return sql<boolean>`(${isNumbered} or orders.buyer_id = ${buyer})`
 }

@@ -14,7 +14,7 @@ import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
 import type { SentTable } from '#server/core/tables/table.ts'
 import { type WordedColumn, wordedTable } from '#server/core/tables/worded-table.ts'
 import type { Caller } from '#server/core/http/route.ts'
-import { reaches, type WhoseOrders } from './access.ts'
+import { type FoundOrders, reaches, type WhoseOrders } from './access.ts'
 import { type OrdersFilter, filterOrders } from './filter-orders.ts'
 
 interface Owner {
@@ -23,8 +23,8 @@ interface Owner {
 }
 
 /** Orders with the names that belong to them. */
-const rowsOf = (owner: Owner, whose: WhoseOrders, filter: OrdersFilter) =>
-  filterOrders(reaches[whose](owner), filter)
+const rowsOf = (found: FoundOrders) =>
+  found
     .innerJoin('accounts as buyer', 'buyer.id', 'orders.buyer_id')
     .leftJoin('accounts as seller', 'seller.id', 'orders.seller_id')
     .leftJoin('accounts as reviewer', 'reviewer.id', 'orders.reviewer_id')
@@ -95,7 +95,10 @@ export const ordersTable = (
     language,
     terms,
     columns: columnsIn(language),
-    read: (paging) => readPage(rowsOf(owner, whose, filter), newestFirst('orders'), paging),
+    read: async (paging) => {
+      const only = await filterOrders(owner.db, filter)
+      return readPage(rowsOf(only(reaches[whose](owner))), newestFirst('orders'), paging)
+    },
   })
 
 export const ordersFile = tableFile(

@@ -21,7 +21,8 @@ export async function listOrders(
   found: FoundOrders,
   { after, size, ...filter }: OrdersFilter & Paging,
 ) {
-  const wanted = filterOrders(found, filter).selectAll('orders')
+  const only = await filterOrders(context.db, filter)
+  const wanted = only(found).selectAll('orders')
   const { records, next } = await readPage(wanted, newestFirst('orders'), { after, size })
   return { records: await shownOrders(context, records), next }
 }

@@ -12,7 +12,7 @@ const byName: SortKeys = [
 
 export const staffBuyersRoute = route(staffBuyers, async ({ name, ...paging }, { db }) => {
   const found = name
-    ? platformBuyers(db).where(called(name))
+    ? platformBuyers(db).where(await called(db, name))
     : platformBuyers(db).where(
         'id',
         'in',

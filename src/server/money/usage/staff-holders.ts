@@ -10,7 +10,7 @@ export const staffHoldersRoute = route(staffHolders, async ({ name, id, ...pagin
     await holder(db, id)
     found = found.where('accounts.id', '=', id)
   }
-  if (name) found = found.where(called(name))
+  if (name) found = found.where(await called(db, name))
   const named = found.select((is) => [
     'accounts.id',
     'accounts.name',

@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/core/db/database.ts'
+import { likeContaining } from '#server/core/db/like-containing.ts'
+
+/** Texts in which parts are searched; those of accounts and audit entries without regard to case. */
+const texts = {
+  orders: { column: sql`orders.number`, id: sql`orders.id`, fold: (text: string) => text },
+  accounts: {
+    column: sql`accounts.search`,
+    id: sql`accounts.id`,
+    fold: (text: string) => text.toLowerCase(),
+  },
+  audit_log: {
+    column: sql`lower(audit_log.details ->> 'name')`,
+    id: sql`audit_log.id`,
+    fold: (text: string) => text.toLowerCase(),
+  },
+} as const
+
+export type SearchedTable = keyof typeof texts
+
+/** The index knows three characters at a time. */
+const shortest = 3
+/** Of a text that more rows contain, the newest are found soon by reading them in order. */
+const fewest = 500
+
+/** The few rows of a table that contain a text; undefined if there are many, or the text is too short for the index. */
+export async function fewContaining(
+  db: Db,
+  table: SearchedTable,
+  text: string,
+): Promise<string[] | undefined> {
+  const folded = texts[table].fold(text)
+  if ([...folded].length < shortest) return undefined
+  const { rows } = await sql<{ id: string }>`
+    select ids_like(${table}, ${likeContaining(folded)}, ${fewest + 1}) as id`.execute(db)
+  return rows.length > fewest ? undefined : rows.map(({ id }) => id)
+}
+
+/** The condition for rows that contain a text. */
+export async function rowsContaining(
+  db: Db,
+  table: SearchedTable,
+  text: string,
+): Promise<RawBuilder<boolean>> {
+  const { column, id, fold } = texts[table]
+  const few = await fewContaining(db, table, text)
+  return few
+    ? sql<boolean>`${id} = any(${few}::uuid[])`
+    : sql<boolean>`${column} like ${likeContaining(fold(text))}`
+}
