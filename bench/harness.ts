@@ -24,6 +24,8 @@ export interface Bench {
   startServer(options: { databaseUrl: string; env?: Record<string, string> }): Promise<BenchServer>
   /** A folder that is removed afterwards. */
   temp: string
+  /** The number of rows that was asked for, for measures that fill tables. */
+  rows: number | undefined
   signal: AbortSignal
 }
 

@@ -12,18 +12,20 @@ import { startBenchServer } from './bench-server.ts'
 import { catchInterrupt } from './interrupt.ts'
 import { installMissing } from './missing-programs.ts'
 import { root } from './paths.ts'
+import { wholeNumber } from './whole-number.ts'
 import { BadUsage } from './refusal.ts'
 import { scratchPostgres } from './scratch-postgres.ts'
 import { buildWeb } from './web-build.ts'
 
-export async function bench(given: { json?: boolean }, names: string[]): Promise<number> {
+export async function bench(given: { json?: boolean; rows?: string }, names: string[]): Promise<number> {
   const measures = chooseMeasures(await findMeasures(), names)
+  const rows = given.rows === undefined ? undefined : wholeNumber('--rows', given.rows)
   using interrupt = catchInterrupt()
   await installMissing('test', join(root, '.yiyin/missing-test-programs'), interrupt.signal)
   return runMeasures(measures, {
     json: given.json ?? false,
     signal: interrupt.signal,
-    open: openBench,
+    open: (ending, signal) => openBench(ending, signal, rows),
     print: (row) => writeSync(1, `${row}\n`),
     report: (line) => writeSync(2, `${line}\n`),
   })
@@ -108,12 +110,17 @@ async function findMeasures(): Promise<Measure[]> {
   return modules.flatMap((module) => module.measures)
 }
 
-async function openBench(ending: AsyncDisposableStack, signal: AbortSignal): Promise<Bench> {
+async function openBench(
+  ending: AsyncDisposableStack,
+  signal: AbortSignal,
+  rows: number | undefined,
+): Promise<Bench> {
   const temp = await mkdtemp(join(tmpdir(), 'yiyin-bench-'))
   ending.defer(() => rm(temp, { recursive: true, force: true }))
   let postgres: ReturnType<typeof scratchPostgres> | undefined
   return {
     temp,
+    rows,
     signal,
     async database() {
       if (!postgres) {

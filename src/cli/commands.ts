@@ -57,7 +57,7 @@ export const commands = {
   bench: command({
     summary: commandHelp.bench,
     takes: '[NAME ...]',
-    options: { json },
+    options: { rows: { type: 'string', value: 'N', help: optionHelp.benchRows }, json },
     load: async () => (await import('./bench.ts')).bench,
   }),
   attack: command({

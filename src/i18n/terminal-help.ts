@@ -127,6 +127,10 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
     cn: 'types,lint,format,dead,unit,integration,browser 中的几项；只给 FILTER 时为最后三项',
     en: 'any of types,lint,format,dead,unit,integration,browser; with just a FILTER, the last three',
   },
+  benchRows: {
+    cn: 'rows 测量时每个大表的行数',
+    en: 'rows of each large table that the measurement rows fills',
+  },
   attackSeed: {
     cn: '重放一次攻击的数字；默认随机',
     en: 'seed to replay an attack; default: random',

@@ -40,6 +40,7 @@ export const optionHelp = {
   "noDemo": "新資料庫中不放示範租戶和帳號",
   "noWorker": "只啟動網頁服務；任務等待別處的工作程序",
   "only": "types,lint,format,dead,unit,integration,browser 中的幾項；只給 FILTER 時為最後三項",
+  "benchRows": "rows 測量時每個大表的行數",
   "attackSeed": "重放一次攻擊的數字；預設隨機",
   "attackPart": "access,malformed,worst 中的幾項；預設為全部",
   "attackMinutes": "最多進行多少分鐘；預設 15",

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod'
 import { toneWav } from './tone.ts'
 import {
@@ -23,8 +24,11 @@ const speech = z.strictObject({
   begin: z.number().min(0).optional(),
 })
 
-/** The platform's own engine on a separate server, with its two calls as described in docs/engines.md. */
-export async function startLinkup() {
+/**
+ * The platform's own engine on a separate server, with its two calls as described in docs/engines.md. It takes `lineMs`
+ * for each text.
+ */
+export async function startLinkup({ lineMs = 0 } = {}) {
   const key = randomUUID()
   const spoken: z.output<typeof speech>[] = []
   let refused: string | undefined
@@ -45,6 +49,7 @@ export async function startLinkup() {
     const asked = readStrictly(speech, request)
     check(refused === undefined || !asked.text.includes(refused), 400, 'Refused by the content filter')
     spoken.push(asked)
+    if (lineMs > 0) await delay(lineMs)
     if (held && asked.text.includes(held.part)) await held.end.promise
     return { status: 200, type: 'audio/wav', body: toneWav(asked.text, asked.sr ?? 22_050) }
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { SocketMessage } from '#contract/events.ts'
 import type { App } from '#server/core/app/app.ts'
 import { listen } from '#server/core/db/listen.ts'
@@ -15,7 +16,9 @@ export interface Listener {
   endSession(code: number): void
 }
 
-const batch = 500
+/** Accounts that are read together, and the most events of each. */
+const accountsAtOnce = 100
+const eventsAtOnce = 200
 /** Covers notices that were never sent, because their process was killed just after a commit. */
 const lookAgainMs = 5000
 /** Forwards events from the database to the open pages of this process, with one listening connection. */
@@ -24,46 +27,64 @@ export async function openHub(app: App) {
   const keyOf = ({ tenant, account }: Pick<Listener, 'tenant' | 'account'>) => `${tenant}:${account}`
   /** Pages by account, including those that are connecting. */
   const pages = new Map<string, number>()
+  /** By tenant: the accounts whose events are to be read, and the reading of them. */
+  const wanted = new Map<string, Set<string>>()
   const pulling = new Map<string, Promise<unknown>>()
-  const wanted = new Set<string>()
   const failed = (error: unknown) => app.log.error({ err: error }, 'events could not be read')
 
-  /** Sends each page its unseen events. One pull at a time per account; notifications during one cause another. */
+  /**
+   * Sends each page its unseen events. Of each tenant one query at a time reads them, for all accounts that got events
+   * meanwhile: the more events there are, the more accounts share a query.
+   */
   function pull(key: string): void {
-    if (!byAccount.has(key)) return
-    wanted.add(key)
-    if (pulling.has(key)) return
+    const [first] = byAccount.get(key) ?? []
+    if (!first) return
+    const { tenant, account } = first
+    const accounts = wanted.get(tenant) ?? new Set()
+    wanted.set(tenant, accounts.add(account))
+    if (!pulling.has(tenant)) begin(tenant)
+  }
+
+  function begin(tenant: string): void {
+    const accounts = wanted.get(tenant)!
     const pulled = (async () => {
-      while (wanted.delete(key)) await pullNow(key)
+      while (accounts.size > 0) await pullNow(tenant, accounts)
     })()
     pulling.set(
-      key,
-      pulled.catch(failed).finally(() => pulling.delete(key)),
+      tenant,
+      pulled.catch(failed).finally(() => {
+        pulling.delete(tenant)
+        if (accounts.size > 0) begin(tenant)
+        else wanted.delete(tenant)
+      }),
     )
   }
 
-  async function pullNow(key: string): Promise<void> {
-    const listeners = byAccount.get(key)
-    const [first] = listeners ?? []
-    if (!listeners || !first) return
-    for (;;) {
-      const from = Math.min(...[...listeners].map(({ seq }) => seq))
-      const rows = await app.database
-        .of(first.tenant)
-        .selectFrom('events')
-        .select(['seq', 'kind', 'payload'])
-        .where('account_id', '=', first.account)
-        .where('seq', '>', from)
-        .orderBy('seq')
-        .limit(batch)
-        .execute()
-      for (const row of rows)
-        for (const listener of listeners) {
-          if (listener.seq >= row.seq) continue
-          listener.seq = row.seq
-          listener.send(row as SocketMessage)
+  async function pullNow(tenant: string, waiting: Set<string>): Promise<void> {
+    const seen = new Map<string, number>()
+    for (const account of [...waiting].slice(0, accountsAtOnce)) {
+      waiting.delete(account)
+      const listeners = byAccount.get(keyOf({ tenant, account }))
+      if (listeners?.size) seen.set(account, Math.min(...[...listeners].map(({ seq }) => seq)))
+    }
+    if (seen.size === 0) return
+    const { rows } = await sql<{ account: string; seq: number; kind: string; payload: unknown }>`
+      select page.account, e.seq, e.kind, e.payload
+      from unnest(${[...seen.keys()]}::uuid[], ${[...seen.values()]}::bigint[]) as page (account, seen)
+      cross join lateral (
+        select seq, kind, payload from events
+        where account_id = page.account and seq > page.seen
+        order by seq limit ${eventsAtOnce}
+      ) as e
+      order by page.account, e.seq`.execute(app.database.of(tenant))
+    for (const [account, events] of Map.groupBy(rows, (row) => row.account)) {
+      if (events.length === eventsAtOnce) waiting.add(account)
+      for (const { account: _account, ...event } of events)
+        for (const listener of byAccount.get(keyOf({ tenant, account })) ?? []) {
+          if (listener.seq >= event.seq) continue
+          listener.seq = event.seq
+          listener.send(event as SocketMessage)
         }
-      if (rows.length < batch || listeners.size === 0) return
     }
   }
 

@@ -1,0 +1,282 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import type { OutputOf } from '#contract/call.ts'
+import { generateLinkup } from '#contract/dubs.ts'
+import { projectList } from '#contract/projects.ts'
+import { sampleLinkup } from '#contract/voices.ts'
+import { addDubProject } from '#testkit/dub-project.ts'
+import { Browser } from '#testkit/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/people.ts'
+import { startServer } from '#testkit/server.ts'
+import { until } from '#testkit/until.ts'
+import { startLinkup } from '#testkit/vendors/linkup.ts'
+import { type Bench, type BenchServer, figure, type Measure, type Measured } from './harness.ts'
+import { signIn } from './sign-in.ts'
+
+const secret = 'the secret of measured servers, which is thrown away'
+
+interface Machine {
+  databaseUrl: string
+  data: string
+  linkup: Awaited<ReturnType<typeof startLinkup>>
+}
+
+/** A worker with a data folder of its own, whose voices are spoken by a server. */
+async function startMachine({ databaseUrl, data, linkup }: Machine): Promise<ChildProcess> {
+  await mkdir(data, { recursive: true })
+  const worker = fork(new URL('../src/worker/main.ts', import.meta.url), {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: databaseUrl,
+      YIYIN_DATA: data,
+      YIYIN_SECRET: secret,
+      WORKER_SLOTS: '1',
+      LINKUP_ENDPOINT: linkup.origin,
+      LINKUP_KEY: linkup.key,
+    },
+    execArgv: [],
+    stdio: 'ignore',
+  })
+  await once(worker, 'message')
+  return worker
+}
+
+async function stop(worker: ChildProcess): Promise<void> {
+  if (worker.exitCode !== null) return
+  worker.kill('SIGTERM')
+  await once(worker, 'exit')
+}
+
+const counts = [1, 2, 4, 8]
+/** Dubs for each worker. */
+const dubsEach = 3
+const linesOfDub = 12
+/** How long the server thinks about a line: like one with a graphics card, it uses no processor here. */
+const lineMs = 1500
+/** Above this share of busy processors, more workers cannot make more. */
+const usedUp = 0.9
+
+/** Microseconds that processors of this machine were busy, and in all. */
+function processorTimes() {
+  const times = cpus().map((cpu) => cpu.times)
+  const sum = (all: number[]) => all.reduce((total, each) => total + each, 0)
+  return {
+    idle: sum(times.map(({ idle }) => idle)),
+    all: sum(times.flatMap((each) => Object.values(each))),
+  }
+}
+
+async function spreadDub(bench: Bench): Promise<Measured> {
+  const databaseUrl = await bench.database()
+  process.env['TEST_DATABASE_URL'] = databaseUrl
+  const linkup = await startLinkup({ lineMs })
+  await using server = await startServer({ YIYIN_SECRET: secret })
+  const tenant = await addTestTenant(server)
+  const account = await addPerson(server, tenant, { name: 'maker' })
+  const person = await new Browser(server).signIn('user', 'maker', password)
+  const workers: ChildProcess[] = []
+  try {
+    const rates: { count: number; rate: number; busy: number }[] = []
+    for (const count of counts) {
+      while (workers.length < count)
+        workers.push(
+          await startMachine({
+            databaseUrl: server.app.config.databaseUrl,
+            data: join(bench.temp, `machine-${workers.length}`),
+            linkup,
+          }),
+        )
+      await until(
+        async () => {
+          const { rows } = await server.app.database.pool.query(
+            'select count(*)::int as n from workers where reported_at is not null',
+          )
+          return rows[0].n >= count
+        },
+        undefined,
+        120_000,
+      )
+      const runs: string[] = []
+      for (let made = 0; made < count * dubsEach; made += 1) {
+        const texts = Array.from({ length: linesOfDub }, (_, at) => `第${count}批第${made}部第${at}句`)
+        const cues = texts.map((text, at) => ({
+          id: `c${at}`,
+          start: at * 2000,
+          end: at * 2000 + 1900,
+          text,
+        }))
+        const id = await addDubProject(server, { tenant, account, cues, language: 'zh', texts })
+        const { body } = await person.call(generateLinkup, { id, language: 'zh', port: 'linkup:li' })
+        if (!body.result) throw new Error(body.resultEnInfo)
+        runs.push(body.result.run)
+      }
+      const [before, began] = [processorTimes(), performance.now()]
+      await until(
+        async () => {
+          const { rows } = await server.app.database.pool.query(
+            "select count(*)::int as n from jobs where state in ('ready', 'later', 'running')",
+          )
+          return rows[0].n === 0
+        },
+        undefined,
+        600_000,
+      )
+      const after = processorTimes()
+      const states = await server.app.database
+        .of(tenant)
+        .selectFrom('runs')
+        .select('state')
+        .where('id', 'in', runs)
+        .execute()
+      if (states.some(({ state }) => state !== 'done')) throw new Error('A dub could not be made.')
+      rates.push({
+        count,
+        rate: runs.length / ((performance.now() - began) / 60_000),
+        busy: 1 - (after.idle - before.idle) / (after.all - before.all),
+      })
+    }
+    const [one, ...more] = rates as [(typeof rates)[0], ...typeof rates]
+    const free = more.filter(({ busy }) => busy < usedUp)
+    const shares = (free.length > 0 ? free : more.slice(0, 1)).map(
+      ({ count, rate }) => rate / (one.rate * count),
+    )
+    return {
+      ours: Math.min(...shares),
+      baseline: 1,
+      note: rates
+        .map(
+          ({ count, rate, busy }) =>
+            `${count}: ${figure(rate)} a minute, processors ${figure(busy * 100)} % busy`,
+        )
+        .join('; '),
+    }
+  } finally {
+    await Promise.all(workers.map(stop))
+    await linkup.close()
+  }
+}
+
+const clients = 6
+/** Each server and each worker is replaced so often. */
+const rounds = 2
+
+/** Replaces all servers and workers, one after the other, while people call and wait for samples. */
+async function spreadRolling(bench: Bench): Promise<Measured> {
+  const databaseUrl = await bench.database()
+  const linkup = await startLinkup()
+  const env = { YIYIN_SECRET: secret }
+  const servers: BenchServer[] = []
+  const workers: ChildProcess[] = []
+  let machines = 0
+  const addWorker = () =>
+    startMachine({ databaseUrl, data: join(bench.temp, `machine-${(machines += 1)}`), linkup })
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  let [requests, retried, failed, turn] = [0, 0, 0, 0]
+  const begun: string[] = []
+  try {
+    for (let each = 0; each < 2; each += 1) servers.push(await bench.startServer({ databaseUrl, env }))
+    for (let each = 0; each < 2; each += 1) workers.push(await addWorker())
+    const headers = await signIn(servers[0]!.origin)
+    await until(
+      async () => {
+        const { rows } = await client.query("select offer::text like '%linkup:li%' as there from workers")
+        return rows.some(({ there }) => there)
+      },
+      undefined,
+      60_000,
+    )
+
+    /** Like a balancer: a connection that fails is tried again with the next server, whose state nobody knows. */
+    async function send<Result>(path: string, body?: object): Promise<Result | undefined> {
+      requests += 1
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        const { origin } = servers[(turn += 1) % servers.length]!
+        const asked = { headers: { ...headers, ...(body && { 'content-type': 'application/json' }) } }
+        const answer = await fetch(
+          `${origin}/api${path}`,
+          body ? { ...asked, method: 'POST', body: JSON.stringify(body) } : asked,
+        ).catch(() => undefined)
+        if (!answer || answer.status === 503) {
+          retried += 1
+          continue
+        }
+        const { success, result } = (await answer.json()) as { success: boolean; result: Result }
+        if (!success) failed += 1
+        return success ? result : undefined
+      }
+      failed += 1
+      return undefined
+    }
+
+    let over = false
+    const load = async (who: number) => {
+      for (let n = 0; !over; n += 1) {
+        const text = `Number ${who} says ${n}.`
+        const sample = { speed: 5, volume: 5, pitch: 5, style: '', port: 'linkup:li', text }
+        const made = await send<OutputOf<typeof sampleLinkup>>(sampleLinkup.path, sample)
+        if (made) begun.push(made.id)
+        await send(`${projectList.path}?current=1`)
+        await delay(200)
+      }
+    }
+    const loads = Array.from({ length: clients }, (_, who) => load(who))
+    for (let round = 0; round < rounds; round += 1)
+      for (let each = 0; each < 2; each += 1) {
+        const former = servers[each]!
+        servers[each] = await bench.startServer({ databaseUrl, env })
+        await former.stop()
+        const worker = workers[each]!
+        workers[each] = await addWorker()
+        await stop(worker)
+      }
+    over = true
+    await Promise.all(loads)
+    const ended = async () => {
+      const { rows } = await client.query<{ state: string; attempts: number; ends: number }>(
+        `select r.state, r.attempts, (
+           select count(*)::int from jobs j where j.data ->> 'run' = r.id::text and j.state = 'done'
+         ) as ends
+         from runs r where r.id = any($1)`,
+        [begun],
+      )
+      return rows
+    }
+    const rows = await until(
+      ended,
+      (all) => all.every(({ state }) => state !== 'waiting' && state !== 'running'),
+      120_000,
+    )
+    const lost = begun.length - rows.filter(({ state }) => state === 'done').length
+    const doubled = rows.filter(({ ends }) => ends !== 1).length
+    return {
+      ours: failed + lost + doubled,
+      baseline: 1,
+      note: `${requests} requests, ${retried} tried again, ${failed} failed; ${begun.length} jobs, ${lost} lost, ${doubled} doubled; ${rounds * 2} restarts of servers and of workers each`,
+    }
+  } finally {
+    await client.end()
+    await Promise.all(workers.map(stop))
+    await linkup.close()
+  }
+}
+
+export const measures: Measure[] = [
+  {
+    name: 'spread.dub',
+    unit: 'of the throughput of one worker, each',
+    aim: { ratio: 0.85, better: 'higher' },
+    run: spreadDub,
+  },
+  {
+    name: 'spread.rolling',
+    unit: 'requests failed, jobs lost or doubled',
+    aim: { ratio: 0, better: 'lower' },
+    run: spreadRolling,
+  },
+]
