@@ -1579,6 +1579,8 @@ CREATE INDEX readings_newest ON public.readings USING btree (tenant_id, account_
 CREATE INDEX refunds_open ON public.refunds USING btree (tenant_id, created_at) WHERE (state = 'refunding'::text);
 CREATE INDEX refunds_order ON public.refunds USING btree (tenant_id, order_id, created_at);
 CREATE INDEX runs_account ON public.runs USING btree (tenant_id, account_id, created_at DESC);
+CREATE INDEX runs_account_in_state ON public.runs USING btree (tenant_id, account_id, state, created_at DESC);
+CREATE INDEX runs_in_state ON public.runs USING btree (tenant_id, state, created_at DESC, id);
 CREATE INDEX runs_newest ON public.runs USING btree (tenant_id, created_at DESC, id);
 CREATE INDEX runs_open ON public.runs USING btree (kind, created_at) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
 CREATE INDEX runs_subject ON public.runs USING btree (tenant_id, subject_id, created_at DESC) WHERE (subject_id IS NOT NULL);

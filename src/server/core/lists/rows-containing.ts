@@ -37,6 +37,9 @@ export async function fewContaining(
   return rows.length > fewest ? undefined : rows.map(({ id }) => id)
 }
 
+/** Written into the query: the plan depends on whose ids they are and how many. */
+export const idList = (ids: readonly string[]) => sql<string[]>`${sql.lit(`{${ids.join(',')}}`)}::uuid[]`
+
 /** The condition for rows that contain a text. */
 export async function rowsContaining(
   db: Db,
@@ -46,6 +49,6 @@ export async function rowsContaining(
   const { column, id, fold } = texts[table]
   const few = await fewContaining(db, table, text)
   return few
-    ? sql<boolean>`${id} = any(${few}::uuid[])`
+    ? sql<boolean>`${id} = any(${idList(few)})`
     : sql<boolean>`${column} like ${likeContaining(fold(text))}`
 }

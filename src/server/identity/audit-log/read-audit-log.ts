@@ -5,7 +5,7 @@ import { engineWords } from '#i18n/engines.ts'
 import type { Language } from '#i18n/words.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { likeContaining } from '#server/core/db/like-containing.ts'
-import { fewContaining, rowsContaining } from '#server/core/lists/rows-containing.ts'
+import { fewContaining, idList, rowsContaining } from '#server/core/lists/rows-containing.ts'
 import { inOrder, newestFirst, type Page, pageQuery, type Paging, toPage } from '#server/core/lists/keyset.ts'
 import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
 import { visibleEntries } from './access.ts'
@@ -103,11 +103,11 @@ async function isAbout(db: Db, text: string, language: Language) {
     or audit_log.subject = any(array(select id from invoices where order_id = any(${sales})))
     or audit_log.subject = any(array(select id from refunds where order_id = any(${sales})))`
   const named = await rowsContaining(db, 'audit_log', text)
+  const { rows: tenants } = await sql<{ id: string }>`
+    select id from tenants where name ->> ${language} ilike ${likeContaining(text)}`.execute(db)
   return sql<boolean>`(audit_log.by_account = any(${people})
     or audit_log.subject = any(${people})
-    or audit_log.subject = any(array(
-      select id from tenants where tenants.name ->> ${language} ilike ${likeContaining(text)}
-    ))
+    or audit_log.subject = any(${idList(tenants.map(({ id }) => id))})
     ${sales ? ofOrders : sql``}
     or ${named})`
 }
@@ -116,7 +116,7 @@ async function isAbout(db: Db, text: string, language: Language) {
 async function idsOf(db: Db, table: 'accounts' | 'orders', text: string): Promise<RawBuilder<string[]>> {
   const few = await fewContaining(db, table, text)
   return few
-    ? sql<string[]>`${few}::uuid[]`
+    ? idList(few)
     : sql<string[]>`array(select id from ${sql.table(table)} where ${await rowsContaining(db, table, text)})`
 }
 

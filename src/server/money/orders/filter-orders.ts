@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Order } from '#contract/orders.ts'
 import { called } from '#server/identity/accounts/search.ts'
 import type { Db } from '#server/core/db/database.ts'
-import { fewContaining, rowsContaining } from '#server/core/lists/rows-containing.ts'
+import { fewContaining, idList, rowsContaining } from '#server/core/lists/rows-containing.ts'
 import type { FoundOrders } from './access.ts'
 
 export interface OrdersFilter {
@@ -26,7 +26,7 @@ async function isNamed(db: Db, name: string): Promise<RawBuilder<boolean>> {
   const isNumbered = await rowsContaining(db, 'orders', name)
   const buyers = await fewContaining(db, 'accounts', name)
   const buyer = buyers
-    ? sql`any(${buyers}::uuid[])`
+    ? sql`any(${idList(buyers)})`
     : sql`any(array(select id from accounts where ${await called(db, name)}))`
   return sql<boolean>`(${isNumbered} or orders.buyer_id = ${buyer})`
 }
