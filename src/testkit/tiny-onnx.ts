@@ -67,10 +67,13 @@ export function tinyVits({
   rate,
   speakers,
   perToken,
+  level = 0.25,
 }: {
   rate: number
   speakers: number
   perToken: number
+  /** Of every sample. */
+  level?: number
 }): Buffer {
   return model(
     {
@@ -84,7 +87,7 @@ export function tinyVits({
           'ConstantOfShape',
           ['shape'],
           'y',
-          constant('value', tensor('hum', 'float', [1], new Float32Array([0.25]))),
+          constant('value', tensor('hum', 'float', [1], new Float32Array([level]))),
         ),
       ],
       constants: [

@@ -1,0 +1,156 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { knownSentence } from '#domain/text/sample-sentence.ts'
+import { readCatalogue } from '#engines/models/catalogue.ts'
+import { openEmbedded } from '#engines/embedded/embedded.ts'
+import { putSilero } from '#testkit/silero.ts'
+import { tinySenseVoice, tinySpleeter, tinyVits } from '#testkit/tiny-onnx.ts'
+import { checkModels } from './check-models.ts'
+import type { Partners } from './test-bench.ts'
+
+const { signal } = new AbortController()
+const nobody: Partners = { synthesizers: [], recognizers: [] }
+
+let models: string
+beforeEach(async ({ onTestFinished }) => {
+  models = await mkdtemp(join(tmpdir(), 'yiyin-trials-'))
+  onTestFinished(() => rm(models, { recursive: true }))
+})
+
+const about = {
+  size: 1,
+  unpacked: 1,
+  files: [{ address: 'https://models.example/x', path: 'x' }],
+  licence: '',
+  note: '',
+}
+const sentence = knownSentence('en')!
+const words = sentence.toLowerCase().match(/\w+/g)!
+
+interface Made {
+  entry: Record<string, unknown>
+  files: Record<string, string | Buffer>
+}
+
+/** A recognizer that hears the same words in any sound. */
+function recognizer(name: string, languages: string[], heard: readonly string[]): Made {
+  const tokens = [
+    '<blank>',
+    '<|en|>',
+    '<|NEUTRAL|>',
+    '<|Speech|>',
+    '<|withitn|>',
+    ...heard.map((word) => `▁${word}`),
+  ]
+  return {
+    entry: {
+      ...about,
+      name,
+      capability: 'recognize',
+      family: 'sense-voice',
+      languages,
+      parts: { model: 'model.onnx', tokens: 'tokens.txt' },
+    },
+    files: {
+      'tokens.txt': tokens.map((token, index) => `${token} ${index}\n`).join(''),
+      'model.onnx': tinySenseVoice({
+        frames: 50,
+        vocabulary: tokens.length,
+        heard: Object.fromEntries(heard.map((_, index) => [2 + 3 * index, 5 + index])),
+      }),
+    },
+  }
+}
+
+/** A voice that hums as long as it would take to say the sentence: three seconds. */
+function voice(name: string, level: number): Made {
+  return {
+    entry: {
+      ...about,
+      name,
+      capability: 'synthesize',
+      family: 'vits',
+      languages: ['en'],
+      parts: { model: 'model.onnx', tokens: 'tokens.txt', lexicon: ['lexicon.txt'] },
+      voices: [{ name: 'hum', speaker: 0, language: 'en-US', gender: 'neutral' }],
+    },
+    files: {
+      'tokens.txt': ['_', 'a', ',', '.', '?', ''].map((token, index) => `${token} ${index}\n`).join(''),
+      'lexicon.txt': words.map((word) => `${word} a\n`).join(''),
+      'model.onnx': tinyVits({ rate: 22_050, speakers: 1, perToken: 2500, level }),
+    },
+  }
+}
+
+async function check(made: Record<string, Made>, partners: Partners = nobody) {
+  const entries = Object.values(made).map(({ entry }) => entry)
+  await writeFile(join(models, 'catalogue.json'), JSON.stringify({ models: entries }))
+  for (const { entry, files } of Object.values(made))
+    for (const [path, body] of Object.entries(files)) {
+      const to = join(models, String(entry.name), path)
+      await mkdir(dirname(to), { recursive: true })
+      await writeFile(to, body)
+    }
+  const options = { models, temp: models, partners, threads: 1, memory: 8e9, signal }
+  const checks = await Array.fromAsync(checkModels(await readCatalogue(models), options))
+  return Object.fromEntries(
+    checks.filter(({ state }) => state !== 'absent').map(({ model, trials }) => [model.name, trials]),
+  )
+}
+
+test('a voice is heard by a recognizer, and a recognizer hears a voice; what cannot be compared is said', async () => {
+  const found = await check({
+    ears: recognizer('ears', ['en', 'zh'], words),
+    deaf: recognizer('deaf', ['en'], ['nothing', 'of', 'this']),
+    hum: voice('hum', 0.25),
+    mute: voice('mute', 0),
+  })
+  const values = { voice: 'neural-hum:hum', language: 'en', said: sentence }
+  const heard = { ...values, recognizer: 'neural-ears', heard: words.join(' '), percent: 100 }
+  expect(found.hum).toEqual([{ name: 'heardBack', result: 'passed', values: heard }])
+  expect(found.ears).toEqual([
+    { name: 'heardBack', result: 'passed', values: heard },
+    { name: 'noVoice', result: 'notCompared', values: { recognizer: 'neural-ears', language: 'zh' } },
+  ])
+  expect(found.deaf).toMatchObject([
+    { name: 'heardBack', result: 'failed', values: { percent: expect.any(Number) } },
+  ])
+  expect(found.mute).toMatchObject([{ name: 'silent', result: 'failed' }])
+})
+
+test('a draft on the other side proves nothing against a model', async ({ onTestFinished }) => {
+  const embedded = await openEmbedded({ temp: models })
+  onTestFinished(() => embedded.close())
+  const found = await check(
+    { ears: recognizer('ears', ['zh'], ['wrong']) },
+    { synthesizers: [embedded.synthesizer!], recognizers: [] },
+  )
+  expect(found.ears).toMatchObject([
+    { name: 'heardByDraft', result: 'notCompared', values: { language: 'zh', heard: 'wrong' } },
+  ])
+})
+
+test('a separator has to make a voice clearer, and a detector to find speech and no silence', async ({
+  onTestFinished,
+}) => {
+  const embedded = await openEmbedded({ temp: models })
+  onTestFinished(() => embedded.close())
+  await putSilero(models)
+  const idle: Made = {
+    entry: {
+      ...about,
+      name: 'idle',
+      capability: 'separate',
+      family: 'spleeter',
+      languages: [],
+      parts: { vocals: 'vocals.onnx', accompaniment: 'accompaniment.onnx' },
+    },
+    files: { 'vocals.onnx': tinySpleeter(1), 'accompaniment.onnx': tinySpleeter(0.5) },
+  }
+  const partners = { synthesizers: [embedded.synthesizer!], recognizers: [] }
+  const { idle: separated, 'silero-vad': detected } = await check({ idle }, partners)
+  expect(separated).toMatchObject([{ name: 'voiceNoClearer', result: 'failed' }])
+  expect(detected).toEqual([{ name: 'speechFound', result: 'passed', values: {} }])
+})
