@@ -130,6 +130,12 @@ test('a mistake in the file is named by its line', async () => {
   expect(said).toContain('ENGINES_FILE: is not valid JSON: line 4, column 3')
 })
 
+test('noise is removed by an installed model only', async () => {
+  await writeTalk('talk.srt', 'line')
+  const { code, said } = await yiyin('transcribe', 'talk.srt', '--from', 'en', '--denoise', '-o', 'x.srt')
+  expect({ code, said }).toEqual({ code: 5, said: expect.stringContaining('yiyin models get denoise-gtcrn') })
+})
+
 test('a name that is nothing here is refused with those that are', async () => {
   await writeTalk('talk.srt', 'line')
   const translated = await yiyin('translate', 'talk.srt', '--from', 'en', '--to', 'es', '--translator', 'gpt')

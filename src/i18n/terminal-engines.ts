@@ -24,6 +24,10 @@ export const engineHelp = words('engineHelp', hk.engineHelp, {
     cn: '用于识别的引擎或服务器，见 yiyin engines',
     en: 'engine or server that recognizes; see yiyin engines',
   },
+  denoise: {
+    cn: '识别前先去除噪声（需要降噪模型）',
+    en: 'removes noise before speech is recognized; needs a denoiser',
+  },
   translator: { cn: '用于翻译的引擎或服务器', en: 'engine or server that translates' },
   separator: { cn: '用于人声分离的引擎', en: 'engine that separates voices from background' },
   translateFormat: { cn: '输出格式；默认与原文件相同', en: 'format to write; by default that of the source' },

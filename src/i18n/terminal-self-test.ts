@@ -43,9 +43,21 @@ export const selfTestWords = words('selfTestWords', hk.selfTestWords, {
     cn: '分离后的人声与原人声 {after} % 一致，混音时为 {before} %：没有变清楚',
     en: 'the separated voice is {after} % like the original, the mix {before} %: it is no clearer',
   },
+  noiseGone: {
+    cn: '降噪后的人声与原人声 {after} % 一致，降噪前为 {before} %',
+    en: 'without noise, the voice is {after} % like the original; with it, {before} %',
+  },
+  noiseStays: {
+    cn: '降噪后的人声与原人声 {after} % 一致，降噪前为 {before} %：没有变清楚',
+    en: 'the denoised voice is {after} % like the original, the noisy one {before} %: it is no clearer',
+  },
+  identified: {
+    cn: '{voice} 说的是 {language}，{recognizer} 判断为 {found}',
+    en: '{voice} spoke {language}, {recognizer} identified {found}',
+  },
   separatedUnheard: {
-    cn: '分离了一秒声音；本机没有语音，未能比较',
-    en: 'separated one second of sound; no voice is here, so the result was not compared',
+    cn: '处理了一秒声音；本机没有语音，未能比较',
+    en: 'processed one second of sound; no voice is here, so the result was not compared',
   },
   soundBroken: {
     cn: '返回的声音损坏：{samples} 个样本，应为 {expected} 个',

@@ -163,6 +163,97 @@ export function tinySenseVoice({
   )
 }
 
+/** A Whisper that hears one of its languages in every sound. */
+export function tinyWhisper(
+  languages: readonly string[],
+  heard: string,
+): { encoder: Buffer; decoder: Buffer } {
+  const cross = [1, 1, 1, 1]
+  const cache = [1, 'N', 2, 1]
+  const vocabulary = languages.length + 8
+  const logits = new Float32Array(vocabulary)
+  logits[languages.indexOf(heard)] = 9
+  const encoder = model(
+    {
+      nodes: [node('Identity', ['known'], 'n_layer_cross_k'), node('Identity', ['known'], 'n_layer_cross_v')],
+      constants: [tensor('known', 'float', cross, new Float32Array([1]))],
+      inputs: [port('mel', 'float', ['N', 80, 'T'])],
+      outputs: [port('n_layer_cross_k', 'float', cross), port('n_layer_cross_v', 'float', cross)],
+    },
+    {
+      model_type: 'whisper-tiny',
+      n_mels: 80,
+      n_text_layer: 1,
+      n_text_ctx: 2,
+      n_text_state: 1,
+      n_vocab: vocabulary,
+      is_multilingual: 1,
+      all_language_tokens: languages.map((_, index) => index).join(','),
+      all_language_codes: languages.join(','),
+      sot_sequence: [0, 1, 2].map((at) => languages.length + at).join(','),
+      sot: languages.length,
+      transcribe: languages.length + 2,
+      translate: languages.length + 3,
+      eot: languages.length + 4,
+      blank_id: languages.length + 5,
+      no_speech: languages.length + 6,
+      no_timestamps: languages.length + 7,
+    },
+  )
+  const decoder = model(
+    {
+      nodes: [
+        node('Identity', ['known'], 'logits'),
+        node('Identity', ['in_n_layer_self_k_cache'], 'out_n_layer_self_k_cache'),
+        node('Identity', ['in_n_layer_self_v_cache'], 'out_n_layer_self_v_cache'),
+      ],
+      constants: [tensor('known', 'float', [1, 1, vocabulary], logits)],
+      inputs: [
+        port('tokens', 'int64', ['N', 'L']),
+        port('in_n_layer_self_k_cache', 'float', cache),
+        port('in_n_layer_self_v_cache', 'float', cache),
+        port('n_layer_cross_k', 'float', cross),
+        port('n_layer_cross_v', 'float', cross),
+        port('offset', 'int64', [1]),
+      ],
+      outputs: [
+        port('logits', 'float', [1, 1, vocabulary]),
+        port('out_n_layer_self_k_cache', 'float', cache),
+        port('out_n_layer_self_v_cache', 'float', cache),
+      ],
+    },
+    {},
+  )
+  return { encoder, decoder }
+}
+
+/** A denoiser that keeps `share` of the strength of any sound. */
+export function tinyGtcrn(share: number): Buffer {
+  const shape = [1, 257, 1, 2]
+  const caches = ['conv_cache', 'tra_cache', 'inter_cache']
+  return model(
+    {
+      nodes: [
+        node('Mul', ['mix', 'share'], 'enh'),
+        ...caches.map((name) => node('Identity', [name], `${name}_out`)),
+      ],
+      constants: [tensor('share', 'float', [1], new Float32Array([share]))],
+      inputs: [port('mix', 'float', shape), ...caches.map((name) => port(name, 'float', [1, 1]))],
+      outputs: [port('enh', 'float', shape), ...caches.map((name) => port(`${name}_out`, 'float', [1, 1]))],
+    },
+    {
+      model_type: 'gtcrn',
+      version: 1,
+      sample_rate: 16_000,
+      n_fft: 512,
+      hop_length: 256,
+      window_length: 512,
+      window_type: 'hann_sqrt',
+      ...Object.fromEntries(caches.map((name) => [`${name}_shape`, '1,1'])),
+    },
+  )
+}
+
 /** One of the two nets of Spleeter: it hears `share` of the strength of any sound. */
 export function tinySpleeter(share: number): Buffer {
   const shape = [2, 'S', 512, 1024]

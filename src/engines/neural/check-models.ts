@@ -5,8 +5,10 @@ import { Fault, type FaultInfo } from '#domain/fault.ts'
 import { modelFault } from '../models/faults.ts'
 import {
   loadCloner,
+  loadDenoiser,
   loadDetector,
   loadDiarizer,
+  loadIdentifier,
   type Loading,
   loadLive,
   loadPunctuation,
@@ -117,6 +119,10 @@ export function loadingOf(model: Model, place: { folder: string; threads: number
       return loadDetector(join(place.folder, model.parts.model))
     case 'punctuate':
       return loadPunctuation(model, place)
+    case 'identify':
+      return loadIdentifier(model, place)
+    case 'denoise':
+      return loadDenoiser(model, place)
     case 'separate':
       return loadSeparator(model, place)
     case 'translate':

@@ -248,6 +248,20 @@ export function loadPunctuation({ parts }: ModelFor<'punctuate'>, { folder, thre
   }
 }
 
+/** A multilingual Whisper; that of a recognizer will do. */
+export function loadIdentifier(
+  { parts }: { parts: { encoder: string; decoder: string } },
+  { folder, threads }: Place,
+): Loading {
+  const whisper = { encoder: join(folder, parts.encoder), decoder: join(folder, parts.decoder) }
+  return { kind: 'identify', config: { whisper, numThreads: threads, provider: 'cpu' } }
+}
+
+export function loadDenoiser({ family, parts }: ModelFor<'denoise'>, { folder, threads }: Place): Loading {
+  const own = { [family]: { model: join(folder, parts.model) } }
+  return { kind: 'denoise', config: { model: { ...own, numThreads: threads, provider: 'cpu' } } }
+}
+
 /** Tokens of one request with its answer; each costs memory, some 100 KB with the models of the catalogue. */
 const contextSize = 4096
 

@@ -1,12 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
+import { readMono } from '#domain/wav.ts'
+import { speechFile } from '#testkit/films.ts'
+import { openNeural } from './open-neural.ts'
 import { knownSentence } from '#domain/text/sample-sentence.ts'
 import { readCatalogue } from '#engines/models/catalogue.ts'
 import { openEmbedded } from '#engines/embedded/embedded.ts'
 import { putSilero } from '#testkit/silero.ts'
-import { tinySenseVoice, tinySpleeter, tinyVits } from '#testkit/tiny-onnx.ts'
+import { tinyGtcrn, tinySenseVoice, tinySpleeter, tinyVits, tinyWhisper } from '#testkit/tiny-onnx.ts'
 import { checkModels } from './check-models.ts'
 import type { Partners } from './test-bench.ts'
 
@@ -113,9 +116,15 @@ test('a voice is heard by a recognizer, and a recognizer hears a voice; what can
   expect(found.ears).toEqual([
     { name: 'heardBack', result: 'passed', values: heard },
     { name: 'noVoice', result: 'notCompared', values: { recognizer: 'neural-ears', language: 'zh' } },
+    {
+      name: 'identified',
+      result: 'passed',
+      values: { recognizer: 'neural-ears', voice: 'neural-hum:hum', language: 'en', found: 'en' },
+    },
   ])
   expect(found.deaf).toMatchObject([
     { name: 'heardBack', result: 'failed', values: { percent: expect.any(Number) } },
+    { name: 'identified', result: 'passed' },
   ])
   expect(found.mute).toMatchObject([{ name: 'silent', result: 'failed' }])
 })
@@ -129,6 +138,7 @@ test('a draft on the other side proves nothing against a model', async ({ onTest
   )
   expect(found.ears).toMatchObject([
     { name: 'heardByDraft', result: 'notCompared', values: { language: 'zh', heard: 'wrong' } },
+    { name: 'identified', result: 'notCompared' },
   ])
 })
 
@@ -153,4 +163,64 @@ test('a separator has to make a voice clearer, and a detector to find speech and
   const { idle: separated, 'silero-vad': detected } = await check({ idle }, partners)
   expect(separated).toMatchObject([{ name: 'voiceNoClearer', result: 'failed' }])
   expect(detected).toEqual([{ name: 'speechFound', result: 'passed', values: {} }])
+})
+
+/** A model that identifies any language as French. */
+function french(name: string): Made {
+  const { encoder, decoder } = tinyWhisper(['en', 'zh', 'fr'], 'fr')
+  return {
+    entry: {
+      ...about,
+      name,
+      capability: 'identify',
+      family: 'whisper-language',
+      languages: ['en', 'zh', 'fr'],
+      parts: { encoder: 'encoder.onnx', decoder: 'decoder.onnx' },
+    },
+    files: { 'encoder.onnx': encoder, 'decoder.onnx': decoder },
+  }
+}
+
+function denoiser(name: string, share: number): Made {
+  return {
+    entry: {
+      ...about,
+      name,
+      capability: 'denoise',
+      family: 'gtcrn',
+      languages: [],
+      parts: { model: 'model.onnx' },
+    },
+    files: { 'model.onnx': tinyGtcrn(share) },
+  }
+}
+
+test('languages are identified, and noise removed, by models for it', async ({ onTestFinished }) => {
+  const made = {
+    hum: voice('hum', 0.25),
+    ears: recognizer('ears', ['en', 'zh'], words),
+    french: french('french'),
+    half: denoiser('half', 0.5),
+  }
+  const found = await check(made)
+  // The voice speaks English, and no draft is to blame.
+  expect(found.french).toMatchObject([
+    { name: 'identified', result: 'failed', values: { language: 'en', found: 'fr' } },
+    { name: 'noVoice', result: 'notCompared', values: { language: 'zh' } },
+  ])
+  expect(found.ears).toContainEqual({
+    name: 'identified',
+    result: 'passed',
+    values: { recognizer: 'neural-ears', voice: 'neural-hum:hum', language: 'en', found: 'en' },
+  })
+  expect(found.half).toMatchObject([{ name: 'noiseStays', result: 'failed' }])
+
+  const neural = await openNeural({ models, threads: 1, memory: 8e9 })
+  onTestFinished(() => neural.close())
+  expect(await neural.identifiers[0]!.identifyLanguage(speechFile, { signal })).toBe('fr')
+  expect(await neural.recognizers[0]!.identifyLanguage!(speechFile, { signal })).toBe('en')
+  const sound = readMono(await readFile(speechFile))
+  const { samples } = await neural.denoisers[0]!.denoise(sound, { signal })
+  expect(Math.abs(samples.length - sound.samples.length)).toBeLessThan(512)
+  for (const at of [20_007, 60_001]) expect(samples[at]).toBeCloseTo(sound.samples[at]! / 2, 2)
 })

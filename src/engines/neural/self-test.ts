@@ -9,8 +9,8 @@ import type { NeuralOptions } from './neural-recognizer.ts'
 import type { NeuralEngines } from './open-neural.ts'
 import { openModelHost } from './open-model-host.ts'
 import type { TestBench } from './test-bench.ts'
-import { testDetector, testDiarizer, testSeparator } from './test-sound.ts'
-import { hearBack, testLive, testRecognizer, testVoices } from './test-speech.ts'
+import { testDenoiser, testDetector, testDiarizer, testSeparator } from './test-sound.ts'
+import { hearBack, testIdentifier, testLive, testRecognizer, testVoices } from './test-speech.ts'
 import { failed, notCompared, passed, type Trial } from './trial.ts'
 import { engineId } from './whole-model.ts'
 
@@ -28,6 +28,10 @@ export async function selfTest(model: Model, { neural, bench, place, memory }: T
         return await testVoices(own(neural.synthesizers), bench)
       case 'translate':
         return await testTranslator(own(neural.translators), model, bench)
+      case 'identify':
+        return await testIdentifier(own(neural.identifiers), bench)
+      case 'denoise':
+        return await testDenoiser(own(neural.denoisers), bench)
       case 'separate':
         return await testSeparator(own(neural.separators), bench)
       case 'detect':

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { resample } from '#domain/resample.ts'
 import type { Sound } from '#domain/sound.ts'
 import { readWav, writeWav } from '#domain/wav.ts'
-import type { Diarizer, Separator, SpeechDetector } from '../ports.ts'
+import type { Denoiser, Diarizer, Separator, SpeechDetector } from '../ports.ts'
 import { separationRate } from '../separate-windows.ts'
 import { soundLikeness } from './likeness.ts'
 import type { Spoken, TestBench } from './test-bench.ts'
@@ -28,6 +28,22 @@ export async function testSeparator(separator: Separator, bench: TestBench): Pro
   const percent = (sound: Float32Array) => Math.round(soundLikeness(voice, sound) * 100)
   const values = { before: percent(mixed), after: percent(found) }
   return [values.after > values.before ? passed('voiceClearer', values) : failed('voiceNoClearer', values)]
+}
+
+/** A sentence in hiss that is half as loud as it. */
+export async function testDenoiser(denoiser: Denoiser, bench: TestBench): Promise<Trial[]> {
+  const { signal } = bench
+  const spoken = await anySpoken(bench)
+  const { samples: voice } = spoken ? resample(spoken.sound, commonRate) : silence(1)
+  const hiss = noise(voice.length, (levelOf(voice) || 0.1) / 2)
+  const noisy = voice.map((sample, at) => sample + hiss[at]!)
+  const { samples: clean } = await denoiser.denoise({ rate: commonRate, samples: noisy }, { signal })
+  if (clean.length === 0 || !clean.every(Number.isFinite))
+    return [failed('soundBroken', { samples: clean.length, expected: noisy.length })]
+  if (!spoken) return [notCompared('separatedUnheard')]
+  const percent = (sound: Float32Array) => Math.round(soundLikeness(voice, sound) * 100)
+  const values = { before: percent(noisy), after: percent(clean) }
+  return [values.after > values.before ? passed('noiseGone', values) : failed('noiseStays', values)]
 }
 
 export async function testDetector(detector: SpeechDetector, bench: TestBench): Promise<Trial[]> {
@@ -83,6 +99,15 @@ function chord(length: number, level: number): Float32Array {
   return Float32Array.from({ length }, (_, at) => {
     const sum = tones.reduce((total, step) => total + Math.sin(step * at), 0)
     return (sum * level) / Math.sqrt(tones.length / 2)
+  })
+}
+
+/** Hiss that is the same in every test. */
+function noise(length: number, level: number): Float32Array {
+  let state = 1
+  return Float32Array.from({ length }, () => {
+    state = (state * 48_271) % 2_147_483_647
+    return (state / 1_073_741_824 - 1) * level * Math.sqrt(3)
   })
 }
 

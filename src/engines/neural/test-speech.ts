@@ -1,7 +1,7 @@
 import { resample } from '#domain/resample.ts'
 import type { Sound } from '#domain/sound.ts'
 import { knownSentence } from '#domain/text/sample-sentence.ts'
-import type { LiveRecognizer, Recognizer, Synthesizer, Word } from '../ports.ts'
+import type { LanguageIdentifier, LiveRecognizer, Recognizer, Synthesizer, Word } from '../ports.ts'
 import type { Quality } from '../quality.ts'
 import { textLikeness } from './likeness.ts'
 import { isSame, middle, type Spoken, type TestBench, testLanguages } from './test-bench.ts'
@@ -39,9 +39,14 @@ export async function hearBack(spoken: Spoken, bench: TestBench): Promise<Trial>
 }
 
 export async function testRecognizer(recognizer: Recognizer, bench: TestBench): Promise<Trial[]> {
-  return testHearing(recognizer, bench, async ({ language, sound }) =>
+  const heard = await testHearing(recognizer, bench, async ({ language, sound }) =>
     recognizer.recognize(await bench.speechFile(sound), { language, signal: bench.signal }),
   )
+  const { id, languages, identifyLanguage } = recognizer
+  if (!identifyLanguage) return heard
+  const identified = await testIdentifier({ id, languages, identifyLanguage }, bench)
+  // That no voice speaks a language is known by now.
+  return [...heard, ...identified.filter(({ name }) => name === 'identified')]
 }
 
 export async function testLive(recognizer: LiveRecognizer, bench: TestBench): Promise<Trial[]> {
@@ -58,6 +63,27 @@ export async function testLive(recognizer: LiveRecognizer, bench: TestBench): Pr
     await recognition.flush()
     return words
   })
+}
+
+export async function testIdentifier(
+  { id, languages, identifyLanguage }: Pick<LanguageIdentifier, 'id' | 'languages' | 'identifyLanguage'>,
+  bench: TestBench,
+): Promise<Trial[]> {
+  const trials: Trial[] = []
+  for (const language of testLanguages(languages)) {
+    const spoken = await bench.spoken(language)
+    if (!spoken) {
+      trials.push(notCompared('noVoice', { recognizer: id, language }))
+      continue
+    }
+    const found = await identifyLanguage(await bench.speechFile(spoken.sound), { signal: bench.signal })
+    const values = { recognizer: id, voice: spoken.voice, language, found: found ?? '?' }
+    const isRight = found !== undefined && isSame(found, language)
+    // The accent of a machine's voice may be what is heard.
+    const wrong = spoken.quality === 'draft' ? notCompared : failed
+    trials.push(isRight ? passed('identified', values) : wrong('identified', values))
+  }
+  return trials
 }
 
 async function testHearing(

@@ -15,6 +15,7 @@ export const engineListWords = {
 export const engineHelp = {
   "spokenFrom": "所說的語言：en、zh……，或 detect",
   "recognizer": "用於識別的引擎或伺服器，見 yiyin engines",
+  "denoise": "識別前先去除噪聲（需要降噪模型）",
   "translator": "用於翻譯的引擎或伺服器",
   "separator": "用於人聲分離的引擎",
   "translateFormat": "輸出格式；預設與原檔案相同",
