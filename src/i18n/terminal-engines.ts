@@ -9,6 +9,8 @@ export const engineListWords = words('engineListWords', hk.engineListWords, {
   separate: { cn: '人声分离', en: 'Separation' },
   detect: { cn: '语音检测', en: 'Speech detection' },
   diarize: { cn: '区分说话人', en: 'Speakers' },
+  identify: { cn: '判断语言', en: 'Spoken language' },
+  denoise: { cn: '降噪', en: 'Noise removal' },
   voices: { cn: '{count} 个发音人', en: '{count} {count:voice|voices}' },
   silent: {
     cn: '没有返回发音人。运行：yiyin engines check',

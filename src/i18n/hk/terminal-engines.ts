@@ -7,6 +7,8 @@ export const engineListWords = {
   "separate": "人聲分離",
   "detect": "語音檢測",
   "diarize": "區分說話人",
+  "identify": "判斷語言",
+  "denoise": "降噪",
   "voices": "{count} 個發音人",
   "silent": "沒有返回發音人。執行：yiyin engines check",
   "failed": "{count} 項檢查未通過。",
