@@ -5,11 +5,19 @@ import { beforeEach, expect, test } from 'vitest'
 import { readMono } from '#domain/wav.ts'
 import { speechFile } from '#testkit/films.ts'
 import { openNeural } from './open-neural.ts'
-import { knownSentence } from '#domain/text/sample-sentence.ts'
 import { readCatalogue } from '#engines/models/catalogue.ts'
 import { openEmbedded } from '#engines/embedded/embedded.ts'
 import { putSilero } from '#testkit/silero.ts'
-import { tinyGtcrn, tinySenseVoice, tinySpleeter, tinyVits, tinyWhisper } from '#testkit/tiny-onnx.ts'
+import { tinySpleeter } from '#testkit/tiny-onnx.ts'
+import {
+  aboutModel as about,
+  denoiserModel as denoiser,
+  identifierModel as french,
+  type MadeModel as Made,
+  recognizerModel as recognizer,
+  spokenSentence as sentence,
+  voiceModel as voice,
+} from '#testkit/tiny-models.ts'
 import { checkModels } from './check-models.ts'
 import type { Partners } from './test-bench.ts'
 
@@ -22,70 +30,7 @@ beforeEach(async ({ onTestFinished }) => {
   onTestFinished(() => rm(models, { recursive: true }))
 })
 
-const about = {
-  size: 1,
-  unpacked: 1,
-  files: [{ address: 'https://models.example/x', path: 'x' }],
-  licence: '',
-  note: '',
-}
-const sentence = knownSentence('en')!
 const words = sentence.toLowerCase().match(/\w+/g)!
-
-interface Made {
-  entry: Record<string, unknown>
-  files: Record<string, string | Buffer>
-}
-
-/** A recognizer that hears the same words in any sound. */
-function recognizer(name: string, languages: string[], heard: readonly string[]): Made {
-  const tokens = [
-    '<blank>',
-    '<|en|>',
-    '<|NEUTRAL|>',
-    '<|Speech|>',
-    '<|withitn|>',
-    ...heard.map((word) => `▁${word}`),
-  ]
-  return {
-    entry: {
-      ...about,
-      name,
-      capability: 'recognize',
-      family: 'sense-voice',
-      languages,
-      parts: { model: 'model.onnx', tokens: 'tokens.txt' },
-    },
-    files: {
-      'tokens.txt': tokens.map((token, index) => `${token} ${index}\n`).join(''),
-      'model.onnx': tinySenseVoice({
-        frames: 50,
-        vocabulary: tokens.length,
-        heard: Object.fromEntries(heard.map((_, index) => [2 + 3 * index, 5 + index])),
-      }),
-    },
-  }
-}
-
-/** A voice that hums as long as it would take to say the sentence: three seconds. */
-function voice(name: string, level: number): Made {
-  return {
-    entry: {
-      ...about,
-      name,
-      capability: 'synthesize',
-      family: 'vits',
-      languages: ['en'],
-      parts: { model: 'model.onnx', tokens: 'tokens.txt', lexicon: ['lexicon.txt'] },
-      voices: [{ name: 'hum', speaker: 0, language: 'en-US', gender: 'neutral' }],
-    },
-    files: {
-      'tokens.txt': ['_', 'a', ',', '.', '?', ''].map((token, index) => `${token} ${index}\n`).join(''),
-      'lexicon.txt': words.map((word) => `${word} a\n`).join(''),
-      'model.onnx': tinyVits({ rate: 22_050, speakers: 1, perToken: 2500, level }),
-    },
-  }
-}
 
 async function check(made: Record<string, Made>, partners: Partners = nobody) {
   const entries = Object.values(made).map(({ entry }) => entry)
@@ -164,36 +109,6 @@ test('a separator has to make a voice clearer, and a detector to find speech and
   expect(separated).toMatchObject([{ name: 'voiceNoClearer', result: 'failed' }])
   expect(detected).toEqual([{ name: 'speechFound', result: 'passed', values: {} }])
 })
-
-/** A model that identifies any language as French. */
-function french(name: string): Made {
-  const { encoder, decoder } = tinyWhisper(['en', 'zh', 'fr'], 'fr')
-  return {
-    entry: {
-      ...about,
-      name,
-      capability: 'identify',
-      family: 'whisper-language',
-      languages: ['en', 'zh', 'fr'],
-      parts: { encoder: 'encoder.onnx', decoder: 'decoder.onnx' },
-    },
-    files: { 'encoder.onnx': encoder, 'decoder.onnx': decoder },
-  }
-}
-
-function denoiser(name: string, share: number): Made {
-  return {
-    entry: {
-      ...about,
-      name,
-      capability: 'denoise',
-      family: 'gtcrn',
-      languages: [],
-      parts: { model: 'model.onnx' },
-    },
-    files: { 'model.onnx': tinyGtcrn(share) },
-  }
-}
 
 test('languages are identified, and noise removed, by models for it', async ({ onTestFinished }) => {
   const made = {
