@@ -3,17 +3,13 @@ import type { Model } from '#engines/models/catalogue.ts'
 import { inspectModel } from '#engines/models/inspect-model.ts'
 import { Fault, type FaultInfo } from '#domain/fault.ts'
 import { modelFault } from '../models/faults.ts'
+import { loadDenoiser, loadDetector, loadDiarizer, loadIdentifier, loadSeparator } from './load-sound.ts'
 import {
   loadCloner,
-  loadDenoiser,
-  loadDetector,
-  loadDiarizer,
-  loadIdentifier,
   type Loading,
   loadLive,
   loadPunctuation,
   loadRecognizer,
-  loadSeparator,
   loadSynthesizer,
   loadTranslator,
 } from './loading.ts'

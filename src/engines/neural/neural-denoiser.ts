@@ -1,5 +1,5 @@
 import type { Denoiser } from '#engines/ports.ts'
-import { loadDenoiser } from './loading.ts'
+import { loadDenoiser } from './load-sound.ts'
 import type { NeuralOptions } from './neural-recognizer.ts'
 import { openModelHost } from './open-model-host.ts'
 import { engineId, versionOf, type WholeModel } from './whole-model.ts'

@@ -1,5 +1,5 @@
 import type { LanguageIdentifier } from '#engines/ports.ts'
-import { loadIdentifier } from './loading.ts'
+import { loadIdentifier } from './load-sound.ts'
 import type { NeuralOptions } from './neural-recognizer.ts'
 import { openModelHost } from './open-model-host.ts'
 import { engineId, versionOf, type WholeModel } from './whole-model.ts'
