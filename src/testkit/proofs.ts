@@ -6,7 +6,7 @@ export const proofs = {
   disk: 'src/media/disk-full.it.test.ts',
   engines: 'src/engines/faults.it.test.ts',
   ffmpeg: 'src/cli/dub-disturbed.it.test.ts',
-  upload: 'src/server/production/uploads/cut-uploads.it.test.ts',
+  upload: 'src/server/production/uploads/uploads.it.test.ts',
   queue: 'src/worker/fair-queue.it.test.ts',
   live: 'src/server/products/live/disturbed.it.test.ts',
   loop: 'src/testkit/attack/worst.it.test.ts',
