@@ -44,7 +44,13 @@ const seedOfSuite = Math.floor(Math.random() * 2 ** 31)
  */
 export function prove(
   name: ProofName,
-  { rounds, timeout, finds, when = true }: { rounds: number; timeout: number; finds: RegExp; when?: boolean },
+  {
+    rounds,
+    timeout,
+    finds,
+    when = true,
+    slow = false,
+  }: { rounds: number; timeout: number; finds: RegExp; when?: boolean; slow?: boolean },
   body: (check: Check) => Promise<void>,
 ): void {
   const seed = request?.seed ?? seedOfSuite

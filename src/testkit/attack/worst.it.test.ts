@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { prove } from '../prove.ts'
-import { openTarget, type Target } from './target.ts'
+import { openTarget } from './target.ts'
 import { attackWorst } from './worst.ts'
-
-let target: Target
-beforeAll(async () => {
-  target = await openTarget()
-})
-afterAll(() => target.close())
 
 /** Calls that process all lines of a project, or a full library and thesaurus; `yiyin attack` tests every call. */
 const quickCalls = [
@@ -25,10 +19,13 @@ const quickCalls = [
 /** Three times the limit of `yiyin attack`, because a test has to pass on a slow machine too. */
 const slowMachine = 150
 
-prove('loop', { rounds: 1, timeout: 590_000, finds: /held the event loop/ }, async (check) => {
-  if (check.planted) await target.server.holdInCalls(slowMachine * 2)
+prove('loop', { rounds: 1, timeout: 590_000, finds: /held the event loop/, slow: true }, async (check) => {
   const taken = check.planted ? ['/class/list'] : quickCalls
   for (const round of check.rounds()) {
+    await using ending = new AsyncDisposableStack()
+    const target = await openTarget()
+    ending.defer(() => target.close())
+    if (check.planted) await target.server.holdInCalls(slowMachine * 2)
     const { findings, calls, ofCalls, sent } = await attackWorst(target, {
       seed: check.seed + round,
       takes: ({ path }) => check.isLong || taken.includes(path),
