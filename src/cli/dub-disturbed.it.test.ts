@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isAlive } from '#programs/is-alive.ts'
 import { ffmpegStages } from '#testkit/broken-ffmpeg.ts'
 import { type DisturbedDub, openDisturbedDub } from '#testkit/disturbed-dub.ts'
-import { prove } from '#testkit/prove.ts'
+import { prove } from '#testkit/prove/prove.ts'
 import { childrenOf } from '#testkit/processes.ts'
 import { until } from '#testkit/until.ts'
 

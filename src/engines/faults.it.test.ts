@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { inEnglish } from '#testkit/in-english.ts'
-import { type Check, prove } from '#testkit/prove.ts'
+import { type Check, prove } from '#testkit/prove/prove.ts'
 import { startMicrosoft } from '#testkit/vendors/microsoft.ts'
 import { startOpenAi } from '#testkit/vendors/openai.ts'
 import { toneOf } from '#testkit/vendors/tone.ts'

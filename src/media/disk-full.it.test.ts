@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { type MediaLab, mediaLab } from '#testkit/media.ts'
-import { prove } from '#testkit/prove.ts'
+import { prove } from '#testkit/prove/prove.ts'
 import { writeUndubbed } from './undubbed.ts'
 
 // ffmpeg exits with success if the last bytes of a file did not fit on the disk, so every few kilobytes before the end

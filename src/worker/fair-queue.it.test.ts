@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import * as z from 'zod/mini'
 import { job } from '#server/core/jobs/job.ts'
-import { prove } from '#testkit/prove.ts'
+import { prove } from '#testkit/prove/prove.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 import { claim, type Claimed } from './claim.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { prove } from '../prove.ts'
+import { prove } from '../prove/prove.ts'
 import { openTarget } from './target.ts'
 import { attackWorst } from './worst.ts'
 

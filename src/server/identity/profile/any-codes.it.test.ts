@@ -4,7 +4,7 @@ import { loginCode, passwordReset, type CodePurpose } from '#contract/sessions.t
 import { Browser } from '#testkit/browser.ts'
 import { askForCode, codeSentTo } from '#testkit/codes.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { prove } from '#testkit/prove.ts'
+import { prove } from '#testkit/prove/prove.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 
 let server: TestServer

@@ -6,7 +6,7 @@ import { hold, settle } from './hold.ts'
 import { chargedRuns } from '#testkit/charged-runs.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
 import { openMoneyDesk, type MoneyDesk } from '#testkit/money-desk.ts'
-import { prove } from '#testkit/prove.ts'
+import { prove } from '#testkit/prove/prove.ts'
 
 // Kills at random places; broken-ledger.it.test.ts visits the places in order.
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { addPerson } from '#testkit/people.ts'
-import { prove } from '#testkit/prove.ts'
+import { prove } from '#testkit/prove/prove.ts'
 import { openTestLedger, type TestLedger } from '#testkit/test-ledger.ts'
 
 let ledger: TestLedger

@@ -9,7 +9,7 @@ import { uploadAbandon, uploadBegin, uploadList, type Upload } from '#contract/u
 import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { runProgram, type Program } from '#testkit/processes.ts'
-import { type Check, prove } from '#testkit/prove.ts'
+import { type Check, prove } from '#testkit/prove/prove.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 import { headUpload, lineOf, patchUpload, type TusAnswer } from '#testkit/tus.ts'
 import { StorageFull, StorageUnavailable } from '#server/core/storage/storage.ts'

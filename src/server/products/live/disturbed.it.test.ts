@@ -3,7 +3,7 @@ import { disturbLive, expectedTexts } from '#testkit/disturbed-live.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
 import { offerLive } from '#testkit/offer-live.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { prove } from '#testkit/prove.ts'
+import { prove } from '#testkit/prove/prove.ts'
 import { startServer } from '#testkit/server.ts'
 
 // Cuts of the network and kills of servers and workers lose no sound and no segment. `./yiyin bench live.cuts` does the same for 20 minutes with 50 cuts and 10 kills.
