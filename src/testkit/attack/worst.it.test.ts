@@ -35,7 +35,8 @@ prove('loop', { rounds: 1, timeout: 590_000, finds: /held the event loop/, slow:
       signal: check.signal,
     })
     expect(findings.map(({ path, what, how }) => `${path} ${what}: ${how}`)).toEqual([])
-    if (!check.isLong) expect(calls).toBe(ofCalls)
+    if (check.isLong) expect(calls, 'tried in that time: give it longer').toBeGreaterThan(0)
+    else expect(calls).toBe(ofCalls)
     check.count('calls', calls)
     check.count('requests', sent)
   }

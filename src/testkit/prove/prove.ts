@@ -63,7 +63,7 @@ export function prove(
       planted,
       random: randomOf(seed),
       isLong: milliseconds > 0 && !planted,
-      signal: milliseconds > 0 ? AbortSignal.timeout(milliseconds) : new AbortController().signal,
+      signal: milliseconds > 0 && !planted ? AbortSignal.timeout(milliseconds) : new AbortController().signal,
       *rounds() {
         for (let round = 0; ; round += 1) {
           if (check.isLong ? check.signal.aborted : round >= rounds) return
