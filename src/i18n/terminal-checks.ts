@@ -3,6 +3,10 @@ import { words } from './words.ts'
 
 /** Summary of the commands that check the source code. */
 export const checkHelp = words('checkHelp', hk.checkHelp, {
+  benchRows: {
+    cn: 'rows 测量时每个大表的行数',
+    en: 'rows of each large table that the measurement rows fills',
+  },
   map: {
     cn: '把源码各层的导入关系画进 CONTRIBUTING.md，并列出循环导入。',
     en: 'Draws the layers of the source code into CONTRIBUTING.md and lists circular imports.',

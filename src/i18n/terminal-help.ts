@@ -127,10 +127,6 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
     cn: 'types,lint,format,dead,unit,integration,browser 中的几项；只给 FILTER 时为最后三项',
     en: 'any of types,lint,format,dead,unit,integration,browser; with just a FILTER, the last three',
   },
-  benchRows: {
-    cn: 'rows 测量时每个大表的行数',
-    en: 'rows of each large table that the measurement rows fills',
-  },
   attackSeed: {
     cn: '重放一次攻击的数字；默认随机',
     en: 'seed to replay an attack; default: random',
@@ -284,8 +280,8 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
     en: 'output folder; default: INPUT-parts next to the input',
   },
   textOut: {
-    cn: '.srt、.vtt、.ass、.txt、.csv 或 .docx 文件',
-    en: 'a .srt, .vtt, .ass, .txt, .csv or .docx file',
+    cn: '.srt、.vtt、.ass、.txt、.csv、.json 或 .docx 文件',
+    en: 'a .srt, .vtt, .ass, .txt, .csv, .json or .docx file',
   },
   text: {
     cn: '语音对应的文字（纯文本或字幕），只计算时间（仅限英语）',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { saveReport } from '#server/core/jobs/this-worker.ts'
 import { abilitiesOf } from '#server/production/voices/needs.ts'
-import { noOffer, offerFrom } from '#server/production/voices/offer.ts'
+import { noOffer, offerFrom } from '#server/production/voices/offer-shape.ts'
 import type { App } from '#server/core/app/app.ts'
 
 /** As if no worker had reported. */

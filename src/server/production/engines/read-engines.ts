@@ -9,7 +9,8 @@ import {
 } from '#contract/staff-engines.ts'
 import { type ConfiguredEngine, engineNeeds } from '#domain/engine-settings.ts'
 import type { Db } from '#server/core/db/database.ts'
-import { type Offer, readOffer } from '#server/production/voices/offer.ts'
+import { readOffer } from '#server/production/voices/offer.ts'
+import type { Offer } from '#server/production/voices/offer-shape.ts'
 
 const hourMs = 3_600_000
 const shownHours = 24

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mergeOffers } from './merge-offers.ts'
 import { abilitiesOf, needsOf, toRecognize, toSpeak, toTranslate } from './needs.ts'
-import { noOffer, type Offer, type OfferedVoice } from './offer.ts'
+import { noOffer, type Offer, type OfferedVoice } from './offer-shape.ts'
 
 const voice = (id: string, more: Partial<OfferedVoice> = {}): OfferedVoice => ({
   id,

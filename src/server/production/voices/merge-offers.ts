@@ -1,5 +1,5 @@
 import type { Quality } from '#contract/fields.ts'
-import type { Offer, OfferedVoice } from './offer.ts'
+import type { Offer, OfferedVoice } from './offer-shape.ts'
 
 /** The best of some; undefined of none. */
 export const best = (all: readonly Quality[]): Quality | undefined =>

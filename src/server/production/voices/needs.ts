@@ -1,5 +1,5 @@
 import { baseLanguage, sameWriting } from '#domain/text/languages.ts'
-import type { Offer } from './offer.ts'
+import type { Offer } from './offer-shape.ts'
 
 /**
  * What a job needs of the engines of a worker, and what those can do: texts that the queue compares. An engine stands for

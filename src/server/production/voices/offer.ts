@@ -1,95 +1,10 @@
-import * as z from 'zod/mini'
-import { quality, type Quality } from '#contract/fields.ts'
-import { abilities, weakSpot } from '#contract/staff-engines.ts'
-import { engineNames, type EngineName, markKinds } from '#contract/voices.ts'
+import type { Quality } from '#contract/fields.ts'
 import type { MarkAbility } from '#domain/script/uncarried-marks.ts'
 import { baseLanguage, sameWriting } from '#domain/text/languages.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { liveWorkers } from '#server/core/jobs/this-worker.ts'
 import { best, mergeOffers } from './merge-offers.ts'
-
-const offeredVoice = z.object({
-  id: z.string(),
-  /** The id of the engine in the workers. */
-  engine: z.string(),
-  name: z.string(),
-  language: z.string(),
-  gender: z.enum(['female', 'male', 'neutral']),
-  styles: z.array(z.string()),
-  quality: z._default(quality, 'good'),
-  /** Which of the four engines of the API it belongs to. */
-  number: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-  engineName: z.enum(engineNames as [EngineName, ...EngineName[]]),
-  /** Whether all workers that have its engine have this voice. */
-  everywhere: z._default(z.boolean(), true),
-})
-export type OfferedVoice = z.output<typeof offeredVoice>
-
-const names = z._default(z.array(z.string()), [])
-
-const offer = z.object({
-  recognizes: z.array(z.string()),
-  /** Those that are recognized only while they are spoken. */
-  hears: names,
-  translates: z.array(z.tuple([z.string(), z.string()])),
-  /** How good the engine in use is for a language or a pair; where it is missing, good. */
-  quality: z._default(
-    z.object({
-      recognizes: z.record(z.string(), quality),
-      translates: z.array(z.tuple([z.string(), z.string(), quality])),
-    }),
-    { recognizes: {}, translates: [] },
-  ),
-  weakSpots: z._default(z.array(weakSpot), []),
-  /** The pairs whose translations an engine can shorten. */
-  shortens: z._default(z.array(z.tuple([z.string(), z.string()])), []),
-  voices: z.array(offeredVoice),
-  /** What each engine can do; `mul` means many languages. */
-  engines: z._default(
-    z.array(
-      z.object({
-        engine: z.string(),
-        does: z.enum(abilities),
-        languages: z.array(z.string()),
-        quality: z._default(z.record(z.string(), quality), {}),
-        voices: z.int(),
-      }),
-    ),
-    [],
-  ),
-  /** What the engine of a voice can do with marks in a script, by the engine's id. */
-  marking: z._default(
-    z.record(
-      z.string(),
-      z.object({ marks: z.array(z.enum(markKinds)), anyStyle: z.boolean(), fixedPitch: z.boolean() }),
-    ),
-    {},
-  ),
-  /** The names of the settings set by the workers' environment, and of all that are set. */
-  environment: names,
-  set: names,
-  /** Why no engine could be opened. */
-  fault: z._default(z.nullable(z.string()), null),
-})
-export type Offer = z.output<typeof offer>
-
-/** What a worker has stored. */
-export const offerFrom = (stored: unknown): Offer => z.parse(offer, stored)
-
-export const noOffer: Offer = {
-  recognizes: [],
-  hears: [],
-  translates: [],
-  quality: { recognizes: {}, translates: [] },
-  weakSpots: [],
-  shortens: [],
-  voices: [],
-  engines: [],
-  marking: {},
-  environment: [],
-  set: [],
-  fault: null,
-}
+import { noOffer, type Offer, offerFrom, type OfferedVoice } from './offer-shape.ts'
 
 /** What the workers that live offer together, as each last reported it. The server itself loads no engines. */
 export async function readOffer(db: Db): Promise<Offer & { reported_at: Date | undefined }> {

@@ -3,7 +3,7 @@ import { baseLanguage } from '#domain/text/languages.ts'
 import type { Engines } from '#engines/engines.ts'
 import type { Engine, Translator } from '#engines/ports.ts'
 import { best, type Quality } from '#engines/quality.ts'
-import type { Offer, OfferedVoice } from './offer.ts'
+import type { Offer, OfferedVoice } from './offer-shape.ts'
 
 type Able = Offer['engines'][number]
 

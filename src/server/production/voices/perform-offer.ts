@@ -13,7 +13,8 @@ import { readSavedSettings } from '#server/production/engine-host/saved-settings
 import { saveReport } from '#server/core/jobs/this-worker.ts'
 import { withEngines } from '#server/production/engine-host/perform-studio.ts'
 import { englishOf } from '#i18n/message.ts'
-import { noOffer, type Offer, type OfferedVoice, readOffer } from './offer.ts'
+import { readOffer } from './offer.ts'
+import { noOffer, type Offer, type OfferedVoice } from './offer-shape.ts'
 import { abilitiesOf } from './needs.ts'
 import { enginesOf } from './perform-abilities.ts'
 

@@ -1,6 +1,6 @@
 import type { Speaking } from '#contract/voices.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import type { Offer } from './offer.ts'
+import type { Offer } from './offer-shape.ts'
 
 const isOffered = ({ voices }: Offer, port: string) => voices.some(({ id }) => id === port)
 

@@ -1,6 +1,6 @@
 import { engineNumbers, type EngineName } from '#contract/voices.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import type { Offer, OfferedVoice } from './offer.ts'
+import type { Offer, OfferedVoice } from './offer-shape.ts'
 
 /** A voice that is currently offered, by the given engine if any. */
 export function voiceOf({ voices }: Offer, port: string, engine?: EngineName): OfferedVoice {

@@ -4,7 +4,8 @@ import { type RequestContext, route } from '#server/core/http/route.ts'
 import { fileLink } from '#server/identity/file-links/file-link.ts'
 import { languageName } from '#i18n/language-name.ts'
 import { namesOf } from './language-names.ts'
-import { markAbilityOf, type Offer, type OfferedVoice, readOffer, voicesFor } from './offer.ts'
+import { markAbilityOf, readOffer, voicesFor } from './offer.ts'
+import type { Offer, OfferedVoice } from './offer-shape.ts'
 import { dayOf, librarySample, librarySamples, sampleKey } from './samples.ts'
 
 async function voicesOf(
