@@ -1,7 +1,7 @@
 import typography from '#web/ui/typography.module.css'
 import { href } from '#web/core/router/href.ts'
 import { IconArrowRight, IconX } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { ProjectDetail } from '#contract/projects.ts'
 import { common } from '#i18n/common.ts'
 import { glossaryWords } from '#i18n/glossary.ts'
@@ -15,9 +15,6 @@ import { Link } from '#web/core/router/link.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { buttonClass, IconButton } from '#web/ui/button.tsx'
 import { GlossaryPanel } from './glossary-panel.tsx'
-import { ImportDialog } from './import-dialog.tsx'
-import { LineVoiceDialog } from './line-voice-dialog.tsx'
-import { TakesDialog } from './takes-dialog.tsx'
 import { LineNotes } from './line-notes.tsx'
 import { RunNote } from './run-note.tsx'
 import { translationCommands } from './translation-commands.ts'
@@ -25,6 +22,13 @@ import styles from './translation-editor.module.css'
 import { TranslationTable } from './translation-table.tsx'
 import { TranslationToolbar } from './translation-toolbar.tsx'
 import { TranslationContext, useNewTranslation } from './translation-tools.ts'
+
+// Loaded when first opened, because of their code for voices, recordings and uploads.
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
+const LineVoiceDialog = lazy(async () => ({
+  default: (await import('./line-voice-dialog.tsx')).LineVoiceDialog,
+}))
+const TakesDialog = lazy(async () => ({ default: (await import('./takes-dialog.tsx')).TakesDialog }))
 
 type EditorProps = {
   project: ProjectDetail
@@ -108,19 +112,23 @@ export function TranslationEditor({ project, document, language, cue }: EditorPr
           </div>
         }
       >
-        {own.voicing && <LineVoiceDialog ids={own.voicing} onClose={() => own.chooseVoice(undefined)} />}
-        {own.taking !== undefined && <TakesDialog id={own.taking} onClose={() => own.openTakes(undefined)} />}
-        {importing && (
-          <ImportDialog
-            project={project.id}
-            language={language}
-            client={document.client}
-            replaces
-            before={document.flush}
-            onImported={() => document.readAnew()}
-            onClose={() => setImporting(false)}
-          />
-        )}
+        <Suspense>
+          {own.voicing && <LineVoiceDialog ids={own.voicing} onClose={() => own.chooseVoice(undefined)} />}
+          {own.taking !== undefined && (
+            <TakesDialog id={own.taking} onClose={() => own.openTakes(undefined)} />
+          )}
+          {importing && (
+            <ImportDialog
+              project={project.id}
+              language={language}
+              client={document.client}
+              replaces
+              before={document.flush}
+              onImported={() => document.readAnew()}
+              onClose={() => setImporting(false)}
+            />
+          )}
+        </Suspense>
       </EditorFrame>
     </TranslationContext>
   )
