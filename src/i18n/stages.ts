@@ -17,6 +17,7 @@ const stageWords = words('stages', hk.stages, {
   mix: { cn: '混音', en: 'Mixing audio' },
   picture: { cn: '渲染画面', en: 'Rendering video' },
   write: { cn: '生成文件', en: 'Writing files' },
+  audio: { cn: '生成音频文件', en: 'Writing audio files' },
 })
 
 export type KnownStage = keyof typeof stageWords
@@ -33,6 +34,7 @@ export const dubStages = [
   'mix',
   'picture',
   'write',
+  'audio',
 ] as const satisfies readonly KnownStage[]
 
 /** Text of a stage; undefined if unknown. */

@@ -15,4 +15,5 @@ export const stages = {
   "mix": "混音",
   "picture": "渲染畫面",
   "write": "生成檔案",
+  "audio": "生成音訊檔案",
 }

@@ -21,6 +21,7 @@ export type StageName =
   | 'mix'
   | 'picture'
   | 'write'
+  | 'audio'
 
 export type RunEvent =
   | { event: 'stage'; stage: StageName; language?: string }
