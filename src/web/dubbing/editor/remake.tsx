@@ -57,8 +57,8 @@ export function Remake({ project, document, language }: RemakeProps) {
   )
 }
 
-/** Minimum interval of refetches in milliseconds. */
-const pause = 1000
+/** Milliseconds after a save, because several edits are often saved one after the other. */
+const pause = 300
 
 /** The server knows what changed since a work was generated. */
 function useRenewedAfterSaving({ id, tracks }: ProjectDetail, document: CueDocument) {
