@@ -1,12 +1,10 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountBegin } from '#contract/accounts.ts'
 import { auditLogList } from '#contract/audit-log.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addTestTenant } from '#testkit/people.ts'
-import { runProgram } from '#testkit/processes.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
-import { root } from './paths.ts'
+import { typeCommand } from '#testkit/type-command.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -17,12 +15,11 @@ afterAll(() => server.close())
 
 /** Returns the password printed by the command. */
 async function operator(name: string): Promise<string> {
-  const program = runProgram(process.execPath, [join(root, 'src/cli/main.ts'), 'operator', name], {
-    env: { ...process.env, DATABASE_URL: server.app.config.databaseUrl },
+  const { code, said } = await typeCommand(['operator', name], {
+    DATABASE_URL: server.app.config.databaseUrl,
   })
-  const { code } = await program.ended
-  expect(code, program.said()).toBe(0)
-  return /password {2}(\S+)/.exec(program.said())![1]!
+  expect(code, said).toBe(0)
+  return /password {2}(\S+)/.exec(said)![1]!
 }
 
 test('creates an operator, who sets their own password first and gets a new one if it was forgotten', async () => {
