@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type RunTrace, runTraces } from '#testkit/run-traces.ts'
 import { followProgress } from './progress.ts'
-import type { StageName } from './run.ts'
+import type { RunEvent, StageName } from './run.ts'
 
 const stages = ['read', 'separate', 'speak', 'mix'] as const
 
@@ -141,14 +141,14 @@ function replay(
     share = now.share
     if (time <= whole / 2) left = now.left ?? 0
   }
-  const seen = [
-    ...Array.from({ length: Math.ceil(whole) }, (_, second) => ({ at: second })),
-    { at: whole / 2 },
+  const looks = [...Array.from({ length: Math.ceil(whole) }, (_, second) => second), whole / 2]
+  const all: { at: number; event?: RunEvent }[] = [
+    ...events.map(({ at, event }) => ({ at: at / speed, event })),
+    ...looks.map((at) => ({ at })),
   ]
-  const all = [...events.map(({ at, event }) => ({ at: at / speed, event })), ...seen]
   for (const each of all.toSorted((one, other) => one.at - other.at)) {
     time = each.at
-    if ('event' in each) follow.emit(each.event)
+    if (each.event) follow.emit(each.event)
     look()
   }
   time = whole

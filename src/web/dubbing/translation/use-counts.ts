@@ -36,7 +36,8 @@ export function useCounts(): Counts {
       clearTimeout(timer)
       timer = setTimeout(() => void count(), pause)
     }
-    timer = setTimeout(() => void count())
+    // After the first lines are drawn.
+    later()
     const unwatch = document.watch(later)
     return () => {
       clearTimeout(timer)
