@@ -22,7 +22,7 @@ const stageWords = words('stages', hk.stages, {
 
 export type KnownStage = keyof typeof stageWords
 
-/** Stages of a dub, in order. */
+/** Stages of a dub until it can be watched, in order. */
 export const dubStages = [
   'read',
   'listen',
@@ -34,7 +34,6 @@ export const dubStages = [
   'mix',
   'picture',
   'write',
-  'audio',
 ] as const satisfies readonly KnownStage[]
 
 /** Text of a stage; undefined if unknown. */

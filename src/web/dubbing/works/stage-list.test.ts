@@ -20,16 +20,7 @@ const film = { options, sourceVideoPath: '/film.mp4', hasPicture: true }
 const subtitles = { options, sourceVideoPath: null, hasPicture: false }
 
 test('the stages follow from the options', () => {
-  expect(stagesOf(film, null)).toEqual([
-    'read',
-    'listen',
-    'separate',
-    'speak',
-    'fit',
-    'mix',
-    'write',
-    'audio',
-  ])
+  expect(stagesOf(film, null)).toEqual(['read', 'listen', 'separate', 'speak', 'fit', 'mix', 'write'])
   expect(stagesOf({ ...film, options: { ...options, background: 'off', burn: 'large' } }, null)).toEqual([
     'read',
     'listen',
@@ -38,12 +29,11 @@ test('the stages follow from the options', () => {
     'mix',
     'picture',
     'write',
-    'audio',
   ])
   const drawn = { ...options, label: 'visible' as const, background: 'off' as const }
   const sound = { options: drawn, sourceVideoPath: '/sound.m4a', hasPicture: false }
-  expect(stagesOf(sound, null)).toEqual(['read', 'listen', 'speak', 'fit', 'mix', 'write', 'audio'])
-  expect(stagesOf(subtitles, null)).toEqual(['speak', 'fit', 'mix', 'write', 'audio'])
+  expect(stagesOf(sound, null)).toEqual(['read', 'listen', 'speak', 'fit', 'mix', 'write'])
+  expect(stagesOf(subtitles, null)).toEqual(['speak', 'fit', 'mix', 'write'])
 })
 
 test('an unexpected stage is shown once it is reported', () => {
