@@ -23,6 +23,7 @@ import * as thesaurus from './thesaurus.ts'
 import * as menu from './menu.ts'
 import * as notices from './notices.ts'
 import * as orders from './orders.ts'
+import * as ownSessions from './own-sessions.ts'
 import * as payments from './payments.ts'
 import * as prices from './prices.ts'
 import * as projects from './projects.ts'
@@ -35,6 +36,7 @@ import * as refunds from './refunds.ts'
 import * as runs from './runs.ts'
 import * as separations from './separations.ts'
 import * as scripts from './scripts.ts'
+import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
 import * as settlements from './settlements.ts'
 import * as staffPrices from './staff-prices.ts'
@@ -60,6 +62,8 @@ const isCall = (value: unknown): value is Call =>
 /** Every declared call: compared with the server's handlers at the start, and walked by the rights tests. */
 export const allCalls: readonly Call[] = [
   sessions,
+  secondFactor,
+  ownSessions,
   staffAccounts,
   accounts,
   auditLog,

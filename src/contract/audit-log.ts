@@ -40,6 +40,7 @@ export const auditActions = [
   'account.open',
   'account.password',
   'account.resume',
+  'account.secondFactor',
   'account.signOut',
   'account.suspend',
   'agent.open',

@@ -1,6 +1,7 @@
 import { handledCodes } from './handled-codes.ts'
 import { keyCodes } from './key-codes.ts'
 import { liveCodes } from './live-codes.ts'
+import { signInCodes } from './sign-in-codes.ts'
 
 /**
  * All problems by name, with their result code (docs/product.md, Calls). Codes never change and are never reused. Their
@@ -289,6 +290,7 @@ export const problemCodes = {
 
   ...keyCodes,
   ...liveCodes,
+  ...signInCodes,
 } as const
 
 export type ProblemName = keyof typeof problemCodes

@@ -145,6 +145,7 @@ export const idOf = (
     | 'refund'
     | 'payout'
     | 'apiKey'
+    | 'session'
     | 'webhook'
     | 'webhookDelivery'
     | 'tenant',

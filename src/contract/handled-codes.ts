@@ -11,6 +11,8 @@ export const handledCodes = {
   termsNotAgreed: 11009,
   passwordAgain: 11012,
   passwordWrong: 11013,
+  secondFactorWrong: 11020,
+  secondFactorExpired: 11021,
   notSignedIn: 12001,
   sessionEnded: 12003,
   accountSuspended: 12005,

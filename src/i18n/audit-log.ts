@@ -10,6 +10,7 @@ export const auditActionWords = words('auditActions', hk.auditActions, {
   'account.open': { cn: '开通账号', en: 'Created an account' },
   'account.password': { cn: '重置密码', en: 'Reset a password' },
   'account.resume': { cn: '恢复账号', en: 'Reactivated an account' },
+  'account.secondFactor': { cn: '重置两步验证', en: 'Reset two-step verification' },
   'account.signOut': { cn: '强制退出登录', en: 'Signed an account out everywhere' },
   'account.suspend': { cn: '停用账号', en: 'Suspended an account' },
   'agent.bank': { cn: '机构修改收款信息', en: 'Agent changed its bank details' },

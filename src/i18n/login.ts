@@ -47,6 +47,7 @@ export const loginWords = words('login', hk.login, {
   supportPhone: { cn: '客服电话', en: 'Support phone' },
   supportEmail: { cn: '客服邮箱', en: 'Support email' },
 
+  secondStep: { cn: '两步验证', en: 'Two-step verification' },
   handover: { cn: '正在登录…', en: 'Signing you in…' },
 
   browserHint: {

@@ -116,6 +116,17 @@ export async function addThing(
           .returning('id'),
       )
     }
+    case 'session':
+      return idOf(
+        db
+          .insertInto('sessions')
+          .values({
+            ...own,
+            secret_hash: Buffer.from(randomUUID()),
+            expires_at: new Date(Date.now() + 3_600_000),
+          })
+          .returning('id'),
+      )
     case 'apiKey':
       return idOf(
         db

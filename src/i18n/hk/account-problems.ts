@@ -3,7 +3,10 @@
 export const accountProblems = {
   "passwordAgain": "此操作需要再次輸入密碼",
   "passwordWrong": "密碼不正確，請重新輸入",
-  "firstSteps": "請先設定自己的密碼並同意條款",
+  "firstSteps": "請先完成首次登入的步驟：設定自己的密碼、同意條款、開啟兩步驗證",
+  "secondFactorOff": "該帳號沒有開啟兩步驗證",
+  "secondFactorRequired": "工作人員必須使用兩步驗證，不能關閉；可以更換驗證器應用",
+  "setUpExpired": "設定已逾時，請重新開始",
   "ownAccount": "不能對自己的帳號執行此操作，請由另一位營運人員處理",
   "lastOperator": "這是最後一位可用的營運人員，請先開通或恢復另一位",
   "agentSuspended": "該機構已停用，請先恢復它或選擇其他機構",

@@ -7,6 +7,7 @@ export const auditActions = {
   "account.open": "開通帳號",
   "account.password": "重設密碼",
   "account.resume": "恢復帳號",
+  "account.secondFactor": "重設兩步驗證",
   "account.signOut": "強制登出",
   "account.suspend": "停用帳號",
   "agent.bank": "機構修改收款資料",

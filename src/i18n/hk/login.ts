@@ -30,6 +30,7 @@ export const login = {
   "askSupport": "請聯絡客服重設密碼，我們會核實您的身份。",
   "supportPhone": "客服電話",
   "supportEmail": "客服電郵",
+  "secondStep": "兩步驗證",
   "handover": "正在登入…",
   "browserHint": "目前瀏覽器缺少部分功能，請使用新版瀏覽器：",
 }

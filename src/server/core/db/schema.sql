@@ -35,6 +35,7 @@ END) stored,
 '::text) || COALESCE(company, ''::text)) || '
 '::text) || COALESCE(mobile, given_mobile, ''::text)) || '
 '::text) || COALESCE(email, given_email, ''::text)))) stored,
+  second_factor boolean not null default false,
   constraint accounts_pkey PRIMARY KEY (tenant_id, id),
   constraint accounts_tenant_id_agent_id_fkey FOREIGN KEY (tenant_id, agent_id) REFERENCES accounts(tenant_id, id),
   constraint accounts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -75,6 +76,19 @@ create table audit_log (
   constraint audit_log_pkey PRIMARY KEY (tenant_id, id),
   constraint audit_log_tenant_id_by_account_fkey FOREIGN KEY (tenant_id, by_account) REFERENCES accounts(tenant_id, id),
   constraint audit_log_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+
+create table authenticator_apps (
+  tenant_id uuid not null,
+  account_id uuid not null,
+  secret bytea,
+  used_step integer,
+  confirmed_at timestamp with time zone,
+  pending_secret bytea,
+  pending_at timestamp with time zone,
+  constraint authenticator_apps_pkey PRIMARY KEY (tenant_id, account_id),
+  constraint authenticator_apps_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint authenticator_apps_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
 
 create table balances (
@@ -1045,6 +1059,16 @@ create table readings (
   constraint readings_state_check CHECK ((state = ANY (ARRAY['importing'::text, 'ready'::text, 'failed'::text])))
 );
 
+create table recovery_codes (
+  tenant_id uuid not null,
+  account_id uuid not null,
+  hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (tenant_id, account_id, hash),
+  constraint recovery_codes_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint recovery_codes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+
 create table refunds (
   tenant_id uuid not null,
   id uuid not null,
@@ -1155,7 +1179,7 @@ create table sessions (
   constraint sessions_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint sessions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint sessions_tenant_id_key_id_fkey FOREIGN KEY (tenant_id, key_id) REFERENCES api_keys(tenant_id, id) ON DELETE SET NULL (key_id),
-  constraint sessions_ended_why_check CHECK ((ended_why = ANY (ARRAY['signedOut'::text, 'passwordChanged'::text, 'suspended'::text, 'replaced'::text, 'hostRemoved'::text, 'keyRevoked'::text])))
+  constraint sessions_ended_why_check CHECK ((ended_why = ANY (ARRAY['signedOut'::text, 'passwordChanged'::text, 'suspended'::text, 'replaced'::text, 'hostRemoved'::text, 'keyRevoked'::text, 'secondFactorReset'::text])))
 );
 
 create table spoken_blocks (
@@ -1296,7 +1320,7 @@ create table tickets (
   constraint tickets_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint tickets_tenant_id_key_id_fkey FOREIGN KEY (tenant_id, key_id) REFERENCES api_keys(tenant_id, id) ON DELETE CASCADE,
   constraint tickets_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES sessions(tenant_id, id) ON DELETE CASCADE,
-  constraint tickets_purpose_check CHECK ((purpose = ANY (ARRAY['handover'::text, 'socket'::text])))
+  constraint tickets_purpose_check CHECK ((purpose = ANY (ARRAY['handover'::text, 'socket'::text, 'secondFactor'::text])))
 );
 
 create table tracks (
@@ -1593,6 +1617,7 @@ CREATE UNIQUE INDEX work_shares_token ON public.work_shares USING btree (tenant_
 alter table accounts force row level security;
 alter table api_keys force row level security;
 alter table audit_log force row level security;
+alter table authenticator_apps force row level security;
 alter table balances force row level security;
 alter table bank_details force row level security;
 alter table class_materials force row level security;
@@ -1639,6 +1664,7 @@ alter table prices force row level security;
 alter table project_counts force row level security;
 alter table projects force row level security;
 alter table readings force row level security;
+alter table recovery_codes force row level security;
 alter table refunds force row level security;
 alter table run_items force row level security;
 alter table runs force row level security;
@@ -1662,6 +1688,7 @@ alter table works force row level security;
 create policy own_tenant on accounts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on api_keys for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on audit_log for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on authenticator_apps for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on balances for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on bank_details for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on class_materials for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1708,6 +1735,7 @@ create policy own_tenant on prices for all to yiyin_app using ((tenant_id = (NUL
 create policy own_tenant on project_counts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on projects for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on readings for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on recovery_codes for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on refunds for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on run_items for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on runs for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1731,6 +1759,7 @@ create policy own_tenant on works for all to yiyin_app using ((tenant_id = (NULL
 create policy owner on accounts for all to the owner using (true) with check (true);
 create policy owner on api_keys for all to the owner using (true) with check (true);
 create policy owner on audit_log for all to the owner using (true) with check (true);
+create policy owner on authenticator_apps for all to the owner using (true) with check (true);
 create policy owner on balances for all to the owner using (true) with check (true);
 create policy owner on bank_details for all to the owner using (true) with check (true);
 create policy owner on class_materials for all to the owner using (true) with check (true);
@@ -1777,6 +1806,7 @@ create policy owner on prices for all to the owner using (true) with check (true
 create policy owner on project_counts for all to the owner using (true) with check (true);
 create policy owner on projects for all to the owner using (true) with check (true);
 create policy owner on readings for all to the owner using (true) with check (true);
+create policy owner on recovery_codes for all to the owner using (true) with check (true);
 create policy owner on refunds for all to the owner using (true) with check (true);
 create policy owner on run_items for all to the owner using (true) with check (true);
 create policy owner on runs for all to the owner using (true) with check (true);

@@ -30,6 +30,7 @@ export interface Accounts {
   given_mobile: string | null
   given_email: string | null
   search: GeneratedAlways<string>
+  second_factor: Generated<boolean>
 }
 
 export interface ApiKeys {
@@ -56,6 +57,16 @@ export interface AuditLog {
   details: Generated<Record<string, string | number | null>>
   address: string | null
   at: Time
+}
+
+export interface AuthenticatorApps {
+  tenant_id: string
+  account_id: string
+  secret: Buffer | null
+  used_step: number | null
+  confirmed_at: Time | null
+  pending_secret: Buffer | null
+  pending_at: Time | null
 }
 
 export interface Balances {
@@ -775,6 +786,13 @@ export interface Readings {
   deleted_at: Time | null
 }
 
+export interface RecoveryCodes {
+  tenant_id: string
+  account_id: string
+  hash: Buffer
+  used_at: Time | null
+}
+
 export interface Refunds {
   tenant_id: string
   id: string
@@ -850,7 +868,7 @@ export interface Sessions {
   created_at: TimeByDefault
   expires_at: Time
   ended_at: Time | null
-  ended_why: 'signedOut' | 'passwordChanged' | 'suspended' | 'replaced' | 'hostRemoved' | 'keyRevoked' | null
+  ended_why: 'signedOut' | 'passwordChanged' | 'suspended' | 'replaced' | 'hostRemoved' | 'keyRevoked' | 'secondFactorReset' | null
   address: string | null
   device: string | null
   confirmed_at: Time | null
@@ -951,7 +969,7 @@ export interface ThesaurusTerms {
 export interface Tickets {
   tenant_id: string
   hash: Buffer
-  purpose: 'handover' | 'socket'
+  purpose: 'handover' | 'socket' | 'secondFactor'
   account_id: string
   session_id: string | null
   host: string
@@ -1104,6 +1122,7 @@ export interface DB {
   accounts: Accounts
   api_keys: ApiKeys
   audit_log: AuditLog
+  authenticator_apps: AuthenticatorApps
   balances: Balances
   bank_details: BankDetails
   class_materials: ClassMaterials
@@ -1160,6 +1179,7 @@ export interface DB {
   project_counts: ProjectCounts
   projects: Projects
   readings: Readings
+  recovery_codes: RecoveryCodes
   refunds: Refunds
   run_items: RunItems
   runs: Runs

@@ -1,0 +1,6 @@
+/** Result codes of the second step of signing in, of passkeys and of other providers; part of codes.ts. */
+export const signInCodes = {
+  secondFactorOff: 11022,
+  secondFactorRequired: 11023,
+  setUpExpired: 11024,
+} as const
