@@ -24,6 +24,7 @@ import * as menu from './menu.ts'
 import * as notices from './notices.ts'
 import * as orders from './orders.ts'
 import * as ownSessions from './own-sessions.ts'
+import * as passkeys from './passkeys.ts'
 import * as payments from './payments.ts'
 import * as prices from './prices.ts'
 import * as projects from './projects.ts'
@@ -64,6 +65,7 @@ export const allCalls: readonly Call[] = [
   sessions,
   secondFactor,
   ownSessions,
+  passkeys,
   staffAccounts,
   accounts,
   auditLog,

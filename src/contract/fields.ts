@@ -146,6 +146,7 @@ export const idOf = (
     | 'payout'
     | 'apiKey'
     | 'session'
+    | 'passkey'
     | 'webhook'
     | 'webhookDelivery'
     | 'tenant',

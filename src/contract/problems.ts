@@ -81,6 +81,7 @@ const statuses: Readonly<Record<number, readonly ProblemName[]>> = {
     'keyNeeded',
     'frameAddress',
     'keyNameEmpty',
+    'passkeyNameEmpty',
     'keyScopesEmpty',
     'keyScopeForeign',
   ],

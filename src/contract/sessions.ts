@@ -48,7 +48,7 @@ export const session = z.object({
 })
 export type Session = z.output<typeof session>
 
-export const secondFactorWays = ['app', 'recoveryCode'] as const
+const secondFactorWays = ['app', 'passkey', 'recoveryCode'] as const
 
 /** The first step succeeded; the account asks for a second one, made with this ticket (/login/second). */
 const secondStep = z.object({

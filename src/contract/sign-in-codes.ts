@@ -3,4 +3,9 @@ export const signInCodes = {
   secondFactorOff: 11022,
   secondFactorRequired: 11023,
   setUpExpired: 11024,
+
+  passkeyRefused: 11030,
+  passkeyUnknown: 11031,
+  passkeysFull: 11032,
+  passkeyNameEmpty: 11033,
 } as const

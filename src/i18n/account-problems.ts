@@ -20,6 +20,19 @@ export const accountProblems = words('accountProblems', hk.accountProblems, {
     cn: '设置已超时，请重新开始',
     en: 'The set-up has expired. Start again',
   },
+  passkeyRefused: {
+    cn: '通行密钥验证未通过，请重试',
+    en: 'The passkey couldn’t be verified. Please try again',
+  },
+  passkeyUnknown: {
+    cn: '此网站没有这个通行密钥，可能已被移除。请用其他方式登录',
+    en: 'This passkey isn’t known here. It may have been removed. Sign in another way',
+  },
+  passkeysFull: {
+    cn: '最多可有 {most} 个通行密钥，请先移除不用的',
+    en: 'You can have up to {most} passkeys. Remove one that you don’t use first',
+  },
+  passkeyNameEmpty: { cn: '请输入通行密钥的名称', en: 'Enter a name for the passkey' },
   ownAccount: {
     cn: '不能对自己的账号执行此操作，请由另一位运营人员处理',
     en: 'You can’t do this to your own account. Ask another operator',

@@ -23,6 +23,7 @@ export const loginWords = words('login', hk.login, {
   captchaEmpty: { cn: '请输入图形验证码', en: 'Enter the characters in the image' },
   captchaWrong: { cn: '图形验证码不正确', en: 'The characters don’t match the image' },
   signIn: { cn: '登录', en: 'Sign in' },
+  byPasskey: { cn: '用通行密钥登录', en: 'Sign in with a passkey' },
   forgot: { cn: '忘记密码', en: 'Forgot password?' },
   noAccount: { cn: '还没有账号？', en: 'Don’t have an account?' },
   toRegister: { cn: '立即注册', en: 'Register' },

@@ -13,6 +13,7 @@ export const secondStepWords = words('secondStep', hk.secondStep, {
     en: 'Enter one of the recovery codes that you saved. Each one works once.',
   },
   recoveryCode: { cn: '恢复码', en: 'Recovery code' },
+  usePasskey: { cn: '改用通行密钥', en: 'Use a passkey' },
   useRecovery: { cn: '改用恢复码', en: 'Use a recovery code' },
   useApp: { cn: '改用验证器应用', en: 'Use the authenticator app' },
   goOn: { cn: '继续', en: 'Continue' },

@@ -91,8 +91,8 @@ export const accountWords = words('accounts', hk.accounts, {
   resetFactor: { cn: '重置两步验证', en: 'Reset two-step verification' },
   resetFactorAsk: { cn: '重置“{name}”的两步验证？', en: 'Reset the two-step verification of “{name}”?' },
   resetFactorHint: {
-    cn: '请先确认是本人提出。验证器应用和恢复码会被移除，所有设备退出登录；之后仅凭密码登录，工作人员登录后须重新设置。',
-    en: 'First make sure that this person asked for it. Removes the authenticator app and recovery codes and signs out all devices. The password alone signs in then; staff set up another app right after.',
+    cn: '请先确认是本人提出。验证器应用、恢复码和通行密钥会被移除，所有设备退出登录；之后仅凭密码登录，工作人员登录后须重新设置。',
+    en: 'First make sure that this person asked for it. Removes the authenticator app, recovery codes and passkeys, and signs out all devices. The password alone signs in then; staff set up another app right after.',
   },
   resetFactorDone: { cn: '两步验证已重置', en: 'Two-step verification reset' },
   packages: { cn: '可用的用量包', en: 'Available packages' },

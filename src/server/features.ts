@@ -6,6 +6,7 @@ import { images } from './identity/images/feature.ts'
 import { keys } from './identity/keys/feature.ts'
 import { menu } from './identity/menu/feature.ts'
 import { notifications } from './identity/notifications/feature.ts'
+import { passkeys } from './identity/passkeys/feature.ts'
 import { profile } from './identity/profile/feature.ts'
 import { secondFactor } from './identity/second-factor/feature.ts'
 import { sessions } from './identity/sessions/feature.ts'
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
   keys,
   menu,
   notifications,
+  passkeys,
   profile,
   secondFactor,
   sessions,

@@ -127,6 +127,22 @@ export async function addThing(
           })
           .returning('id'),
       )
+    case 'passkey':
+      return idOf(
+        db
+          .insertInto('passkeys')
+          .values({
+            ...own,
+            name: 'Theirs',
+            credential_id: randomUUID(),
+            public_key: Buffer.from('theirs'),
+            counter: 0,
+            transports: [],
+            host: 'localhost',
+            created_at: new Date(),
+          })
+          .returning('id'),
+      )
     case 'apiKey':
       return idOf(
         db

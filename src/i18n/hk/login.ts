@@ -18,6 +18,7 @@ export const login = {
   "captchaEmpty": "請輸入圖形驗證碼",
   "captchaWrong": "圖形驗證碼不正確",
   "signIn": "登入",
+  "byPasskey": "用通行密鑰登入",
   "forgot": "忘記密碼",
   "noAccount": "還沒有帳號？",
   "toRegister": "立即註冊",

@@ -56,7 +56,7 @@ export const accounts = {
   "secondFactorOff": "未開啟",
   "resetFactor": "重設兩步驗證",
   "resetFactorAsk": "重設「{name}」的兩步驗證？",
-  "resetFactorHint": "請先確認是本人提出。驗證器應用和恢復碼會被移除，所有裝置登出；之後僅憑密碼登入，工作人員登入後須重新設定。",
+  "resetFactorHint": "請先確認是本人提出。驗證器應用、恢復碼和通行密鑰會被移除，所有裝置登出；之後僅憑密碼登入，工作人員登入後須重新設定。",
   "resetFactorDone": "兩步驗證已重設",
   "packages": "可用的用量包",
   "noPackages": "沒有可用的用量包",

@@ -808,6 +808,24 @@ create table packages (
   constraint packages_unit_check CHECK ((unit = ANY (ARRAY['dub'::text, 'speech'::text, 'live'::text])))
 );
 
+create table passkeys (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  name text not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  host text not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint passkeys_tenant_id_credential_id_key UNIQUE (tenant_id, credential_id),
+  constraint passkeys_pkey PRIMARY KEY (tenant_id, id),
+  constraint passkeys_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint passkeys_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+
 create table payment_differences (
   tenant_id uuid not null,
   id uuid not null default gen_random_uuid(),
@@ -1558,6 +1576,7 @@ CREATE INDEX outbox_newest ON public.outbox USING btree (tenant_id, created_at D
 CREATE INDEX packages_due ON public.packages USING btree (expires_at) WHERE (remaining > 0);
 CREATE INDEX packages_newest ON public.packages USING btree (tenant_id, account_id, created_at DESC, id DESC);
 CREATE INDEX packages_usable ON public.packages USING btree (tenant_id, account_id, unit, expires_at, id) WHERE (remaining > 0);
+CREATE INDEX passkeys_account ON public.passkeys USING btree (tenant_id, account_id, created_at);
 CREATE INDEX payments_ended ON public.payments USING btree (tenant_id, provider, ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX payments_order ON public.payments USING btree (tenant_id, order_id, created_at DESC);
 CREATE INDEX payouts_month ON public.payouts USING btree (tenant_id, agent_id, month, created_at);
@@ -1653,6 +1672,7 @@ alter table order_steps force row level security;
 alter table orders force row level security;
 alter table outbox force row level security;
 alter table packages force row level security;
+alter table passkeys force row level security;
 alter table payment_differences force row level security;
 alter table payments force row level security;
 alter table payouts force row level security;
@@ -1724,6 +1744,7 @@ create policy own_tenant on order_steps for all to yiyin_app using ((tenant_id =
 create policy own_tenant on orders for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on outbox for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on packages for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on passkeys for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on payment_differences for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on payments for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on payouts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1795,6 +1816,7 @@ create policy owner on order_steps for all to the owner using (true) with check 
 create policy owner on orders for all to the owner using (true) with check (true);
 create policy owner on outbox for all to the owner using (true) with check (true);
 create policy owner on packages for all to the owner using (true) with check (true);
+create policy owner on passkeys for all to the owner using (true) with check (true);
 create policy owner on payment_differences for all to the owner using (true) with check (true);
 create policy owner on payments for all to the owner using (true) with check (true);
 create policy owner on payouts for all to the owner using (true) with check (true);

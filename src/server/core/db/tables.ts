@@ -599,6 +599,20 @@ export interface Packages {
   expires_at: Time
 }
 
+export interface Passkeys {
+  tenant_id: string
+  id: Generated<string>
+  account_id: string
+  name: string
+  credential_id: string
+  public_key: Buffer
+  counter: number
+  transports: string[]
+  host: string
+  created_at: Time
+  used_at: Time | null
+}
+
 export interface PaymentDifferences {
   tenant_id: string
   id: Generated<string>
@@ -1168,6 +1182,7 @@ export interface DB {
   orders: Orders
   outbox: Outbox
   packages: Packages
+  passkeys: Passkeys
   payment_differences: PaymentDifferences
   payments: Payments
   payouts: Payouts

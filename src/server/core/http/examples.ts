@@ -47,6 +47,18 @@ const samples: Record<string, unknown> = {
   key: 'none',
   languages: ['es'],
   lines: [{ cue: '1', most: 10 }],
+  made: {
+    id: 'AQID',
+    rawId: 'AQID',
+    type: 'public-key',
+    response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+  },
+  used: {
+    id: 'AQID',
+    rawId: 'AQID',
+    type: 'public-key',
+    response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
+  },
   mark: 'a film',
   mobile: '13912345678',
   month: '2026-01',

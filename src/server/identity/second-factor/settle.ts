@@ -39,9 +39,10 @@ export async function settleSecondFactor(
   return (await recoveryCodesLeft(trx, account)) > 0 ? [] : renewRecoveryCodes(trx, context, account)
 }
 
-/** Removes every factor of an account. */
+/** Removes every factor of an account, and its passkeys, which may be on the device that was lost. */
 export async function removeSecondFactor(trx: Transaction<DB>, account: string): Promise<void> {
   await trx.updateTable('accounts').set({ second_factor: false }).where('id', '=', account).execute()
   await trx.deleteFrom('authenticator_apps').where('account_id', '=', account).execute()
   await trx.deleteFrom('recovery_codes').where('account_id', '=', account).execute()
+  await trx.deleteFrom('passkeys').where('account_id', '=', account).execute()
 }

@@ -39,19 +39,25 @@ async function askSecondStep(
         expires_at: ticketEnd(app.now(), lifeMs),
       })
       .execute()
-    return waysOf(trx, account.id)
+    return waysOf(trx, account.id, reply.request.hostname)
   })
   return { ticket, ways }
 }
 
-async function waysOf(trx: Transaction<DB>, account: string): Promise<SecondStep['ways']> {
+async function waysOf(trx: Transaction<DB>, account: string, host: string): Promise<SecondStep['ways']> {
   const app = await trx
     .selectFrom('authenticator_apps')
     .select('account_id')
     .where('account_id', '=', account)
     .where('secret', 'is not', null)
     .executeTakeFirst()
-  return [...(app ? (['app'] as const) : []), 'recoveryCode']
+  const passkey = await trx
+    .selectFrom('passkeys')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('host', '=', host)
+    .executeTakeFirst()
+  return [...(app ? (['app'] as const) : []), ...(passkey ? (['passkey'] as const) : []), 'recoveryCode']
 }
 
 /** The account whose first step this ticket proves. The ticket stays valid until the second step succeeds. */

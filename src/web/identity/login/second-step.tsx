@@ -8,10 +8,12 @@ import { send } from '#web/core/api/api.ts'
 import { alreadyReported, failedBy } from '#web/core/api/call-failure.ts'
 import { focusField, useForm } from '#web/core/forms/forms.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
+import { passkeysWork } from '#web/core/page/passkeys-work.ts'
 import { openSession } from '#web/core/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './form.module.css'
+import { PasskeyButton } from './passkey-button.tsx'
 
 type SecondStepProps = {
   asked: Asked
@@ -22,7 +24,9 @@ type SecondStepProps = {
 /** The second step of signing in. */
 export function SecondStep({ asked: { ticket, ways }, onExpired }: SecondStepProps) {
   const t = useT()
-  const [way, setWay] = useState(ways[0]!)
+  const works = passkeysWork()
+  const typed = ways.filter((way) => way !== 'passkey')
+  const [way, setWay] = useState(typed[0]!)
   const [busy, setBusy] = useState(false)
   const form = useForm({ code: (typed) => (typed.trim() ? undefined : problemWords.codeEmpty) }, { code: '' })
   const byApp = way === 'app'
@@ -63,7 +67,10 @@ export function SecondStep({ asked: { ticket, ways }, onExpired }: SecondStepPro
       <Button type="submit" look="primary" size="large" wide busy={busy}>
         {t(secondStepWords.goOn)}
       </Button>
-      {ways
+      {works && ways.includes('passkey') && (
+        <PasskeyButton text={t(secondStepWords.usePasskey)} ticket={ticket} onSession={openSession} />
+      )}
+      {typed
         .filter((other) => other !== way)
         .map((other) => (
           <Button

@@ -8,10 +8,12 @@ import { alreadyReported } from '#web/core/api/call-failure.ts'
 import { by, focusField, useForm } from '#web/core/forms/forms.ts'
 import { sendProving } from '#web/core/proof/proof.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
+import { passkeysWork } from '#web/core/page/passkeys-work.ts'
 import type { LoginRole } from '#web/core/router/href.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { Captcha, useCaptcha } from './captcha.tsx'
 import styles from './form.module.css'
 
@@ -88,6 +90,7 @@ export function SignIn({ role, account, onReply }: SignInProps) {
       <Button type="submit" look="primary" size="large" wide busy={busy}>
         {t(loginWords.signIn)}
       </Button>
+      {passkeysWork() && <PasskeyButton text={t(loginWords.byPasskey)} onSession={onReply} />}
     </form>
   )
 }
