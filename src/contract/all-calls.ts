@@ -35,6 +35,7 @@ import * as podcasts from './podcasts.ts'
 import * as readings from './readings.ts'
 import * as refunds from './refunds.ts'
 import * as runs from './runs.ts'
+import * as signInProviders from './sign-in-providers.ts'
 import * as separations from './separations.ts'
 import * as scripts from './scripts.ts'
 import * as secondFactor from './second-factor.ts'
@@ -66,6 +67,7 @@ export const allCalls: readonly Call[] = [
   secondFactor,
   ownSessions,
   passkeys,
+  signInProviders,
   staffAccounts,
   accounts,
   auditLog,

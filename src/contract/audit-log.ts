@@ -55,6 +55,8 @@ export const auditActions = [
   'lexicon.import',
   'lexicon.remove',
   'lexicon.save',
+  'provider.remove',
+  'provider.save',
   'run.cancel',
   'run.retry',
   'tenant.add',

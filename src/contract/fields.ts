@@ -147,6 +147,7 @@ export const idOf = (
     | 'apiKey'
     | 'session'
     | 'passkey'
+    | 'signInProvider'
     | 'webhook'
     | 'webhookDelivery'
     | 'tenant',

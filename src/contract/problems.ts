@@ -82,6 +82,8 @@ const statuses: Readonly<Record<number, readonly ProblemName[]>> = {
     'frameAddress',
     'keyNameEmpty',
     'passkeyNameEmpty',
+    'providerFieldEmpty',
+    'providerDomain',
     'keyScopesEmpty',
     'keyScopeForeign',
   ],

@@ -51,7 +51,7 @@ export type Session = z.output<typeof session>
 const secondFactorWays = ['app', 'passkey', 'recoveryCode'] as const
 
 /** The first step succeeded; the account asks for a second one, made with this ticket (/login/second). */
-const secondStep = z.object({
+export const secondStep = z.object({
   secondFactor: z.object({ ticket: z.string(), ways: z.array(z.enum(secondFactorWays)) }),
 })
 export type SecondStep = z.output<typeof secondStep>['secondFactor']

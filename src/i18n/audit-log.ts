@@ -30,6 +30,8 @@ export const auditActionWords = words('auditActions', hk.auditActions, {
   'invoice.reverse': { cn: '冲红发票', en: 'Reversed an invoice' },
   'key.make': { cn: '创建 API 密钥', en: 'Created an API key' },
   'key.revoke': { cn: '撤销 API 密钥', en: 'Revoked an API key' },
+  'provider.save': { cn: '保存登录服务', en: 'Saved a sign-in provider' },
+  'provider.remove': { cn: '移除登录服务', en: 'Removed a sign-in provider' },
   'order.allocate': { cn: '分配订单', en: 'Allocated an order' },
   'order.discard': { cn: '作废订单', en: 'Canceled an order' },
   'order.pass': { cn: '确认订单到账', en: 'Confirmed a payment' },

@@ -24,6 +24,8 @@ export const loginWords = words('login', hk.login, {
   captchaWrong: { cn: '图形验证码不正确', en: 'The characters don’t match the image' },
   signIn: { cn: '登录', en: 'Sign in' },
   byPasskey: { cn: '用通行密钥登录', en: 'Sign in with a passkey' },
+  byProvider: { cn: '用{name}登录', en: 'Sign in with {name}' },
+  or: { cn: '或', en: 'or' },
   forgot: { cn: '忘记密码', en: 'Forgot password?' },
   noAccount: { cn: '还没有账号？', en: 'Don’t have an account?' },
   toRegister: { cn: '立即注册', en: 'Register' },

@@ -13,6 +13,7 @@ export const noticeTitles = words('noticeTitles', hk.noticeTitles, {
   recoveryCodeUsed: { cn: '使用了恢复码', en: 'A recovery code was used' },
   passkeyAdded: { cn: '添加了通行密钥', en: 'A passkey was added' },
   passkeyRemoved: { cn: '移除了通行密钥', en: 'A passkey was removed' },
+  providerLinked: { cn: '关联了登录服务', en: 'A sign-in provider was linked' },
   contactUnverified: { cn: '请验证联系方式', en: 'Verify your contact details' },
   codesRunningOut: { cn: '验证码额度即将用完', en: 'Verification codes are running low' },
   projectReady: { cn: '字幕已就绪', en: 'Subtitles are ready' },
@@ -95,6 +96,10 @@ export const noticeTexts = words('noticeTexts', hk.noticeTexts, {
   passkeyRemoved: {
     cn: '通行密钥“{name}”不能再用于登录。如非本人操作，请立即修改密码并联系客服。',
     en: 'The passkey “{name}” no longer signs in. If this wasn’t you, change your password immediately and contact support.',
+  },
+  providerLinked: {
+    cn: '此后可用“{provider}”登录您的账号。如非本人操作，请立即修改密码并联系客服。',
+    en: 'You can now sign in with “{provider}”. If this wasn’t you, change your password immediately and contact support.',
   },
   contactUnverified: {
     cn: '{contact} 没有验证记录，暂不能用于登录和找回密码。请到个人中心用验证码验证。',

@@ -5,7 +5,7 @@ import { words } from './words.ts'
 export const passkeyWords = words('passkeys', hk.passkeys, {
   title: { cn: '通行密钥', en: 'Passkeys' },
   hint: {
-    cn: '用指纹、面容或屏幕锁登录，无需密码，也不会被钓鱼网站骗走。',
+    cn: '用指纹、面容或锁屏密码登录，无需密码，也不会被钓鱼网站骗走。',
     en: 'Sign in with your fingerprint, face or screen lock, without a password. Fake sites can’t steal a passkey.',
   },
   unsupported: {

@@ -8,6 +8,7 @@ import { menu } from './identity/menu/feature.ts'
 import { notifications } from './identity/notifications/feature.ts'
 import { passkeys } from './identity/passkeys/feature.ts'
 import { profile } from './identity/profile/feature.ts'
+import { providers } from './identity/providers/feature.ts'
 import { secondFactor } from './identity/second-factor/feature.ts'
 import { sessions } from './identity/sessions/feature.ts'
 import { sockets } from './identity/sockets/feature.ts'
@@ -67,6 +68,7 @@ export const features: readonly Feature[] = [
   notifications,
   passkeys,
   profile,
+  providers,
   secondFactor,
   sessions,
   sockets,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { workOptions } from '#contract/dubs.ts'
 import { addOrder } from './add-order.ts'
 import { giveUsage } from './give-usage.ts'
@@ -140,6 +141,24 @@ export async function addThing(
             transports: [],
             host: 'localhost',
             created_at: new Date(),
+          })
+          .returning('id'),
+      )
+    case 'signInProvider':
+      return idOf(
+        db
+          .insertInto('sign_in_providers')
+          .values({
+            tenant_id,
+            name: 'Theirs',
+            issuer: 'https://theirs.example.com',
+            client_id: 'theirs',
+            email_domains: [],
+            opens_accounts: false,
+            role_claim: '',
+            role_values: sql`'[]'::jsonb`,
+            created_at: new Date(),
+            changed_at: new Date(),
           })
           .returning('id'),
       )

@@ -27,6 +27,8 @@ export const auditActions = {
   "invoice.reverse": "紅沖發票",
   "key.make": "建立 API 密鑰",
   "key.revoke": "撤銷 API 密鑰",
+  "provider.save": "儲存登入服務",
+  "provider.remove": "移除登入服務",
   "order.allocate": "分配訂單",
   "order.discard": "作廢訂單",
   "order.pass": "確認訂單到帳",

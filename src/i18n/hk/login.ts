@@ -19,6 +19,8 @@ export const login = {
   "captchaWrong": "圖形驗證碼不正確",
   "signIn": "登入",
   "byPasskey": "用通行密鑰登入",
+  "byProvider": "用{name}登入",
+  "or": "或",
   "forgot": "忘記密碼",
   "noAccount": "還沒有帳號？",
   "toRegister": "立即註冊",

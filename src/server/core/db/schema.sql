@@ -566,6 +566,19 @@ create table line_voices (
   constraint line_voices_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES projects(tenant_id, id) ON DELETE CASCADE
 );
 
+create table linked_identities (
+  tenant_id uuid not null,
+  provider_id uuid not null,
+  subject text not null,
+  account_id uuid not null,
+  linked_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint linked_identities_pkey PRIMARY KEY (tenant_id, provider_id, subject),
+  constraint linked_identities_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint linked_identities_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint linked_identities_tenant_id_provider_id_fkey FOREIGN KEY (tenant_id, provider_id) REFERENCES sign_in_providers(tenant_id, id) ON DELETE CASCADE
+);
+
 create table live_attendance (
   tenant_id uuid not null,
   session_id uuid not null,
@@ -1200,6 +1213,23 @@ create table sessions (
   constraint sessions_ended_why_check CHECK ((ended_why = ANY (ARRAY['signedOut'::text, 'passwordChanged'::text, 'suspended'::text, 'replaced'::text, 'hostRemoved'::text, 'keyRevoked'::text, 'secondFactorReset'::text])))
 );
 
+create table sign_in_providers (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  issuer text not null,
+  client_id text not null,
+  client_secret bytea,
+  email_domains text[] not null,
+  opens_accounts boolean not null,
+  role_claim text not null,
+  role_values jsonb not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint sign_in_providers_pkey PRIMARY KEY (tenant_id, id),
+  constraint sign_in_providers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+
 create table spoken_blocks (
   tenant_id uuid not null,
   subject_id uuid not null,
@@ -1559,6 +1589,7 @@ CREATE INDEX jobs_running ON public.jobs USING btree (lane, tenant, account) WHE
 CREATE INDEX lexicon_terms_newest ON public.lexicon_terms USING btree (tenant_id, account_id, created_at DESC, id DESC);
 CREATE INDEX library_documents_deleted ON public.library_documents USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX library_documents_newest ON public.library_documents USING btree (tenant_id, account_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX linked_identities_account ON public.linked_identities USING btree (tenant_id, account_id);
 CREATE INDEX live_sessions_class ON public.live_sessions USING btree (tenant_id, class_id, created_at DESC, id DESC) WHERE (class_id IS NOT NULL);
 CREATE INDEX live_sessions_deleted ON public.live_sessions USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX live_sessions_newest ON public.live_sessions USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);
@@ -1659,6 +1690,7 @@ alter table invoices force row level security;
 alter table lexicon_terms force row level security;
 alter table library_documents force row level security;
 alter table line_voices force row level security;
+alter table linked_identities force row level security;
 alter table live_attendance force row level security;
 alter table live_marks force row level security;
 alter table live_sessions force row level security;
@@ -1690,6 +1722,7 @@ alter table run_items force row level security;
 alter table runs force row level security;
 alter table separations force row level security;
 alter table sessions force row level security;
+alter table sign_in_providers force row level security;
 alter table spoken_blocks force row level security;
 alter table takes force row level security;
 alter table terms force row level security;
@@ -1731,6 +1764,7 @@ create policy own_tenant on invoices for all to yiyin_app using ((tenant_id = (N
 create policy own_tenant on lexicon_terms for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on library_documents for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on line_voices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on linked_identities for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_attendance for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_marks for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_sessions for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1762,6 +1796,7 @@ create policy own_tenant on run_items for all to yiyin_app using ((tenant_id = (
 create policy own_tenant on runs for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on separations for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on sessions for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on sign_in_providers for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on spoken_blocks for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on takes for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on terms for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1803,6 +1838,7 @@ create policy owner on invoices for all to the owner using (true) with check (tr
 create policy owner on lexicon_terms for all to the owner using (true) with check (true);
 create policy owner on library_documents for all to the owner using (true) with check (true);
 create policy owner on line_voices for all to the owner using (true) with check (true);
+create policy owner on linked_identities for all to the owner using (true) with check (true);
 create policy owner on live_attendance for all to the owner using (true) with check (true);
 create policy owner on live_marks for all to the owner using (true) with check (true);
 create policy owner on live_sessions for all to the owner using (true) with check (true);
@@ -1834,6 +1870,7 @@ create policy owner on run_items for all to the owner using (true) with check (t
 create policy owner on runs for all to the owner using (true) with check (true);
 create policy owner on separations for all to the owner using (true) with check (true);
 create policy owner on sessions for all to the owner using (true) with check (true);
+create policy owner on sign_in_providers for all to the owner using (true) with check (true);
 create policy owner on spoken_blocks for all to the owner using (true) with check (true);
 create policy owner on takes for all to the owner using (true) with check (true);
 create policy owner on terms for all to the owner using (true) with check (true);

@@ -425,6 +425,15 @@ export interface LineVoices {
   speaking: { port: string; speed: number; volume: number; pitch: number; style: string }
 }
 
+export interface LinkedIdentities {
+  tenant_id: string
+  provider_id: string
+  subject: string
+  account_id: string
+  linked_at: Time
+  used_at: Time | null
+}
+
 export interface LiveAttendance {
   tenant_id: string
   session_id: string
@@ -890,6 +899,21 @@ export interface Sessions {
   key_id: string | null
 }
 
+export interface SignInProviders {
+  tenant_id: string
+  id: Generated<string>
+  name: string
+  issuer: string
+  client_id: string
+  client_secret: Buffer | null
+  email_domains: string[]
+  opens_accounts: boolean
+  role_claim: string
+  role_values: { value: string; role: 'user' | 'agent' | 'operator' | 'finance' }[]
+  created_at: Time
+  changed_at: Time
+}
+
 export interface SpokenBlocks {
   tenant_id: string
   subject_id: string
@@ -1168,6 +1192,7 @@ export interface DB {
   lexicon_terms: LexiconTerms
   library_documents: LibraryDocuments
   line_voices: LineVoices
+  linked_identities: LinkedIdentities
   live_attendance: LiveAttendance
   live_marks: LiveMarks
   live_sessions: LiveSessions
@@ -1200,6 +1225,7 @@ export interface DB {
   runs: Runs
   separations: Separations
   sessions: Sessions
+  sign_in_providers: SignInProviders
   spoken_blocks: SpokenBlocks
   stage_times: StageTimes
   takes: Takes

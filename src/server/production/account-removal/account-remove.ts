@@ -120,6 +120,7 @@ async function remove(trx: Transaction<DB>, context: RequestContext<readonly Rol
   await trx.deleteFrom('api_keys').where('account_id', '=', id).execute()
   await trx.deleteFrom('devices').where('account_id', '=', id).execute()
   await removeSecondFactor(trx, id)
+  await trx.deleteFrom('linked_identities').where('account_id', '=', id).execute()
   await trx.deleteFrom('notices').where('account_id', '=', id).execute()
   await endSessions(trx, { account: id }, 'signedOut', now)
   for (const order of discarded) await notifyOrder(app, trx, order, { action: 'discard', by: id })
