@@ -86,7 +86,7 @@ export const providerBegin = call({
   path: '/login/provider/begin',
   who: 'anyone',
   does: 'Begins a sign-in by a provider: returns the address to which the browser goes. The attempt is bound to this browser and valid for ten minutes.',
-  input: z.object({ provider: z.uuid(), next: z.optional(z.string().check(z.maxLength(500))) }),
+  input: z.object({ provider: idOf('signInProvider'), next: z.optional(z.string().check(z.maxLength(500))) }),
   output: z.object({ address: z.url() }),
   changes: true,
 })
