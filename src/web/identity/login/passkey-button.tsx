@@ -1,6 +1,7 @@
 import { IconFingerprint } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { Session } from '#contract/sessions.ts'
-import { useBusy } from '#web/core/api/use-busy.ts'
+import { alreadyReported } from '#web/core/api/call-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type PasskeyButtonProps = {
@@ -12,12 +13,18 @@ type PasskeyButtonProps = {
 
 /** Signs in by a passkey; its code is loaded on the first use. */
 export function PasskeyButton({ text, ticket, onSession }: PasskeyButtonProps) {
-  const { busy, whileBusy } = useBusy()
-  const signIn = () =>
-    whileBusy(async () => {
+  const [busy, setBusy] = useState(false)
+  async function signIn() {
+    setBusy(true)
+    try {
       const { signInByPasskey } = await import('#web/identity/security/use-passkey.ts')
       onSession(await signInByPasskey(ticket))
-    })
+    } catch (error) {
+      alreadyReported(error)
+    } finally {
+      setBusy(false)
+    }
+  }
   return (
     <Button
       wide

@@ -1,4 +1,4 @@
-import { IconDeviceMobile, IconKey } from '@tabler/icons-react'
+import { IconDeviceMobile, IconLock } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { loginSecond } from '#contract/second-factor.ts'
 import type { SecondStep as Asked } from '#contract/sessions.ts'
@@ -57,7 +57,7 @@ export function SecondStep({ asked: { ticket, ways }, onExpired }: SecondStepPro
         key={way}
         {...form.field('code')}
         label={t(byApp ? secondStepWords.appCode : secondStepWords.recoveryCode)}
-        icon={byApp ? <IconDeviceMobile size={18} /> : <IconKey size={18} />}
+        icon={byApp ? <IconDeviceMobile size={18} /> : <IconLock size={18} />}
         inputMode={byApp ? 'numeric' : 'text'}
         autoComplete={byApp ? 'one-time-code' : 'off'}
         autoCapitalize="none"
