@@ -80,6 +80,17 @@ test('staff are led to set one up after signing in', async ({ page, world }) => 
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: '完成' }).click()
     await expect(page).toHaveURL('/home')
+
+    // Who is signed in when it becomes required is led there as well.
+    app.config = config
+    const signedIn = await world.person({ role: 'finance' })
+    await page.context().clearCookies()
+    await signIn(page, world, signedIn.name, 'staff')
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { level: 1, name: '个人中心' })).toBeVisible()
+    app.config = { ...config, staffSecondFactor: true }
+    await page.goto('/staff/orders')
+    await expect(page.getByRole('button', { name: '设置验证器应用' })).toBeVisible()
   } finally {
     app.config = config
   }

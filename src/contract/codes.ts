@@ -27,7 +27,6 @@ export const problemCodes = {
   registrationClosed: 11008,
   tooManyTries: 11010,
   sendFailed: 11011,
-  firstSteps: 11014,
 
   // Accounts.
   nothingChanged: 13007,

@@ -11,6 +11,7 @@ export const handledCodes = {
   termsNotAgreed: 11009,
   passwordAgain: 11012,
   passwordWrong: 11013,
+  firstSteps: 11014,
   secondFactorWrong: 11020,
   secondFactorExpired: 11021,
   notSignedIn: 12001,
