@@ -101,6 +101,7 @@ const layers: readonly Layer[] = [
       'notifications',
       'accounts',
       'sessions',
+      'second-factor',
       'file-links',
       'images',
       'menu',

@@ -23,6 +23,8 @@ import * as thesaurus from './thesaurus.ts'
 import * as menu from './menu.ts'
 import * as notices from './notices.ts'
 import * as orders from './orders.ts'
+import * as ownSessions from './own-sessions.ts'
+import * as passkeys from './passkeys.ts'
 import * as payments from './payments.ts'
 import * as prices from './prices.ts'
 import * as projects from './projects.ts'
@@ -33,8 +35,10 @@ import * as podcasts from './podcasts.ts'
 import * as readings from './readings.ts'
 import * as refunds from './refunds.ts'
 import * as runs from './runs.ts'
+import * as signInProviders from './sign-in-providers.ts'
 import * as separations from './separations.ts'
 import * as scripts from './scripts.ts'
+import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
 import * as settlements from './settlements.ts'
 import * as staffPrices from './staff-prices.ts'
@@ -60,6 +64,10 @@ const isCall = (value: unknown): value is Call =>
 /** Every declared call: compared with the server's handlers at the start, and walked by the rights tests. */
 export const allCalls: readonly Call[] = [
   sessions,
+  secondFactor,
+  ownSessions,
+  passkeys,
+  signInProviders,
   staffAccounts,
   accounts,
   auditLog,

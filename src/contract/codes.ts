@@ -1,6 +1,7 @@
 import { handledCodes } from './handled-codes.ts'
 import { keyCodes } from './key-codes.ts'
 import { liveCodes } from './live-codes.ts'
+import { signInCodes } from './sign-in-codes.ts'
 
 /**
  * All problems by name, with their result code (docs/product.md, Calls). Codes never change and are never reused. Their
@@ -26,7 +27,6 @@ export const problemCodes = {
   registrationClosed: 11008,
   tooManyTries: 11010,
   sendFailed: 11011,
-  firstSteps: 11014,
 
   // Accounts.
   nothingChanged: 13007,
@@ -289,6 +289,7 @@ export const problemCodes = {
 
   ...keyCodes,
   ...liveCodes,
+  ...signInCodes,
 } as const
 
 export type ProblemName = keyof typeof problemCodes

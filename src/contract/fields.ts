@@ -145,6 +145,9 @@ export const idOf = (
     | 'refund'
     | 'payout'
     | 'apiKey'
+    | 'session'
+    | 'passkey'
+    | 'signInProvider'
     | 'webhook'
     | 'webhookDelivery'
     | 'tenant',

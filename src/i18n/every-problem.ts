@@ -9,6 +9,7 @@ import { liveProblems } from './live-problems.ts'
 import { lexiconProblems } from './lexicon-problems.ts'
 import { moneyProblems } from './money-problems.ts'
 import { problemWords } from './problems.ts'
+import { providerProblems } from './provider-problems.ts'
 import { podcastProblems } from './podcast-problems.ts'
 import { readingProblems } from './reading-problems.ts'
 import { classroomProblems } from './classroom-problems.ts'
@@ -29,6 +30,7 @@ export const everyProblem = {
   ...tenantProblems,
   ...engineProblems,
   ...podcastProblems,
+  ...providerProblems,
   ...readingProblems,
   ...keyProblems,
   ...lexiconProblems,

@@ -7,6 +7,13 @@ export const noticeTitles = words('noticeTitles', hk.noticeTitles, {
   passwordChanged: { cn: '密码已修改', en: 'Your password was changed' },
   mobileChanged: { cn: '手机号已修改', en: 'Your phone number was changed' },
   emailChanged: { cn: '邮箱已修改', en: 'Your email address was changed' },
+  secondFactorOn: { cn: '两步验证已开启', en: 'Two-step verification is on' },
+  secondFactorOff: { cn: '两步验证已关闭', en: 'Two-step verification is off' },
+  secondFactorReset: { cn: '两步验证已重置', en: 'Your two-step verification was reset' },
+  recoveryCodeUsed: { cn: '使用了恢复码', en: 'A recovery code was used' },
+  passkeyAdded: { cn: '添加了通行密钥', en: 'A passkey was added' },
+  passkeyRemoved: { cn: '移除了通行密钥', en: 'A passkey was removed' },
+  providerLinked: { cn: '关联了登录服务', en: 'A sign-in provider was linked' },
   contactUnverified: { cn: '请验证联系方式', en: 'Verify your contact details' },
   codesRunningOut: { cn: '验证码额度即将用完', en: 'Verification codes are running low' },
   projectReady: { cn: '字幕已就绪', en: 'Subtitles are ready' },
@@ -65,6 +72,34 @@ export const noticeTexts = words('noticeTexts', hk.noticeTexts, {
   emailChanged: {
     cn: '新的邮箱是 {email}。如非本人操作，请立即修改密码并联系客服。',
     en: 'Your new email address is {email}. If this wasn’t you, change your password immediately and contact support.',
+  },
+  secondFactorOn: {
+    cn: '此后登录时还需输入验证器应用中的验证码。如非本人操作，请立即修改密码并联系客服。',
+    en: 'From now on, signing in also asks for a code from your authenticator app. If this wasn’t you, change your password immediately and contact support.',
+  },
+  secondFactorOff: {
+    cn: '此后登录只需密码。如非本人操作，请立即修改密码并重新开启。',
+    en: 'From now on, your password alone signs you in. If this wasn’t you, change your password immediately and turn it on again.',
+  },
+  secondFactorReset: {
+    cn: '运营人员移除了您的验证器应用、恢复码和通行密钥，所有设备都已退出登录。如非您本人要求，请立即修改密码并联系客服。',
+    en: 'An operator removed your authenticator app, recovery codes and passkeys, and you were signed out on all devices. If you didn’t ask for this, change your password immediately and contact support.',
+  },
+  recoveryCodeUsed: {
+    cn: '有人用恢复码通过了两步验证，还剩 {left} 个。如非本人操作，请立即修改密码；所剩不多时，请在个人中心更换。',
+    en: 'Someone passed two-step verification with a recovery code. {left} {left:is|are} left. If this wasn’t you, change your password immediately. When few are left, replace them in your profile.',
+  },
+  passkeyAdded: {
+    cn: '此后可用通行密钥“{name}”登录您的账号。如非本人操作，请立即将其移除、修改密码并联系客服。',
+    en: 'The passkey “{name}” now signs in to your account. If this wasn’t you, remove it, change your password immediately and contact support.',
+  },
+  passkeyRemoved: {
+    cn: '通行密钥“{name}”不能再用于登录。如非本人操作，请立即修改密码并联系客服。',
+    en: 'The passkey “{name}” no longer signs in. If this wasn’t you, change your password immediately and contact support.',
+  },
+  providerLinked: {
+    cn: '此后可用“{provider}”登录您的账号。如非本人操作，请立即修改密码并联系客服。',
+    en: 'You can now sign in with “{provider}”. If this wasn’t you, change your password immediately and contact support.',
   },
   contactUnverified: {
     cn: '{contact} 没有验证记录，暂不能用于登录和找回密码。请到个人中心用验证码验证。',

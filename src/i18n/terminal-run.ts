@@ -146,5 +146,13 @@ export const operatorWords = words('operatorWords', hk.operatorWords, {
     cn: '请在 {host} 的 /login/staff 登录，登录后需设置自己的密码。',
     en: 'Sign in at /login/staff on {host}. You’ll be asked to set your own password.',
   },
+  factorReset: {
+    cn: '已移除 {name} 的两步验证，其所有登录已结束。下次在 {host} 的 /login/staff 登录后须重新设置。',
+    en: 'Removed the second step of signing in of {name} and ended its sessions. Another one is set up at the next sign-in at /login/staff on {host}.',
+  },
+  noFactor: {
+    cn: '租户 {tenant} 没有开启两步验证的工作人员 {name}。',
+    en: 'There is no staff account {name} with two-step verification in tenant {tenant}.',
+  },
   noTenant: { cn: '没有租户 {code}。现有：{all}。', en: 'There is no tenant {code}. Available: {all}.' },
 })

@@ -128,6 +128,10 @@ export const settingHelp = words('settingHelp', hk.settingHelp, {
     en: 'whether documented calls that change data also accept GET',
   },
   SESSION_HOURS: { cn: '登录有效期（小时）', en: 'session lifetime in hours' },
+  STAFF_SECOND_FACTOR: {
+    cn: '工作人员是否必须使用两步验证',
+    en: 'whether staff need two-step verification',
+  },
   CODES_A_DAY: {
     cn: '每个租户每天可发送的验证码数量',
     en: 'verification codes a tenant can send per day',

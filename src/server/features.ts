@@ -6,7 +6,10 @@ import { images } from './identity/images/feature.ts'
 import { keys } from './identity/keys/feature.ts'
 import { menu } from './identity/menu/feature.ts'
 import { notifications } from './identity/notifications/feature.ts'
+import { passkeys } from './identity/passkeys/feature.ts'
 import { profile } from './identity/profile/feature.ts'
+import { providers } from './identity/providers/feature.ts'
+import { secondFactor } from './identity/second-factor/feature.ts'
 import { sessions } from './identity/sessions/feature.ts'
 import { sockets } from './identity/sockets/feature.ts'
 import { staffAccounts } from './identity/staff-accounts/feature.ts'
@@ -63,7 +66,10 @@ export const features: readonly Feature[] = [
   keys,
   menu,
   notifications,
+  passkeys,
   profile,
+  providers,
+  secondFactor,
   sessions,
   sockets,
   staffAccounts,

@@ -85,5 +85,7 @@ export const operatorWords = {
   "operator": "營運帳號",
   "password": "密碼",
   "signIn": "請在 {host} 的 /login/staff 登入，登入後需設定自己的密碼。",
+  "factorReset": "已移除 {name} 的兩步驗證，其所有登入已結束。下次在 {host} 的 /login/staff 登入後須重新設定。",
+  "noFactor": "租戶 {tenant} 沒有開啟兩步驗證的工作人員 {name}。",
   "noTenant": "沒有租戶 {code}。現有：{all}。",
 }

@@ -49,6 +49,7 @@ export const settingHelp = {
   "LIVE_SPEAKERS": "保留聲音的直播翻譯結束後，是否自動區分講話人",
   "GET_CHANGES": "會改動內容的介面是否也回應 GET",
   "SESSION_HOURS": "登入有效期（小時）",
+  "STAFF_SECOND_FACTOR": "工作人員是否必須使用兩步驗證",
   "CODES_A_DAY": "每個租戶每天可發送的驗證碼數量",
   "SECURITY_CONTACT": "安全漏洞的聯絡方式（mailto: 或 https:），用於 /.well-known/security.txt",
   "METRICS_TOKEN": "讓其他機器讀取 /metrics",

@@ -35,6 +35,7 @@ END) stored,
 '::text) || COALESCE(company, ''::text)) || '
 '::text) || COALESCE(mobile, given_mobile, ''::text)) || '
 '::text) || COALESCE(email, given_email, ''::text)))) stored,
+  second_factor boolean not null default false,
   constraint accounts_pkey PRIMARY KEY (tenant_id, id),
   constraint accounts_tenant_id_agent_id_fkey FOREIGN KEY (tenant_id, agent_id) REFERENCES accounts(tenant_id, id),
   constraint accounts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -75,6 +76,19 @@ create table audit_log (
   constraint audit_log_pkey PRIMARY KEY (tenant_id, id),
   constraint audit_log_tenant_id_by_account_fkey FOREIGN KEY (tenant_id, by_account) REFERENCES accounts(tenant_id, id),
   constraint audit_log_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+
+create table authenticator_apps (
+  tenant_id uuid not null,
+  account_id uuid not null,
+  secret bytea,
+  used_step integer,
+  confirmed_at timestamp with time zone,
+  pending_secret bytea,
+  pending_at timestamp with time zone,
+  constraint authenticator_apps_pkey PRIMARY KEY (tenant_id, account_id),
+  constraint authenticator_apps_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint authenticator_apps_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
 
 create table balances (
@@ -552,6 +566,19 @@ create table line_voices (
   constraint line_voices_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES projects(tenant_id, id) ON DELETE CASCADE
 );
 
+create table linked_identities (
+  tenant_id uuid not null,
+  provider_id uuid not null,
+  subject text not null,
+  account_id uuid not null,
+  linked_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint linked_identities_pkey PRIMARY KEY (tenant_id, provider_id, subject),
+  constraint linked_identities_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint linked_identities_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint linked_identities_tenant_id_provider_id_fkey FOREIGN KEY (tenant_id, provider_id) REFERENCES sign_in_providers(tenant_id, id) ON DELETE CASCADE
+);
+
 create table live_attendance (
   tenant_id uuid not null,
   session_id uuid not null,
@@ -792,6 +819,24 @@ create table packages (
   constraint packages_remaining_check CHECK ((remaining >= 0)),
   constraint packages_size_check CHECK ((size > 0)),
   constraint packages_unit_check CHECK ((unit = ANY (ARRAY['dub'::text, 'speech'::text, 'live'::text])))
+);
+
+create table passkeys (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  name text not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  host text not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint passkeys_tenant_id_credential_id_key UNIQUE (tenant_id, credential_id),
+  constraint passkeys_pkey PRIMARY KEY (tenant_id, id),
+  constraint passkeys_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint passkeys_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
 
 create table payment_differences (
@@ -1045,6 +1090,16 @@ create table readings (
   constraint readings_state_check CHECK ((state = ANY (ARRAY['importing'::text, 'ready'::text, 'failed'::text])))
 );
 
+create table recovery_codes (
+  tenant_id uuid not null,
+  account_id uuid not null,
+  hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (tenant_id, account_id, hash),
+  constraint recovery_codes_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint recovery_codes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+
 create table refunds (
   tenant_id uuid not null,
   id uuid not null,
@@ -1155,7 +1210,24 @@ create table sessions (
   constraint sessions_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint sessions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint sessions_tenant_id_key_id_fkey FOREIGN KEY (tenant_id, key_id) REFERENCES api_keys(tenant_id, id) ON DELETE SET NULL (key_id),
-  constraint sessions_ended_why_check CHECK ((ended_why = ANY (ARRAY['signedOut'::text, 'passwordChanged'::text, 'suspended'::text, 'replaced'::text, 'hostRemoved'::text, 'keyRevoked'::text])))
+  constraint sessions_ended_why_check CHECK ((ended_why = ANY (ARRAY['signedOut'::text, 'passwordChanged'::text, 'suspended'::text, 'replaced'::text, 'hostRemoved'::text, 'keyRevoked'::text, 'secondFactorReset'::text])))
+);
+
+create table sign_in_providers (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  issuer text not null,
+  client_id text not null,
+  client_secret bytea,
+  email_domains text[] not null,
+  opens_accounts boolean not null,
+  role_claim text not null,
+  role_values jsonb not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint sign_in_providers_pkey PRIMARY KEY (tenant_id, id),
+  constraint sign_in_providers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
 
 create table spoken_blocks (
@@ -1296,7 +1368,7 @@ create table tickets (
   constraint tickets_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint tickets_tenant_id_key_id_fkey FOREIGN KEY (tenant_id, key_id) REFERENCES api_keys(tenant_id, id) ON DELETE CASCADE,
   constraint tickets_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES sessions(tenant_id, id) ON DELETE CASCADE,
-  constraint tickets_purpose_check CHECK ((purpose = ANY (ARRAY['handover'::text, 'socket'::text])))
+  constraint tickets_purpose_check CHECK ((purpose = ANY (ARRAY['handover'::text, 'socket'::text, 'secondFactor'::text])))
 );
 
 create table tracks (
@@ -1517,6 +1589,7 @@ CREATE INDEX jobs_running ON public.jobs USING btree (lane, tenant, account) WHE
 CREATE INDEX lexicon_terms_newest ON public.lexicon_terms USING btree (tenant_id, account_id, created_at DESC, id DESC);
 CREATE INDEX library_documents_deleted ON public.library_documents USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX library_documents_newest ON public.library_documents USING btree (tenant_id, account_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX linked_identities_account ON public.linked_identities USING btree (tenant_id, account_id);
 CREATE INDEX live_sessions_class ON public.live_sessions USING btree (tenant_id, class_id, created_at DESC, id DESC) WHERE (class_id IS NOT NULL);
 CREATE INDEX live_sessions_deleted ON public.live_sessions USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX live_sessions_newest ON public.live_sessions USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);
@@ -1534,6 +1607,7 @@ CREATE INDEX outbox_newest ON public.outbox USING btree (tenant_id, created_at D
 CREATE INDEX packages_due ON public.packages USING btree (expires_at) WHERE (remaining > 0);
 CREATE INDEX packages_newest ON public.packages USING btree (tenant_id, account_id, created_at DESC, id DESC);
 CREATE INDEX packages_usable ON public.packages USING btree (tenant_id, account_id, unit, expires_at, id) WHERE (remaining > 0);
+CREATE INDEX passkeys_account ON public.passkeys USING btree (tenant_id, account_id, created_at);
 CREATE INDEX payments_ended ON public.payments USING btree (tenant_id, provider, ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX payments_order ON public.payments USING btree (tenant_id, order_id, created_at DESC);
 CREATE INDEX payouts_month ON public.payouts USING btree (tenant_id, agent_id, month, created_at);
@@ -1593,6 +1667,7 @@ CREATE UNIQUE INDEX work_shares_token ON public.work_shares USING btree (tenant_
 alter table accounts force row level security;
 alter table api_keys force row level security;
 alter table audit_log force row level security;
+alter table authenticator_apps force row level security;
 alter table balances force row level security;
 alter table bank_details force row level security;
 alter table class_materials force row level security;
@@ -1615,6 +1690,7 @@ alter table invoices force row level security;
 alter table lexicon_terms force row level security;
 alter table library_documents force row level security;
 alter table line_voices force row level security;
+alter table linked_identities force row level security;
 alter table live_attendance force row level security;
 alter table live_marks force row level security;
 alter table live_sessions force row level security;
@@ -1628,6 +1704,7 @@ alter table order_steps force row level security;
 alter table orders force row level security;
 alter table outbox force row level security;
 alter table packages force row level security;
+alter table passkeys force row level security;
 alter table payment_differences force row level security;
 alter table payments force row level security;
 alter table payouts force row level security;
@@ -1639,11 +1716,13 @@ alter table prices force row level security;
 alter table project_counts force row level security;
 alter table projects force row level security;
 alter table readings force row level security;
+alter table recovery_codes force row level security;
 alter table refunds force row level security;
 alter table run_items force row level security;
 alter table runs force row level security;
 alter table separations force row level security;
 alter table sessions force row level security;
+alter table sign_in_providers force row level security;
 alter table spoken_blocks force row level security;
 alter table takes force row level security;
 alter table terms force row level security;
@@ -1662,6 +1741,7 @@ alter table works force row level security;
 create policy own_tenant on accounts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on api_keys for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on audit_log for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on authenticator_apps for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on balances for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on bank_details for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on class_materials for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1684,6 +1764,7 @@ create policy own_tenant on invoices for all to yiyin_app using ((tenant_id = (N
 create policy own_tenant on lexicon_terms for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on library_documents for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on line_voices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on linked_identities for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_attendance for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_marks for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_sessions for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1697,6 +1778,7 @@ create policy own_tenant on order_steps for all to yiyin_app using ((tenant_id =
 create policy own_tenant on orders for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on outbox for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on packages for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on passkeys for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on payment_differences for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on payments for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on payouts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1708,11 +1790,13 @@ create policy own_tenant on prices for all to yiyin_app using ((tenant_id = (NUL
 create policy own_tenant on project_counts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on projects for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on readings for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on recovery_codes for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on refunds for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on run_items for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on runs for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on separations for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on sessions for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on sign_in_providers for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on spoken_blocks for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on takes for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on terms for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1731,6 +1815,7 @@ create policy own_tenant on works for all to yiyin_app using ((tenant_id = (NULL
 create policy owner on accounts for all to the owner using (true) with check (true);
 create policy owner on api_keys for all to the owner using (true) with check (true);
 create policy owner on audit_log for all to the owner using (true) with check (true);
+create policy owner on authenticator_apps for all to the owner using (true) with check (true);
 create policy owner on balances for all to the owner using (true) with check (true);
 create policy owner on bank_details for all to the owner using (true) with check (true);
 create policy owner on class_materials for all to the owner using (true) with check (true);
@@ -1753,6 +1838,7 @@ create policy owner on invoices for all to the owner using (true) with check (tr
 create policy owner on lexicon_terms for all to the owner using (true) with check (true);
 create policy owner on library_documents for all to the owner using (true) with check (true);
 create policy owner on line_voices for all to the owner using (true) with check (true);
+create policy owner on linked_identities for all to the owner using (true) with check (true);
 create policy owner on live_attendance for all to the owner using (true) with check (true);
 create policy owner on live_marks for all to the owner using (true) with check (true);
 create policy owner on live_sessions for all to the owner using (true) with check (true);
@@ -1766,6 +1852,7 @@ create policy owner on order_steps for all to the owner using (true) with check 
 create policy owner on orders for all to the owner using (true) with check (true);
 create policy owner on outbox for all to the owner using (true) with check (true);
 create policy owner on packages for all to the owner using (true) with check (true);
+create policy owner on passkeys for all to the owner using (true) with check (true);
 create policy owner on payment_differences for all to the owner using (true) with check (true);
 create policy owner on payments for all to the owner using (true) with check (true);
 create policy owner on payouts for all to the owner using (true) with check (true);
@@ -1777,11 +1864,13 @@ create policy owner on prices for all to the owner using (true) with check (true
 create policy owner on project_counts for all to the owner using (true) with check (true);
 create policy owner on projects for all to the owner using (true) with check (true);
 create policy owner on readings for all to the owner using (true) with check (true);
+create policy owner on recovery_codes for all to the owner using (true) with check (true);
 create policy owner on refunds for all to the owner using (true) with check (true);
 create policy owner on run_items for all to the owner using (true) with check (true);
 create policy owner on runs for all to the owner using (true) with check (true);
 create policy owner on separations for all to the owner using (true) with check (true);
 create policy owner on sessions for all to the owner using (true) with check (true);
+create policy owner on sign_in_providers for all to the owner using (true) with check (true);
 create policy owner on spoken_blocks for all to the owner using (true) with check (true);
 create policy owner on takes for all to the owner using (true) with check (true);
 create policy owner on terms for all to the owner using (true) with check (true);

@@ -30,6 +30,7 @@ export interface Accounts {
   given_mobile: string | null
   given_email: string | null
   search: GeneratedAlways<string>
+  second_factor: Generated<boolean>
 }
 
 export interface ApiKeys {
@@ -56,6 +57,16 @@ export interface AuditLog {
   details: Generated<Record<string, string | number | null>>
   address: string | null
   at: Time
+}
+
+export interface AuthenticatorApps {
+  tenant_id: string
+  account_id: string
+  secret: Buffer | null
+  used_step: number | null
+  confirmed_at: Time | null
+  pending_secret: Buffer | null
+  pending_at: Time | null
 }
 
 export interface Balances {
@@ -414,6 +425,15 @@ export interface LineVoices {
   speaking: { port: string; speed: number; volume: number; pitch: number; style: string }
 }
 
+export interface LinkedIdentities {
+  tenant_id: string
+  provider_id: string
+  subject: string
+  account_id: string
+  linked_at: Time
+  used_at: Time | null
+}
+
 export interface LiveAttendance {
   tenant_id: string
   session_id: string
@@ -586,6 +606,20 @@ export interface Packages {
   amount: Generated<number>
   created_at: Time
   expires_at: Time
+}
+
+export interface Passkeys {
+  tenant_id: string
+  id: Generated<string>
+  account_id: string
+  name: string
+  credential_id: string
+  public_key: Buffer
+  counter: number
+  transports: string[]
+  host: string
+  created_at: Time
+  used_at: Time | null
 }
 
 export interface PaymentDifferences {
@@ -775,6 +809,13 @@ export interface Readings {
   deleted_at: Time | null
 }
 
+export interface RecoveryCodes {
+  tenant_id: string
+  account_id: string
+  hash: Buffer
+  used_at: Time | null
+}
+
 export interface Refunds {
   tenant_id: string
   id: string
@@ -850,12 +891,27 @@ export interface Sessions {
   created_at: TimeByDefault
   expires_at: Time
   ended_at: Time | null
-  ended_why: 'signedOut' | 'passwordChanged' | 'suspended' | 'replaced' | 'hostRemoved' | 'keyRevoked' | null
+  ended_why: 'signedOut' | 'passwordChanged' | 'suspended' | 'replaced' | 'hostRemoved' | 'keyRevoked' | 'secondFactorReset' | null
   address: string | null
   device: string | null
   confirmed_at: Time | null
   host: string | null
   key_id: string | null
+}
+
+export interface SignInProviders {
+  tenant_id: string
+  id: Generated<string>
+  name: string
+  issuer: string
+  client_id: string
+  client_secret: Buffer | null
+  email_domains: string[]
+  opens_accounts: boolean
+  role_claim: string
+  role_values: { value: string; role: 'user' | 'agent' | 'operator' | 'finance' }[]
+  created_at: Time
+  changed_at: Time
 }
 
 export interface SpokenBlocks {
@@ -951,7 +1007,7 @@ export interface ThesaurusTerms {
 export interface Tickets {
   tenant_id: string
   hash: Buffer
-  purpose: 'handover' | 'socket'
+  purpose: 'handover' | 'socket' | 'secondFactor'
   account_id: string
   session_id: string | null
   host: string
@@ -1104,6 +1160,7 @@ export interface DB {
   accounts: Accounts
   api_keys: ApiKeys
   audit_log: AuditLog
+  authenticator_apps: AuthenticatorApps
   balances: Balances
   bank_details: BankDetails
   class_materials: ClassMaterials
@@ -1135,6 +1192,7 @@ export interface DB {
   lexicon_terms: LexiconTerms
   library_documents: LibraryDocuments
   line_voices: LineVoices
+  linked_identities: LinkedIdentities
   live_attendance: LiveAttendance
   live_marks: LiveMarks
   live_sessions: LiveSessions
@@ -1149,6 +1207,7 @@ export interface DB {
   orders: Orders
   outbox: Outbox
   packages: Packages
+  passkeys: Passkeys
   payment_differences: PaymentDifferences
   payments: Payments
   payouts: Payouts
@@ -1160,11 +1219,13 @@ export interface DB {
   project_counts: ProjectCounts
   projects: Projects
   readings: Readings
+  recovery_codes: RecoveryCodes
   refunds: Refunds
   run_items: RunItems
   runs: Runs
   separations: Separations
   sessions: Sessions
+  sign_in_providers: SignInProviders
   spoken_blocks: SpokenBlocks
   stage_times: StageTimes
   takes: Takes

@@ -78,6 +78,8 @@ const environment = z.object({
     .positive()
     .max(24 * 90)
     .default(24),
+  /** Whether staff have to set up a second step of signing in. The demo, whose passwords are published, has none. */
+  STAFF_SECOND_FACTOR: flag.default(true),
   /** The number of verification codes a tenant may send per day. */
   CODES_A_DAY: z.coerce.number().int().positive().default(2000),
   /** The contact for security reports: `mailto:` or `https:`, for /.well-known/security.txt. */
@@ -182,6 +184,7 @@ export function readConfig(env: Environment) {
     getChanges: set.GET_CHANGES,
     liveSpeakers: set.LIVE_SPEAKERS,
     sessionHours: set.SESSION_HOURS,
+    staffSecondFactor: set.STAFF_SECOND_FACTOR && !set.YIYIN_DEMO,
     codesADay: set.CODES_A_DAY,
     securityContact: set.SECURITY_CONTACT,
     metricsToken: set.METRICS_TOKEN,

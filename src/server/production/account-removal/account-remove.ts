@@ -12,6 +12,7 @@ import { notifyOrder } from '#server/money/orders/notify-order.ts'
 import { closePayments, openPaymentsOf } from '#server/money/payments/close-payments.ts'
 import { cancelRun } from '#server/production/runs/change-run.ts'
 import { imageKey } from '#server/identity/images/image.ts'
+import { removeSecondFactor } from '#server/identity/second-factor/settle.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import { refuseWhileAgentIsNeeded, refuseWhileMoneyIsOpen } from './refuse-removal.ts'
 
@@ -118,6 +119,8 @@ async function remove(trx: Transaction<DB>, context: RequestContext<readonly Rol
   await trx.deleteFrom('webhook_endpoints').where('account_id', '=', id).execute()
   await trx.deleteFrom('api_keys').where('account_id', '=', id).execute()
   await trx.deleteFrom('devices').where('account_id', '=', id).execute()
+  await removeSecondFactor(trx, id)
+  await trx.deleteFrom('linked_identities').where('account_id', '=', id).execute()
   await trx.deleteFrom('notices').where('account_id', '=', id).execute()
   await endSessions(trx, { account: id }, 'signedOut', now)
   for (const order of discarded) await notifyOrder(app, trx, order, { action: 'discard', by: id })

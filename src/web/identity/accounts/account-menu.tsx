@@ -1,5 +1,6 @@
-import { IconArrowsExchange, IconId, IconKey, IconLogout } from '@tabler/icons-react'
+import { IconArrowsExchange, IconId, IconKey, IconLogout, IconShieldOff } from '@tabler/icons-react'
 import { useState } from 'react'
+import { staffSecondFactorReset } from '#contract/second-factor.ts'
 import {
   type StaffAccount,
   staffAccountPassword,
@@ -24,9 +25,10 @@ import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
-type Asking = 'move' | 'password' | 'signOut' | 'suspend'
+type Asking = 'move' | 'password' | 'secondFactor' | 'signOut' | 'suspend'
 type AccountMenuProps = {
-  account: Pick<StaffAccount, 'id' | 'name' | 'role' | 'agent' | 'status'>
+  account: Pick<StaffAccount, 'id' | 'name' | 'role' | 'agent' | 'status'> &
+    Partial<Pick<StaffAccount, 'secondFactor'>>
   /** Whether this is the account's page. */
   here?: boolean
 }
@@ -46,6 +48,13 @@ export function AccountMenu({ account, here }: AccountMenuProps) {
     whileBusy(async () => {
       await send(staffAccountSignOut, { id })
       toasts.success(t(accountWords.signOutDone))
+      close()
+      await renew()
+    })
+  const resetFactor = () =>
+    whileBusy(async () => {
+      await send(staffSecondFactorReset, { id })
+      toasts.success(t(accountWords.resetFactorDone))
       close()
       await renew()
     })
@@ -79,6 +88,14 @@ export function AccountMenu({ account, here }: AccountMenuProps) {
             <MenuItem icon={<IconKey size={18} stroke={1.6} />} onSelect={() => setAsking('password')}>
               {t(agentWords.reset)}
             </MenuItem>
+            {account.secondFactor && (
+              <MenuItem
+                icon={<IconShieldOff size={18} stroke={1.6} />}
+                onSelect={() => setAsking('secondFactor')}
+              >
+                {t(accountWords.resetFactor)}
+              </MenuItem>
+            )}
             <MenuItem icon={<IconLogout size={18} stroke={1.6} />} onSelect={() => setAsking('signOut')}>
               {t(accountWords.signOut)}
             </MenuItem>
@@ -89,6 +106,19 @@ export function AccountMenu({ account, here }: AccountMenuProps) {
       {asking === 'move' && <MoveDialog account={account} onClose={close} />}
       {asking === 'password' && (
         <ResetPassword call={staffAccountPassword} account={account} onClose={closeAnew} />
+      )}
+      {asking === 'secondFactor' && (
+        <ConfirmDialog
+          danger
+          title={t(accountWords.resetFactorAsk, { name })}
+          confirmText={t(accountWords.resetFactor)}
+          cancelText={t(common.cancel)}
+          busy={busy}
+          onConfirm={() => void resetFactor()}
+          onClose={close}
+        >
+          {t(accountWords.resetFactorHint)}
+        </ConfirmDialog>
       )}
       {asking === 'signOut' && (
         <ConfirmDialog

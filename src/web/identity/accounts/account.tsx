@@ -110,6 +110,10 @@ function Profile({ account }: { account: WholeAccount }) {
           { label: t(accountWords.email), value: email ?? t(accountWords.noContact) },
           { label: t(accountWords.since), value: format.dateTime(timeCreate) },
           { label: t(accountWords.signedIn), value: <LastSignIn of={account} /> },
+          {
+            label: t(accountWords.secondFactor),
+            value: t(account.secondFactor ? accountWords.secondFactorOn : accountWords.secondFactorOff),
+          },
           ...given(t(accountWords.firstSteps), isNew ? t(accountWords.firstStepsOpen) : null),
         ]}
       />
