@@ -106,6 +106,10 @@ const layers: readonly Layer[] = [
       'menu',
     ],
     also: {
+      quotas: {
+        may: ['staff-tenants'],
+        because: 'changes of a tenant are recorded in its own audit log, too',
+      },
       agents: { may: ['staff-accounts'], because: 'an agent gives its users new passwords as staff does' },
     },
   },

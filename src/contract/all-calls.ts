@@ -30,6 +30,7 @@ import * as podcastPublic from './podcast-public.ts'
 import * as podcastScripts from './podcast-scripts.ts'
 import * as podcastSounds from './podcast-sounds.ts'
 import * as podcasts from './podcasts.ts'
+import * as quotas from './quotas.ts'
 import * as readings from './readings.ts'
 import * as refunds from './refunds.ts'
 import * as runs from './runs.ts'
@@ -106,6 +107,7 @@ export const allCalls: readonly Call[] = [
   podcastScripts,
   podcastSounds,
   podcasts.podcastBlocks,
+  quotas,
   readings,
   readings.readingBlocks,
   runs,

@@ -49,6 +49,10 @@ export const noticeKinds = [
   'invoiceReversed',
   'payout',
   'payoutTakenBack',
+  'storageLow',
+  'storageFull',
+  'tenantStorageLow',
+  'tenantStorageFull',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -98,6 +102,10 @@ export const noticeSubjects = {
   invoiceReversed: 'ownOrder',
   payout: 'settlements',
   payoutTakenBack: 'settlements',
+  storageLow: 'profile',
+  storageFull: 'profile',
+  tenantStorageLow: 'tenantLimits',
+  tenantStorageFull: 'tenantLimits',
 } as const satisfies Record<NoticeKind, string>
 export type NoticeSubject = (typeof noticeSubjects)[NoticeKind]
 
@@ -115,6 +123,7 @@ export type SubjectWithId = Extract<
   | 'libraryDocument'
   | 'ownOrder'
   | 'soldOrder'
+  | 'tenantLimits'
 >
 
 const notice = z.object({

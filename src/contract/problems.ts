@@ -42,6 +42,7 @@ const statuses: Readonly<Record<number, readonly ProblemName[]>> = {
     'expiryMissing',
     'invoiceNumberEmpty',
     'welcomeInvalid',
+    'quotaInvalid',
     'separationRateInvalid',
     'welcomeDays',
     'refundInvalid',

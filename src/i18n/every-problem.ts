@@ -10,6 +10,7 @@ import { lexiconProblems } from './lexicon-problems.ts'
 import { moneyProblems } from './money-problems.ts'
 import { problemWords } from './problems.ts'
 import { podcastProblems } from './podcast-problems.ts'
+import { quotaProblems } from './quota-problems.ts'
 import { readingProblems } from './reading-problems.ts'
 import { classroomProblems } from './classroom-problems.ts'
 import { runProblems } from './run-problems.ts'
@@ -35,4 +36,5 @@ export const everyProblem = {
   ...liveProblems,
   ...classroomProblems,
   ...shareProblems,
+  ...quotaProblems,
 } satisfies Record<ProblemName, Text>

@@ -47,6 +47,10 @@ export const noticeTitles = words('noticeTitles', hk.noticeTitles, {
   invoiceReversed: { cn: '发票已红冲', en: 'Your invoice was reversed' },
   payout: { cn: '线上收款已结算', en: 'Online payments settled' },
   payoutTakenBack: { cn: '结算登记已撤销', en: 'Payout record reversed' },
+  storageLow: { cn: '存储空间即将用完', en: 'Your storage is almost full' },
+  storageFull: { cn: '存储空间已满', en: 'Your storage is full' },
+  tenantStorageLow: { cn: '平台存储空间即将用完', en: 'The platform’s storage is almost full' },
+  tenantStorageFull: { cn: '平台存储空间已满', en: 'The platform’s storage is full' },
 }) satisfies Record<NoticeKind, Text>
 
 export const noticeTexts = words('noticeTexts', hk.noticeTexts, {
@@ -222,6 +226,22 @@ export const noticeTexts = words('noticeTexts', hk.noticeTexts, {
   payoutTakenBack: {
     cn: '{month} 的结算 ¥{amount} 属误登记，已撤销：{reason}',
     en: 'The ¥{amount} payout for {month} was recorded by mistake and has been reversed: {reason}',
+  },
+  storageLow: {
+    cn: '已使用 {used} GB，上限 {limit} GB。请删除不需要的作品和文件；空间用完后将无法上传和生成。',
+    en: '{used} GB of {limit} GB is in use. Delete works and files you no longer need: once storage is full, nothing can be uploaded or generated.',
+  },
+  storageFull: {
+    cn: '已使用 {used} GB，上限 {limit} GB，暂时无法上传和生成。请删除不需要的作品和文件（删除的项目 30 天后释放空间），或联系运营人员提高上限。',
+    en: '{used} GB of {limit} GB is in use, so nothing can be uploaded or generated. Delete works and files you no longer need (deleted projects free their space after 30 days), or ask the operator for more.',
+  },
+  tenantStorageLow: {
+    cn: '全部账号已使用 {used} GB，上限 {limit} GB。空间用完后，所有人都将无法上传和生成。',
+    en: 'All accounts together use {used} GB of {limit} GB. Once it is full, nobody can upload or generate anything.',
+  },
+  tenantStorageFull: {
+    cn: '全部账号已使用 {used} GB，上限 {limit} GB，所有人暂时无法上传和生成。请提高上限，或请用户清理文件。',
+    en: 'All accounts together use {used} GB of {limit} GB, so nobody can upload or generate anything. Raise the limit, or ask people to delete files.',
   },
 }) satisfies Record<NoticeKind, Text>
 

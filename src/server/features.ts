@@ -7,6 +7,7 @@ import { keys } from './identity/keys/feature.ts'
 import { menu } from './identity/menu/feature.ts'
 import { notifications } from './identity/notifications/feature.ts'
 import { profile } from './identity/profile/feature.ts'
+import { quotas } from './identity/quotas/feature.ts'
 import { sessions } from './identity/sessions/feature.ts'
 import { sockets } from './identity/sockets/feature.ts'
 import { staffAccounts } from './identity/staff-accounts/feature.ts'
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
   menu,
   notifications,
   profile,
+  quotas,
   sessions,
   sockets,
   staffAccounts,

@@ -13,6 +13,7 @@ import { pollRefunds } from '#server/money/refunds/poll-job.ts'
 import { cleanUpKeys } from '#server/identity/keys/cleanup.ts'
 import { cleanUpWebhooks } from '#server/identity/webhooks/cleanup.ts'
 import { deliverWebhook } from '#server/identity/webhooks/deliver-job.ts'
+import { countStorage } from '#server/identity/quotas/count-storage-job.ts'
 import { cleanUpSessions } from '#server/identity/sessions/cleanup.ts'
 import { shortenTranslation } from '#server/products/dubbing/translation/shorten-job.ts'
 import { translateProject } from '#server/products/dubbing/translation/translate-job.ts'
@@ -45,6 +46,7 @@ export const allJobs: readonly Job[] = [
   deliver,
   cleanUpNotices,
   cleanUpFiles,
+  countStorage,
   cleanUpKeys,
   deliverWebhook,
   cleanUpWebhooks,

@@ -23,6 +23,7 @@ import { runPollRefunds } from '#server/money/refunds/poll-job.ts'
 import { runCleanUpKeys } from '#server/identity/keys/cleanup.ts'
 import { runCleanUpWebhooks } from '#server/identity/webhooks/cleanup.ts'
 import { runDeliverWebhook } from '#server/identity/webhooks/deliver.ts'
+import { runCountStorage } from '#server/identity/quotas/count-storage-job.ts'
 import { runCleanUpSessions } from '#server/identity/sessions/cleanup.ts'
 import { runShorten } from '#server/products/dubbing/translation/perform-shorten.ts'
 import { runTranslate } from '#server/products/dubbing/translation/perform-translate.ts'
@@ -46,6 +47,7 @@ export const handlers: readonly JobHandler[] = [
   runDeliver,
   runCleanUpNotices,
   runCleanUpFiles,
+  runCountStorage,
   runCleanUpKeys,
   runDeliverWebhook,
   runCleanUpWebhooks,

@@ -45,6 +45,10 @@ export const noticeTitles = {
   "invoiceReversed": "發票已紅沖",
   "payout": "線上收款已結算",
   "payoutTakenBack": "結算登記已撤銷",
+  "storageLow": "儲存空間即將用完",
+  "storageFull": "儲存空間已滿",
+  "tenantStorageLow": "平台儲存空間即將用完",
+  "tenantStorageFull": "平台儲存空間已滿",
 }
 
 export const noticeTexts = {
@@ -92,6 +96,10 @@ export const noticeTexts = {
   "invoiceReversed": "訂單 {number} 的發票已紅沖：{reason}。如有需要可重新申請。",
   "payout": "平台已結算 {month} 的線上收款 ¥{amount}，流水號 {reference}。明細見「線上收款結算」。",
   "payoutTakenBack": "{month} 的結算 ¥{amount} 屬誤登記，已撤銷：{reason}",
+  "storageLow": "已使用 {used} GB，上限 {limit} GB。請刪除不需要的作品和檔案；空間用完後將無法上載和生成。",
+  "storageFull": "已使用 {used} GB，上限 {limit} GB，暫時無法上載和生成。請刪除不需要的作品和檔案（刪除的項目 30 天后釋放空間），或聯絡營運人員提高上限。",
+  "tenantStorageLow": "全部帳號已使用 {used} GB，上限 {limit} GB。空間用完後，所有人都將無法上載和生成。",
+  "tenantStorageFull": "全部帳號已使用 {used} GB，上限 {limit} GB，所有人暫時無法上載和生成。請提高上限，或請用戶清理檔案。",
 }
 
 export const messages = {

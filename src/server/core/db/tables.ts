@@ -30,6 +30,7 @@ export interface Accounts {
   given_mobile: string | null
   given_email: string | null
   search: GeneratedAlways<string>
+  quotas: Generated<{ storage?: number; runs?: number; upload?: number }>
 }
 
 export interface ApiKeys {
@@ -873,6 +874,28 @@ export interface StageTimes {
   size: number
 }
 
+export interface StorageChanges {
+  tenant_id: string
+  id: GeneratedAlways<number>
+  account_id: string
+  bytes: number
+}
+
+export interface StorageUsed {
+  tenant_id: string
+  account_id: string | null
+  bytes: number
+  noticed: Generated<number>
+}
+
+export interface StoredFiles {
+  tenant_id: string
+  key: string
+  account_id: string
+  bytes: number | null
+  names: number
+}
+
 export interface Takes {
   tenant_id: string
   id: Generated<string>
@@ -922,6 +945,7 @@ export interface Tenants {
   revision: Generated<number>
   least_label: Generated<'visible' | 'embedded' | 'off'>
   separation_rate: Generated<number>
+  quotas: Generated<{ storage?: number; runs?: number; accountStorage?: number; accountRuns?: number; upload?: number }>
 }
 
 export interface Terms {
@@ -1167,6 +1191,9 @@ export interface DB {
   sessions: Sessions
   spoken_blocks: SpokenBlocks
   stage_times: StageTimes
+  storage_changes: StorageChanges
+  storage_used: StorageUsed
+  stored_files: StoredFiles
   takes: Takes
   tenant_hosts: TenantHosts
   tenants: Tenants

@@ -1,0 +1,9 @@
+/** Result codes of quotas; part of codes.ts. */
+export const quotaCodes = {
+  quotaInvalid: 33001,
+  quotaStorage: 33002,
+  quotaTenantStorage: 33003,
+  quotaRuns: 33004,
+  quotaTenantRuns: 33005,
+  quotaUpload: 33006,
+} as const

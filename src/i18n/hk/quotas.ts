@@ -1,0 +1,27 @@
+// Generated from ../quotas.ts by `./yiyin texts`.
+
+export const quotas = {
+  "storage": "儲存空間",
+  "usedOf": "已用 {used}，共 {limit}",
+  "used": "已用 {used}",
+  "almostFull": "儲存空間即將用完：已用 {used}，共 {limit}。請刪除不需要的作品和檔案。",
+  "full": "儲存空間已滿，暫時無法上載。請刪除不需要的作品和檔案，或聯絡營運人員提高上限。",
+  "tenantFull": "平台的儲存空間已滿，暫時無法上載。營運人員已收到通知。",
+  "upTo": "單個檔案不超過 {size}",
+  "freed": "包含已刪除但仍可恢復的項目，30 天后釋放。",
+  "runs": "進行中的任務",
+  "runsOf": "{now}，最多 {limit}",
+  "failed": "用量上限載入失敗",
+  "title": "用量上限",
+  "tenantHint": "留空表示不限。降低上限不會刪除任何內容，只會拒絕新的上載和任務。",
+  "accountHint": "留空則使用租戶為每個帳號設定的上限。",
+  "allAccounts": "全部帳號合計",
+  "eachAccount": "每個帳號",
+  "platformSets": "合計上限由平台主租戶的營運人員設定。",
+  "storageField": "儲存空間（GB）",
+  "runsField": "同時進行的任務",
+  "uploadField": "單個檔案（MB）",
+  "unlimited": "不限",
+  "save": "儲存",
+  "saved": "用量上限已儲存",
+}
