@@ -33,6 +33,7 @@ import * as podcasts from './podcasts.ts'
 import * as quotas from './quotas.ts'
 import * as readings from './readings.ts'
 import * as refunds from './refunds.ts'
+import * as retention from './retention.ts'
 import * as runs from './runs.ts'
 import * as separations from './separations.ts'
 import * as scripts from './scripts.ts'
@@ -110,6 +111,7 @@ export const allCalls: readonly Call[] = [
   quotas,
   readings,
   readings.readingBlocks,
+  retention,
   runs,
   scripts,
   separations,

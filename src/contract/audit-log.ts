@@ -55,6 +55,7 @@ export const auditActions = [
   'lexicon.import',
   'lexicon.remove',
   'lexicon.save',
+  'retention.apply',
   'run.cancel',
   'run.retry',
   'tenant.add',
@@ -66,6 +67,7 @@ export const auditActions = [
   'tenant.originRemove',
   'tenant.quota',
   'tenant.resume',
+  'tenant.retention',
   'tenant.suspend',
   'tenant.terms',
   'webhook.add',
@@ -104,7 +106,9 @@ export const auditDetails = [
   'host',
   'intro',
   'live',
+  'liveSound',
   'logo',
+  'logs',
   'month',
   'name',
   'names',
@@ -121,6 +125,7 @@ export const auditDetails = [
   'runs',
   'scopes',
   'settings',
+  'sources',
   'speech',
   'storage',
   'supportEmail',
@@ -138,6 +143,7 @@ export const auditDetails = [
   'usage',
   'version',
   'way',
+  'works',
 ] as const
 export type AuditDetail = (typeof auditDetails)[number]
 /** Other names are shown as they are, such as the changed parts of a brand. */

@@ -53,6 +53,10 @@ export const noticeKinds = [
   'storageFull',
   'tenantStorageLow',
   'tenantStorageFull',
+  'retentionSources',
+  'retentionWorks',
+  'retentionSound',
+  'retentionLogs',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -106,6 +110,10 @@ export const noticeSubjects = {
   storageFull: 'profile',
   tenantStorageLow: 'tenantLimits',
   tenantStorageFull: 'tenantLimits',
+  retentionSources: 'home',
+  retentionWorks: 'home',
+  retentionSound: 'home',
+  retentionLogs: 'tenantLimits',
 } as const satisfies Record<NoticeKind, string>
 export type NoticeSubject = (typeof noticeSubjects)[NoticeKind]
 

@@ -43,6 +43,7 @@ const statuses: Readonly<Record<number, readonly ProblemName[]>> = {
     'invoiceNumberEmpty',
     'welcomeInvalid',
     'quotaInvalid',
+    'retentionInvalid',
     'separationRateInvalid',
     'welcomeDays',
     'refundInvalid',

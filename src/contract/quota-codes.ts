@@ -1,4 +1,4 @@
-/** Result codes of quotas; part of codes.ts. */
+/** Result codes of quotas and retention; part of codes.ts. */
 export const quotaCodes = {
   quotaInvalid: 33001,
   quotaStorage: 33002,
@@ -6,4 +6,5 @@ export const quotaCodes = {
   quotaRuns: 33004,
   quotaTenantRuns: 33005,
   quotaUpload: 33006,
+  retentionInvalid: 33007,
 } as const

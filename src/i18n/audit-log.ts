@@ -58,6 +58,8 @@ export const auditActionWords = words('auditActions', hk.auditActions, {
   'tenant.originRemove': { cn: '移除嵌入来源', en: 'Removed a site that could embed the app' },
   'tenant.resume': { cn: '恢复租户', en: 'Reactivated a tenant' },
   'tenant.suspend': { cn: '停用租户', en: 'Suspended a tenant' },
+  'tenant.retention': { cn: '修改租户保留期限', en: 'Changed the tenant’s retention' },
+  'retention.apply': { cn: '按保留期限删除', en: 'Deleted by retention' },
   'tenant.quota': { cn: '修改租户用量上限', en: 'Changed the tenant’s limits' },
   'tenant.terms': { cn: '修改条款', en: 'Changed the terms' },
   'usage.give': { cn: '平台赠送用量', en: 'Platform gave usage' },
@@ -100,6 +102,8 @@ export const auditDetailWords = words('auditDetails', hk.auditDetails, {
   host: { cn: '域名', en: 'Domain' },
   intro: { cn: '简介', en: 'Introduction' },
   live: { cn: '直播翻译', en: 'Live translation' },
+  liveSound: { cn: '同传录音', en: 'Live recordings' },
+  logs: { cn: '日志', en: 'Logs' },
   logo: { cn: '标志', en: 'Logo' },
   month: { cn: '月份', en: 'Month' },
   name: { cn: '名称', en: 'Name' },
@@ -117,6 +121,7 @@ export const auditDetailWords = words('auditDetails', hk.auditDetails, {
   runs: { cn: '同时进行的任务数', en: 'Tasks in progress' },
   scopes: { cn: '权限', en: 'Scopes' },
   seconds: { cn: '每分钟的秒数', en: 'Seconds per minute' },
+  sources: { cn: '项目与源文件', en: 'Projects and sources' },
   speech: { cn: '朗读', en: 'Text to speech' },
   storage: { cn: '存储空间', en: 'Storage' },
   supportEmail: { cn: '客服邮箱', en: 'Support email' },
@@ -134,6 +139,7 @@ export const auditDetailWords = words('auditDetails', hk.auditDetails, {
   url: { cn: '地址', en: 'Address' },
   usage: { cn: '数量', en: 'Amount' },
   version: { cn: '版本', en: 'Version' },
+  works: { cn: '作品', en: 'Works' },
   way: { cn: '退款方式', en: 'Refund method' },
 }) satisfies Record<AuditDetail, Text>
 

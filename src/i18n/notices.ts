@@ -50,6 +50,10 @@ export const noticeTitles = words('noticeTitles', hk.noticeTitles, {
   storageLow: { cn: '存储空间即将用完', en: 'Your storage is almost full' },
   storageFull: { cn: '存储空间已满', en: 'Your storage is full' },
   tenantStorageLow: { cn: '平台存储空间即将用完', en: 'The platform’s storage is almost full' },
+  retentionSources: { cn: '项目即将删除', en: 'Projects will be deleted' },
+  retentionWorks: { cn: '作品即将删除', en: 'Works will be deleted' },
+  retentionSound: { cn: '同传录音即将删除', en: 'Live recordings will be deleted' },
+  retentionLogs: { cn: '日志即将删除', en: 'Logs will be deleted' },
   tenantStorageFull: { cn: '平台存储空间已满', en: 'The platform’s storage is full' },
 }) satisfies Record<NoticeKind, Text>
 
@@ -238,6 +242,22 @@ export const noticeTexts = words('noticeTexts', hk.noticeTexts, {
   tenantStorageLow: {
     cn: '全部账号已使用 {used} GB，上限 {limit} GB。空间用完后，所有人都将无法上传和生成。',
     en: 'All accounts together use {used} GB of {limit} GB. Once it is full, nobody can upload or generate anything.',
+  },
+  retentionSources: {
+    cn: '按平台的保留期限，{count} 个长期未使用的项目（含文稿、分离和文档）将从 {date} 起删除，之后 30 天内可以恢复。再次使用即可保留；需要的文件请提前下载。',
+    en: '{count} {count:project|projects} (or texts, separations and documents) that you haven’t used for a long time will be deleted from {date}, as this platform keeps them for a limited time. They can be restored for 30 days. Use them again to keep them, or download what you need.',
+  },
+  retentionWorks: {
+    cn: '按平台的保留期限，{count} 个作品及其文件将从 {date} 起删除，无法恢复。需要的文件请提前下载。',
+    en: '{count} {count:work|works} with all files will be deleted from {date}, as this platform keeps them for a limited time. This can’t be undone. Download what you need.',
+  },
+  retentionSound: {
+    cn: '按平台的保留期限，{count} 场同传的录音将从 {date} 起删除，无法恢复；文字会保留。',
+    en: 'The recordings of {count} live {count:session|sessions} will be deleted from {date}, as this platform keeps them for a limited time. This can’t be undone. Their texts stay.',
+  },
+  retentionLogs: {
+    cn: '按设定的保留期限，过期的操作记录和 Webhook 发送记录将从 {date} 起每天删除。需要时请提前导出。',
+    en: 'From {date} on, audit log entries and webhook deliveries older than the set retention will be deleted every night. Export what you need.',
   },
   tenantStorageFull: {
     cn: '全部账号已使用 {used} GB，上限 {limit} GB，所有人暂时无法上传和生成。请提高上限，或请用户清理文件。',

@@ -22,6 +22,10 @@ export const quotaProblems = words('quotaProblems', hk.quotaProblems, {
     cn: '平台上同时进行的任务已达上限，请稍后再试',
     en: 'This platform has reached its limit of tasks in progress. Try again later',
   },
+  retentionInvalid: {
+    cn: '保留天数须为 7 到 3650 之间的整数，留空表示一直保留',
+    en: 'Days must be a whole number from 7 to 3650. Leave the field empty to keep everything',
+  },
   quotaUpload: {
     cn: '单个文件不能超过 {megabytes} MB，请压缩或分割后上传，或联系运营人员提高上限',
     en: 'A file can have at most {megabytes} MB. Compress or split it, or ask the operator for a higher limit',

@@ -46,6 +46,17 @@ export const quotaWords = words('quotas', hk.quotas, {
   runsField: { cn: '同时进行的任务', en: 'Tasks in progress' },
   uploadField: { cn: '单个文件（MB）', en: 'Size of a file (MB)' },
   unlimited: { cn: '不限', en: 'No limit' },
+  retention: { cn: '保留期限', en: 'Retention' },
+  retentionHint: {
+    cn: '超过天数的内容每晚自动删除，删除前 7 天通知所有者；正在进行的任务所用的内容不会删除。留空表示一直保留。',
+    en: 'What is older is deleted every night. Owners are notified 7 days before, and nothing that a task in progress uses is deleted. Leave a field empty to keep everything.',
+  },
+  keepSources: { cn: '未使用的项目与源文件（天）', en: 'Unused projects and sources (days)' },
+  keepWorks: { cn: '作品（天）', en: 'Works (days)' },
+  keepLiveSound: { cn: '同传录音（天）', en: 'Live recordings (days)' },
+  keepLogs: { cn: '操作记录等日志（天）', en: 'Audit log and other logs (days)' },
+  keptForever: { cn: '一直保留', en: 'Kept' },
+  retentionSaved: { cn: '保留期限已保存', en: 'Retention saved' },
   save: { cn: '保存', en: 'Save' },
   saved: { cn: '用量上限已保存', en: 'Limits saved' },
 })

@@ -34,6 +34,7 @@ import { lexicon } from './production/lexicon/feature.ts'
 import { scripts } from './production/scripts/feature.ts'
 import { speech } from './production/speech/feature.ts'
 import { mcp } from './production/mcp/feature.ts'
+import { retention } from './production/retention/feature.ts'
 import { runs } from './production/runs/feature.ts'
 import { staffHome } from './production/staff-home/feature.ts'
 import { todos } from './production/todos/feature.ts'
@@ -90,6 +91,7 @@ export const features: readonly Feature[] = [
   engines,
   lexicon,
   mcp,
+  retention,
   runs,
   scripts,
   speech,

@@ -17,6 +17,7 @@ import { countStorage } from '#server/identity/quotas/count-storage-job.ts'
 import { cleanUpSessions } from '#server/identity/sessions/cleanup.ts'
 import { shortenTranslation } from '#server/products/dubbing/translation/shorten-job.ts'
 import { translateProject } from '#server/products/dubbing/translation/translate-job.ts'
+import { applyRetention } from '#server/production/retention/retention-job.ts'
 import { cleanUpUploads } from '#server/production/uploads/cleanup.ts'
 import { offerVoices } from '#server/production/voices/offer-job.ts'
 import { speakSample } from '#server/production/voices/samples.ts'
@@ -47,6 +48,7 @@ export const allJobs: readonly Job[] = [
   cleanUpNotices,
   cleanUpFiles,
   countStorage,
+  applyRetention,
   cleanUpKeys,
   deliverWebhook,
   cleanUpWebhooks,

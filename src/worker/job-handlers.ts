@@ -27,6 +27,16 @@ import { runCountStorage } from '#server/identity/quotas/count-storage-job.ts'
 import { runCleanUpSessions } from '#server/identity/sessions/cleanup.ts'
 import { runShorten } from '#server/products/dubbing/translation/perform-shorten.ts'
 import { runTranslate } from '#server/products/dubbing/translation/perform-translate.ts'
+import { applyRetentionTo } from '#server/production/retention/apply-retention.ts'
+import { logRetention } from '#server/production/retention/log-retention.ts'
+import { sourceRetention } from '#server/production/retention/source-retention.ts'
+import { workRetention } from '#server/production/retention/work-retention.ts'
+import { soundRetention } from '#server/products/live/sound-retention.ts'
+import { spokenKind } from '#server/products/live/spoken-kind.ts'
+import { dubKind } from '#server/products/dubbing/works/work-kind.ts'
+import { episodeKind } from '#server/products/podcast/episode-kind.ts'
+import { readingKind } from '#server/products/reading/reading-kind.ts'
+import { separationKind } from '#server/products/separation/separation-kind.ts'
 import { runCleanUpUploads } from '#server/production/uploads/cleanup.ts'
 import { runOfferVoices } from '#server/production/voices/perform-offer.ts'
 import { runSpeakSample } from '#server/production/voices/perform-sample.ts'
@@ -43,11 +53,14 @@ import { runCleanUpSeparations } from '#server/products/separation/cleanup.ts'
 import { runSeparate } from '#server/products/separation/perform-separate.ts'
 import type { JobHandler } from '#server/core/jobs/job.ts'
 
+const workKinds = [dubKind, readingKind, episodeKind, separationKind, spokenKind]
+
 export const handlers: readonly JobHandler[] = [
   runDeliver,
   runCleanUpNotices,
   runCleanUpFiles,
   runCountStorage,
+  applyRetentionTo([sourceRetention, workRetention(workKinds), soundRetention, logRetention]),
   runCleanUpKeys,
   runDeliverWebhook,
   runCleanUpWebhooks,

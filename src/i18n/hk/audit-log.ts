@@ -55,6 +55,8 @@ export const auditActions = {
   "tenant.originRemove": "移除嵌入來源",
   "tenant.resume": "恢復租戶",
   "tenant.suspend": "停用租戶",
+  "tenant.retention": "修改租戶保留期限",
+  "retention.apply": "按保留期限刪除",
   "tenant.quota": "修改租戶用量上限",
   "tenant.terms": "修改條款",
   "usage.give": "平台贈送用量",
@@ -93,6 +95,8 @@ export const auditDetails = {
   "host": "域名",
   "intro": "簡介",
   "live": "直播翻譯",
+  "liveSound": "同傳錄音",
+  "logs": "日誌",
   "logo": "標誌",
   "month": "月份",
   "name": "名稱",
@@ -110,6 +114,7 @@ export const auditDetails = {
   "runs": "同時進行的任務數",
   "scopes": "權限",
   "seconds": "每分鐘的秒數",
+  "sources": "項目與源檔案",
   "speech": "朗讀",
   "storage": "儲存空間",
   "supportEmail": "客服電郵",
@@ -127,6 +132,7 @@ export const auditDetails = {
   "url": "地址",
   "usage": "數量",
   "version": "版本",
+  "works": "作品",
   "way": "退款方式",
 }
 

@@ -48,6 +48,10 @@ export const noticeTitles = {
   "storageLow": "儲存空間即將用完",
   "storageFull": "儲存空間已滿",
   "tenantStorageLow": "平台儲存空間即將用完",
+  "retentionSources": "項目即將刪除",
+  "retentionWorks": "作品即將刪除",
+  "retentionSound": "同傳錄音即將刪除",
+  "retentionLogs": "日誌即將刪除",
   "tenantStorageFull": "平台儲存空間已滿",
 }
 
@@ -99,6 +103,10 @@ export const noticeTexts = {
   "storageLow": "已使用 {used} GB，上限 {limit} GB。請刪除不需要的作品和檔案；空間用完後將無法上載和生成。",
   "storageFull": "已使用 {used} GB，上限 {limit} GB，暫時無法上載和生成。請刪除不需要的作品和檔案（刪除的項目 30 天后釋放空間），或聯絡營運人員提高上限。",
   "tenantStorageLow": "全部帳號已使用 {used} GB，上限 {limit} GB。空間用完後，所有人都將無法上載和生成。",
+  "retentionSources": "按平台的保留期限，{count} 個長期未使用的項目（含文稿、分離和文件）將從 {date} 起刪除，之後 30 天內可以恢復。再次使用即可保留；需要的檔案請提前下載。",
+  "retentionWorks": "按平台的保留期限，{count} 個作品及其檔案將從 {date} 起刪除，無法復原。需要的檔案請提前下載。",
+  "retentionSound": "按平台的保留期限，{count} 場同傳的錄音將從 {date} 起刪除，無法復原；文字會保留。",
+  "retentionLogs": "按設定的保留期限，過期的操作記錄和 Webhook 發送記錄將從 {date} 起每天刪除。需要時請提前匯出。",
   "tenantStorageFull": "全部帳號已使用 {used} GB，上限 {limit} GB，所有人暫時無法上載和生成。請提高上限，或請用戶清理檔案。",
 }
 

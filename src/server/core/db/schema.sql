@@ -1076,6 +1076,18 @@ create table refunds (
   constraint refunds_way_check CHECK ((way = ANY (ARRAY['bank'::text, 'wechat'::text, 'alipay'::text, 'sandbox'::text])))
 );
 
+create table retention_due (
+  tenant_id uuid not null,
+  kind text not null,
+  subject_id uuid not null,
+  account_id uuid,
+  due_at timestamp with time zone not null,
+  constraint retention_due_pkey PRIMARY KEY (tenant_id, kind, subject_id),
+  constraint retention_due_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint retention_due_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint retention_due_kind_check CHECK ((kind = ANY (ARRAY['sources'::text, 'works'::text, 'liveSound'::text, 'logs'::text])))
+);
+
 create table run_items (
   tenant_id uuid not null,
   run_id uuid not null,
@@ -1266,6 +1278,7 @@ create table tenants (
   least_label text not null default 'visible'::text,
   separation_rate integer not null default 0,
   quotas jsonb not null default '{}'::jsonb,
+  retention jsonb not null default '{}'::jsonb,
   constraint tenants_code_key UNIQUE (code),
   constraint tenants_pkey PRIMARY KEY (id),
   constraint tenants_home_check CHECK ((home = ANY (ARRAY['dashboard'::text, 'landing'::text, 'strip'::text]))),
@@ -1585,6 +1598,7 @@ CREATE INDEX readings_deleted ON public.readings USING btree (deleted_at) WHERE 
 CREATE INDEX readings_newest ON public.readings USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX refunds_open ON public.refunds USING btree (tenant_id, created_at) WHERE (state = 'refunding'::text);
 CREATE INDEX refunds_order ON public.refunds USING btree (tenant_id, order_id, created_at);
+CREATE INDEX retention_due_at ON public.retention_due USING btree (tenant_id, due_at);
 CREATE INDEX runs_account ON public.runs USING btree (tenant_id, account_id, created_at DESC);
 CREATE INDEX runs_in_progress ON public.runs USING btree (tenant_id, account_id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
 CREATE INDEX runs_newest ON public.runs USING btree (tenant_id, created_at DESC, id);
@@ -1676,6 +1690,7 @@ alter table project_counts force row level security;
 alter table projects force row level security;
 alter table readings force row level security;
 alter table refunds force row level security;
+alter table retention_due force row level security;
 alter table run_items force row level security;
 alter table runs force row level security;
 alter table separations force row level security;
@@ -1748,6 +1763,7 @@ create policy own_tenant on project_counts for all to yiyin_app using ((tenant_i
 create policy own_tenant on projects for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on readings for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on refunds for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on retention_due for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on run_items for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on runs for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on separations for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1820,6 +1836,7 @@ create policy owner on project_counts for all to the owner using (true) with che
 create policy owner on projects for all to the owner using (true) with check (true);
 create policy owner on readings for all to the owner using (true) with check (true);
 create policy owner on refunds for all to the owner using (true) with check (true);
+create policy owner on retention_due for all to the owner using (true) with check (true);
 create policy owner on run_items for all to the owner using (true) with check (true);
 create policy owner on runs for all to the owner using (true) with check (true);
 create policy owner on separations for all to the owner using (true) with check (true);

@@ -794,6 +794,14 @@ export interface Refunds {
   ended_at: Time | null
 }
 
+export interface RetentionDue {
+  tenant_id: string
+  kind: 'sources' | 'works' | 'liveSound' | 'logs'
+  subject_id: string
+  account_id: string | null
+  due_at: Time
+}
+
 export interface RunItems {
   tenant_id: string
   run_id: string
@@ -946,6 +954,7 @@ export interface Tenants {
   least_label: Generated<'visible' | 'embedded' | 'off'>
   separation_rate: Generated<number>
   quotas: Generated<{ storage?: number; runs?: number; accountStorage?: number; accountRuns?: number; upload?: number }>
+  retention: Generated<{ sources?: number; works?: number; liveSound?: number; logs?: number }>
 }
 
 export interface Terms {
@@ -1185,6 +1194,7 @@ export interface DB {
   projects: Projects
   readings: Readings
   refunds: Refunds
+  retention_due: RetentionDue
   run_items: RunItems
   runs: Runs
   separations: Separations

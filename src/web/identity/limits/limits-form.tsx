@@ -55,7 +55,7 @@ export function LimitsForm<Name extends string>({ groups, limits, onSave }: Limi
                 label={label}
                 placeholder={usual}
                 disabled={disabled}
-                inputMode={unit === 'count' ? 'numeric' : 'decimal'}
+                inputMode={unit === 'count' || unit === 'days' ? 'numeric' : 'decimal'}
                 autoComplete="off"
                 maxLength={11}
               />
