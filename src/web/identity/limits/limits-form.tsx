@@ -44,8 +44,8 @@ export function LimitsForm<Name extends string>({ groups, limits, onSave }: Limi
   return (
     <form method="post" noValidate className={layouts.stack5} onSubmit={form.submit(save)}>
       {groups.map(({ title, hint, fields: some }) => (
-        <fieldset key={some[0]!.name} className={layouts.stack4}>
-          {title && <legend className={typography.strong}>{title}</legend>}
+        <section key={some[0]!.name} className={layouts.stack4}>
+          {title && <h3 className={typography.strong}>{title}</h3>}
           {hint && <p className={typography.soft}>{hint}</p>}
           <div className={forms.narrow}>
             {some.map(({ name, unit, label, usual, disabled = false }) => (
@@ -61,7 +61,7 @@ export function LimitsForm<Name extends string>({ groups, limits, onSave }: Limi
               />
             ))}
           </div>
-        </fieldset>
+        </section>
       ))}
       <div>
         <Button type="submit" look="primary" size="small" busy={busy} disabled={!changed}>
