@@ -124,7 +124,7 @@ const layers: readonly Layer[] = [
   {
     folder: 'production',
     base: ['runs', 'engine-host', 'thesaurus', 'glossary', 'lexicon', 'voices', 'works'],
-    also: {},
+    also: { status: { may: ['uploads'], because: 'whether uploads have room is a part of what works' } },
   },
   {
     folder: 'products/dubbing',

@@ -28,11 +28,14 @@ test('an operator limits storage and retention; a person sees what is left, and 
   await signIn(page, world, user.name)
   await page.goto('/translate/uploadVideo')
   await expect(page.getByText('单个文件不超过 9 MB')).toBeVisible()
-  await page.locator('input[type=file]').first().setInputFiles({
-    name: 'film.mp4',
-    mimeType: 'video/mp4',
-    buffer: Buffer.alloc(9_500_000, 1),
-  })
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'film.mp4',
+      mimeType: 'video/mp4',
+      buffer: Buffer.alloc(9_500_000, 1),
+    })
   await expect(page.getByText('单个文件不能超过 9 MB').first()).toBeVisible()
   await page.goto('/profile')
   await expect(page.getByText('已用', { exact: false }).first()).toBeVisible()

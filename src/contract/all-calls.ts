@@ -3,6 +3,7 @@ import * as auditLog from './audit-log.ts'
 import * as agents from './agents.ts'
 import type { Call } from './call.ts'
 import * as cues from './cues.ts'
+import * as dataExports from './exports.ts'
 import * as files from './files.ts'
 import * as keys from './keys.ts'
 import * as frames from './frames.ts'
@@ -45,6 +46,7 @@ import * as staffEngines from './staff-engines.ts'
 import * as staffAccounts from './staff-accounts.ts'
 import * as staffUsage from './staff-usage.ts'
 import * as takes from './takes.ts'
+import * as status from './status.ts'
 import * as tenants from './tenants.ts'
 import * as todos from './todos.ts'
 import * as translation from './translation.ts'
@@ -77,6 +79,7 @@ export const allCalls: readonly Call[] = [
   cues,
   lineVoices,
   takes,
+  dataExports,
   files,
   live,
   liveHistory,
@@ -117,6 +120,7 @@ export const allCalls: readonly Call[] = [
   separations,
   staffTenants,
   staffEngines,
+  status,
   tenants,
   todos,
   translation,

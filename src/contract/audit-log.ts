@@ -35,6 +35,7 @@ export const moneyActions = [
 export const auditActions = [
   ...moneyActions,
   'account.contact',
+  'account.export',
   'account.features',
   'account.move',
   'account.open',

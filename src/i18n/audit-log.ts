@@ -5,6 +5,7 @@ import { type Language, type Text, words } from './words.ts'
 /** Actions of staff and agents. The types require a text for every recorded action. */
 export const auditActionWords = words('auditActions', hk.auditActions, {
   'account.contact': { cn: '联系方式改为未验证', en: 'Marked contact details as unverified' },
+  'account.export': { cn: '为账号导出数据', en: 'Exported an account’s data for its owner' },
   'account.quota': { cn: '修改账号用量上限', en: 'Changed an account’s limits' },
   'account.features': { cn: '修改账号功能', en: 'Changed account features' },
   'account.move': { cn: '更换所属机构', en: 'Moved a user to another agent' },

@@ -50,6 +50,8 @@ export const noticeTitles = words('noticeTitles', hk.noticeTitles, {
   storageLow: { cn: '存储空间即将用完', en: 'Your storage is almost full' },
   storageFull: { cn: '存储空间已满', en: 'Your storage is full' },
   tenantStorageLow: { cn: '平台存储空间即将用完', en: 'The platform’s storage is almost full' },
+  exportReady: { cn: '数据导出已完成', en: 'Your data export is ready' },
+  exportFailed: { cn: '数据导出失败', en: 'Your data export failed' },
   retentionSources: { cn: '项目即将删除', en: 'Projects will be deleted' },
   retentionWorks: { cn: '作品即将删除', en: 'Works will be deleted' },
   retentionSound: { cn: '同传录音即将删除', en: 'Live recordings will be deleted' },
@@ -242,6 +244,14 @@ export const noticeTexts = words('noticeTexts', hk.noticeTexts, {
   tenantStorageLow: {
     cn: '全部账号已使用 {used} GB，上限 {limit} GB。空间用完后，所有人都将无法上传和生成。',
     en: 'All accounts together use {used} GB of {limit} GB. Once it is full, nobody can upload or generate anything.',
+  },
+  exportReady: {
+    cn: '您的数据已打包，请在 7 天内到个人中心下载。',
+    en: 'Your data is ready. Download it from your profile within 7 days.',
+  },
+  exportFailed: {
+    cn: '数据未能打包，请到个人中心重新导出；如再次失败，请联系客服。',
+    en: 'Your data couldn’t be prepared. Export it again from your profile. If it fails again, contact support.',
   },
   retentionSources: {
     cn: '按平台的保留期限，{count} 个长期未使用的项目（含文稿、分离和文档）将从 {date} 起删除，之后 30 天内可以恢复。再次使用即可保留；需要的文件请提前下载。',

@@ -29,6 +29,7 @@ import { refunds } from './money/refunds/feature.ts'
 import { settlements } from './money/settlements/feature.ts'
 import { usage } from './money/usage/feature.ts'
 import { accountRemoval } from './production/account-removal/feature.ts'
+import { dataExports } from './production/exports/feature.ts'
 import { engines } from './production/engines/feature.ts'
 import { lexicon } from './production/lexicon/feature.ts'
 import { scripts } from './production/scripts/feature.ts'
@@ -38,6 +39,7 @@ import { retention } from './production/retention/feature.ts'
 import { runs } from './production/runs/feature.ts'
 import { staffHome } from './production/staff-home/feature.ts'
 import { todos } from './production/todos/feature.ts'
+import { status } from './production/status/feature.ts'
 import { thesaurus } from './production/thesaurus/feature.ts'
 import { uploads } from './production/uploads/feature.ts'
 import { voices } from './production/voices/feature.ts'
@@ -88,6 +90,7 @@ export const features: readonly Feature[] = [
   settlements,
   usage,
   accountRemoval,
+  dataExports,
   engines,
   lexicon,
   mcp,
@@ -96,6 +99,7 @@ export const features: readonly Feature[] = [
   scripts,
   speech,
   staffHome,
+  status,
   todos,
   thesaurus,
   uploads,

@@ -19,6 +19,8 @@ import { shortenTranslation } from '#server/products/dubbing/translation/shorten
 import { translateProject } from '#server/products/dubbing/translation/translate-job.ts'
 import { applyRetention } from '#server/production/retention/retention-job.ts'
 import { cleanUpUploads } from '#server/production/uploads/cleanup.ts'
+import { cleanUpExports } from '#server/production/exports/cleanup.ts'
+import { exportAccount } from '#server/production/exports/export-job.ts'
 import { offerVoices } from '#server/production/voices/offer-job.ts'
 import { speakSample } from '#server/production/voices/samples.ts'
 import { cleanUpSamples } from '#server/production/voices/cleanup.ts'
@@ -48,6 +50,8 @@ export const allJobs: readonly Job[] = [
   cleanUpNotices,
   cleanUpFiles,
   countStorage,
+  exportAccount,
+  cleanUpExports,
   applyRetention,
   cleanUpKeys,
   deliverWebhook,

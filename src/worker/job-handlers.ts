@@ -27,6 +27,8 @@ import { runCountStorage } from '#server/identity/quotas/count-storage-job.ts'
 import { runCleanUpSessions } from '#server/identity/sessions/cleanup.ts'
 import { runShorten } from '#server/products/dubbing/translation/perform-shorten.ts'
 import { runTranslate } from '#server/products/dubbing/translation/perform-translate.ts'
+import { runCleanUpExports } from '#server/production/exports/cleanup.ts'
+import { runExportAccount } from '#server/production/exports/write-export.ts'
 import { applyRetentionTo } from '#server/production/retention/apply-retention.ts'
 import { logRetention } from '#server/production/retention/log-retention.ts'
 import { sourceRetention } from '#server/production/retention/source-retention.ts'
@@ -60,6 +62,8 @@ export const handlers: readonly JobHandler[] = [
   runCleanUpNotices,
   runCleanUpFiles,
   runCountStorage,
+  runExportAccount,
+  runCleanUpExports,
   applyRetentionTo([sourceRetention, workRetention(workKinds), soundRetention, logRetention]),
   runCleanUpKeys,
   runDeliverWebhook,

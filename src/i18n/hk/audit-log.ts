@@ -2,6 +2,7 @@
 
 export const auditActions = {
   "account.contact": "聯絡方式改為未驗證",
+  "account.export": "為帳號匯出資料",
   "account.quota": "修改帳號用量上限",
   "account.features": "修改帳號功能",
   "account.move": "更換所屬機構",

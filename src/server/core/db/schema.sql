@@ -331,6 +331,20 @@ create table events (
   constraint events_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
 
+create table exports (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  run_id uuid not null,
+  key text,
+  bytes bigint,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint exports_pkey PRIMARY KEY (tenant_id, id),
+  constraint exports_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint exports_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+
 create table gifts (
   tenant_id uuid not null,
   id uuid not null default gen_random_uuid(),
@@ -398,6 +412,18 @@ create table idempotency_keys (
   constraint idempotency_keys_pkey PRIMARY KEY (tenant_id, key_id, value),
   constraint idempotency_keys_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint idempotency_keys_tenant_id_key_id_fkey FOREIGN KEY (tenant_id, key_id) REFERENCES api_keys(tenant_id, id) ON DELETE CASCADE
+);
+
+create table incidents (
+  id uuid not null default gen_random_uuid(),
+  tenant uuid,
+  part text not null,
+  state text not null,
+  began_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint incidents_pkey PRIMARY KEY (id),
+  constraint incidents_tenant_fkey FOREIGN KEY (tenant) REFERENCES tenants(id),
+  constraint incidents_state_check CHECK ((state = ANY (ARRAY['disturbed'::text, 'down'::text])))
 );
 
 create table invoice_infos (
@@ -1550,9 +1576,11 @@ CREATE INDEX entries_by_kind ON public.entries USING btree (tenant_id, account_i
 CREATE INDEX entries_package ON public.entries USING btree (tenant_id, package_id) WHERE (package_id IS NOT NULL);
 CREATE INDEX entries_package_ends ON public.entries USING btree (tenant_id, package_id, kind) WHERE ((package_id IS NOT NULL) AND (kind = ANY (ARRAY['buy'::text, 'giftReceived'::text, 'expire'::text, 'refund'::text])));
 CREATE INDEX events_age ON public.events USING btree (created_at);
+CREATE INDEX exports_account ON public.exports USING btree (tenant_id, account_id, created_at DESC);
 CREATE INDEX gifts_given ON public.gifts USING btree (tenant_id, giver_id, created_at DESC, id DESC);
 CREATE INDEX gifts_received ON public.gifts USING btree (tenant_id, receiver_id, created_at DESC, id DESC);
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (tenant_id, started_at);
+CREATE INDEX incidents_newest ON public.incidents USING btree (began_at DESC);
 CREATE INDEX job_accounts_ready ON public.job_accounts USING btree (lane, tenant, served_at, ready_at) WHERE ready;
 CREATE INDEX job_tenants_ready ON public.job_tenants USING btree (lane, served_at, ready_at) WHERE ready;
 CREATE INDEX jobs_finished ON public.jobs USING btree (finished_at) WHERE (finished_at IS NOT NULL);
@@ -1631,6 +1659,7 @@ CREATE UNIQUE INDEX accounts_mobile ON public.accounts USING btree (tenant_id, p
 CREATE UNIQUE INDEX accounts_name ON public.accounts USING btree (tenant_id, portal, lower(name)) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX edits_once ON public.edits USING btree (tenant_id, document_id, edit_id);
 CREATE UNIQUE INDEX holds_open ON public.holds USING btree (tenant_id, run_id) WHERE (ended IS NULL);
+CREATE UNIQUE INDEX incidents_open ON public.incidents USING btree (tenant, part) NULLS NOT DISTINCT WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX invoices_order ON public.invoices USING btree (tenant_id, order_id) WHERE (state <> ALL (ARRAY['failed'::text, 'reversed'::text]));
 CREATE UNIQUE INDEX live_shares_code ON public.live_shares USING btree (tenant_id, short_code);
 CREATE UNIQUE INDEX live_shares_token ON public.live_shares USING btree (tenant_id, token);
@@ -1656,6 +1685,7 @@ alter table edits force row level security;
 alter table entries force row level security;
 alter table event_counters force row level security;
 alter table events force row level security;
+alter table exports force row level security;
 alter table gifts force row level security;
 alter table glossary force row level security;
 alter table holds force row level security;
@@ -1729,6 +1759,7 @@ create policy own_tenant on edits for all to yiyin_app using ((tenant_id = (NULL
 create policy own_tenant on entries for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on event_counters for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on events for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on exports for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on gifts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on glossary for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on holds for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1802,6 +1833,7 @@ create policy owner on edits for all to the owner using (true) with check (true)
 create policy owner on entries for all to the owner using (true) with check (true);
 create policy owner on event_counters for all to the owner using (true) with check (true);
 create policy owner on events for all to the owner using (true) with check (true);
+create policy owner on exports for all to the owner using (true) with check (true);
 create policy owner on gifts for all to the owner using (true) with check (true);
 create policy owner on glossary for all to the owner using (true) with check (true);
 create policy owner on holds for all to the owner using (true) with check (true);

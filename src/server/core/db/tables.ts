@@ -245,6 +245,17 @@ export interface Events {
   created_at: TimeByDefault
 }
 
+export interface Exports {
+  tenant_id: string
+  id: Generated<string>
+  account_id: string
+  run_id: string
+  key: string | null
+  bytes: number | null
+  created_at: Time
+  expires_at: Time
+}
+
 export interface Gifts {
   tenant_id: string
   id: Generated<string>
@@ -290,6 +301,15 @@ export interface IdempotencyKeys {
   started_at: Time
   answer: string | null
   faulted_at: Time | null
+}
+
+export interface Incidents {
+  id: Generated<string>
+  tenant: string | null
+  part: string
+  state: 'disturbed' | 'down'
+  began_at: Time
+  ended_at: Time | null
 }
 
 export interface InvoiceInfos {
@@ -1154,10 +1174,12 @@ export interface DB {
   entries: Entries
   event_counters: EventCounters
   events: Events
+  exports: Exports
   gifts: Gifts
   glossary: Glossary
   holds: Holds
   idempotency_keys: IdempotencyKeys
+  incidents: Incidents
   invoice_infos: InvoiceInfos
   invoices: Invoices
   job_accounts: JobAccounts

@@ -1,4 +1,4 @@
-import { IconArrowsExchange, IconId, IconKey, IconLogout } from '@tabler/icons-react'
+import { IconArrowsExchange, IconFileExport, IconId, IconKey, IconLogout } from '@tabler/icons-react'
 import { useState } from 'react'
 import {
   type StaffAccount,
@@ -8,6 +8,7 @@ import {
 } from '#contract/staff-accounts.ts'
 import { agentWords } from '#i18n/agents.ts'
 import { common } from '#i18n/common.ts'
+import { exportWords } from '#i18n/exports.ts'
 import { accountWords } from '#i18n/staff-accounts.ts'
 import { send } from '#web/core/api/api.ts'
 import { useGo } from '#web/core/router/link.tsx'
@@ -17,6 +18,7 @@ import { useAccount } from '#web/core/session/session.ts'
 import { SuspendDialog, SuspendItem } from '#web/kit/account/suspend.tsx'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { href } from '#web/core/router/href.ts'
+import { ExportDialog } from './export-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { useRenewAccounts } from './use-renew-accounts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -24,7 +26,7 @@ import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
-type Asking = 'move' | 'password' | 'signOut' | 'suspend'
+type Asking = 'export' | 'move' | 'password' | 'signOut' | 'suspend'
 type AccountMenuProps = {
   account: Pick<StaffAccount, 'id' | 'name' | 'role' | 'agent' | 'status'>
   /** Whether this is the account's page. */
@@ -82,10 +84,14 @@ export function AccountMenu({ account, here }: AccountMenuProps) {
             <MenuItem icon={<IconLogout size={18} stroke={1.6} />} onSelect={() => setAsking('signOut')}>
               {t(accountWords.signOut)}
             </MenuItem>
+            <MenuItem icon={<IconFileExport size={18} stroke={1.6} />} onSelect={() => setAsking('export')}>
+              {t(exportWords.forAccount)}
+            </MenuItem>
             <SuspendItem {...suspending} onAsk={() => setAsking('suspend')} />
           </>
         )}
       </MoreMenu>
+      {asking === 'export' && <ExportDialog account={account} onClose={close} />}
       {asking === 'move' && <MoveDialog account={account} onClose={close} />}
       {asking === 'password' && (
         <ResetPassword call={staffAccountPassword} account={account} onClose={closeAnew} />

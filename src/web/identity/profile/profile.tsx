@@ -8,6 +8,7 @@ import type { Load } from '#web/core/router/screen.ts'
 import { currentSession, useAccount } from '#web/core/session/session.ts'
 import { AgentForm } from './agent-form.tsx'
 import forms from '#web/ui/form.module.css'
+import { DataExport } from './data-export.tsx'
 import { StorageCard } from './storage-card.tsx'
 import { Security } from './security.tsx'
 import { ownProfile } from './use-profile.ts'
@@ -35,6 +36,7 @@ export function Profile() {
       </Card>
       {(account.role === 'user' || account.role === 'agent') && <StorageCard />}
       <Security user={query.data ?? account.user} />
+      <DataExport />
     </Page>
   )
 }

@@ -5,7 +5,6 @@ import { reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Loaded } from '#web/core/router/loaded.tsx'
 import { InUse } from '#web/identity/limits/in-use.tsx'
-import { StorageNote } from '#web/kit/upload/storage-note.tsx'
 import { Card } from '#web/ui/card.tsx'
 import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
@@ -20,7 +19,6 @@ export function StorageCard() {
         {(quota) => (
           <div className={layouts.stack4}>
             <InUse {...quota} />
-            <StorageNote />
             <p className={typography.soft}>{t(quotaWords.freed)}</p>
           </div>
         )}
