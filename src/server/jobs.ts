@@ -1,6 +1,7 @@
 import { checkEngine, saveSettings } from '#server/production/engines/check-job.ts'
 import { cleanUpEngineHours } from '#server/production/engines/cleanup.ts'
 import { cleanUpFiles } from '#server/core/storage/cleanup.ts'
+import { auditLedgers } from '#server/money/ledger/audit-job.ts'
 import { expirePackages } from '#server/money/ledger/expire.ts'
 import { deliver } from '#server/identity/notifications/deliver.ts'
 import { cleanUpNotices } from '#server/identity/notifications/cleanup.ts'
@@ -91,6 +92,7 @@ export const allJobs: readonly Job[] = [
   saveSettings,
   cleanUpEngineHours,
   expirePackages,
+  auditLedgers,
   pollPayments,
   comparePayments,
   pollRefunds,

@@ -10,6 +10,7 @@ import { runWorkLive } from '#server/products/live/perform-work.ts'
 import { runCheckEngine, runSaveSettings } from '#server/production/engines/perform-check.ts'
 import { runCleanUpEngineHours } from '#server/production/engines/cleanup.ts'
 import { runCleanUpFiles } from '#server/core/storage/cleanup.ts'
+import { runAuditLedgers } from '#server/money/ledger/audit-job.ts'
 import { runExpirePackages } from '#server/money/ledger/expire.ts'
 import { runDeliver } from '#server/identity/notifications/deliver.ts'
 import { runCleanUpNotices } from '#server/identity/notifications/cleanup.ts'
@@ -103,6 +104,7 @@ export const handlers: readonly JobHandler[] = [
   runSaveSettings,
   runCleanUpEngineHours,
   runExpirePackages,
+  runAuditLedgers,
   runPollPayments,
   runComparePayments,
   runPollRefunds,

@@ -522,6 +522,14 @@ create table jobs (
   constraint jobs_state_check CHECK ((state = ANY (ARRAY['later'::text, 'ready'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
 );
 
+create table ledger_audits (
+  tenant uuid not null,
+  differences integer not null,
+  at timestamp with time zone not null,
+  constraint ledger_audits_pkey PRIMARY KEY (tenant),
+  constraint ledger_audits_tenant_fkey FOREIGN KEY (tenant) REFERENCES tenants(id)
+);
+
 create table lexicon_terms (
   tenant_id uuid not null,
   id uuid not null default gen_random_uuid(),

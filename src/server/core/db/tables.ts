@@ -393,6 +393,12 @@ export interface Jobs {
   fault: string | null
 }
 
+export interface LedgerAudits {
+  tenant: string
+  differences: number
+  at: Time
+}
+
 export interface LexiconTerms {
   tenant_id: string
   id: Generated<string>
@@ -1187,6 +1193,7 @@ export interface DB {
   job_schedules: JobSchedules
   job_tenants: JobTenants
   jobs: Jobs
+  ledger_audits: LedgerAudits
   lexicon_terms: LexiconTerms
   library_documents: LibraryDocuments
   line_voices: LineVoices

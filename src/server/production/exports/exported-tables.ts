@@ -86,6 +86,7 @@ export const exportedTables: Readonly<Record<keyof DB, Exported>> = {
   engine_offer: 'left out',
   engine_settings: 'left out',
   incidents: 'left out',
+  ledger_audits: 'left out',
   migrations: 'left out',
   order_numbers: 'left out',
   payment_differences: 'left out',

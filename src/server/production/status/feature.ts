@@ -1,7 +1,7 @@
 import { tenantStatus } from '#contract/status.ts'
 import type { Feature } from '#server/core/app/feature.ts'
 import { route } from '#server/core/http/route.ts'
-import { watchParts } from './incidents.ts'
+import { measureIncidents, watchParts } from './incidents.ts'
 import { serviceStatus } from './service-status.ts'
 import { serveStatusPage } from './status-page.ts'
 
@@ -16,6 +16,7 @@ export const status: Feature = {
   ],
   serve(server, app) {
     serveStatusPage(server, app)
+    measureIncidents(app)
     // In the servers and not as a job, because a missing worker is what it has to find.
     const timer = setInterval(
       () =>

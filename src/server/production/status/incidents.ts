@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { Gauge } from 'prom-client'
 import { type ServicePart, serviceParts, type ServiceStatus } from '#contract/status.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { Db } from '#server/core/db/database.ts'
@@ -56,6 +57,31 @@ export async function watchParts(app: App): Promise<void> {
       .where('ended_at', '<', new Date(now.getTime() - shownDays * dayMs))
       .execute()
   })
+}
+
+/** Parts that do not work now, of all tenants. */
+export function measureIncidents({
+  metrics,
+  database,
+  log,
+}: Pick<App, 'metrics' | 'database' | 'log'>): void {
+  const open = new Gauge({
+    name: 'incidents_open',
+    help: 'Incidents that last, by part and state: of the platform, or of any tenant.',
+    labelNames: ['part', 'state'],
+    registers: [metrics],
+    collect: () => read().catch((error: unknown) => log.warn({ err: error }, 'incidents were not read')),
+  })
+  async function read(): Promise<void> {
+    const rows = await database.outside
+      .selectFrom('incidents')
+      .select(['part', 'state', (is) => is.fn.countAll<number>().as('count')])
+      .where('ended_at', 'is', null)
+      .groupBy(['part', 'state'])
+      .execute()
+    open.reset()
+    for (const { count, ...labels } of rows) open.set(labels, count)
+  }
 }
 
 /** Of a tenant, and of all. */
