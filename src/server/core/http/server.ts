@@ -168,12 +168,14 @@ export async function openServer(
   return server
 
   /** A call in a span of a new trace: whoever calls from outside decides nothing about ours. */
-  const traced = <Result>(
+  function traced<Result>(
     { call }: Route | ThreadRoute,
     request: FastifyRequest,
     work: () => Promise<Result>,
-  ) =>
-    app.tracing.span(`${request.method} /api${call.path}`, spanOf(call, request), async (span) => {
+  ): Promise<Result> {
+    const attributes = { 'http.route': `/api${call.path}`, 'request.id': request.id }
+    const name = `${request.method} /api${call.path}`
+    return app.tracing.span(name, { kind: 'server', attributes }, async (span) => {
       try {
         return await work()
       } catch (error) {
@@ -182,6 +184,7 @@ export async function openServer(
         throw error
       }
     })
+  }
 
   async function serve(one: Route, request: FastifyRequest, reply: FastifyReply): Promise<Envelope> {
     const { call } = one
@@ -210,11 +213,6 @@ export async function openServer(
     return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(bytes)
   }
 }
-
-const spanOf = (call: Call, { method, id }: FastifyRequest) => ({
-  kind: 'server' as const,
-  attributes: { 'http.request.method': method, 'http.route': `/api${call.path}`, 'request.id': id },
-})
 
 async function fileOf(
   request: FastifyRequest,
