@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from './fixture.ts'
+import { expect, expectAccessible, givePassword, signIn, test } from './fixture.ts'
 import { toast } from './login-page.ts'
 
 test('an operator limits storage and retention; a person sees what is left, and why an upload is refused', async ({
@@ -40,4 +40,21 @@ test('an operator limits storage and retention; a person sees what is left, and 
   await page.goto('/profile')
   await expect(page.getByText('已用', { exact: false }).first()).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a person exports their data and downloads it from the profile', async ({ page, world }) => {
+  const user = await world.person({})
+  await world.work()
+  await signIn(page, world, user.name)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: '导出', exact: true }).click()
+  await givePassword(page)
+  const link = page.getByRole('link', { name: '下载' })
+  await expect(link).toBeVisible({ timeout: 30_000 })
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(download.suggestedFilename()).toMatch(/\.zip$/)
+  await expectAccessible(page)
+  await page.screenshot({ path: '/tmp/ops-shots/export-1440.png', fullPage: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.screenshot({ path: '/tmp/ops-shots/export-390.png', fullPage: true })
 })
