@@ -54,7 +54,4 @@ test('a person exports their data and downloads it from the profile', async ({ p
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
   expect(download.suggestedFilename()).toMatch(/\.zip$/)
   await expectAccessible(page)
-  await page.screenshot({ path: '/tmp/ops-shots/export-1440.png', fullPage: true })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.screenshot({ path: '/tmp/ops-shots/export-390.png', fullPage: true })
 })
