@@ -107,6 +107,10 @@ const layers: readonly Layer[] = [
       'menu',
     ],
     also: {
+      quotas: {
+        may: ['staff-tenants'],
+        because: 'changes of a tenant are recorded in its own audit log, too',
+      },
       agents: { may: ['staff-accounts'], because: 'an agent gives its users new passwords as staff does' },
     },
   },
@@ -121,7 +125,7 @@ const layers: readonly Layer[] = [
   {
     folder: 'production',
     base: ['runs', 'engine-host', 'thesaurus', 'glossary', 'lexicon', 'voices', 'works'],
-    also: {},
+    also: { status: { may: ['uploads'], because: 'whether uploads have room is a part of what works' } },
   },
   {
     folder: 'products/dubbing',

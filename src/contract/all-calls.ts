@@ -3,6 +3,7 @@ import * as auditLog from './audit-log.ts'
 import * as agents from './agents.ts'
 import type { Call } from './call.ts'
 import * as cues from './cues.ts'
+import * as dataExports from './exports.ts'
 import * as files from './files.ts'
 import * as keys from './keys.ts'
 import * as frames from './frames.ts'
@@ -32,8 +33,10 @@ import * as podcastPublic from './podcast-public.ts'
 import * as podcastScripts from './podcast-scripts.ts'
 import * as podcastSounds from './podcast-sounds.ts'
 import * as podcasts from './podcasts.ts'
+import * as quotas from './quotas.ts'
 import * as readings from './readings.ts'
 import * as refunds from './refunds.ts'
+import * as retention from './retention.ts'
 import * as runs from './runs.ts'
 import * as signInProviders from './sign-in-providers.ts'
 import * as separations from './separations.ts'
@@ -47,6 +50,7 @@ import * as staffEngines from './staff-engines.ts'
 import * as staffAccounts from './staff-accounts.ts'
 import * as staffUsage from './staff-usage.ts'
 import * as takes from './takes.ts'
+import * as status from './status.ts'
 import * as tenants from './tenants.ts'
 import * as todos from './todos.ts'
 import * as translation from './translation.ts'
@@ -83,6 +87,7 @@ export const allCalls: readonly Call[] = [
   cues,
   lineVoices,
   takes,
+  dataExports,
   files,
   live,
   liveHistory,
@@ -114,13 +119,16 @@ export const allCalls: readonly Call[] = [
   podcastScripts,
   podcastSounds,
   podcasts.podcastBlocks,
+  quotas,
   readings,
   readings.readingBlocks,
+  retention,
   runs,
   scripts,
   separations,
   staffTenants,
   staffEngines,
+  status,
   tenants,
   todos,
   translation,

@@ -2,6 +2,7 @@ import { handledCodes } from './handled-codes.ts'
 import { keyCodes } from './key-codes.ts'
 import { liveCodes } from './live-codes.ts'
 import { signInCodes } from './sign-in-codes.ts'
+import { quotaCodes } from './quota-codes.ts'
 
 /**
  * All problems by name, with their result code (docs/product.md, Calls). Codes never change and are never reused. Their
@@ -288,6 +289,7 @@ export const problemCodes = {
   imageTooSmall: 25009,
 
   ...keyCodes,
+  ...quotaCodes,
   ...liveCodes,
   ...signInCodes,
 } as const

@@ -56,6 +56,16 @@ export const noticeKinds = [
   'invoiceReversed',
   'payout',
   'payoutTakenBack',
+  'storageLow',
+  'storageFull',
+  'tenantStorageLow',
+  'tenantStorageFull',
+  'exportReady',
+  'exportFailed',
+  'retentionSources',
+  'retentionWorks',
+  'retentionSound',
+  'retentionLogs',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -112,6 +122,16 @@ export const noticeSubjects = {
   invoiceReversed: 'ownOrder',
   payout: 'settlements',
   payoutTakenBack: 'settlements',
+  storageLow: 'profile',
+  storageFull: 'profile',
+  tenantStorageLow: 'tenantLimits',
+  tenantStorageFull: 'tenantLimits',
+  exportReady: 'profile',
+  exportFailed: 'profile',
+  retentionSources: 'home',
+  retentionWorks: 'home',
+  retentionSound: 'home',
+  retentionLogs: 'tenantLimits',
 } as const satisfies Record<NoticeKind, string>
 export type NoticeSubject = (typeof noticeSubjects)[NoticeKind]
 
@@ -129,6 +149,7 @@ export type SubjectWithId = Extract<
   | 'libraryDocument'
   | 'ownOrder'
   | 'soldOrder'
+  | 'tenantLimits'
 >
 
 const notice = z.object({

@@ -42,6 +42,8 @@ const statuses: Readonly<Record<number, readonly ProblemName[]>> = {
     'expiryMissing',
     'invoiceNumberEmpty',
     'welcomeInvalid',
+    'quotaInvalid',
+    'retentionInvalid',
     'separationRateInvalid',
     'welcomeDays',
     'refundInvalid',

@@ -11,6 +11,7 @@ import { moneyProblems } from './money-problems.ts'
 import { problemWords } from './problems.ts'
 import { providerProblems } from './provider-problems.ts'
 import { podcastProblems } from './podcast-problems.ts'
+import { quotaProblems } from './quota-problems.ts'
 import { readingProblems } from './reading-problems.ts'
 import { classroomProblems } from './classroom-problems.ts'
 import { runProblems } from './run-problems.ts'
@@ -37,4 +38,5 @@ export const everyProblem = {
   ...liveProblems,
   ...classroomProblems,
   ...shareProblems,
+  ...quotaProblems,
 } satisfies Record<ProblemName, Text>

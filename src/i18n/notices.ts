@@ -54,6 +54,16 @@ export const noticeTitles = words('noticeTitles', hk.noticeTitles, {
   invoiceReversed: { cn: '发票已红冲', en: 'Your invoice was reversed' },
   payout: { cn: '线上收款已结算', en: 'Online payments settled' },
   payoutTakenBack: { cn: '结算登记已撤销', en: 'Payout record reversed' },
+  storageLow: { cn: '存储空间即将用完', en: 'Your storage is almost full' },
+  storageFull: { cn: '存储空间已满', en: 'Your storage is full' },
+  tenantStorageLow: { cn: '平台存储空间即将用完', en: 'The platform’s storage is almost full' },
+  exportReady: { cn: '数据导出已完成', en: 'Your data export is ready' },
+  exportFailed: { cn: '数据导出失败', en: 'Your data export failed' },
+  retentionSources: { cn: '项目即将删除', en: 'Projects will be deleted' },
+  retentionWorks: { cn: '作品即将删除', en: 'Works will be deleted' },
+  retentionSound: { cn: '同传录音即将删除', en: 'Live recordings will be deleted' },
+  retentionLogs: { cn: '日志即将删除', en: 'Logs will be deleted' },
+  tenantStorageFull: { cn: '平台存储空间已满', en: 'The platform’s storage is full' },
 }) satisfies Record<NoticeKind, Text>
 
 export const noticeTexts = words('noticeTexts', hk.noticeTexts, {
@@ -257,6 +267,46 @@ export const noticeTexts = words('noticeTexts', hk.noticeTexts, {
   payoutTakenBack: {
     cn: '{month} 的结算 ¥{amount} 属误登记，已撤销：{reason}',
     en: 'The ¥{amount} payout for {month} was recorded by mistake and has been reversed: {reason}',
+  },
+  storageLow: {
+    cn: '已使用 {used} GB，上限 {limit} GB。请删除不需要的作品和文件；空间用完后将无法上传和生成。',
+    en: '{used} GB of {limit} GB is in use. Delete works and files you no longer need: once storage is full, nothing can be uploaded or generated.',
+  },
+  storageFull: {
+    cn: '已使用 {used} GB，上限 {limit} GB，暂时无法上传和生成。请删除不需要的作品和文件（删除的项目 30 天后释放空间），或联系运营人员提高上限。',
+    en: '{used} GB of {limit} GB is in use, so nothing can be uploaded or generated. Delete works and files you no longer need (deleted projects free their space after 30 days), or ask the operator for more.',
+  },
+  tenantStorageLow: {
+    cn: '全部账号已使用 {used} GB，上限 {limit} GB。空间用完后，所有人都将无法上传和生成。',
+    en: 'All accounts together use {used} GB of {limit} GB. Once it is full, nobody can upload or generate anything.',
+  },
+  exportReady: {
+    cn: '您的数据已打包，请在 7 天内到个人中心下载。',
+    en: 'Your data is ready. Download it from your profile within 7 days.',
+  },
+  exportFailed: {
+    cn: '数据未能打包，请到个人中心重新导出；如再次失败，请联系客服。',
+    en: 'Your data couldn’t be prepared. Export it again from your profile. If it fails again, contact support.',
+  },
+  retentionSources: {
+    cn: '按平台的保留期限，{count} 个长期未使用的项目（含文稿、分离和文档）将从 {date} 起删除，之后 30 天内可以恢复。再次使用即可保留；需要的文件请提前下载。',
+    en: '{count} {count:project|projects} (or texts, separations and documents) that you haven’t used for a long time will be deleted from {date}, as this platform keeps them for a limited time. They can be restored for 30 days. Use them again to keep them, or download what you need.',
+  },
+  retentionWorks: {
+    cn: '按平台的保留期限，{count} 个作品及其文件将从 {date} 起删除，无法恢复。需要的文件请提前下载。',
+    en: '{count} {count:work|works} with all files will be deleted from {date}, as this platform keeps them for a limited time. This can’t be undone. Download what you need.',
+  },
+  retentionSound: {
+    cn: '按平台的保留期限，{count} 场同传的录音将从 {date} 起删除，无法恢复；文字会保留。',
+    en: 'The recordings of {count} live {count:session|sessions} will be deleted from {date}, as this platform keeps them for a limited time. This can’t be undone. Their texts stay.',
+  },
+  retentionLogs: {
+    cn: '按设定的保留期限，过期的操作记录和 Webhook 发送记录将从 {date} 起每天删除。需要时请提前导出。',
+    en: 'From {date} on, audit log entries and webhook deliveries older than the set retention will be deleted every night. Export what you need.',
+  },
+  tenantStorageFull: {
+    cn: '全部账号已使用 {used} GB，上限 {limit} GB，所有人暂时无法上传和生成。请提高上限，或请用户清理文件。',
+    en: 'All accounts together use {used} GB of {limit} GB, so nobody can upload or generate anything. Raise the limit, or ask people to delete files.',
   },
 }) satisfies Record<NoticeKind, Text>
 

@@ -128,6 +128,7 @@ export const auditWords = words('auditWords', hk.auditWords, {
   upload: { cn: '上传 {id}', en: 'upload {id}' },
   voucher: { cn: '订单 {number} 的凭证', en: 'voucher of order {number}' },
   fileOfInvoice: { cn: '发票 {id} 的文件', en: 'file of invoice {id}' },
+  fileOfExport: { cn: '导出 {id} 的文件', en: 'file of export {id}' },
   fileOfMaterial: { cn: '课堂资料 {id} 的文件', en: 'file of class material {id}' },
   fileOfDocument: { cn: '文库文档 {id} 的文件', en: 'file of library document {id}' },
   fileOfShow: { cn: '节目 {id} 的封面', en: 'cover of show {id}' },

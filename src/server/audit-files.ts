@@ -49,6 +49,7 @@ export async function auditFiles(
 /** Columns that hold keys. A test compares them with the tables. */
 export const keyColumns = {
   class_materials: ['key'],
+  exports: ['key'],
   invoices: ['file_key'],
   library_documents: ['source_key'],
   podcast_shows: ['cover'],
@@ -63,6 +64,7 @@ type KeyTable = keyof typeof keyColumns
 
 const fileOf = {
   class_materials: auditWords.fileOfMaterial,
+  exports: auditWords.fileOfExport,
   invoices: auditWords.fileOfInvoice,
   library_documents: auditWords.fileOfDocument,
   podcast_shows: auditWords.fileOfShow,

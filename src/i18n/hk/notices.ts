@@ -52,6 +52,16 @@ export const noticeTitles = {
   "invoiceReversed": "發票已紅沖",
   "payout": "線上收款已結算",
   "payoutTakenBack": "結算登記已撤銷",
+  "storageLow": "儲存空間即將用完",
+  "storageFull": "儲存空間已滿",
+  "tenantStorageLow": "平台儲存空間即將用完",
+  "exportReady": "資料匯出已完成",
+  "exportFailed": "資料匯出失敗",
+  "retentionSources": "項目即將刪除",
+  "retentionWorks": "作品即將刪除",
+  "retentionSound": "同傳錄音即將刪除",
+  "retentionLogs": "日誌即將刪除",
+  "tenantStorageFull": "平台儲存空間已滿",
 }
 
 export const noticeTexts = {
@@ -106,6 +116,16 @@ export const noticeTexts = {
   "invoiceReversed": "訂單 {number} 的發票已紅沖：{reason}。如有需要可重新申請。",
   "payout": "平台已結算 {month} 的線上收款 ¥{amount}，流水號 {reference}。明細見「線上收款結算」。",
   "payoutTakenBack": "{month} 的結算 ¥{amount} 屬誤登記，已撤銷：{reason}",
+  "storageLow": "已使用 {used} GB，上限 {limit} GB。請刪除不需要的作品和檔案；空間用完後將無法上載和生成。",
+  "storageFull": "已使用 {used} GB，上限 {limit} GB，暫時無法上載和生成。請刪除不需要的作品和檔案（刪除的項目 30 天后釋放空間），或聯絡營運人員提高上限。",
+  "tenantStorageLow": "全部帳號已使用 {used} GB，上限 {limit} GB。空間用完後，所有人都將無法上載和生成。",
+  "exportReady": "您的資料已打包，請在 7 天內到個人中心下載。",
+  "exportFailed": "資料未能打包，請到個人中心重新匯出；如再次失敗，請聯絡客服。",
+  "retentionSources": "按平台的保留期限，{count} 個長期未使用的項目（含文稿、分離和文件）將從 {date} 起刪除，之後 30 天內可以恢復。再次使用即可保留；需要的檔案請提前下載。",
+  "retentionWorks": "按平台的保留期限，{count} 個作品及其檔案將從 {date} 起刪除，無法復原。需要的檔案請提前下載。",
+  "retentionSound": "按平台的保留期限，{count} 場同傳的錄音將從 {date} 起刪除，無法復原；文字會保留。",
+  "retentionLogs": "按設定的保留期限，過期的操作記錄和 Webhook 發送記錄將從 {date} 起每天刪除。需要時請提前匯出。",
+  "tenantStorageFull": "全部帳號已使用 {used} GB，上限 {limit} GB，所有人暫時無法上載和生成。請提高上限，或請用戶清理檔案。",
 }
 
 export const messages = {

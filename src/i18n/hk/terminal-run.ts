@@ -71,6 +71,7 @@ export const auditWords = {
   "upload": "上載 {id}",
   "voucher": "訂單 {number} 的憑證",
   "fileOfInvoice": "發票 {id} 的檔案",
+  "fileOfExport": "匯出 {id} 的檔案",
   "fileOfMaterial": "課堂資料 {id} 的檔案",
   "fileOfDocument": "文庫文件 {id} 的檔案",
   "fileOfShow": "節目 {id} 的封面",

@@ -31,6 +31,7 @@ export interface Accounts {
   given_email: string | null
   search: GeneratedAlways<string>
   second_factor: Generated<boolean>
+  quotas: Generated<{ storage?: number; runs?: number; upload?: number }>
 }
 
 export interface ApiKeys {
@@ -255,6 +256,17 @@ export interface Events {
   created_at: TimeByDefault
 }
 
+export interface Exports {
+  tenant_id: string
+  id: Generated<string>
+  account_id: string
+  run_id: string
+  key: string | null
+  bytes: number | null
+  created_at: Time
+  expires_at: Time
+}
+
 export interface Gifts {
   tenant_id: string
   id: Generated<string>
@@ -300,6 +312,15 @@ export interface IdempotencyKeys {
   started_at: Time
   answer: string | null
   faulted_at: Time | null
+}
+
+export interface Incidents {
+  id: Generated<string>
+  tenant: string | null
+  part: string
+  state: 'disturbed' | 'down'
+  began_at: Time
+  ended_at: Time | null
 }
 
 export interface InvoiceInfos {
@@ -381,6 +402,12 @@ export interface Jobs {
   heartbeat_at: Time | null
   finished_at: Time | null
   fault: string | null
+}
+
+export interface LedgerAudits {
+  tenant: string
+  differences: number
+  at: Time
 }
 
 export interface LexiconTerms {
@@ -834,6 +861,14 @@ export interface Refunds {
   ended_at: Time | null
 }
 
+export interface RetentionDue {
+  tenant_id: string
+  kind: 'sources' | 'works' | 'liveSound' | 'logs'
+  subject_id: string
+  account_id: string | null
+  due_at: Time
+}
+
 export interface RunItems {
   tenant_id: string
   run_id: string
@@ -929,6 +964,28 @@ export interface StageTimes {
   size: number
 }
 
+export interface StorageChanges {
+  tenant_id: string
+  id: GeneratedAlways<number>
+  account_id: string
+  bytes: number
+}
+
+export interface StorageUsed {
+  tenant_id: string
+  account_id: string | null
+  bytes: number
+  noticed: Generated<number>
+}
+
+export interface StoredFiles {
+  tenant_id: string
+  key: string
+  account_id: string
+  bytes: number | null
+  names: number
+}
+
 export interface Takes {
   tenant_id: string
   id: Generated<string>
@@ -978,6 +1035,8 @@ export interface Tenants {
   revision: Generated<number>
   least_label: Generated<'visible' | 'embedded' | 'off'>
   separation_rate: Generated<number>
+  quotas: Generated<{ storage?: number; runs?: number; accountStorage?: number; accountRuns?: number; upload?: number }>
+  retention: Generated<{ sources?: number; works?: number; liveSound?: number; logs?: number }>
 }
 
 export interface Terms {
@@ -1178,10 +1237,12 @@ export interface DB {
   entries: Entries
   event_counters: EventCounters
   events: Events
+  exports: Exports
   gifts: Gifts
   glossary: Glossary
   holds: Holds
   idempotency_keys: IdempotencyKeys
+  incidents: Incidents
   invoice_infos: InvoiceInfos
   invoices: Invoices
   job_accounts: JobAccounts
@@ -1189,6 +1250,7 @@ export interface DB {
   job_schedules: JobSchedules
   job_tenants: JobTenants
   jobs: Jobs
+  ledger_audits: LedgerAudits
   lexicon_terms: LexiconTerms
   library_documents: LibraryDocuments
   line_voices: LineVoices
@@ -1221,6 +1283,7 @@ export interface DB {
   readings: Readings
   recovery_codes: RecoveryCodes
   refunds: Refunds
+  retention_due: RetentionDue
   run_items: RunItems
   runs: Runs
   separations: Separations
@@ -1228,6 +1291,9 @@ export interface DB {
   sign_in_providers: SignInProviders
   spoken_blocks: SpokenBlocks
   stage_times: StageTimes
+  storage_changes: StorageChanges
+  storage_used: StorageUsed
+  stored_files: StoredFiles
   takes: Takes
   tenant_hosts: TenantHosts
   tenants: Tenants

@@ -91,6 +91,8 @@ const samples: Record<string, unknown> = {
   offline: false,
   prices: [{ audience: 'users', type: 1, fen: 500 }],
   quantity: 10,
+  quotas: { storage: 50e9, runs: 4, accountStorage: 5e9, accountRuns: 2, upload: 800e6 },
+  retention: { sources: 365, works: null, liveSound: 90, logs: null },
   subject: 'project',
   scope: 'preview',
   seconds: 30,

@@ -116,6 +116,7 @@ async function remove(trx: Transaction<DB>, context: RequestContext<readonly Rol
   await trx.deleteFrom('lexicon_terms').where('account_id', '=', id).execute()
   await trx.deleteFrom('thesaurus_terms').where('account_id', '=', id).execute()
   await recordReleased(trx, context, { id, contacts: [mobile, email] })
+  await trx.updateTable('exports').set({ expires_at: now }).where('account_id', '=', id).execute()
   await trx.deleteFrom('webhook_endpoints').where('account_id', '=', id).execute()
   await trx.deleteFrom('api_keys').where('account_id', '=', id).execute()
   await trx.deleteFrom('devices').where('account_id', '=', id).execute()

@@ -13,6 +13,8 @@ import { AgentForm } from './agent-form.tsx'
 import forms from '#web/ui/form.module.css'
 import { OwnSessions } from '#web/identity/security/own-sessions.tsx'
 import { Passkeys } from '#web/identity/security/passkeys.tsx'
+import { DataExport } from './data-export.tsx'
+import { StorageCard } from './storage-card.tsx'
 import { Security } from './security.tsx'
 import { ownProfile } from './use-profile.ts'
 import { UserForm } from './user-form.tsx'
@@ -40,9 +42,11 @@ export function Profile() {
           {(data) => (account.role === 'agent' ? <AgentForm agent={data} /> : <UserForm user={data} />)}
         </Loaded>
       </Card>
+      {(account.role === 'user' || account.role === 'agent') && <StorageCard />}
       <Security user={query.data ?? account.user} />
       <Passkeys />
       <OwnSessions />
+      <DataExport />
     </Page>
   )
 }
