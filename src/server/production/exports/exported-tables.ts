@@ -45,6 +45,7 @@ export const exportedTables: Readonly<Record<keyof DB, Exported>> = {
   lexicon_terms: own,
   library_documents: own,
   line_voices: ofProject,
+  linked_identities: own,
   live_attendance: ofSession,
   live_marks: ofSession,
   live_sessions: own,
@@ -54,6 +55,7 @@ export const exportedTables: Readonly<Record<keyof DB, Exported>> = {
   order_steps: ofOrder,
   orders: { by: ['buyer_id'] },
   packages: own,
+  passkeys: own,
   payments: ofOrder,
   payouts: { by: ['agent_id'] },
   podcast_episodes: own,
@@ -90,13 +92,15 @@ export const exportedTables: Readonly<Record<keyof DB, Exported>> = {
   migrations: 'left out',
   order_numbers: 'left out',
   payment_differences: 'left out',
+  sign_in_providers: 'left out',
   stage_times: 'left out',
   tenant_hosts: 'left out',
   tenants: 'left out',
   terms: 'left out',
   voice_rates: 'left out',
 
-  // Pending jobs, counters and caches of what is exported elsewhere; secrets that last minutes.
+  // Pending jobs, counters and caches of what is exported elsewhere; secrets that last minutes, or that sign somebody in.
+  authenticator_apps: 'left out',
   codes: 'left out',
   event_counters: 'left out',
   idempotency_keys: 'left out',
@@ -110,6 +114,7 @@ export const exportedTables: Readonly<Record<keyof DB, Exported>> = {
   outbox: 'left out',
   postings: 'left out',
   project_counts: 'left out',
+  recovery_codes: 'left out',
   run_items: 'left out',
   spoken_blocks: 'left out',
   storage_changes: 'left out',
@@ -126,6 +131,7 @@ export const hiddenColumns = [
   'hash',
   'secret',
   'former_secret',
+  'public_key',
   'pass_code',
   'search',
 ] as const
