@@ -100,7 +100,7 @@ function observeLocal(embedded: Embedded, neural: NeuralEngines, onCall: OnCall 
   const speaks = (each: Synthesizer) => observeCalls(each, 'synthesize', ['synthesize'], onCall)
   return {
     recognizers: [...neural.recognizers, ...there(embedded.recognizer)].map((each: Recognizer) =>
-      observeCalls(each, 'recognize', ['recognize', 'align'], onCall),
+      observeCalls(each, 'recognize', ['recognize', 'align', 'identifyLanguage'], onCall),
     ),
     translators: [...neural.translators, ...embedded.translators].map((each: Translator) =>
       observeCalls(each, 'translate', ['translate', 'shorten'], onCall),

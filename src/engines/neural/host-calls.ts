@@ -22,6 +22,8 @@ export interface Heard {
   durations: number[]
   /** The logarithm of the probability of each token; empty if the model does not know it. */
   logProbabilities: number[]
+  /** What the model took it for; of some models. */
+  language?: string
   phrases: { start: number; duration: number; text: string }[]
   /** The length of the whole file. */
   length: number

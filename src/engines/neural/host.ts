@@ -79,6 +79,7 @@ const performers: { [Name in CallName]: Perform<Name> } = {
       durations,
       logProbabilities,
       phrases,
+      ...(heard.lang && { language: heard.lang }),
       length,
     } satisfies Heard
   },

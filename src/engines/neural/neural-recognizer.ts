@@ -1,6 +1,6 @@
 import { EngineError } from '#engines/engine-error.ts'
 import { baseLanguage } from '#domain/text/languages.ts'
-import type { Recognizer, Word } from '#engines/ports.ts'
+import type { CallOptions, Recognizer, Word } from '#engines/ports.ts'
 import { engineFault } from '../faults.ts'
 import { qualityIn } from '../quality.ts'
 import { loadPunctuation, loadRecognizer } from './loading.ts'
@@ -15,12 +15,19 @@ export interface NeuralOptions {
   memory: number
 }
 
+/** What models that find out the language want in its place. */
+const findOut: Partial<Record<WholeModel<'recognize'>['model']['family'], string>> = {
+  'sense-voice': 'auto',
+  whisper: '',
+}
+
 export function neuralRecognizer(
   whole: WholeModel<'recognize'>,
   punctuation: WholeModel<'punctuate'> | undefined,
   { threads, memory }: NeuralOptions,
 ): Recognizer & { close(): void } {
   const { model, folder } = whole
+  const auto = findOut[model.family]
   const id = engineId(model)
   const host = openModelHost(model, memory)
   const marker =
@@ -48,6 +55,13 @@ export function neuralRecognizer(
       onProgress?.(1)
       return words
     },
+    ...(auto !== undefined && {
+      async identifyLanguage(file: string, { signal }: CallOptions) {
+        const loading = loadRecognizer(model, { folder, threads }, auto)
+        const { language = '' } = await host.ask(loading, 'recognize', { file }, { signal })
+        return model.languages.find((each) => each === language.replace(/^<\|(.*)\|>$/, '$1'))
+      },
+    }),
     close: () => {
       host.close()
       marker?.close()

@@ -281,6 +281,8 @@ test('returns words with times', async ({ onTestFinished }) => {
   const empty = join(models, 'empty.wav')
   await writeFile(empty, writeWav(16_000, [new Float32Array(10)]))
   expect(await recognizer!.recognize(empty, { language: 'en', signal: never })).toEqual([])
+  expect(await recognizer!.identifyLanguage!(file, { signal: never })).toBe('en')
+  expect(await recognizer!.identifyLanguage!(empty, { signal: never })).toBeUndefined()
   // Another language needs another host process.
   expect(await recognizer!.recognize(file, { language: 'en', signal: never })).toEqual(heard)
   await until(async () => (await hosts()) === 1)

@@ -24,6 +24,8 @@ declare module 'sherpa-onnx-node' {
         durations?: number[]
         /** Of each token, from models that know it. */
         ys_log_probs?: number[]
+        /** `en` by Whisper, `<|en|>` by SenseVoice; of other models empty. */
+        lang?: string
         segment_timestamps?: number[]
         segment_durations?: number[]
         segment_texts?: string[]

@@ -7,8 +7,7 @@ import { cutSound } from '../core/cut-sound.ts'
 import { pipelineFault } from '../core/faults.ts'
 import { PipelineError } from '../core/pipeline-error.ts'
 import { countCall, make, type PipelineRun, stage, warn } from '../core/run.ts'
-import type { AudioChoice } from '../film/audio-track.ts'
-import { openFilm } from '../film/film.ts'
+import type { Film } from '../film/film.ts'
 import { chunks, listenTo } from '../film/listen.ts'
 import { within } from './align-script-heard.ts'
 import { nobodySpeaks } from './script.ts'
@@ -21,26 +20,21 @@ const identifies = (recognizer: Recognizer): recognizer is Identifier =>
   recognizer.identifyLanguage !== undefined
 
 /** The language that is spoken in a film, by the first engine that can tell. The run warns that it was found this way. */
-export async function identifyLanguage(
-  run: PipelineRun,
-  engines: Engines,
-  input: string,
-  choice: AudioChoice,
-): Promise<string> {
-  const name = basename(input)
+export async function identifyLanguage(run: PipelineRun, engines: Engines, film: Film): Promise<string> {
+  const name = basename(film.source.path)
   const identifiers = (engines.aligners ?? engines.recognizers).filter(identifies)
-  if (identifiers.length === 0) throw new PipelineError('noEngine', pipelineFault('notIdentified', { name }))
-  const film = await stage(run, { stage: 'read' }, (progress) => openFilm(run, input, choice, progress))
+  if (identifiers.length === 0)
+    throw new PipelineError('noLanguage', pipelineFault('notIdentified', { name }))
   const speech = await listenTo(run, engines, film)
   const { sound } = film
   if (!sound || speech.length === 0) throw nobodySpeaks(film)
   const piece = mostSpoken(speech, film.duration)
-  const language = await stage(run, { stage: 'recognize' }, async () => {
+  const language = await stage(run, { stage: 'identify' }, async () => {
     for (const identifier of identifiers) {
       const found = await ask(run, sound, piece, identifier)
       if (found) return { found, engine: identifier.id }
     }
-    throw new PipelineError('noEngine', pipelineFault('languageUnclear', { name }))
+    throw new PipelineError('noLanguage', pipelineFault('languageUnclear', { name }))
   })
   warn(run, 'languageIdentified', { language: language.found, engine: language.engine })
   return language.found

@@ -35,6 +35,7 @@ export async function saveOffer(context: JobContext) {
 
 async function offerOf(context: JobContext, engines: Engines): Promise<Offer> {
   const recognizes = [...new Set(engines.recognizers.flatMap(({ languages }) => languages))].toSorted()
+  const identifies = engines.recognizers.flatMap((each) => (each.identifyLanguage ? each.languages : []))
   const heard = (engines.liveRecognizers ?? []).flatMap(({ languages }) => languages)
   const hears = [...new Set(heard)].filter((language) => !recognizes.includes(language)).toSorted()
   const voices = await offeredVoices(context, engines)
@@ -43,6 +44,7 @@ async function offerOf(context: JobContext, engines: Engines): Promise<Offer> {
   return {
     ...noOffer,
     recognizes,
+    identifies: [...new Set(identifies)].toSorted(),
     hears,
     translates,
     quality: {
