@@ -131,6 +131,10 @@ export const projectDetail = call({
     oddLines: z.nullable(oddLines),
     speakers: z.array(z.string()),
     tracks: z.array(track),
+    /** The newest work in the original language. */
+    originalWork: z.nullable(work),
+    /** How many comments of reviewers are not closed, by the language of the works; without languages that have none. */
+    openComments: z.record(z.string(), z.int()),
     /** What prepared it: reading, covers, recognition. */
     preparing: z.nullable(run),
   }),

@@ -16,6 +16,7 @@ import type { Profile } from '#domain/cues/profiles.ts'
 import { countCharacters } from '#domain/text/count.ts'
 import { editor } from '#i18n/editor.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
+import { CommentMark } from './comment-mark.tsx'
 import { CueClash } from './cue-clash.tsx'
 import styles from './cue-row.module.css'
 import { useFindingText } from './finding-text.ts'
@@ -98,6 +99,7 @@ const Cells = memo(function Cells({ id, number, onSpeaker }: CellsProps) {
         />
       </td>
       <td className={`${row.state} ${styles.state}`}>
+        <CommentMark id={id} number={number} tabIndex={tabIndex} />
         <TermMark text={cue.text} />
         <Unreviewed id={id} />
         <Marks found={found} />

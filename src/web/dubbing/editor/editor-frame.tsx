@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect } from 'react'
+import { LineComments } from './comment-mark.tsx'
 import { CueClash } from './cue-clash.tsx'
 import styles from './editor.module.css'
 import { CueFindBar } from './cue-find-bar.tsx'
@@ -48,6 +49,7 @@ export function EditorFrame({ tools, root, top, lines, foot, aside, children }: 
         </div>
       </div>
       {opened === 'keys' && <CueKeysDialog onClose={() => tools.open(undefined)} />}
+      <LineComments />
       {children}
     </ToolsContext>
   )

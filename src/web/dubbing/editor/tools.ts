@@ -6,6 +6,7 @@ import type { Command as EditorCommand } from '#web/kit/editor/command.ts'
 import type { Clock } from '#web/kit/player/clock.ts'
 import type { CueDocument } from './document.ts'
 import type { Findings } from './findings.ts'
+import type { LineComments } from './line-comments.ts'
 import type { ChosenProfile } from './use-profile.ts'
 import type { Review } from './review.ts'
 import type { FindTerms } from './use-terms.ts'
@@ -37,6 +38,7 @@ export interface Tools {
   profile: ChosenProfile
   /** Glossary terms in a line of the original. */
   terms: FindTerms
+  comments: LineComments
   opened: Opened | undefined
   open(what: Opened | undefined): void
   /** Runs a change and reports a rejection. */

@@ -8,6 +8,7 @@ import { toasts } from '#web/ui/toast-list.ts'
 import { commands as ofCues } from './commands.ts'
 import type { CueDocument } from './document.ts'
 import { createFindings } from './findings.ts'
+import { useLineComments } from './line-comments.ts'
 import { refusalText } from './refusal-text.ts'
 import { createReview } from './review.ts'
 import type { Command, Opened, Tools } from './tools.ts'
@@ -39,6 +40,7 @@ export function useNewTools(
   const profile = useProfile(language)
   // Translations have their own screen.
   const terms = useTerms(retimes ? language : null, project.languages)
+  const comments = useLineComments(project, language)
   const [opened, open] = useState<Opened>()
   const { clock, lastLine, playLine } = useWorkspace()
   const { view, findings, review } = useMemo(() => {
@@ -73,6 +75,7 @@ export function useNewTools(
     review,
     profile,
     terms,
+    comments,
     opened,
     open,
     attempt(change: () => Refusal | undefined) {

@@ -8,6 +8,7 @@ import { glossaryWords } from '#i18n/glossary.ts'
 import { lineWords } from '#i18n/translation-lines.ts'
 import type { CueDocument } from '#web/dubbing/editor/document.ts'
 import { EditorFrame } from '#web/dubbing/editor/editor-frame.tsx'
+import { useInitialLine } from '#web/dubbing/editor/initial-line.ts'
 import { Remake } from '#web/dubbing/editor/remake.tsx'
 import { StepHead } from '#web/dubbing/editor/step-head.tsx'
 import { useNewTools } from '#web/dubbing/editor/use-tools.ts'
@@ -50,9 +51,7 @@ export function TranslationEditor({ project, document, language, cue }: EditorPr
   const [importing, setImporting] = useState(false)
   const track = project.tracks.find((each) => each.language === language)
 
-  useEffect(() => {
-    if (cue !== undefined && document.item(cue)) view.goTo(cue)
-  }, [cue, document, view])
+  useInitialLine(tools, cue)
   // Clears the filter if it hides the requested line.
   const follow = useEffectEvent(() => {
     const id = view.current()

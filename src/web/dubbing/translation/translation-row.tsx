@@ -12,6 +12,7 @@ import { printTime } from '#domain/cues/time.ts'
 import { lineVoiceWords } from '#i18n/line-voice.ts'
 import { takeWords } from '#i18n/takes.ts'
 import { lineWords } from '#i18n/translation-lines.ts'
+import { CommentMark } from '#web/dubbing/editor/comment-mark.tsx'
 import { CueClash } from '#web/dubbing/editor/cue-clash.tsx'
 import { LineRow } from '#web/dubbing/editor/line-row.tsx'
 import type { LinePlace } from '#web/dubbing/editor/line-table.tsx'
@@ -102,6 +103,7 @@ const Cells = memo(function Cells({ id, number }: Omit<RowProps, 'place'>) {
         <span data-tip={state === 'stale' ? t(lineWords.staleHint) : undefined}>
           <Badge tone={tones[state]}>{t(lineWords[state])}</Badge>
         </span>
+        <CommentMark id={id} number={number} tabIndex={tabIndex} />
         {terms && (
           <span className={styles.term} data-tip={terms}>
             <IconVocabulary size={16} aria-hidden />
