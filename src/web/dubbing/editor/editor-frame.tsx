@@ -6,6 +6,7 @@ import { CueFindBar } from './cue-find-bar.tsx'
 import { CueKeysDialog } from './cue-keys-dialog.tsx'
 import { useKeys } from '#web/kit/editor/use-keys.ts'
 import { commands } from './commands.ts'
+import { LineSoundDialogs } from './line-sound.tsx'
 import { Timeline } from './timeline.tsx'
 import { type Tools, ToolsContext, useDocumentState, useIds, useTools } from './tools.ts'
 import { useWorkspace } from './workspace.ts'
@@ -50,6 +51,7 @@ export function EditorFrame({ tools, root, top, lines, foot, aside, children }: 
       </div>
       {opened === 'keys' && <CueKeysDialog onClose={() => tools.open(undefined)} />}
       <LineComments />
+      <LineSoundDialogs />
       {children}
     </ToolsContext>
   )

@@ -17,8 +17,6 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { buttonClass, IconButton } from '#web/ui/button.tsx'
 import { GlossaryPanel } from './glossary-panel.tsx'
 import { ImportDialog } from './import-dialog.tsx'
-import { LineVoiceDialog } from './line-voice-dialog.tsx'
-import { TakesDialog } from './takes-dialog.tsx'
 import { LineNotes } from './line-notes.tsx'
 import { RunNote } from './run-note.tsx'
 import { translationCommands } from './translation-commands.ts'
@@ -107,8 +105,6 @@ export function TranslationEditor({ project, document, language, cue }: EditorPr
           </div>
         }
       >
-        {own.voicing && <LineVoiceDialog ids={own.voicing} onClose={() => own.chooseVoice(undefined)} />}
-        {own.taking !== undefined && <TakesDialog id={own.taking} onClose={() => own.openTakes(undefined)} />}
         {importing && (
           <ImportDialog
             project={project.id}
