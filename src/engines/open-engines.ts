@@ -83,6 +83,8 @@ export async function openEngines({
       ...(dataBaker ? [openDataBaker(dataBaker, calls)] : []),
       ...there(local.synthesizer),
     ],
+    identifiers: local.identifiers,
+    denoisers: local.denoisers,
     liveRecognizers: inOrder(live, settings.liveRecognizers),
     house: linkup ? openLinkup(linkup, calls) : local.synthesizer && linkupAlias(local.synthesizer),
     separators: inOrder(separators, settings.separators),
@@ -113,6 +115,10 @@ function observeLocal(embedded: Embedded, neural: NeuralEngines, onCall: OnCall 
     detectors: [...there(embedded.detector), ...neural.detectors].map((each) =>
       observeCalls(each, 'detect', ['detect'], onCall),
     ),
+    identifiers: neural.identifiers.map((each) =>
+      observeCalls(each, 'recognize', ['identifyLanguage'], onCall),
+    ),
+    denoisers: neural.denoisers,
     diarizers: neural.diarizers.map((each) => observeCalls(each, 'diarize', ['diarize'], onCall)),
   }
 }

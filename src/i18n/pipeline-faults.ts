@@ -27,8 +27,8 @@ export const pipelineFaults = words('pipelineFaults', hk.pipelineFaults, {
     en: 'No configured engine recognizes {language}. Provide the lines as a subtitle file: yiyin dub ... --subtitles FILE. Create an empty one with the right times: yiyin transcribe {name} --from {language} --empty -o FILE',
   },
   notIdentified: {
-    cn: '这里没有引擎能判断 {name} 所说的语言。请指定，例如 --from en；或配置返回 verbose_json 的识别服务，例如运行 Whisper 的服务器（OPENAI_RECOGNITION_BASE_URL）',
-    en: 'No engine here can identify the language of {name}. Specify it, for example --from en, or configure a recognition server that answers verbose_json, such as one with Whisper (OPENAI_RECOGNITION_BASE_URL)',
+    cn: '这里没有引擎能判断 {name} 所说的语言。请指定，例如 --from en；或安装能判断语言的模型：yiyin models get spoken-language；或配置返回 verbose_json 的识别服务（OPENAI_RECOGNITION_BASE_URL）',
+    en: 'No engine here can identify the language of {name}. Specify it, for example --from en; or get a model that can: yiyin models get spoken-language; or configure a recognition server that answers verbose_json (OPENAI_RECOGNITION_BASE_URL)',
   },
   languageUnclear: {
     cn: '没有引擎判断出 {name} 所说的语言。请指定，例如 --from en',
@@ -45,6 +45,10 @@ export const pipelineFaults = words('pipelineFaults', hk.pipelineFaults, {
   notSpoken: {
     cn: '已配置的引擎都没有 {language} 的发音人。请配置有该语言发音人的引擎（用 yiyin doctor 查看），或查看支持的语言：yiyin voices',
     en: 'No configured engine speaks {language}. Configure one that does (yiyin doctor lists them), or see which languages are available: yiyin voices',
+  },
+  notCloned: {
+    cn: '没有引擎能用 {voice} 的录音说 {language}。请设置 OPENAI_SPEECH_CLONE=ref_audio（服务器须支持声音克隆），或下载模型：yiyin models get zipvoice；录音须为 3 至 30 秒',
+    en: 'No engine speaks {language} with the recording of {voice}. Set OPENAI_SPEECH_CLONE=ref_audio for a server that clones voices, or get a model: yiyin models get zipvoice. The recording must have 3 to 30 seconds',
   },
   notSeparated: {
     cn: '没有可分离人声的引擎。请用 yiyin doctor 查看',

@@ -3,6 +3,7 @@ import { baseLanguage } from '#domain/text/languages.ts'
 import type { CallOptions, Recognizer, Word } from '#engines/ports.ts'
 import { engineFault } from '../faults.ts'
 import { qualityIn } from '../quality.ts'
+import { loadIdentifier } from './load-sound.ts'
 import { loadPunctuation, loadRecognizer } from './loading.ts'
 import { openModelHost } from './open-model-host.ts'
 import { engineId, versionOf, type WholeModel } from './whole-model.ts'
@@ -15,19 +16,12 @@ export interface NeuralOptions {
   memory: number
 }
 
-/** What models that find out the language want in its place. */
-const findOut: Partial<Record<WholeModel<'recognize'>['model']['family'], string>> = {
-  'sense-voice': 'auto',
-  whisper: '',
-}
-
 export function neuralRecognizer(
   whole: WholeModel<'recognize'>,
   punctuation: WholeModel<'punctuate'> | undefined,
   { threads, memory }: NeuralOptions,
 ): Recognizer & { close(): void } {
   const { model, folder } = whole
-  const auto = findOut[model.family]
   const id = engineId(model)
   const host = openModelHost(model, memory)
   const marker =
@@ -55,11 +49,17 @@ export function neuralRecognizer(
       onProgress?.(1)
       return words
     },
-    ...(auto !== undefined && {
+    ...(model.family === 'whisper' && {
       async identifyLanguage(file: string, { signal }: CallOptions) {
-        const loading = loadRecognizer(model, { folder, threads }, auto)
-        const { language = '' } = await host.ask(loading, 'recognize', { file }, { signal })
-        return model.languages.find((each) => each === language.replace(/^<\|(.*)\|>$/, '$1'))
+        const loading = loadIdentifier(model, { folder, threads })
+        return (await host.ask(loading, 'identify', { file }, { signal })) || undefined
+      },
+    }),
+    ...(model.family === 'sense-voice' && {
+      async identifyLanguage(file: string, { signal }: CallOptions) {
+        const loading = loadRecognizer(model, { folder, threads }, 'auto')
+        const { language } = await host.ask(loading, 'recognize', { file }, { signal })
+        return model.languages.find((known) => language === `<|${known}|>`)
       },
     }),
     close: () => {

@@ -33,6 +33,18 @@ async function open(onTestFinished: (act: () => void) => void) {
   return neural
 }
 
+const checksOf = (catalogue: readonly Model[]) =>
+  Array.fromAsync(
+    checkModels(catalogue, {
+      models,
+      temp: models,
+      partners: { synthesizers: [], recognizers: [] },
+      threads: 1,
+      memory: 8e9,
+      signal: never,
+    }),
+  )
+
 /** Files with the right names and wrong content. */
 async function putGarbage(model: Model, without?: string) {
   const inside = [
@@ -174,7 +186,7 @@ test('only complete models are offered, and a corrupt one is an error, not a cra
     kind: 'refused',
     message: expect.stringContaining('does not support fr'),
   })
-  const checks = await checkModels(shipped, { models, threads: 1, memory: 8e9, signal: never })
+  const checks = await checksOf(shipped)
   const told = checks.map(({ problem = '', ...rest }) => ({ ...rest, problem: textOf('en', problem) }))
   expect(told).toMatchObject(
     expect.arrayContaining([
@@ -281,8 +293,6 @@ test('returns words with times', async ({ onTestFinished }) => {
   const empty = join(models, 'empty.wav')
   await writeFile(empty, writeWav(16_000, [new Float32Array(10)]))
   expect(await recognizer!.recognize(empty, { language: 'en', signal: never })).toEqual([])
-  expect(await recognizer!.identifyLanguage!(file, { signal: never })).toBe('en')
-  expect(await recognizer!.identifyLanguage!(empty, { signal: never })).toBeUndefined()
   // Another language needs another host process.
   expect(await recognizer!.recognize(file, { language: 'en', signal: never })).toEqual(heard)
   await until(async () => (await hosts()) === 1)
@@ -321,19 +331,6 @@ test('speaks; the rate shortens speech, the pitch does not', async ({ onTestFini
     message: expect.stringContaining('qqq'),
   })
   expect(await say('hi ha')).toEqual(natural)
-})
-
-test('models that load are complete', async () => {
-  await putTiny()
-  await putSilero(models)
-  const checks = await checkModels(await readCatalogue(models), {
-    models,
-    threads: 1,
-    memory: 8e9,
-    signal: never,
-  })
-  const whole = checks.filter(({ state }) => state === 'whole').map(({ model }) => model.name)
-  expect(whole).toEqual(['tiny-hear', 'tiny-speak', 'silero-vad'])
 })
 
 test('other files give another version', async ({ onTestFinished }) => {

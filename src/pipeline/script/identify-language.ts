@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Engines } from '#engines/engines.ts'
-import type { Recognizer, Span } from '#engines/ports.ts'
+import type { LanguageIdentifier, Recognizer, Span } from '#engines/ports.ts'
 import { maxWaitOfRuns, retryWhileResting } from '#engines/retry-while-resting.ts'
 import { cutSound } from '../core/cut-sound.ts'
 import { pipelineFault } from '../core/faults.ts'
@@ -15,14 +15,25 @@ import { nobodySpeaks } from './script.ts'
 /** Engines look at no more. */
 const longest = 30_000
 
-type Identifier = Recognizer & Required<Pick<Recognizer, 'identifyLanguage'>>
-const identifies = (recognizer: Recognizer): recognizer is Identifier =>
+type Identifying = Recognizer & Required<Pick<Recognizer, 'identifyLanguage'>>
+const identifies = (recognizer: Recognizer): recognizer is Identifying =>
   recognizer.identifyLanguage !== undefined
+
+/**
+ * Those that do nothing else first, because somebody installed them for this. Of recognizers, one of few languages takes
+ * any other for one of its own, so those of more languages go first.
+ */
+export const identifiersOf = ({ aligners, recognizers, identifiers = [] }: Engines): LanguageIdentifier[] => [
+  ...identifiers,
+  ...(aligners ?? recognizers)
+    .filter(identifies)
+    .toSorted((one, other) => other.languages.length - one.languages.length),
+]
 
 /** The language that is spoken in a film, by the first engine that can tell. The run warns that it was found this way. */
 export async function identifyLanguage(run: PipelineRun, engines: Engines, film: Film): Promise<string> {
   const name = basename(film.source.path)
-  const identifiers = (engines.aligners ?? engines.recognizers).filter(identifies)
+  const identifiers = identifiersOf(engines)
   if (identifiers.length === 0)
     throw new PipelineError('noLanguage', pipelineFault('notIdentified', { name }))
   const speech = await listenTo(run, engines, film)
@@ -50,7 +61,7 @@ async function ask(
   run: PipelineRun,
   sound: { key: string; speech: string },
   piece: Span,
-  identifier: Identifier,
+  identifier: LanguageIdentifier,
 ): Promise<string | undefined> {
   const engine = `${identifier.id} ${identifier.version}`
   const { signal } = run

@@ -5,6 +5,7 @@ import type { Cue } from '#domain/cues/cue.ts'
 import type { Command as EditorCommand } from '#web/kit/editor/command.ts'
 import type { Clock } from '#web/kit/player/clock.ts'
 import type { CueDocument } from './document.ts'
+import type { EstimatedTimes } from './estimated-times.ts'
 import type { Findings } from './findings.ts'
 import type { LineComments } from './line-comments.ts'
 import type { ChosenProfile } from './use-profile.ts'
@@ -36,6 +37,7 @@ export interface Tools {
   playLine: Workspace['playLine']
   findings: Findings
   review: Review
+  estimated: EstimatedTimes
   profile: ChosenProfile
   /** Glossary terms in a line of the original. */
   terms: FindTerms

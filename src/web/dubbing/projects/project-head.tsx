@@ -155,7 +155,8 @@ function TitleRow({ project, run, actions }: Omit<ProjectHeadProps, 'children'>)
 function Facts({ project, busy }: { project: ProjectDetail; busy: boolean }) {
   const t = useT()
   const format = useFormat()
-  const { language, languageDetected, duration, cueCount, speakers, width, height, timeCreate } = project
+  const { language, languageDetected, duration, cueCount, speakers, estimatedTimes } = project
+  const { width, height, timeCreate } = project
   const facts = [
     {
       label: detailWords.spoken,
@@ -165,6 +166,10 @@ function Facts({ project, busy }: { project: ProjectDetail; busy: boolean }) {
     {
       label: detailWords.lines,
       value: cueCount > 0 && t(detailWords.lineCount, { count: format.number(cueCount) }),
+    },
+    {
+      label: detailWords.times,
+      value: estimatedTimes > 0 && t(detailWords.timesEstimated, { count: format.number(estimatedTimes) }),
     },
     { label: detailWords.speakers, value: speakers.length > 0 && format.list(speakers) },
     { label: detailWords.picture, value: width && height && `${width} × ${height}` },
