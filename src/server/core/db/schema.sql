@@ -1085,6 +1085,7 @@ create table projects (
   audio_track smallint,
   recognition text,
   has_picture boolean not null default true,
+  language_detected boolean not null default false,
   constraint projects_pkey PRIMARY KEY (tenant_id, id),
   constraint projects_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint projects_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),

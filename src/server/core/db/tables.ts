@@ -811,6 +811,7 @@ export interface Projects {
   audio_track: number | null
   recognition: 'draft' | 'good' | 'veryGood' | null
   has_picture: Generated<boolean>
+  language_detected: Generated<boolean>
 }
 
 export interface Readings {

@@ -25,6 +25,8 @@ const names = z._default(z.array(z.string()), [])
 
 const offer = z.object({
   recognizes: z.array(z.string()),
+  /** Those that an engine can tell by the sound. */
+  identifies: names,
   /** Those that are recognized only while they are spoken. */
   hears: names,
   translates: z.array(z.tuple([z.string(), z.string()])),
@@ -71,6 +73,7 @@ export type Offer = z.output<typeof offer>
 
 export const noOffer: Offer = {
   recognizes: [],
+  identifies: [],
   hears: [],
   translates: [],
   quality: { recognizes: {}, translates: [] },
