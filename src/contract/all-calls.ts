@@ -23,6 +23,7 @@ import * as thesaurus from './thesaurus.ts'
 import * as menu from './menu.ts'
 import * as notices from './notices.ts'
 import * as orders from './orders.ts'
+import * as ownVoices from './own-voices.ts'
 import * as payments from './payments.ts'
 import * as prices from './prices.ts'
 import * as projects from './projects.ts'
@@ -82,6 +83,7 @@ export const allCalls: readonly Call[] = [
   liveAttendance,
   liveSpeech,
   live.liveSegments,
+  ownVoices,
   lexicon.userLexicon,
   lexicon.staffLexicon,
   lexicon,

@@ -132,6 +132,7 @@ export const idOf = (
     | 'workShare'
     | 'workComment'
     | 'take'
+    | 'ownVoice'
     | 'term'
     | 'lexiconTerm'
     | 'thesaurusTerm'

@@ -7,6 +7,7 @@ import { engineProblems } from './engine-problems.ts'
 import { keyProblems } from './key-problems.ts'
 import { liveProblems } from './live-problems.ts'
 import { lexiconProblems } from './lexicon-problems.ts'
+import { ownVoiceProblems } from './own-voice-problems.ts'
 import { moneyProblems } from './money-problems.ts'
 import { problemWords } from './problems.ts'
 import { podcastProblems } from './podcast-problems.ts'
@@ -35,4 +36,5 @@ export const everyProblem = {
   ...liveProblems,
   ...classroomProblems,
   ...shareProblems,
+  ...ownVoiceProblems,
 } satisfies Record<ProblemName, Text>
