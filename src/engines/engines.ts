@@ -11,6 +11,7 @@ import type {
   Synthesizer,
   Translator,
   Voice,
+  VoiceReference,
 } from './ports.ts'
 
 /** All configured and available engines, each kind in order of preference. */
@@ -27,6 +28,8 @@ export interface Engines {
   liveRecognizers?: readonly LiveRecognizer[]
   /** The platform's own voices under the API's vendor name: a server of the operator, or a local engine. */
   house?: Linkup
+  /** Recordings that can be asked for as voices, by the id of the voice. */
+  references?: ReadonlyMap<string, VoiceReference>
 }
 
 /**
@@ -61,6 +64,8 @@ export const translatorOf = ({ translators }: Engines, from: string, to: string)
 export interface SpokenVoice {
   voice: Voice
   synthesizer: Synthesizer
+  /** The recording that the voice is taken from. */
+  reference?: VoiceReference
 }
 
 /** All voices, or those of a language: exact matches first, then related languages, then multilingual voices. */

@@ -209,6 +209,32 @@ export interface MarkedPart {
   pause?: number
 }
 
+/** A recording of a person, with whose voice an engine speaks. */
+export interface VoiceReference {
+  /** SHA-256 of what it contains; part of the name of every artifact made with it. */
+  id: string
+  /** What the voice is called in reports. */
+  name: string
+  sound: Sound
+  /** What is said in it, if known. */
+  text?: string
+  /** That is spoken in it. */
+  language: string
+}
+
+/** What an engine can do with a recording. */
+export interface Cloning {
+  /** That it speaks; without them, any. */
+  languages?: readonly string[] | undefined
+  /** Whether it has to know what is said in the recording. */
+  needsText: boolean
+  /** Milliseconds of a recording. */
+  shortest: number
+  longest: number
+  /** Takes the length of the speech (`duration`). */
+  duration?: true
+}
+
 export interface Synthesizer extends Engine {
   /** Of its voices in a language; `mul` for those that speak several. */
   quality(language: string): Quality
@@ -225,12 +251,16 @@ export interface Synthesizer extends Engine {
   timesWords?: true
   /** The marks that it carries within a call (`parts`); others are spoken in calls of their own, in other words, or not at all. */
   marks: ReadonlySet<MarkKind>
+  /** Speaks with the voice of any recording. */
+  clone?: Cloning
   synthesize(
     request: {
       text: string
       /** Of the text, for voices of many languages. */
       language?: string
       voice: string
+      /** Speaks with the voice of this recording instead of a voice of its own; only if it can. */
+      reference?: VoiceReference
       sliders: Sliders
       style?: string
       reading?: Reading

@@ -4,7 +4,13 @@ import type { FaultInfo } from '#domain/fault.ts'
 import { nameSettingFault, settingLines, settingsFault } from '#domain/setting-faults.ts'
 import { EngineError } from './engine-error.ts'
 import { openAiServers, type OpenAiServers } from './openai/servers.ts'
-import { recognitionFormats, serverFile, serverList, translationFormats } from './openai/server-list.ts'
+import {
+  cloneForms,
+  recognitionFormats,
+  serverFile,
+  serverList,
+  translationFormats,
+} from './openai/server-list.ts'
 import { needs } from './missing-setting.ts'
 import type { QualityByLanguage } from './quality.ts'
 import {
@@ -42,6 +48,7 @@ const shapes = {
   OPENAI_SPEECH_BASE_URL: address.optional(),
   OPENAI_SPEECH_MODEL: z.string().optional(),
   OPENAI_SPEECH_VOICES: voices.optional(),
+  OPENAI_SPEECH_CLONE: z.enum(cloneForms).default('off'),
   OPENAI_SPEECH_QUALITY: quality.optional(),
   OPENAI_REALTIME_MODEL: z.string().optional(),
   OPENAI_REALTIME_BASE_URL: address.optional(),

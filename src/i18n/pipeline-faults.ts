@@ -46,6 +46,10 @@ export const pipelineFaults = words('pipelineFaults', hk.pipelineFaults, {
     cn: '已配置的引擎都没有 {language} 的发音人。请配置有该语言发音人的引擎（用 yiyin doctor 查看），或查看支持的语言：yiyin voices',
     en: 'No configured engine speaks {language}. Configure one that does (yiyin doctor lists them), or see which languages are available: yiyin voices',
   },
+  notCloned: {
+    cn: '没有引擎能用 {voice} 的录音说 {language}。请设置 OPENAI_SPEECH_CLONE=ref_audio（服务器须支持声音克隆），或下载模型：yiyin models get zipvoice；录音须为 3 至 30 秒',
+    en: 'No engine speaks {language} with the recording of {voice}. Set OPENAI_SPEECH_CLONE=ref_audio for a server that clones voices, or get a model: yiyin models get zipvoice. The recording must have 3 to 30 seconds',
+  },
   notSeparated: {
     cn: '没有可分离人声的引擎。请用 yiyin doctor 查看',
     en: 'No engine can separate the vocals. See: yiyin doctor',

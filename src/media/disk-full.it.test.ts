@@ -38,15 +38,15 @@ const writer = (write: string) => `
   const whole = sizeOf('whole')
   rmSync('whole', { recursive: true })
   const needed = whole.reduce((sum, size) => sum + Math.ceil(size / 4096) * 4, 0)
-  const told = []
+  const results = []
   for (let room = needed - 28; room <= needed + 8; room += 4) {
     execFileSync('mount', ['-o', 'remount,size=' + room + 'k', 'disk'])
     const outcome = await write('disk').then(() => 'written', (error) => error.kind)
     const left = sizeOf('disk')
-    told.push([outcome, left.length === 0 ? 'nothing' : left.join() === whole.join() ? 'all' : left.join()].join())
+    results.push([outcome, left.length === 0 ? 'nothing' : left.join() === whole.join() ? 'all' : left.join()].join())
     for (const name of readdirSync('disk')) rmSync('disk/' + name)
   }
-  console.log(told.join(' '))
+  console.log(results.join(' '))
 `
 
 test.skipIf(!canMount).for([

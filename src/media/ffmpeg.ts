@@ -133,12 +133,12 @@ export async function runFfprobe(
     return JSON.parse(answer.toString('utf8')) as unknown
   } catch (error) {
     if (error instanceof ProgramFailure) {
-      const told = mediaErrorOf(error, tools.ffprobe)
+      const mapped = mediaErrorOf(error, tools.ffprobe)
       // ffprobe only reads, so any complaint is about the file.
-      const disliked = told.kind === 'failed' && error.how === 'exited'
+      const disliked = mapped.kind === 'failed' && error.how === 'exited'
       throw disliked
         ? new MediaError('unreadable', mediaFault('broken'), { cause: error, said: error.said })
-        : told
+        : mapped
     }
     if (error instanceof SyntaxError)
       throw new MediaError('failed', mediaFault('noSense', { program: tools.ffprobe }), { cause: error })

@@ -81,10 +81,10 @@ test(`${mutations} mutated files are read or refused (seed ${seed})`, { timeout 
         throw new Error(`SEED=${seed + number}, ${names[kind]}, ${step}`, { cause: error })
       })
       // A refusal without a specific name deserves a look.
-      const told = outcome.startsWith('failed')
+      const outcomeKind = outcome.startsWith('failed')
         ? `${step} ${outcome} SEED=${seed + number}`
         : `${step} ${outcome}`
-      counts[told] = (counts[told] ?? 0) + 1
+      counts[outcomeKind] = (counts[outcomeKind] ?? 0) + 1
       return outcome
     }
     let hasPicture = false

@@ -3,9 +3,9 @@ import { on, once } from 'node:events'
 import type { Environment } from '#server/core/settings/config.ts'
 import { countSteps, type Steps } from './last-step.ts'
 import { type Counted, startPostgresProxy } from './postgres-proxy.ts'
-import type { Told } from './server-process.ts'
+import type { ServerRequest } from './server-process.ts'
 
-type Work = Told extends infer One ? (One extends Told ? Omit<One, 'id'> : never) : never
+type Work = ServerRequest extends infer One ? (One extends ServerRequest ? Omit<One, 'id'> : never) : never
 
 interface Started {
   child: ChildProcess
@@ -53,7 +53,7 @@ export async function startCrashingServer({ DATABASE_URL, ...settings }: Environ
     while (coming.length < ahead) order()
   }
 
-  let told = 0
+  let sent = 0
   let current: Started
   await next()
   return {
@@ -75,10 +75,10 @@ export async function startCrashingServer({ DATABASE_URL, ...settings }: Environ
     /** Sends work to the process; fails if the work fails or the process dies. */
     async does(work: Work): Promise<void> {
       const { child } = current
-      const id = ++told
+      const id = ++sent
       const over = new AbortController()
       const { signal } = over
-      child.send({ ...work, id } satisfies Told)
+      child.send({ ...work, id } satisfies ServerRequest)
       const answer = async () => {
         for await (const [said] of on(child, 'message', { signal }))
           if (said.id === id) return (said as { fault?: string }).fault

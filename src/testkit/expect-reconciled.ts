@@ -65,13 +65,15 @@ export async function expectReconciled({ db, vendors }: MoneyDesk, id: string): 
   expect(steps.filter(({ action }) => action === 'refunded')).toHaveLength(
     refunds.filter(({ state, payment_id }) => state === 'done' && payment_id !== null).length,
   )
-  const told = await db()
+  const sentNotices = await db()
     .selectFrom('notices')
     .select('values')
     .where('account_id', '=', order.buyer_id)
     .where('kind', '=', 'orderCompleted')
     .execute()
-  expect(told.filter(({ values }) => values['number'] === order.number)).toHaveLength(completed ? 1 : 0)
+  expect(sentNotices.filter(({ values }) => values['number'] === order.number)).toHaveLength(
+    completed ? 1 : 0,
+  )
 }
 
 interface Line {

@@ -41,11 +41,11 @@ export async function startModelServer() {
     if (part && from >= bytes.length)
       return response.writeHead(416, { 'content-range': `bytes */${bytes.length}` }).end()
     const body = bytes.subarray(from)
-    const told = fault === 'otherPart' ? from + 1 : from
+    const start = fault === 'otherPart' ? from + 1 : from
     response.writeHead(part ? 206 : 200, {
       'content-length': body.length,
       ...(tagged && { etag: tag }),
-      ...(part && { 'content-range': `bytes ${told}-${bytes.length - 1}/${bytes.length}` }),
+      ...(part && { 'content-range': `bytes ${start}-${bytes.length - 1}/${bytes.length}` }),
     })
     // Received bytes are read before the cut is noticed, as on a slow connection.
     if (typeof fault === 'number')

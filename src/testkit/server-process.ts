@@ -34,7 +34,7 @@ const runSpend = handleJob(spend, async ({ title, used }, { app, db }) => {
   })
 })
 
-export type Told = { id: number } & (
+export type ServerRequest = { id: number } & (
   | { does: 'payments.ask' | 'payments.compare' | 'refunds.ask'; input: object }
   /** A person starts a run and pays for it. */
   | { does: 'start'; input: { tenant: string; account: string; title: string; used: number; holds: number } }
@@ -53,29 +53,29 @@ if (import.meta.main) {
   const byTheClock = new Map(
     [runPollPayments, runComparePayments, runPollRefunds].map((handler) => [handler.job.kind, handler]),
   )
-  async function does(told: Told): Promise<unknown> {
+  async function does(request: ServerRequest): Promise<unknown> {
     const signal = new AbortController().signal
-    if (told.does === 'start') {
-      const { tenant, account, title, used, holds } = told.input
+    if (request.does === 'start') {
+      const { tenant, account, title, used, holds } = request.input
       const whose = { tenant, account, title, holds: { unit: 'dub', amount: holds } } as const
       const start = app.database.of(tenant).transaction()
       return start.execute((trx) => startRun(app, trx, spend, { title, used }, whose))
     }
-    if (told.does === 'work') {
+    if (request.does === 'work') {
       const claimed = await claim(app.database.outside, 'long', [spend.kind])
       return claimed && perform(app, runSpend, claimed, signal)
     }
     const work = { app, tenant: '', db: app.database.outside, signal, attempt: 1, isLastAttempt: false }
-    return byTheClock.get(told.does)!.run(told.input, {
+    return byTheClock.get(request.does)!.run(request.input, {
       ...work,
       progress: () => undefined,
       itemsDone: () => undefined,
     })
   }
-  process.on('message', (told: Told) => {
-    does(told).then(
-      () => say({ id: told.id }),
-      (error: unknown) => say({ id: told.id, fault: String(error) }),
+  process.on('message', (request: ServerRequest) => {
+    does(request).then(
+      () => say({ id: request.id }),
+      (error: unknown) => say({ id: request.id, fault: String(error) }),
     )
   })
   process.once('disconnect', () => process.exit())

@@ -26,7 +26,7 @@ const say = (said: Omit<Said, 'pid'>) => process.send?.({ pid: process.pid, ...s
 const runHeld = handleJob(held, async ({ n }, { attempt, signal }) => {
   say({ what: 'began', n, attempt })
   try {
-    for await (const [told] of on(process, 'message', { signal })) if (told === n) break
+    for await (const [step] of on(process, 'message', { signal })) if (step === n) break
     say({ what: 'ended', n, attempt })
   } catch (error) {
     say({ what: 'aborted', n, attempt, why: signal.reason })

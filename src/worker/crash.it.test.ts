@@ -93,8 +93,8 @@ test('the job of a killed worker restarts on another and ends once; one that kil
   )
   await until(async () => (await stateOf(killing)).state === 'failed', Boolean, 50_000)
   expect(await stateOf(killing)).toMatchObject({ attempts: 2, problem: 'runFailed' })
-  const told = await db().selectFrom('events').select('payload').orderBy('seq', 'desc').execute()
-  const payloads = told.map(({ payload }) => payload)
+  const rows = await db().selectFrom('events').select('payload').orderBy('seq', 'desc').execute()
+  const payloads = rows.map(({ payload }) => payload)
   expect(payloads[0]).toMatchObject({ id: killing, state: 'failed' })
   expect(payloads).toContainEqual(
     expect.objectContaining({ id: kept, state: 'waiting', problem: 'tryCutOff' }),

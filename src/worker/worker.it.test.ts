@@ -44,7 +44,7 @@ const addRun = async (n: number, tenant = here) => {
 const runRow = (id: string, tenant = here) =>
   server.app.database.of(tenant).selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 /** The run events sent to its page. */
-async function told(id: string): Promise<Run[]> {
+async function eventsOf(id: string): Promise<Run[]> {
   const events = await server.app.database
     .of(here)
     .selectFrom('events')
@@ -120,7 +120,7 @@ test('stores progress on the row, and the run ends done', async () => {
   gate.resolve()
   await until(async () => (await runRow(id)).state === 'done')
   expect(await runRow(id)).toMatchObject({ share: 1, problem: null })
-  const states = (await told(id)).map(({ state }) => state)
+  const states = (await eventsOf(id)).map(({ state }) => state)
   expect(states).toEqual(['waiting', 'running', 'running', 'running', 'done'])
 })
 
@@ -136,7 +136,7 @@ test('retries a fault, and the last one fails the run with its reason', async ()
   expect(attempts).toEqual([1, 2, 3])
   const again = { state: 'waiting', problem: 'tryFailed', nextTry: expect.stringContaining('T') }
   const running = { state: 'running', problem: null, nextTry: null }
-  expect(await told(mended)).toMatchObject([
+  expect(await eventsOf(mended)).toMatchObject([
     { state: 'waiting', problem: null, nextTry: null },
     running,
     again,
@@ -273,8 +273,8 @@ test('a problem is shown with its values', async () => {
   })
   const id = await addRun(1)
   await until(async () => (await runRow(id)).state === 'failed')
-  const told = { problem: 'tooLarge', problem_values: { megabytes: 5 }, fault: null, attempts: 1 }
-  expect(await runRow(id)).toMatchObject(told)
+  const failure = { problem: 'tooLarge', problem_values: { megabytes: 5 }, fault: null, attempts: 1 }
+  expect(await runRow(id)).toMatchObject(failure)
 })
 
 test('stored input of an older version that is no longer valid fails at once', async () => {

@@ -5,6 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { inEnglish } from '#testkit/in-english.ts'
 import { startLocalAi, startSpeaches, startVllm, startVllmOmni } from '#testkit/vendors/openai-servers.ts'
 import { toneOf, toneWav } from '#testkit/vendors/tone.ts'
+import { readMono } from '#domain/wav.ts'
+import { voiceReference } from '../cloning.ts'
 import { openOpenAiRecognition } from './recognition.ts'
 import type { RecognitionServer, SpeechServer } from './servers.ts'
 import { openOpenAiSpeech } from './speech.ts'
@@ -183,6 +185,50 @@ test('vLLM-Omni: voices are names, those that somebody uploaded are not offered;
     language: 'Chinese',
     instructions: 'Speak in this style: calm',
   })
+})
+
+const recording = (seconds: number, text?: string) => {
+  const sound = { rate: 48_000, samples: toneOf('x'.repeat(seconds * 50), 48_000) }
+  return voiceReference({ name: 'Anna', sound, language: 'en', ...(text && { text }) })
+}
+
+test('vLLM-Omni: speaks with the voice of a recording, with its text or without', async () => {
+  const { engine, heard } = await speaker(startVllmOmni({ task: 'Base', uploaded: [] }), {
+    language: 'name',
+    clone: 'ref_audio',
+  })
+  expect(engine.clone).toMatchObject({ needsText: false, shortest: 1000, longest: 30_000 })
+  expect(await engine.voices({ signal })).toEqual([])
+  const request = { text: '你好', voice: 'own:1', sliders, language: 'zh' }
+  const said = recording(3, 'Good morning.')
+  await engine.synthesize({ ...request, reference: said }, { signal })
+  await engine.synthesize({ ...request, reference: recording(3) }, { signal })
+  const common = { model: 'm', input: '你好', response_format: 'wav', language: 'Chinese' }
+  const [first, second] = heard.map(({ asked }) => asked)
+  expect(first).toEqual({ ...common, ref_audio: expect.any(String), ref_text: 'Good morning.' })
+  expect(second).toEqual({ ...common, ref_audio: first!['ref_audio'], x_vector_only_mode: true })
+  const wav = readMono(Buffer.from(String(first!['ref_audio']).split(',')[1]!, 'base64'))
+  expect([wav.rate, wav.samples.length]).toEqual([24_000, 72_000])
+  await expect(
+    inEnglish(engine.synthesize({ ...request, reference: recording(0.5, 'Hm.') }, { signal })),
+  ).rejects.toThrow(/1 to 30 s are supported/)
+})
+
+test('a model of several servers clones if all of them do', async () => {
+  const open = (...forms: SpeechServer['clone'][]) =>
+    openOpenAiSpeech(
+      forms.map((clone, index) => ({
+        ...limits,
+        name: `gpu${index}`,
+        baseUrl: 'http://localhost:1/v1',
+        key: '',
+        model: 'm',
+        clone,
+      })) as never,
+    )
+  expect(open('ref_audio', 'ref_audio').clone).toBeDefined()
+  expect(open('ref_audio', 'off').clone).toBeUndefined()
+  expect(open(undefined).clone).toBeUndefined()
 })
 
 test('vLLM-Omni: samples without a header', async () => {

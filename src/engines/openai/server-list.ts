@@ -12,6 +12,8 @@ export const recognitionFormats = ['verbose_json', 'json', 'text'] as const
 export type RecognitionFormat = (typeof recognitionFormats)[number]
 export const translationFormats = ['schema', 'object', 'text'] as const
 export type TranslationFormat = (typeof translationFormats)[number]
+export const cloneForms = ['ref_audio', 'off'] as const
+export type CloneForm = (typeof cloneForms)[number]
 
 const count = (most: number) => z.int().min(1).max(most)
 
@@ -57,6 +59,8 @@ const shapes = {
     language: z.enum(['off', 'tag', 'name']).default('off'),
     /** The largest speed that it follows; 1 if it ignores `speed`. */
     fastest: z.number().min(1).max(4).default(1),
+    /** Whether it speaks with the voice of a recording, and the field for it. */
+    clone: z.enum(cloneForms).default('off'),
   }),
   realtime: z.strictObject(common),
 }

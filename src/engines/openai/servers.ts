@@ -2,6 +2,7 @@ import { needs } from '../missing-setting.ts'
 import type { QualityByLanguage } from '../quality.ts'
 import type { ConfiguredVoice, Limits } from '../setting-shapes.ts'
 import type {
+  CloneForm,
   ListedServer,
   RecognitionFormat,
   ServerList,
@@ -42,6 +43,8 @@ export interface SpeechServer extends OpenAiServer {
   sampleRate?: number
   language?: 'off' | 'tag' | 'name'
   fastest?: number
+  /** How a recording is sent whose voice is to speak. */
+  clone?: CloneForm
 }
 
 /** The servers of each part, the preferred first. */
@@ -63,6 +66,7 @@ type Settings = { [Name in `OPENAI_${Part}_BASE_URL` | `OPENAI_${Part}_MODEL`]?:
   OPENAI_RECOGNITION_FORMAT?: RecognitionFormat | undefined
   OPENAI_TRANSLATION_FORMAT?: TranslationFormat | undefined
   OPENAI_TRANSLATION_PROMPT?: string | undefined
+  OPENAI_SPEECH_CLONE: CloneForm
   OPENAI_SPEECH_VOICES?: readonly ConfiguredVoice[] | undefined
   OPENAI_REALTIME_LANGUAGES: readonly string[]
   OPENAI_AT_ONCE: number
@@ -116,6 +120,7 @@ export function openAiServers(
     speech: [
       ...speech.map((one) => ({
         ...one,
+        clone: set.OPENAI_SPEECH_CLONE,
         voices: set.OPENAI_SPEECH_VOICES ?? (isPublic(one) ? publicVoices : undefined),
       })),
       ...listed('speech'),

@@ -4,13 +4,14 @@ import { EngineError } from '../engine-error.ts'
 import type { GuardOptions, Watched } from '../guard-options.ts'
 import { engineFault } from '../faults.ts'
 import { readJson } from '../http-call.ts'
-import type { Gender, Synthesizer, Voice } from '../ports.ts'
+import type { Cloning, Gender, Synthesizer, Voice } from '../ports.ts'
 import { noMarks } from '../marks.ts'
 import { readPcm, readSpeech } from '../read-speech.ts'
 import { rateOfSpeed } from '../sliders.ts'
 import type { Vendor } from '../vendor.ts'
 import { openVoiceList, voicesOfSettings } from '../voice-list.ts'
 import { languageName } from '../language-model/language-name.ts'
+import { referenceFields } from './reference-fields.ts'
 import { openAiCall, openPool } from './server.ts'
 import type { SpeechServer } from './servers.ts'
 
@@ -36,9 +37,10 @@ export function openOpenAiSpeech(
     marks: noMarks,
     anyStyle: true,
     fixedPitch: true,
+    ...(servers.every(({ clone }) => clone === 'ref_audio') && { clone: cloningOf(first) }),
     voices: ({ signal }) =>
       first.voices ? Promise.resolve(voicesOfSettings(id, first.voices)) : listed(signal),
-    synthesize: ({ text, language, voice, sliders, style, rate = 1 }, call) =>
+    synthesize: ({ text, language, voice, reference, sliders, style, rate = 1 }, call) =>
       pool.run(async (server, vendor, signal) => {
         const speed = Math.min(4, Math.max(0.25, rateOfSpeed(sliders.speed) * rate))
         const { format = 'wav', sampleRate = 24_000 } = server
@@ -49,7 +51,7 @@ export function openOpenAiSpeech(
           body: JSON.stringify({
             model: server.model,
             input: text,
-            voice: voice.slice(id.length + 1),
+            ...(reference ? referenceFields(reference) : { voice: voice.slice(id.length + 1) }),
             response_format: format,
             ...(named && { language: named }),
             ...(speed !== 1 && { speed }),
@@ -66,6 +68,14 @@ export function openOpenAiSpeech(
     readings: pool.readings,
   }
 }
+
+/** vLLM-Omni refuses recordings of other lengths. */
+const cloningOf = ({ languages }: SpeechServer): Cloning => ({
+  languages,
+  needsText: false,
+  shortest: 1000,
+  longest: 30_000,
+})
 
 function languageOf({ language: form = 'off' }: SpeechServer, language: string | undefined) {
   if (form === 'off' || !language || language === 'mul') return undefined
@@ -122,6 +132,8 @@ async function askVoices(server: SpeechServer, vendor: Vendor, signal: AbortSign
   } catch (error) {
     // OpenAI and LocalAI have no list of voices.
     if (!(error instanceof EngineError) || ![404, 405].includes(error.status ?? 0)) throw error
+    // A model that only clones has none.
+    if (server.clone === 'ref_audio') return { voices: [] }
     const setting = vendor.addressSetting.replace(/address$/, 'voices')
     const named = server.name ? setting : 'OPENAI_SPEECH_VOICES'
     throw new EngineError(

@@ -10,6 +10,7 @@ export const pipelineFaults = {
   "notTimed": "已設定的引擎都不能為 {language} 文字定時。請提供帶時間的文字（SRT 檔案）。可用此命令生成時間正確的空白字幕：yiyin transcribe {name} --from {language} --empty -o FILE",
   "notTranslated": "已設定的引擎都不能把 {from} 譯成 {to}。請設定可翻譯的引擎（用 yiyin doctor 查看），或提供現有譯文：yiyin dub ... --translation {to}=FILE",
   "notSpoken": "已設定的引擎都沒有 {language} 的發音人。請設定有該語言發音人的引擎（用 yiyin doctor 查看），或查看支援的語言：yiyin voices",
+  "notCloned": "沒有引擎能用 {voice} 的錄音說 {language}。請設定 OPENAI_SPEECH_CLONE=ref_audio（伺服器須支援聲音克隆），或下載模型：yiyin models get zipvoice；錄音須為 3 至 30 秒",
   "notSeparated": "沒有可分離人聲的引擎。請用 yiyin doctor 查看",
   "unknownVoice": "沒有發音人 {voice}。可查看發音人：yiyin voices",
   "unknownVoiceOf": "沒有發音人 {voice}。可查看發音人：yiyin voices --language {language}",

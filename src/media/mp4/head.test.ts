@@ -57,6 +57,6 @@ test.each([
   for (const [index, [from]] of spans.slice(1).entries()) expect(from).toBe(spans[index]![1])
   expect(spans.at(-1)![1]).toBe(head.length + layout.length)
   const mdat = head.subarray(head.indexOf('mdat') - 4)
-  const told = large ? Number(mdat.readBigUInt64BE(8)) : mdat.readUInt32BE(0)
-  expect(told).toBe(mdat.length + layout.length)
+  const size = large ? Number(mdat.readBigUInt64BE(8)) : mdat.readUInt32BE(0)
+  expect(size).toBe(mdat.length + layout.length)
 })

@@ -13,6 +13,7 @@ export const pipelineFault = declareFaults('pipeline', {
   notTimed: ['language', 'name'],
   notTranslated: ['from', 'to'],
   notSpoken: ['language'],
+  notCloned: ['voice', 'language'],
   notSeparated: [],
   unknownVoice: ['voice'],
   unknownVoiceOf: ['voice', 'language'],

@@ -1,5 +1,6 @@
+import { cloningEngineFor } from '#engines/cloning.ts'
 import { type Engines, type SpokenVoice, voicesOf } from '#engines/engines.ts'
-import type { Reading, Sliders } from '#engines/ports.ts'
+import type { Reading, Sliders, VoiceReference } from '#engines/ports.ts'
 import { pipelineFault } from './faults.ts'
 import { PipelineError } from './pipeline-error.ts'
 
@@ -30,9 +31,55 @@ export function castOf(
   return found && { ...found, sliders, ...(style && { style }), ...(reading && { reading }) }
 }
 
-/** A voice by its id, in any language. */
-export async function voiceNamed(engines: Engines, voice: string, signal: AbortSignal): Promise<SpokenVoice> {
-  const all = await voicesOf(enginesOf(engines, [{ voice }]), undefined, signal)
+/** The voices that are asked for: of engines in any language, and recordings spoken in this one. */
+export async function chosenVoices(
+  engines: Engines,
+  chosen: readonly (Speaking | undefined)[],
+  language: string | undefined,
+  signal: AbortSignal,
+): Promise<SpokenVoice[]> {
+  const ids = new Set(chosen.flatMap((wanted) => (wanted ? [wanted.voice] : [])))
+  const recorded = [...ids].flatMap((id) => {
+    const reference = engines.references?.get(id)
+    return reference ? [recordedVoice(engines, id, reference, language)] : []
+  })
+  return [...(await voicesOf(enginesOf(engines, chosen), undefined, signal)), ...recorded]
+}
+
+/** A recording as a voice of the engine that speaks with it best; by default in the language of the recording. */
+function recordedVoice(
+  engines: Engines,
+  id: string,
+  reference: VoiceReference,
+  language = reference.language,
+): SpokenVoice {
+  const synthesizer = cloningEngineFor(engines, language, reference)
+  const { name } = reference
+  if (!synthesizer) throw new PipelineError('noEngine', pipelineFault('notCloned', { voice: name, language }))
+  const voice = { id, engine: synthesizer.id, name, language, gender: 'neutral' as const, styles: [] }
+  return { voice, synthesizer, reference }
+}
+
+/** The part of a request to an engine that says who speaks. */
+export const voiceRequest = ({ voice, reference }: SpokenVoice) => ({
+  voice: voice.id,
+  ...(reference && { reference, language: voice.language }),
+})
+
+/** What the sound of a voice depends on, for the names of artifacts. */
+export const voiceRecipe = ({ voice, synthesizer, reference }: SpokenVoice) => ({
+  voice: reference ? `reference ${reference.id} ${voice.language}` : voice.id,
+  engine: `${synthesizer.id} ${synthesizer.version}`,
+})
+
+/** A voice by its id; a recording speaks `language`. */
+export async function voiceNamed(
+  engines: Engines,
+  voice: string,
+  signal: AbortSignal,
+  language?: string,
+): Promise<SpokenVoice> {
+  const all = await chosenVoices(engines, [{ voice }], language, signal)
   const found = all.find((spoken) => spoken.voice.id === voice)
   if (!found) throw new PipelineError('unknownVoice', pipelineFault('unknownVoice', { voice }))
   return found

@@ -1,7 +1,7 @@
 import { type Engines, voicesOf } from '#engines/engines.ts'
 import { pipelineFault } from '../core/faults.ts'
 import { PipelineError } from '../core/pipeline-error.ts'
-import { type CastVoice, castOf, enginesOf, middle, type Speaking } from '../core/voices.ts'
+import { type CastVoice, castOf, chosenVoices, middle, type Speaking } from '../core/voices.ts'
 
 export interface CastOptions {
   /** For everybody without their own voice. */
@@ -27,7 +27,7 @@ export async function cast(
   signal: AbortSignal,
 ): Promise<Map<string, CastVoice>> {
   const speakingOf = (speaker: string) => options.speakers?.[speaker] ?? options.voice
-  const all = await voicesOf(enginesOf(engines, speakers.map(speakingOf)), undefined, signal)
+  const all = await chosenVoices(engines, speakers.map(speakingOf), language, signal)
   const find = (speaking: Speaking): CastVoice => {
     const { voice } = speaking
     const found = castOf(all, speaking)

@@ -9,7 +9,7 @@ import type { Gate } from '#engines/gate.ts'
 import type { Span, Synthesizer } from '#engines/ports.ts'
 import { maxWaitOfRuns } from '#engines/retry-while-resting.ts'
 import { speakText } from '#engines/speak-text.ts'
-import type { CastVoice } from '../core/voices.ts'
+import { type CastVoice, voiceRecipe, voiceRequest } from '../core/voices.ts'
 import { mixRate } from '#media/samples.ts'
 import type { Artifact } from '../core/artifact.ts'
 import { type LineSound, rounded } from './line-sound.ts'
@@ -38,23 +38,23 @@ export interface ClipOptions {
 async function speakClip(
   run: PipelineRun,
   { spoken: text, marked }: MarkedWords,
-  { voice, synthesizer, sliders: wanted, style, reading }: CastVoice,
+  cast: CastVoice,
   { signal, failures, gates, language }: ClipOptions,
 ): Promise<Clip> {
+  const { synthesizer, style, reading } = cast
   // Every line is levelled in the mix, so the volume is applied there and costs no call.
-  const sliders = { ...wanted, volume: 5 }
-  const engine = `${synthesizer.id} ${synthesizer.version}`
+  const sliders = { ...cast.sliders, volume: 5 }
   const own = {
     ...(reading && { reading: { ...reading } }),
     ...(marked && { parts: marked.map((part) => ({ ...part })) }),
   }
-  const from = { text, voice: voice.id, engine, sliders: { ...sliders }, style: style ?? null, ...own }
+  const from = { text, ...voiceRecipe(cast), sliders: { ...sliders }, style: style ?? null, ...own }
   const clip = await make(run, 'clip', 1, from, async (folder) => {
     const leave = await gates.get(synthesizer)!.enter(signal)
     const request = {
       text,
       language,
-      voice: voice.id,
+      ...voiceRequest(cast),
       sliders,
       ...(style === undefined ? {} : { style }),
       ...own,

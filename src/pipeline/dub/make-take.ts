@@ -13,7 +13,7 @@ import { probe } from '#media/probe.ts'
 import { mixRate, openWav } from '#media/samples.ts'
 import { decodeSound } from '#media/sound.ts'
 import type { PipelineRun } from '../core/run.ts'
-import { middle, type Speaking, voiceNamed } from '../core/voices.ts'
+import { middle, type Speaking, voiceNamed, voiceRequest } from '../core/voices.ts'
 import { lineLevel } from './mixdown.ts'
 import { readBy } from './read-by.ts'
 
@@ -48,7 +48,7 @@ export async function soundOfVoice(
   { text, speaking, language, lexicon }: Spoken,
 ): Promise<Sound> {
   const { sliders = middle, style, voice } = speaking
-  const found = await voiceNamed(engines, voice, run.signal)
+  const found = await voiceNamed(engines, voice, run.signal, language)
   const said = joinLines(text, language).trim()
   const { spoken, marked } = readBy(run, lexicon, said, found)
   run.calls.synthesize += 1
@@ -56,7 +56,7 @@ export async function soundOfVoice(
     found.synthesizer,
     {
       text: spoken,
-      voice,
+      ...voiceRequest(found),
       // Takes are levelled in the mix.
       sliders: { ...sliders, volume: middle.volume },
       ...(style !== undefined && { style }),

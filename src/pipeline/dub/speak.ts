@@ -10,7 +10,7 @@ import { appear } from '#media/appear.ts'
 import { encodeMp3 } from '#media/mp3.ts'
 import { mux } from '#media/mux.ts'
 import { mixRate, openWav } from '#media/samples.ts'
-import { voiceNamed } from '../core/voices.ts'
+import { voiceNamed, voiceRecipe, voiceRequest } from '../core/voices.ts'
 import { countCall, make, type PipelineRun, stage } from '../core/run.ts'
 import { speechLabel } from '../core/speech-label.ts'
 
@@ -23,9 +23,9 @@ export async function speak(
 ): Promise<void> {
   const { text, voice: id, sliders, style, reading } = options
   const own = reading && { reading: { ...reading } }
-  const { voice, synthesizer } = await voiceNamed(engines, id, run.signal)
-  const engine = `${synthesizer.id} ${synthesizer.version}`
-  const from = { text, voice: voice.id, engine, sliders: { ...sliders }, style: style ?? null, ...own }
+  const found = await voiceNamed(engines, id, run.signal)
+  const { voice, synthesizer } = found
+  const from = { text, ...voiceRecipe(found), sliders: { ...sliders }, style: style ?? null, ...own }
   const { signal } = run
   const { key, folder } = await stage(run, { stage: 'speak' }, (onProgress) =>
     make(
@@ -36,7 +36,7 @@ export async function speak(
       async (into, onProgress) => {
         const { sound } = await speakText(
           synthesizer,
-          { text, voice: voice.id, sliders, style, ...own },
+          { text, ...voiceRequest(found), sliders, style, ...own },
           { signal, onProgress, ...countCall(run, 'synthesize', synthesizer) },
         )
         await writeFile(join(into, 'speech.wav'), writeWav(mixRate, [resample(sound, mixRate).samples]))

@@ -10,7 +10,7 @@ import { isSpeakable } from '#engines/spoken-text.ts'
 import { speakText } from '#engines/speak-text.ts'
 import { mixRate } from '#media/samples.ts'
 import { encodeSpeech } from '#media/speech-mp3.ts'
-import { type Speaking, middle, voiceNamed } from '../core/voices.ts'
+import { type Speaking, middle, voiceNamed, voiceRequest } from '../core/voices.ts'
 import { wordsFor } from '../core/words-for.ts'
 
 interface Spoken {
@@ -38,13 +38,14 @@ export async function speakSegment(
   text: string,
   { language, lexicon, signal }: SpeakOptions,
 ): Promise<Spoken | undefined> {
-  const { voice, synthesizer } = await voiceNamed(engines, id, signal)
+  const found = await voiceNamed(engines, id, signal, language)
+  const { synthesizer } = found
   const parts = speechParts(text, [], { language, lexicon })
   const { spoken, marked } = wordsFor(parts, synthesizer, () => undefined)
   if (!isSpeakable(spoken)) return undefined
   const request = {
     text: spoken,
-    voice: voice.id,
+    ...voiceRequest(found),
     // Levelled below.
     sliders: { ...sliders, volume: middle.volume },
     ...(style && { style }),

@@ -15,7 +15,7 @@ import { speakText } from '#engines/speak-text.ts'
 import { mixRate } from '#media/samples.ts'
 import { countCall, make, type PipelineRun, servedBy } from '../core/run.ts'
 import type { Failures } from '../core/speech-faults.ts'
-import type { CastVoice } from '../core/voices.ts'
+import { type CastVoice, voiceRecipe, voiceRequest } from '../core/voices.ts'
 import type { BlockSound, RefusedSentence, SentenceSound } from './block-sound.ts'
 import { bySentence } from './by-sentence.ts'
 import { type Sentence, sameManner } from './sentences.ts'
@@ -68,12 +68,12 @@ const slidersOf = ({ sliders }: CastVoice) => ({ ...sliders, volume: 5 })
 
 /** What the sound depends on. */
 function recipeOf(call: readonly Sentence[]) {
-  const { voice, synthesizer, style, reading, ...cast } = call[0]!.cast
+  const { cast } = call[0]!
+  const { style, reading } = cast
   return {
     texts: call.map(({ spoken, parts }) => (parts ? { parts: parts.map((part) => ({ ...part })) } : spoken)),
-    voice: voice.id,
-    engine: `${synthesizer.id} ${synthesizer.version}`,
-    sliders: slidersOf({ voice, synthesizer, ...cast }),
+    ...voiceRecipe(cast),
+    sliders: slidersOf(cast),
     style: style ?? null,
     ...(reading && { reading: { ...reading } }),
   }
@@ -132,7 +132,7 @@ type Spoke = (SpokenCall | RefusedSentence)[]
 
 async function speakCall(call: readonly Sentence[], { run, gates, failures, signal }: Speaking) {
   const { cast } = call[0]!
-  const { voice, synthesizer, style, reading } = cast
+  const { synthesizer, style, reading } = cast
   const parts = call.flatMap(({ spoken, parts: own }, index): MarkedPart[] => [
     ...(index > 0 ? [{ text: ' ' }] : []),
     ...(own ?? [{ text: spoken }]),
@@ -140,7 +140,7 @@ async function speakCall(call: readonly Sentence[], { run, gates, failures, sign
   const leave = await gates.get(synthesizer)!.enter(signal)
   const request = {
     text: call.map(({ spoken }) => spoken).join(' '),
-    voice: voice.id,
+    ...voiceRequest(cast),
     sliders: slidersOf(cast),
     ...(style && { style }),
     ...(reading && { reading }),

@@ -5,6 +5,8 @@ import type { SpokenOf } from './read-block.ts'
 export interface SpeakRequest {
   /** The name of the script, for faults. */
   name: string
+  /** BCP 47; recordings speak it. */
+  language?: string | undefined
   /** Of blocks without a voice of their own. */
   voice: Speaking
   /** The voices of characters that marks name; without one, the voice around them. */

@@ -1,13 +1,13 @@
 import { inParallel } from '#domain/in-parallel.ts'
 import type { EngineError } from '#engines/engine-error.ts'
-import { type Engines, voicesOf } from '#engines/engines.ts'
+import type { Engines } from '#engines/engines.ts'
 import { openGate } from '#engines/gate.ts'
 import { decibelsOfVolume } from '#engines/sliders.ts'
 import { pipelineFault } from '../core/faults.ts'
 import { PipelineError } from '../core/pipeline-error.ts'
 import { type PipelineRun, stage, warn } from '../core/run.ts'
 import { type Failures, toleratedFault } from '../core/speech-faults.ts'
-import { type CastVoice, castOf, checkManner, enginesOf, type Speaking } from '../core/voices.ts'
+import { type CastVoice, castOf, checkManner, chosenVoices, type Speaking } from '../core/voices.ts'
 import { castingOf, speakersOf } from './casting.ts'
 import type { HeardSentence, SpokenBlock } from './place-sentences.ts'
 import type { ReadBlock, SpokenOf } from './read-block.ts'
@@ -40,12 +40,12 @@ export async function speakScript(
   chapters: readonly { blocks: readonly ReadBlock[] }[],
   { begin, onChapter }: Follow,
 ): Promise<string[]> {
-  const { name, voice, spoken = asWritten } = request
+  const { name, language, voice, spoken = asWritten } = request
   const all = chapters.flatMap(({ blocks }, chapter) =>
     blocks.map((block, index) => ({ block, chapter, index, speaking: block.voice ?? voice })),
   )
   const blocksOfAll = chapters.flatMap(({ blocks }) => blocks)
-  const castFor = await castAll(run, engines, speakersOf(request, blocksOfAll))
+  const castFor = await castAll(run, engines, speakersOf(request, blocksOfAll), language)
   const synthesizers = new Set([...castFor.values()].map(({ synthesizer }) => synthesizer))
   const gates = new Map([...synthesizers].map((each) => [each, openGate({ atOnce: each.atOnce })]))
   const options = { failures: new Map() as Failures, gates, faults: [] as EngineError[] }
@@ -82,9 +82,10 @@ async function castAll(
   run: PipelineRun,
   engines: Engines,
   speaking: readonly Speaking[],
+  language: string | undefined,
 ): Promise<Map<string, CastVoice>> {
   const wanted = new Map(speaking.map((each) => [nameOf(each), each]))
-  const voices = await voicesOf(enginesOf(engines, [...wanted.values()]), undefined, run.signal)
+  const voices = await chosenVoices(engines, [...wanted.values()], language, run.signal)
   const found = new Map<string, CastVoice>()
   for (const [name, each] of wanted) {
     const cast = castOf(voices, each)

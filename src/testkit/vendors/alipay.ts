@@ -247,7 +247,7 @@ export async function startAlipay() {
     },
     callback(number: string, change: { transaction?: Record<string, string> } = {}) {
       const trade = trades.get(number)!
-      const told: Record<string, string> = {
+      const fields: Record<string, string> = {
         notify_time: beijing(clock.now()),
         notify_type: 'trade_status_sync',
         notify_id: `${randomInt(1e12)}`,
@@ -263,7 +263,7 @@ export async function startAlipay() {
         gmt_payment: beijing(trade.at),
         ...change.transaction,
       }
-      const form = new URLSearchParams({ ...told, sign: signText(canonical(told)), sign_type: 'RSA2' })
+      const form = new URLSearchParams({ ...fields, sign: signText(canonical(fields)), sign_type: 'RSA2' })
       const headers: Record<string, string> = {
         'content-type': 'application/x-www-form-urlencoded; charset=utf-8',
       }

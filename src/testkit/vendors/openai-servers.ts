@@ -140,8 +140,12 @@ export function startVllm({
   }, problem)
 }
 
-/** Qwen3-TTS. */
-export function startVllmOmni({ uploaded = ['somebody'] }: { uploaded?: string[] } = {}) {
+/** Qwen3-TTS: `CustomVoice` has voices of its own, `Base` speaks with those of recordings. */
+export function startVllmOmni({
+  uploaded = ['somebody'],
+  task = 'CustomVoice',
+}: { uploaded?: string[]; task?: 'CustomVoice' | 'Base' } = {}) {
+  const own = task === 'Base' ? [] : ['ryan', 'vivian']
   const languages = [
     'Auto',
     'Chinese',
@@ -159,7 +163,7 @@ export function startVllmOmni({ uploaded = ['somebody'] }: { uploaded?: string[]
     (request, hear) => {
       if (request.path === '/v1/audio/voices')
         return json({
-          voices: ['ryan', 'vivian', ...uploaded],
+          voices: [...own, ...uploaded],
           uploaded_voices: uploaded.map((name) => ({ name, consent: 'id' })),
         })
       check(request.path === '/v1/audio/speech', 404, 'Not Found')
@@ -172,7 +176,8 @@ export function startVllmOmni({ uploaded = ['somebody'] }: { uploaded?: string[]
         input,
       } = asked as { language?: string; speed?: number; voice: string; input: string }
       check(!language || languages.includes(language), 400, `Unsupported language '${language}'`)
-      check(['ryan', 'vivian', ...uploaded].includes(voice), 400, `Invalid voice '${voice}'`)
+      if (asked['ref_audio'] !== undefined || asked['ref_text'] !== undefined) checkReference(asked, task)
+      else check([...own, ...uploaded].includes(voice), 400, `Invalid voice '${voice}'`)
       check(asked['response_format'] !== 'aac', 422, 'response_format')
       if (asked['response_format'] === 'pcm') {
         const wav = toneWav(input, 24_000, speed)
@@ -183,6 +188,28 @@ export function startVllmOmni({ uploaded = ['somebody'] }: { uploaded?: string[]
     (status, message) =>
       json({ error: { message, type: 'BadRequestError', param: null, code: status } }, status),
   )
+}
+
+/** As vLLM-Omni checks a recording (`_validate_ref_audio_format`, `_resolve_ref_audio`, tts_adapters/qwen3_tts.py). */
+function checkReference(asked: Record<string, unknown>, task: 'CustomVoice' | 'Base') {
+  const { ref_audio: audio, ref_text: text, x_vector_only_mode: vectorOnly } = asked
+  check(task === 'Base', 400, "'ref_text' is only valid for Base task")
+  check(
+    typeof audio === 'string',
+    400,
+    "Base task requires 'ref_audio' or 'speaker_embedding' for voice cloning",
+  )
+  const [, sound] = /^data:audio\/wav;base64,(.+)$/.exec(audio) ?? []
+  check(
+    sound,
+    400,
+    'ref_audio must be a URL (http/https), base64 data URL (data:...), or file URI (file://...)',
+  )
+  const { rate, channels } = readWav(Buffer.from(sound, 'base64'))
+  const seconds = channels[0]!.length / rate
+  check(seconds >= 1 && seconds <= 30, 400, `Reference audio is ${seconds} s; 1 to 30 s are supported`)
+  const isSaid = typeof text === 'string' && text.trim() !== ''
+  check(isSaid || vectorOnly === true, 400, "Base task requires non-empty 'ref_text'")
 }
 
 export function startSpeaches({ key = '' } = {}) {

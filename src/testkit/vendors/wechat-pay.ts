@@ -233,7 +233,7 @@ export async function startWechatPay(by: 'certificate' | 'publicKey' = 'certific
     /** The callback that would now be sent to the merchant about a refund. */
     refundCallback(number: string, change: object = {}) {
       const made = refunds.get(number)!
-      const told = {
+      const notification = {
         ...refundOf(number, made),
         mchid: settings.WECHAT_MCHID,
         refund_status: made.status,
@@ -249,7 +249,7 @@ export async function startWechatPay(by: 'certificate' | 'publicKey' = 'certific
         resource_type: 'encrypt-resource',
         event_type: `REFUND.${made.status}`,
         summary: '退款',
-        resource: { original_type: 'refund', ...seal(JSON.stringify(told), 'refund') },
+        resource: { original_type: 'refund', ...seal(JSON.stringify(notification), 'refund') },
       })
       const headers: Record<string, string> = { 'content-type': 'application/json', ...signatureOf(body) }
       return { headers, body }

@@ -32,12 +32,12 @@ export function addressAt(
   for (const pattern of [email, web]) {
     pattern.lastIndex = at
     const found = pattern.exec(text)?.[0].replace(trailing, '')
-    if (found) return { end: at + found.length, to: told(found, words) }
+    if (found) return { end: at + found.length, to: spoken(found, words) }
   }
   return undefined
 }
 
-function told(address: string, words: AddressWords): string {
+function spoken(address: string, words: AddressWords): string {
   const bare = address.replace(/^[a-z]{3,5}:\/\//, '').replace(/\/$/, '')
   const marks: Record<string, string> = {
     '.': words.dot,

@@ -59,8 +59,8 @@ export function amountAt(place: ChinesePlace, sign = ''): Reading | undefined {
   const unit = unitAt(text, end + scaled.length)
   if (unit) {
     const below = unit.name.endsWith('氏度') ? '零下' : ''
-    const told = words((number) => (number === '2' ? '两' : say(number, region)), below)
-    return done(unit.end, told + scaled.trim() + unit.name, 'unit')
+    const spoken = words((number) => (number === '2' ? '两' : say(number, region)), below)
+    return done(unit.end, spoken + scaled.trim() + unit.name, 'unit')
   }
   const times = match(many, text, end)
   if (times && two === undefined && isPay(front, times[1]!))
@@ -120,12 +120,13 @@ export const moneyRule: ChineseRule = {
   read([found, sign, one, two, more], { text, at, region }) {
     const scaled = /^ ?[万萬亿億千]/.test(text.slice(at + found.length))
     const zeros = more ? (letters[more.trim()] ?? 0) : 0
-    const told = (number: string) => {
+    const spoken = (number: string) => {
       const moved = zeros ? shifted(number, zeros) : number
       const bare = moved.includes('.') ? moved.replace(/\.?0+$/, '') : moved
       return bare === '2' ? '两' : say(bare, region)
     }
-    const words = two === undefined ? told(one!) : `${two && one === '2' ? '两' : told(one!)}到${told(two)}`
+    const words =
+      two === undefined ? spoken(one!) : `${two && one === '2' ? '两' : spoken(one!)}到${spoken(two)}`
     // With 万 or 亿 the name of the currency follows those: see scaledMoneyRule.
     return scaled ? undefined : words + currencies[sign!]
   },
@@ -139,8 +140,8 @@ export const scaledMoneyRule: ChineseRule = {
   rule: 'money',
   pattern: scaledMoney,
   read([, sign, one, two, scaled], { region }) {
-    const told = (number: string) => (number === '2' ? '两' : say(number, region))
-    return `${told(one!)}${two === undefined ? '' : `到${told(two)}`}${scaled}${currencies[sign!]}`
+    const spoken = (number: string) => (number === '2' ? '两' : say(number, region))
+    return `${spoken(one!)}${two === undefined ? '' : `到${spoken(two)}`}${scaled}${currencies[sign!]}`
   },
 }
 

@@ -127,12 +127,12 @@ test('keeps verified contacts, marks the others as unverified, and notifies thei
   const doubtful = Object.keys(ids).filter((name) =>
     of(ids[name as keyof typeof ids]).some((_, at) => at > 1 && _),
   )
-  const told = await client.query<{ account_id: string; values: object }>(
+  const sentNotices = await client.query<{ account_id: string; values: object }>(
     `select account_id, values from notices where kind = 'contactUnverified'`,
   )
   const nameOf = (id: string) => Object.keys(ids).find((name) => ids[name as keyof typeof ids] === id)
-  expect(told.rows.map(({ account_id }) => nameOf(account_id)).sort()).toEqual(doubtful.sort())
-  expect(told.rows.find(({ account_id }) => account_id === ids.registeredWithBoth)?.values).toEqual({
+  expect(sentNotices.rows.map(({ account_id }) => nameOf(account_id)).sort()).toEqual(doubtful.sort())
+  expect(sentNotices.rows.find(({ account_id }) => account_id === ids.registeredWithBoth)?.values).toEqual({
     contact: `${mobile}, ${email}`,
   })
   const entries = await client.query(`select from audit_log where action = 'account.contact'`)

@@ -77,20 +77,20 @@ describe('gifts', () => {
 
 test('an account below a tenth is notified once, until it receives more', async () => {
   const user = await addPerson(desk.server, desk.tenant)
-  const told = async () => {
+  const noticesSent = async () => {
     const rows = await desk.db().selectFrom('notices').select('kind').where('account_id', '=', user).execute()
     return rows.filter(({ kind }) => kind === 'lowDub').length
   }
   await giveUsage(desk.server, { tenant: desk.tenant, account: user, size: 1000 })
   await desk.use(user, 900)
-  expect(await told()).toBe(0)
+  expect(await noticesSent()).toBe(0)
   await desk.use(user, 1)
-  expect(await told()).toBe(1)
+  expect(await noticesSent()).toBe(1)
   await desk.use(user, 50)
-  expect(await told()).toBe(1)
+  expect(await noticesSent()).toBe(1)
   await giveUsage(desk.server, { tenant: desk.tenant, account: user, size: 1000 })
   await desk.use(user, 860)
-  expect(await told()).toBe(2)
+  expect(await noticesSent()).toBe(2)
 })
 
 test('an agent who gave away more than nine tenths is notified, too', async () => {

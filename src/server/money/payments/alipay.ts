@@ -94,11 +94,11 @@ export function openAlipay(settings: AlipaySettings, now: () => Date): Provider 
     async readCallback({ body }) {
       const given = talk.genuine(new URLSearchParams(body))
       if (!given) throw new BadCallback('It is not signed by Alipay')
-      const told = notification.safeParse(given).data
-      if (!told) throw new BadCallback('It cannot be read')
-      if (told.app_id !== settings.app || told.seller_id !== settings.seller)
+      const fields = notification.safeParse(given).data
+      if (!fields) throw new BadCallback('It cannot be read')
+      if (fields.app_id !== settings.app || fields.seller_id !== settings.seller)
         throw new BadCallback('It is about another merchant')
-      return statusOf(told, told.gmt_payment)
+      return statusOf(fields, fields.gmt_payment)
     },
 
     callbackReply: (taken) => ({ status: 200, type: 'text/plain', body: taken ? 'success' : 'failure' }),

@@ -106,10 +106,10 @@ test('a tenant collects through its own merchant account, which no other can imp
   expect((await paymentOf(id)).state).toBe('open')
 
   studios.pay(trade)
-  const told = studios.callback(trade)
-  expect(await post(callbackPath('wechat'), told)).toBe(400)
-  expect(await post(callbackPath('wechat', '1900000888'), told)).toBe(404)
-  expect(await post(own, told)).toBe(200)
+  const ownCallback = studios.callback(trade)
+  expect(await post(callbackPath('wechat'), ownCallback)).toBe(400)
+  expect(await post(callbackPath('wechat', '1900000888'), ownCallback)).toBe(404)
+  expect(await post(own, ownCallback)).toBe(200)
   expect(await paymentOf(id)).toMatchObject({ state: 'paid', merchant: '1900000777' })
 
   const refund = {

@@ -91,7 +91,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     })
     return { status: response.status, text: await response.text() }
   }
-  const told = async (call: { headers: Record<string, string>; body: string }) =>
+  const accepts = async (call: { headers: Record<string, string>; body: string }) =>
     vendor.wasTaken(await post(call))
   const statusOf = async (order: string) =>
     (await db().selectFrom('orders').select('status').where('id', '=', order).executeTakeFirstOrThrow())
@@ -122,7 +122,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     const shown = await open(order)
     expect(shown).toMatchObject({ state: 'open', provider, code: expect.stringContaining(trade) })
     vendor.pay(trade)
-    expect(await told(vendor.callback(trade))).toBe(true)
+    expect(await accepts(vendor.callback(trade))).toBe(true)
     await expectOnce(order)
     expect(await check(order)).toMatchObject({ state: 'paid', code: null })
     expect(await open(order)).toMatchObject({ state: 'paid' })
@@ -168,17 +168,17 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
             vendor.callback(trade, { transaction: { app_id: '2014072300007149' } }),
             vendor.callback(trade, { transaction: { seller_id: '2088101106499365' } }),
           ]
-    for (const call of forged) expect(await told(call), JSON.stringify(call)).toBe(false)
+    for (const call of forged) expect(await accepts(call), JSON.stringify(call)).toBe(false)
     await expectNothing(order)
-    expect(await told(good)).toBe(true)
+    expect(await accepts(good)).toBe(true)
     await expectOnce(order)
   })
 
   test('a wrong amount pays nothing, and is shown to finance', async () => {
     const { order, trade } = await opened()
     vendor.pay(trade, { amount: 1 })
-    expect(await told(vendor.callback(trade))).toBe(false)
-    expect(await told(vendor.callback(trade))).toBe(false)
+    expect(await accepts(vendor.callback(trade))).toBe(false)
+    expect(await accepts(vendor.callback(trade))).toBe(false)
     await expectNothing(order)
     expect(await differencesOf(trade)).toMatchObject([{ ours: 1000, theirs: 1 }])
   })
@@ -187,7 +187,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     const { trade } = await opened()
     vendor.pay(trade)
     expect(
-      await told(vendor.callback(trade, { transaction: { out_trade_no: '202611229999xunknown' } })),
+      await accepts(vendor.callback(trade, { transaction: { out_trade_no: '202611229999xunknown' } })),
     ).toBe(false)
   })
 
@@ -195,7 +195,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     const { order, trade } = await opened()
     vendor.pay(trade)
     const answers = await Promise.all([
-      ...Array.from({ length: 20 }, () => told(vendor.callback(trade))),
+      ...Array.from({ length: 20 }, () => accepts(vendor.callback(trade))),
       check(order),
       open(order),
       runJob(server, runPollPayments),
@@ -214,7 +214,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
         vendor.pay(trade)
         await pass(30_000)
         for (const step of way.split(' ')) {
-          if (step === 'callback') expect(await told(vendor.callback(trade)), way).toBe(true)
+          if (step === 'callback') expect(await accepts(vendor.callback(trade)), way).toBe(true)
           if (step === 'check') await check(order)
           if (step === 'job') await runJob(server, runPollPayments)
           if (step === 'open') await open(order)
@@ -268,7 +268,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     await open(order)
     const second = await tradeOf(order)
     vendor.pay(second, { fails: true })
-    expect(await told(vendor.callback(second))).toBe(true)
+    expect(await accepts(vendor.callback(second))).toBe(true)
     expect(await check(order)).toMatchObject({ state: 'none' })
     await expectNothing(order)
 
@@ -291,8 +291,8 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     const { order, trade } = await opened()
     await db().updateTable('orders').set({ status: 5 }).where('id', '=', order).execute()
     vendor.pay(trade)
-    expect(await told(vendor.callback(trade))).toBe(true)
-    expect(await told(vendor.callback(trade))).toBe(true)
+    expect(await accepts(vendor.callback(trade))).toBe(true)
+    expect(await accepts(vendor.callback(trade))).toBe(true)
     expect(await allocations(order)).toBe(0)
     expect(await paymentsOf(order)).toMatchObject([{ state: 'surplus' }])
     expect(await differencesOf(trade)).toMatchObject([{ ours: 0, theirs: 1000 }])
@@ -322,8 +322,8 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
   test('the statement of a day is compared with our ledger', async () => {
     const [paid, lost, gone] = [await opened(), await opened(), await opened()]
     for (const one of [paid, lost, gone]) vendor.pay(one.trade)
-    await told(vendor.callback(paid.trade))
-    await told(vendor.callback(gone.trade))
+    await accepts(vendor.callback(paid.trade))
+    await accepts(vendor.callback(gone.trade))
     const day = new Date(server.app.now().getTime() + 8 * 60 * minute).toISOString().slice(0, 10)
     await vendor.bill(day, {
       payments: [

@@ -84,9 +84,9 @@ test('a missing or invalid setting prevents the start and is named, without its 
   expect(why({ ...wechat, WECHAT_API_V3_KEY: 'too short' })).toContain('WECHAT_API_V3_KEY: must have 32')
   expect(why({ ...wechat, WECHAT_PRIVATE_KEY_FILE: '/nowhere/key.pem' })).toContain('ENOENT')
   const spoiled = privatePem.replace(/\n.{20}/, '\nAAAAAAAAAAAAAAAAAAAA')
-  const told = why({ ...wechat, WECHAT_PRIVATE_KEY: spoiled })
-  expect(told).toContain('WECHAT_PRIVATE_KEY: must be an RSA private key')
-  expect(told).not.toContain(spoiled.split('\n')[2])
+  const reason = why({ ...wechat, WECHAT_PRIVATE_KEY: spoiled })
+  expect(reason).toContain('WECHAT_PRIVATE_KEY: must be an RSA private key')
+  expect(reason).not.toContain(spoiled.split('\n')[2])
 })
 
 test('the sandbox only accepts callbacks of its own page', async () => {

@@ -4,7 +4,7 @@ import { BadCallback, type Provider } from './provider.ts'
 
 export const sandboxPath = (number: string) => `/payment/sandbox/${number}`
 
-const told = z.object({
+const notification = z.object({
   number: z.string(),
   outcome: z.enum(['paid', 'failed']),
   amount: z.string().check(z.regex(/^\d+$/)),
@@ -12,11 +12,11 @@ const told = z.object({
   mac: z.string(),
 })
 
-const macOf = (secret: string, { number, outcome, amount, at }: Omit<z.output<typeof told>, 'mac'>) =>
+const macOf = (secret: string, { number, outcome, amount, at }: Omit<z.output<typeof notification>, 'mac'>) =>
   createHmac('sha256', secret).update(`sandbox\n${number}\n${outcome}\n${amount}\n${at}`).digest('hex')
 
 /** The callback that the sandbox's page makes on a button press. */
-export function sandboxCallback(secret: string, outcome: Omit<z.output<typeof told>, 'mac'>) {
+export function sandboxCallback(secret: string, outcome: Omit<z.output<typeof notification>, 'mac'>) {
   const body = new URLSearchParams({ ...outcome, mac: macOf(secret, outcome) }).toString()
   return { headers: {}, body }
 }
@@ -42,7 +42,7 @@ export function openSandbox(secret: string): Provider {
     queryRefund: async () => undefined,
 
     async readCallback({ body }) {
-      const { data } = told.safeParse(Object.fromEntries(new URLSearchParams(body)))
+      const { data } = notification.safeParse(Object.fromEntries(new URLSearchParams(body)))
       if (!data) throw new BadCallback('It cannot be read')
       const wanted = Buffer.from(macOf(secret, data))
       const given = Buffer.from(data.mac)

@@ -13,7 +13,7 @@ const refundShape = z.object({
 })
 const answered = z.extend(refundShape, { status: z.enum(states) })
 /** A callback uses another name for the state. */
-const told = z.extend(refundShape, { mchid: z.string(), refund_status: z.enum(states) })
+const notification = z.extend(refundShape, { mchid: z.string(), refund_status: z.enum(states) })
 
 function statusOf(of: z.output<typeof refundShape>, state: (typeof states)[number]): RefundStatus {
   const known = { refund: of.out_refund_no, trade: of.out_trade_no }
@@ -66,7 +66,7 @@ const isFinal = (status: number, code: string) =>
 
 /** The refund in a signed and encrypted callback of WeChat Pay. */
 export function refundFromCallback(sealed: unknown, { merchant }: WechatSettings): RefundStatus {
-  const of = told.parse(sealed)
+  const of = notification.parse(sealed)
   if (of.mchid !== merchant) throw new BadCallback('It is about another merchant')
   return statusOf(of, of.refund_status)
 }

@@ -11,9 +11,9 @@ export function codeOf({ status, signed, body }: WechatReply): string {
 }
 
 export function failureOf({ status, body }: WechatReply) {
-  const told = refusal.safeParse(jsonOf(body)).data
+  const refused = refusal.safeParse(jsonOf(body)).data
   return new ProviderFailure(
-    `WeChat Pay answered ${status} ${told?.code ?? ''} ${told?.message ?? ''}`.trim(),
+    `WeChat Pay answered ${status} ${refused?.code ?? ''} ${refused?.message ?? ''}`.trim(),
   )
 }
 

@@ -44,9 +44,11 @@ export function serveCallbacks(server: FastifyInstance, app: App) {
 /** Returns whether it was handled. If not, nothing has changed, and the provider may call again. */
 export async function takeCallback(app: App, provider: Provider, callback: Callback): Promise<boolean> {
   try {
-    const told = await provider.readCallback(callback)
+    const reported = await provider.readCallback(callback)
     const taken =
-      'refund' in told ? applyRefundStatus(app, provider, told) : applyTradeStatus(app, provider, told)
+      'refund' in reported
+        ? applyRefundStatus(app, provider, reported)
+        : applyTradeStatus(app, provider, reported)
     return (await taken) === 'taken'
   } catch (error) {
     if (!(error instanceof BadCallback || error instanceof ProviderFailure)) throw error

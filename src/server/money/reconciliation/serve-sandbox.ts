@@ -46,8 +46,13 @@ export function serveSandbox(server: FastifyInstance, app: App) {
       const { data } = pressed.safeParse(request.body)
       if (!data) throw malformed('outcome', 'known')
       const { trade_number: number, amount } = payment
-      const told = { number, outcome: data.outcome, amount: String(amount), at: app.now().toISOString() }
-      await takeCallback(app, sandbox, sandboxCallback(app.config.secret, told))
+      const notification = {
+        number,
+        outcome: data.outcome,
+        amount: String(amount),
+        at: app.now().toISOString(),
+      }
+      await takeCallback(app, sandbox, sandboxCallback(app.config.secret, notification))
       return reply.redirect(sandboxPath(number), 303)
     })
   })

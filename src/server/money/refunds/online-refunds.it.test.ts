@@ -83,9 +83,9 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
       const spoilt = desk.vendors.wechat.refundCallback(number)
       expect(await post({ ...spoilt, body: spoilt.body.replace('退款', '退') })).toBe(400)
       expect((await refundOf(order)).state).toBe('refunding')
-      const told = desk.vendors.wechat.refundCallback(number)
+      const callback = desk.vendors.wechat.refundCallback(number)
       expect(
-        await Promise.all([post(told), post(told), post(desk.vendors.wechat.refundCallback(number))]),
+        await Promise.all([post(callback), post(callback), post(desk.vendors.wechat.refundCallback(number))]),
       ).toEqual([200, 200, 200])
     } else await askAgain()
     const { steps } = await desk.orderOf(order)
@@ -117,10 +117,14 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
     expect((await desk.fin.call(staffRefunds.refund, online(order))).body.result).toEqual({ state: 'failed' })
     const { id, number } = await refundOf(order)
     expect(outcomeOf(await desk.fin.call(staffRefundFinish, { id, reference: 'T9' }))).toBe('done')
-    const told = { refund: number, trade, state: 'done', amount: 1000, providerNumber: 'P2' } as const
+    const callback = { refund: number, trade, state: 'done', amount: 1000, providerNumber: 'P2' } as const
     for (const time of ['first', 'again'])
       expect(
-        await applyRefundStatus(desk.server.app, desk.server.app.payments.called(provider, undefined)!, told),
+        await applyRefundStatus(
+          desk.server.app,
+          desk.server.app.payments.called(provider, undefined)!,
+          callback,
+        ),
         time,
       ).toBe('taken')
     expect(await refundOf(order)).toMatchObject({ way: 'bank', reference: 'T9' })

@@ -215,8 +215,8 @@ test('the amount due is paid out once and shown to its agent; later changes beco
   expect(JSON.stringify(await march())).not.toContain('"by"')
   const theirs = (await rival!.call(agentSettlements, {})).body.result!
   expect(theirs.some(({ month }) => month === '2025-03')).toBe(false)
-  const told = (await agent!.call(noticeList, {})).body.result!.records.map(({ kind }) => kind)
-  expect(told.slice(0, 3)).toEqual(['payoutTakenBack', 'payout', 'payout'])
+  const kinds = (await agent!.call(noticeList, {})).body.result!.records.map(({ kind }) => kind)
+  expect(kinds.slice(0, 3)).toEqual(['payoutTakenBack', 'payout', 'payout'])
   const entries = (await finance!.call(auditLogList, {})).body.result!.records
   expect(entries.map(({ action }) => action)).toEqual([
     'settlement.takeBack',

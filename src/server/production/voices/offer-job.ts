@@ -17,7 +17,7 @@ const freshMs = 60_000
 /** Enqueued when a worker starts, because the restart may be due to changed settings. */
 export async function offerAtStart(app: App): Promise<void> {
   const db = app.database.outside
-  const told = await db.selectFrom('engine_offer').select('reported_at').executeTakeFirst()
-  if (told && app.now().getTime() - told.reported_at.getTime() < freshMs) return
+  const latest = await db.selectFrom('engine_offer').select('reported_at').executeTakeFirst()
+  if (latest && app.now().getTime() - latest.reported_at.getTime() < freshMs) return
   await app.queue.enqueue(db, offerVoices, {}, { tenant: '' })
 }

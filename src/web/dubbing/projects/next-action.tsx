@@ -30,7 +30,7 @@ type Way = { path: string; text: Text }
 export function NextAction({ project, steps, actions }: NextActionProps) {
   const t = useT()
   const format = useFormat()
-  const told = useProblem()
+  const problemText = useProblem()
   const { translate } = useTranslate(project.id)
   const [retrying, setRetrying] = useState(false)
   const { id, status, errorInfo, mendable, tracks } = project
@@ -67,7 +67,7 @@ export function NextAction({ project, steps, actions }: NextActionProps) {
     const run = tracks.find((track) => track.run?.state === 'failed')?.run
     return (
       <Failed
-        reason={run?.problem ? told(run.problem, run.problemValues) : null}
+        reason={run?.problem ? problemText(run.problem, run.problemValues) : null}
         retry={() => translate(failed)}
       />
     )

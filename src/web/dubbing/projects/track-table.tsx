@@ -84,7 +84,7 @@ export function TrackTable({ project }: { project: ProjectDetail }) {
 function Translation({ project: { id, cueCount }, track }: { project: ProjectDetail; track: Track }) {
   const t = useT()
   const format = useFormat()
-  const told = useProblem()
+  const problemText = useProblem()
   const { busy, translate } = useTranslate(id)
   const { language, lines, expert, stale, run } = track
   const name = { language: format.language(language) }
@@ -117,7 +117,7 @@ function Translation({ project: { id, cueCount }, track }: { project: ProjectDet
         <div className={styles.failed}>
           <p className={typography.danger}>
             {ended.problem
-              ? told(ended.problem, ended.problemValues)
+              ? problemText(ended.problem, ended.problemValues)
               : t(ended.state === 'cancelled' ? detailWords.runCancelled : detailWords.runFailed)}
           </p>
           <Button

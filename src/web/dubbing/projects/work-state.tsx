@@ -14,7 +14,7 @@ import { Badge } from '#web/ui/badge.tsx'
 export function WorkState({ work, run }: { work: Work; run: Run | null }) {
   const t = useT()
   const format = useFormat()
-  const told = useProblem()
+  const problemText = useProblem()
   const { state, changed } = work
   const { tone, text } = workStates[state]!
   return (
@@ -22,7 +22,7 @@ export function WorkState({ work, run }: { work: Work; run: Run | null }) {
       <Badge tone={tone}>{t(text)}</Badge>
       {state === workState.generating && run && <RunProgress run={run} />}
       {state === workState.failed && run?.problem && (
-        <p className={styles.problem}>{told(run.problem, run.problemValues)}</p>
+        <p className={styles.problem}>{problemText(run.problem, run.problemValues)}</p>
       )}
       {state === workState.done && changed > 0 && (
         <Badge tone="warn">{t(workWords.changed, { count: format.number(changed) })}</Badge>

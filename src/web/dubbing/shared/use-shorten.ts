@@ -18,7 +18,7 @@ export interface LongLine {
 
 /** Requests shorter wordings, which then appear beside their lines. */
 export function useShorten(project: string, language: string) {
-  const told = useProblem()
+  const problemText = useProblem()
   const { busy, whileBusy } = useBusy()
   const [asked, setAsked] = useState<{ lines: ReadonlySet<string>; run?: string }>()
   const run = useRun(asked?.run)
@@ -26,8 +26,8 @@ export function useShorten(project: string, language: string) {
 
   const tell = useEffectEvent(() => {
     const { state, problem = null, problemValues = null } = run ?? {}
-    if (state === 'failed') toasts.warn(told(problem ?? 'runFailed', problemValues))
-    else if (problem) toasts.info(told(problem, problemValues))
+    if (state === 'failed') toasts.warn(problemText(problem ?? 'runFailed', problemValues))
+    else if (problem) toasts.info(problemText(problem, problemValues))
   })
   const ended = run && !isGoing(run) && run.id
   useEffect(() => {

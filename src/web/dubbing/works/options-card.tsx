@@ -22,7 +22,7 @@ export function OptionsCard({
   const t = useT()
   const nameOf = useVoiceName()
   const { data: voices } = useQuery(reads(videoDubVoiceprint, { language }))
-  const told = ({ port, speed, volume, pitch, style }: Speaking) => {
+  const voiceText = ({ port, speed, volume, pitch, style }: Speaking) => {
     const voice = voices && voiceOf(voices, port)
     const name = voice ? nameOf(voice) : voices ? `${port} ${t(workWords.voiceGone)}` : port
     return (
@@ -40,8 +40,8 @@ export function OptionsCard({
     <Card title={t(workWords.options)}>
       <DataList
         rows={[
-          { label: t(main), value: told(options) },
-          ...speakers.map(([name, speaking]) => ({ label: name, value: told(speaking) })),
+          { label: t(main), value: voiceText(options) },
+          ...speakers.map(([name, speaking]) => ({ label: name, value: voiceText(speaking) })),
           {
             label: t(generateWords.audioType),
             value: options.audioType === audioTypes.mp3 ? 'MP3' : 'WAV',

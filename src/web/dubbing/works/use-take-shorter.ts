@@ -26,7 +26,7 @@ export function useTakeShorter({ project, language }: WorkDetail) {
   /** Opened by the first change. */
   const opened = useRef<Promise<CueDocument>>(undefined)
   const steps = useRef({ undo: 0, redo: 0 })
-  const told = useRef<number>(undefined)
+  const shownToast = useRef<number>(undefined)
   const [taking, setTaking] = useState<string>()
 
   useEffect(() => {
@@ -58,8 +58,8 @@ export function useTakeShorter({ project, language }: WorkDetail) {
 
   const change = (make: (lines: CueDocument) => Promise<void>) =>
     whileBusy(async () => {
-      if (told.current !== undefined) toasts.dismiss(told.current)
-      told.current = undefined
+      if (shownToast.current !== undefined) toasts.dismiss(shownToast.current)
+      shownToast.current = undefined
       try {
         await make(await read())
       } catch (error) {
@@ -116,7 +116,7 @@ export function useTakeShorter({ project, language }: WorkDetail) {
           text: t(editor.undo),
           act: () => void step('undo'),
         })
-        told.current = toasts.current().at(-1)?.id
+        shownToast.current = toasts.current().at(-1)?.id
       })
     },
   }

@@ -21,7 +21,7 @@ type RenameFieldProps = {
  * field.
  */
 export function RenameField({ name, schema = projectName, label, save, onClose }: RenameFieldProps) {
-  const told = useProblem()
+  const problemText = useProblem()
   const [typed, setTyped] = useState(name)
   const [wrong, setWrong] = useState(false)
   /** Ignores blur while saving and after closing. */
@@ -35,7 +35,7 @@ export function RenameField({ name, schema = projectName, label, save, onClose }
     if (settled.current) return
     const read = schema.safeParse(typed)
     if (!read.success) {
-      toasts.warn(told(read.error.issues[0]?.message ?? 'malformed', null))
+      toasts.warn(problemText(read.error.issues[0]?.message ?? 'malformed', null))
       // Leaving an empty field keeps the name.
       if (byKey) setWrong(true)
       else close(false)

@@ -39,18 +39,18 @@ export function shownOf({ left, at }: Estimate, now: number): number | undefined
 }
 
 /** Remaining seconds of a run, counted down; undefined if unknown. */
-export function useSteadyLeft({ left: told, state }: Pick<Run, 'left' | 'state'>): number | undefined {
+export function useSteadyLeft({ left: reported, state }: Pick<Run, 'left' | 'state'>): number | undefined {
   const estimate = useRef<Estimate>(undefined)
   const [left, setLeft] = useState<number>()
   const waits = state === 'waiting'
   // The time in the queue does not count for the run itself.
   useEffect(() => () => void (estimate.current = undefined), [waits])
   useEffect(() => {
-    estimate.current = estimateLeft(estimate.current, told, Date.now())
+    estimate.current = estimateLeft(estimate.current, reported, Date.now())
     const look = () => setLeft(estimate.current && shownOf(estimate.current, Date.now()))
     look()
     const timer = setInterval(look, 1000)
     return () => clearInterval(timer)
-  }, [waits, told])
+  }, [waits, reported])
   return left
 }

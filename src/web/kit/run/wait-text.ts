@@ -9,10 +9,10 @@ import { useT } from '#web/core/i18n/use-t.ts'
 export function useWaitText({ ahead, stage, problem, problemValues, nextTry }: Run): string {
   const t = useT()
   const format = useFormat()
-  const told = useProblem()
+  const problemText = useProblem()
   const seconds = useSecondsUntil(nextTry)
   if (problem) {
-    const reason = told(problem, problemValues)
+    const reason = problemText(problem, problemValues)
     if (seconds > 0) return t(runWords.triesIn, { reason, time: format.duration(seconds) })
     if (!ahead) return t(runWords.triesNext, { reason })
   }

@@ -52,7 +52,7 @@ export function VoiceLibrary({ language, voices, chosen, text, onChoose, onClose
         onChange={(value) => setFilter({ ...filter, [name]: value })}
       />
     )
-  const told = (value: string) =>
+  const textOf = (value: string) =>
     t(voiceWords[value as Voiceprint['gender'] | Voiceprint['engine'] | Voiceprint['quality']])
   return (
     <Dialog
@@ -70,10 +70,10 @@ export function VoiceLibrary({ language, voices, chosen, text, onChoose, onClose
           onChange={(search) => setFilter({ ...filter, search })}
         />
         {choice('variant', (value) => value)}
-        {choice('gender', told)}
+        {choice('gender', textOf)}
         {choice('style', (value) => value)}
-        {choice('engine', told)}
-        {choice('quality', told)}
+        {choice('engine', textOf)}
+        {choice('quality', textOf)}
       </div>
       <p className={typography.soft} aria-live="polite">
         {t(voiceWords.found, { count: format.number(found.length) })}

@@ -31,8 +31,8 @@ const named: Readonly<Partial<Record<Subject['kind'], string>>> = { tenant: 'cod
 /** Changed values, old and new. */
 export function DetailsCell({ entry: { details, subject } }: { entry: AuditEntry }) {
   const t = useT()
-  const told = subject && named[subject.kind]
-  const more = Object.fromEntries(Object.entries(details).filter(([name]) => name !== told))
+  const namedBy = subject && named[subject.kind]
+  const more = Object.fromEntries(Object.entries(details).filter(([name]) => name !== namedBy))
   // The name is already shown as the subject.
   const shown = sayAuditDetails(useLanguage(), more).filter(({ value }) => value !== subject?.name)
   if (shown.length === 0) return null

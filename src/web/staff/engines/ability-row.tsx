@@ -53,8 +53,8 @@ function Knows({ able: { does, languages, quality, voices } }: { able: Able }) {
   return parts.filter(Boolean).join(' · ')
 
   function rated() {
-    const told = [...new Set(Object.values(quality))]
-    if (told.length === 1) return t(qualityWords[told[0]!])
+    const distinct = [...new Set(Object.values(quality))]
+    if (distinct.length === 1) return t(qualityWords[distinct[0]!])
     const drafts = known.filter((_, at) => quality[codes[at]!] === 'draft')
     return drafts.length > 0 && t(engineWords.weakDraft, { languages: format.list(drafts.slice(0, named)) })
   }

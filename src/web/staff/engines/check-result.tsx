@@ -8,7 +8,7 @@ import styles from './engines.module.css'
 /** Progress and result of a check, as reported by a worker. */
 export function CheckResult({ asked, run }: { asked: boolean; run: Run | undefined }) {
   const t = useT()
-  const told = useProblem()
+  const problemText = useProblem()
   if (!asked) return null
   const state = run?.state ?? 'waiting'
   const stage = stageText(run?.stage ?? null)
@@ -16,7 +16,7 @@ export function CheckResult({ asked, run }: { asked: boolean; run: Run | undefin
     waiting: t(engineWords.waits),
     running: stage ? `${t(engineWords.checking)} ${t(stage)}` : t(engineWords.checking),
     done: t(engineWords.passed),
-    failed: told(run?.problem ?? 'runFailed', run?.problemValues ?? null),
+    failed: problemText(run?.problem ?? 'runFailed', run?.problemValues ?? null),
     cancelled: t(engineWords.cancelled),
   }
   return (

@@ -44,7 +44,7 @@ export function SettingField({ setting, value, onChange }: SettingFieldProps) {
         <p className={styles.code}>{name}</p>
       </div>
     )
-  const told = (
+  const hintText = (
     <>
       {hint && <span className={styles.hint}>{hint}</span>}
       <span className={styles.code}>{name}</span>
@@ -55,7 +55,7 @@ export function SettingField({ setting, value, onChange }: SettingFieldProps) {
     return (
       <TextArea
         label={label}
-        hint={told}
+        hint={hintText}
         className={styles.long}
         rows={isList ? 8 : 4}
         spellCheck={false}
@@ -70,7 +70,7 @@ export function SettingField({ setting, value, onChange }: SettingFieldProps) {
     return (
       <SelectField
         label={label}
-        hint={told}
+        hint={hintText}
         options={[
           { value: '', label: t(settingHints.found) },
           ...choices.map((each) => ({ value: each, label: each })),
@@ -83,7 +83,7 @@ export function SettingField({ setting, value, onChange }: SettingFieldProps) {
     <div>
       <TextField
         label={label}
-        hint={told}
+        hint={hintText}
         name={name}
         type={secret ? 'password' : 'text'}
         autoComplete={secret ? 'new-password' : 'off'}

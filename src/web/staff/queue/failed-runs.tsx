@@ -24,7 +24,7 @@ export const prefetchFailedRuns = () => prefetch(staffRuns, failedOnes)
 export function FailedRuns() {
   const t = useT()
   const format = useFormat()
-  const told = useProblem()
+  const problemText = useProblem()
   const query = useQuery(reads(staffRuns, failedOnes))
   const { data } = query
   return (
@@ -50,7 +50,7 @@ export function FailedRuns() {
                   <span className={typography.strongCut}>{title}</span>
                   <span className={`${typography.note} ${typography.cut}`}>{account}</span>
                   <span className={`${typography.dangerNote} ${styles.problem}`}>
-                    {problem && told(problem, problemValues)}
+                    {problem && problemText(problem, problemValues)}
                   </span>
                   <time dateTime={timeCreate} className={`${typography.note} ${styles.time}`}>
                     {format.ago(timeCreate)}

@@ -21,14 +21,14 @@ const tones = {
 
 export function RunTitle({ run: { title, kind, state, problem, problemValues, fault } }: { run: StaffRun }) {
   const t = useT()
-  const told = useProblem()
+  const problemText = useProblem()
   return (
     <div>
       <p className={typography.strong}>{title}</p>
       <p className={typography.soft}>{t(runKind(kind))}</p>
       {problem && (
         <p className={state === 'done' ? typography.soft : typography.problem}>
-          {told(problem, inFull(problemValues))}
+          {problemText(problem, inFull(problemValues))}
         </p>
       )}
       {fault && (
