@@ -119,8 +119,8 @@ const layers: readonly Layer[] = [
   },
   {
     folder: 'production',
-    base: ['runs', 'engine-host', 'thesaurus', 'glossary', 'lexicon', 'voices', 'works'],
-    also: {},
+    base: ['runs', 'engine-host', 'thesaurus', 'glossary', 'lexicon', 'voices', 'own-voices', 'works'],
+    also: { 'own-voices': { may: ['uploads'], because: 'a voice is recorded and uploaded' } },
   },
   {
     folder: 'products/dubbing',

@@ -157,6 +157,7 @@ export const problemCodes = {
   ownVoiceUnfinished: 17100,
   ownVoiceRevoked: 17101,
   ownVoicesOff: 17102,
+  ownVoicesSilent: 17103,
   runEnded: 17050,
 
   // Usage, orders and payments.

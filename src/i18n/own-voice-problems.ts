@@ -44,6 +44,10 @@ export const ownVoiceProblems = words('ownVoiceProblems', hk.ownVoiceProblems, {
     cn: '声音“{voice}”已撤销，不能再用来生成。请换一个发音人',
     en: 'The voice “{voice}” was revoked and can’t speak any more. Choose another voice',
   },
+  ownVoicesSilent: {
+    cn: '目前没有可使用录制声音的引擎。请换一个发音人，或请管理员配置引擎',
+    en: 'No engine speaks with recorded voices now. Choose another voice, or ask your administrator to configure one',
+  },
   ownVoicesOff: {
     cn: '“我的声音”已停用，不能再用来生成。请换一个发音人，或请管理员开启',
     en: 'Recorded voices are switched off. Choose another voice, or ask your administrator to switch them on',

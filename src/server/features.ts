@@ -33,6 +33,7 @@ import { lexicon } from './production/lexicon/feature.ts'
 import { scripts } from './production/scripts/feature.ts'
 import { speech } from './production/speech/feature.ts'
 import { mcp } from './production/mcp/feature.ts'
+import { ownVoices } from './production/own-voices/feature.ts'
 import { runs } from './production/runs/feature.ts'
 import { staffHome } from './production/staff-home/feature.ts'
 import { todos } from './production/todos/feature.ts'
@@ -96,6 +97,7 @@ export const features: readonly Feature[] = [
   thesaurus,
   uploads,
   voices,
+  ownVoices,
   works,
   overview,
   prepare,

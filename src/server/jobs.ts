@@ -17,6 +17,7 @@ import { cleanUpSessions } from '#server/identity/sessions/cleanup.ts'
 import { shortenTranslation } from '#server/products/dubbing/translation/shorten-job.ts'
 import { translateProject } from '#server/products/dubbing/translation/translate-job.ts'
 import { cleanUpUploads } from '#server/production/uploads/cleanup.ts'
+import { addRecording, checkConsent } from '#server/production/own-voices/check-job.ts'
 import { offerVoices } from '#server/production/voices/offer-job.ts'
 import { speakSample } from '#server/production/voices/samples.ts'
 import { cleanUpSamples } from '#server/production/voices/cleanup.ts'
@@ -58,6 +59,8 @@ export const allJobs: readonly Job[] = [
   translateProject,
   shortenTranslation,
   offerVoices,
+  checkConsent,
+  addRecording,
   speakSample,
   cleanUpSamples,
   prepareTake,

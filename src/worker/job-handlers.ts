@@ -27,6 +27,7 @@ import { runCleanUpSessions } from '#server/identity/sessions/cleanup.ts'
 import { runShorten } from '#server/products/dubbing/translation/perform-shorten.ts'
 import { runTranslate } from '#server/products/dubbing/translation/perform-translate.ts'
 import { runCleanUpUploads } from '#server/production/uploads/cleanup.ts'
+import { runAddRecording, runCheckConsent } from '#server/production/own-voices/perform-check.ts'
 import { runOfferVoices } from '#server/production/voices/perform-offer.ts'
 import { runSpeakSample } from '#server/production/voices/perform-sample.ts'
 import { runCleanUpSamples } from '#server/production/voices/cleanup.ts'
@@ -59,6 +60,8 @@ export const handlers: readonly JobHandler[] = [
   runTranslate,
   runShorten,
   runOfferVoices,
+  runCheckConsent,
+  runAddRecording,
   runSpeakSample,
   runCleanUpSamples,
   runPrepareTake,

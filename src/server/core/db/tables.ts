@@ -582,7 +582,7 @@ export interface OwnVoices {
   name: string
   person: string
   language: string
-  sentence: { role: 'plain' | 'person' | 'platform' | 'agrees' | 'code'; text: string }[]
+  sentence: { parts: { role: 'plain' | 'person' | 'platform' | 'agrees' | 'code'; text: string }[] }
   state: Generated<'asked' | 'ready' | 'revoked'>
   run_id: string | null
   difference: { fault: 'code' | 'agrees' | 'person' | 'words'; parts: { state: 'same' | 'other' | 'missing' | 'added'; text: string; heard: string }[] } | null

@@ -25,7 +25,7 @@ create table own_voices (
 );
 comment on column own_voices.person is 'Who speaks, as typed before the consent was recorded.';
 comment on column own_voices.language is 'Of the recording.';
-comment on column own_voices.sentence is '{ role: ''plain'' | ''person'' | ''platform'' | ''agrees'' | ''code''; text: string }[]';
+comment on column own_voices.sentence is '{ parts: { role: ''plain'' | ''person'' | ''platform'' | ''agrees'' | ''code''; text: string }[] }';
 comment on column own_voices.run_id is 'What checks a recording.';
 comment on column own_voices.difference is '{ fault: ''code'' | ''agrees'' | ''person'' | ''words''; parts: { state: ''same'' | ''other'' | ''missing'' | ''added''; text: string; heard: string }[] }';
 comment on column own_voices.used_at is 'When a work was first made with it.';

@@ -6,7 +6,7 @@ import { Problem } from '#server/core/http/problem.ts'
 import { type RequestContext, route } from '#server/core/http/route.ts'
 import { startRun } from '#server/production/runs/change-run.ts'
 import { wholeUpload } from '#server/production/uploads/access.ts'
-import { readOffer } from '#server/production/voices/offer.ts'
+import { readOfferFor } from '#server/production/voices/own-voices.ts'
 import { voiceOf } from '#server/production/voices/voice-of.ts'
 import { ownWorks } from '#server/production/works/access.ts'
 import { projectKind } from '#server/products/dubbing/projects/access.ts'
@@ -80,7 +80,7 @@ export const takeAddRoute = route(takeAdd, ({ upload, kind, ...line }, context) 
 
 export const takeSpeakRoute = route(takeSpeak, ({ speaking, ...line }, context) =>
   context.db.transaction().execute(async (trx) => {
-    voiceOf(await readOffer(trx), speaking.port)
+    voiceOf(await readOfferFor(trx, context.caller.id), speaking.port)
     return startTake(trx, context, line, { kind: 'spoken', speaking }, {})
   }),
 )
