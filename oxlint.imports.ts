@@ -222,6 +222,7 @@ const features = [
   'lexicon',
   'live',
   'money',
+  'own-voices',
   'podcast',
   'reading',
   'review',

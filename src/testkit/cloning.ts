@@ -14,7 +14,7 @@ export async function startCloning(server: TestServer) {
   const transcript = { text: '', language: 'english' }
   const ears = await startOpenAi({ transcript })
   const voices = await startVllmOmni({ task: 'Base', uploaded: [] })
-  await setEngines(server, {
+  const set = {
     OPENAI_API_KEY: ears.key,
     OPENAI_RECOGNITION_BASE_URL: ears.baseUrl,
     OPENAI_RECOGNITION_MODEL: 'whisper-1',
@@ -22,7 +22,8 @@ export async function startCloning(server: TestServer) {
     OPENAI_SPEECH_BASE_URL: voices.baseUrl,
     OPENAI_SPEECH_MODEL: 'Qwen/Qwen3-TTS-12Hz-1.7B-Base',
     OPENAI_SPEECH_CLONE: 'ref_audio',
-  })
+  }
+  await setEngines(server, set)
   const db = server.app.database.outside
   const offers = async (clones: boolean) => {
     await server.app.queue.enqueue(db, offerVoices, {}, { tenant: '' })
@@ -45,7 +46,9 @@ export async function startCloning(server: TestServer) {
       await setEngines(server, { OPENAI_SPEECH_CLONE: isOn ? 'ref_audio' : 'off' })
       await offers(isOn)
     },
+    /** Takes the settings back, too. */
     async close() {
+      await setEngines(server, Object.fromEntries(Object.keys(set).map((name) => [name, null])))
       await ears.close()
       await voices.close()
     },

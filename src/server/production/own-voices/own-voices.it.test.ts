@@ -49,8 +49,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(async () => {
   await worker.stopWorking()
-  await server.close()
   await engines.close()
+  await server.close()
 })
 
 async function switchTo(features: string[]) {
