@@ -27,7 +27,7 @@ test('a voice is recorded by a consent that is checked, used, and revoked', asyn
       await expect(form.getByText('请输入录音者的姓名')).toBeVisible()
       await form.getByLabel('录音者姓名').fill('Ana López')
       await form.getByLabel('声音名称').fill('晚间')
-      await form.getByText('English').click()
+      await form.getByText('英语').click()
       await form.getByRole('button', { name: '下一步' }).click()
 
       const dialog = page.getByRole('dialog', { name: '朗读授权句' })
@@ -58,7 +58,7 @@ test('a voice is recorded by a consent that is checked, used, and revoked', asyn
       await page.getByRole('menuitem', { name: '添加录音' }).click()
       const add = page.getByRole('dialog', { name: '为“晚间”添加录音' })
       await add.getByLabel('这是 Ana López 本人的录音').check()
-      await add.getByText('上传').click()
+      await add.getByText('上传', { exact: true }).click()
       engines.hears('ask not what your country can do for you')
       await add.locator('input[data-recording]').setInputFiles(speechFile)
       await expect(page.getByText('已换用新的录音')).toBeVisible()

@@ -41,7 +41,7 @@ export function chooseReference(sound: Sound): Stretch | undefined {
   return { start: best.start, end: best.end }
 }
 
-/** Seconds of speech, as far as they are worth something, less what noise and silence take away. */
+/** Seconds of speech, the first six of which count most; five decibels of noise take away as much as one of them. */
 function scoreOf(energies: readonly number[], pauses: readonly Stretch[], { start, end }: Stretch): number {
   const silence = pauses.reduce(
     (sum, pause) => sum + Math.max(0, Math.min(pause.end, end) - Math.max(pause.start, start)),
@@ -51,7 +51,7 @@ function scoreOf(energies: readonly number[], pauses: readonly Stretch[], { star
   const inside = energies.slice(Math.floor(start / step), Math.ceil(end / step)).toSorted((a, b) => a - b)
   const at = (share: number) => inside[Math.floor((inside.length - 1) * share)] ?? 0
   const ratio = Math.min(clean, 10 * Math.log10((at(0.9) + tiny) / (at(0.1) + tiny)))
-  return Math.min(speech, wanted) / 1000 + (speech - wanted) / 6000 + ratio / 10 - silence / 1500
+  return Math.min(speech, wanted) / 1000 + (speech - wanted) / 6000 + ratio / 5 - silence / 1500
 }
 
 /** The window in which energy is measured, in milliseconds. */

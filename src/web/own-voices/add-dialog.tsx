@@ -64,6 +64,7 @@ export function AddDialog({ voice, renew, onClose }: AddDialogProps) {
             />
             {way === 'record' ? (
               <Recorder
+                key={voice.run}
                 text=""
                 keep={{ text: t(ownVoiceWords.check), done: t(ownVoiceWords.sent) }}
                 onKeep={check}

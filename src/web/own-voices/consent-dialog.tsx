@@ -35,7 +35,7 @@ export function ConsentDialog({ voice, renew, onClose }: ConsentDialogProps) {
       <div className={layouts.column4}>
         <p className={typography.soft}>{t(ownVoiceWords.consentHint)}</p>
         <p className={styles.sentence} lang={voice.language}>
-          {voice.sentence}
+          {voice.sentence?.replace(/(?<=\d) (?=\d)/g, '\u00a0')}
         </p>
         {voice.difference && !busy && <HeardDifference difference={voice.difference} />}
         {busy && (
@@ -46,6 +46,8 @@ export function ConsentDialog({ voice, renew, onClose }: ConsentDialogProps) {
         )}
         <div hidden={busy}>
           <Recorder
+            // A recording that was refused is gone here, too.
+            key={voice.run}
             text=""
             keep={{ text: t(ownVoiceWords.check), done: t(ownVoiceWords.sent) }}
             onKeep={check}
