@@ -202,7 +202,7 @@ const productRules = foldersIn('products')
   ])
 
 // The pipeline's folders, the lowest first; those of one line stand beside each other.
-const stages = [['core'], ['film', 'speech'], ['script'], ['dub', 'read', 'podcast', 'separate']]
+const stages = [['core'], ['film', 'speech'], ['script'], ['dub', 'read', 'podcast', 'separate', 'voice']]
 const ofPipeline: Pattern[] = [...ofRoom('pipeline'), byName]
 const pipelineRules = stages.flatMap((step, index) =>
   step.map((stage) => {

@@ -1221,6 +1221,7 @@ create table takes (
   duration_ms integer,
   chosen boolean not null default false,
   created_at timestamp with time zone not null,
+  cloned_voices text[] not null default '{}'::text[],
   constraint takes_pkey PRIMARY KEY (tenant_id, id),
   constraint takes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint takes_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES projects(tenant_id, id) ON DELETE CASCADE,

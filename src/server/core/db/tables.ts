@@ -909,6 +909,7 @@ export interface Takes {
   duration_ms: number | null
   chosen: Generated<boolean>
   created_at: Time
+  cloned_voices: Generated<string[]>
 }
 
 export interface TenantHosts {

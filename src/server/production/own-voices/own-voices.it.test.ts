@@ -11,9 +11,13 @@ import {
   ownVoiceRename,
   ownVoiceRevoke,
 } from '#contract/own-voices.ts'
+import { generateLinkup, workDetail } from '#contract/dubs.ts'
+import { takeSpeak } from '#contract/takes.ts'
+import { addDubProject, speechCues } from '#testkit/dub-project.ts'
 import { readingWork, readLinkup } from '#contract/readings.ts'
 import { runDetail } from '#contract/runs.ts'
 import { uploadList } from '#contract/uploads.ts'
+import { workDownload } from '#contract/works.ts'
 import { audioListen, sampleLinkup, videoDubVoiceprint } from '#contract/voices.ts'
 import { problemCodes } from '#contract/codes.ts'
 import { writeWav } from '#domain/wav.ts'
@@ -42,7 +46,15 @@ let worker: ReturnType<typeof workerOf>
 beforeAll(async () => {
   server = await startServer()
   tenant = await addTestTenant(server, { features: ['ownVoices'] })
-  const kinds = ['voices.offer', 'voices.sample', 'ownVoices.consent', 'ownVoices.add', 'readings.speak']
+  const kinds = [
+    'voices.offer',
+    'voices.sample',
+    'ownVoices.consent',
+    'ownVoices.add',
+    'readings.speak',
+    'works.generate',
+    'takes.prepare',
+  ]
   worker = workerOf(server, { kinds, slots: 2 })
   await worker.startWorking()
   engines = await startCloning(server)
@@ -263,6 +275,10 @@ test('works are labelled; after the voice is revoked they stay, and nothing more
   const ana = await signedIn('reader')
   const { id, port } = await ready(ana, 'Evening')
   const work = await madeWith(ana, port)
+  const { path } = await resultOf(ana.browser.call(workDownload, { id: work.id, file: 'report' }))
+  expect(JSON.parse(String((await ana.browser.fetch('GET', path)).bytes))).toMatchObject({
+    clonedVoices: ['Evening'],
+  })
   expect(work).toMatchObject({ clonedVoices: ['Evening'], run: { state: 'done' } })
   await madeWith(ana, port)
   expect((await ana.browser.call(ownVoiceRename, { id, name: 'Morning' })).body.success).toBe(true)
@@ -291,6 +307,49 @@ test('works are labelled; after the voice is revoked they stay, and nothing more
     { action: 'voice.rename', details: { name: 'Morning', nameBefore: 'Evening' } },
     { action: 'voice.revoke', details: { name: 'Morning' } },
   ])
+})
+
+test('a dub speaks with it, as a speaker and in takes; a take stays labelled after it is revoked', async () => {
+  const ana = await signedIn('dubber')
+  await giveUsage(server, { tenant, account: ana.account, unit: 'dub', size: 600 })
+  const { id: voice, port } = await ready(ana, 'Mine')
+  const texts = ['Good morning.', 'The red house.', 'Good night.']
+  const project = { tenant, account: ana.account, language: 'en', texts, cues: speechCues }
+  const id = await addDubProject(server, project)
+  const line = { id, language: 'en', cue: 'c2' }
+  const dubbed = async (options: object) => {
+    const made = await resultOf(
+      ana.browser.call(generateLinkup, { id, language: 'en', port: 'embedded:slt', ...options }),
+    )
+    return until(
+      () => resultOf(ana.browser.call(workDetail, { id: made.id })),
+      ({ run }) => run?.state === 'done' || run?.state === 'failed',
+      90_000,
+    )
+  }
+  const before = engines.spoken().length
+  expect(await dubbed({ port })).toMatchObject({ run: { state: 'done' }, clonedVoices: ['Mine'] })
+  expect(
+    new Set(
+      engines
+        .spoken()
+        .slice(before)
+        .map(({ input }) => input),
+    ),
+  ).toEqual(new Set(texts))
+
+  const speaking = { port, speed: 5, volume: 5, pitch: 5, style: '' }
+  const { run } = await resultOf(ana.browser.call(takeSpeak, { ...line, speaking }))
+  await until(
+    () => resultOf(ana.browser.call(runDetail, { id: run })),
+    ({ state }) => state === 'done',
+    60_000,
+  )
+  await ana.browser.call(ownVoiceRevoke, { id: voice })
+  expect(await codeOf(ana.browser.call(takeSpeak, { ...line, speaking }))).toBe(problemCodes.ownVoiceRevoked)
+  const heard = engines.spoken().length
+  expect(await dubbed({})).toMatchObject({ run: { state: 'done' }, clonedVoices: ['Mine'] })
+  expect(engines.spoken()).toHaveLength(heard)
 })
 
 test('a run that was waiting when its voice was revoked ends with the reason', async () => {

@@ -8,7 +8,7 @@ import type { VoiceReference } from '#engines/ports.ts'
 import type { Works } from '#server/core/db/tables.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import type { JobContext } from '#server/core/jobs/job.ts'
-import { labelWork } from './label-work.ts'
+import { labelWork, recordFirstUse } from './label-work.ts'
 import { hasOwnVoices, type OwnVoiceRow, ownVoicesOf, refusalOf } from './own-voices.ts'
 
 interface Wanted {
@@ -52,17 +52,20 @@ export async function ownReferences(
   return { references, voices }
 }
 
-/** The same for a work, which is labelled with them from then on. */
+/** The same for a work, which is labelled from then on with their names, and with those of sound that is in it already. */
 export async function referencesOfWork(
   context: JobContext,
-  { id, tenant_id, account_id: account }: Pick<Selectable<Works>, 'id' | 'tenant_id' | 'account_id'>,
+  { id, account_id: account }: Pick<Selectable<Works>, 'id' | 'account_id'>,
   spoken: unknown,
+  already: readonly string[] = [],
 ): Promise<OwnReferences> {
   const own = await ownReferences(context, { account, spoken })
-  if (own.voices.length > 0)
-    await context.db
-      .transaction()
-      .execute((trx) => labelWork(trx, context.app, { work: id, tenant: tenant_id }, own.voices))
+  const names = [...own.voices.map(({ name }) => name), ...already]
+  if (names.length > 0)
+    await context.db.transaction().execute(async (trx) => {
+      await labelWork(trx, id, names)
+      await recordFirstUse(trx, context.app, own.voices)
+    })
   return own
 }
 

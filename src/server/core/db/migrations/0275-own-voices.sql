@@ -33,3 +33,5 @@ create index own_voices_newest on own_voices (tenant_id, account_id, created_at 
 
 alter table works add column cloned_voices text[] not null default '{}';
 comment on column works.cloned_voices is 'The names of the recorded voices that speak in it.';
+alter table takes add column cloned_voices text[] not null default '{}';
+comment on column takes.cloned_voices is 'As of works: those that may be heard in it.';

@@ -36,7 +36,8 @@ export const runGenerateWork = handleJob(generateWork, async ({ work: id }, cont
   const options = workOptions.parse(work.options)
   await inStages(context, stagesOf(task, options), async (run, engines, folder) => {
     const request = await requestOf(context, task, options, folder)
-    const own = await referencesOfWork(context, work, { options, lines: task.voices })
+    const inTakes = [...task.takes.values()].flatMap(({ clonedVoices }) => clonedVoices)
+    const own = await referencesOfWork(context, work, { options, lines: task.voices }, inTakes)
     const { languages } = await dub(run, withReferences(engines, own), request)
     const dubbed = languages[0]!
     await recordRates(context.app.database.outside, work.language, spokenTexts(dubbed, options, task.voices))
