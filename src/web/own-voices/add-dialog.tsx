@@ -46,10 +46,10 @@ export function AddDialog({ voice, renew, onClose }: AddDialogProps) {
           {t(ownVoiceWords.isPerson, { person: voice.person })}
         </Checkbox>
         {busy && (
-          <p className={layouts.wrapCentred} role="status">
+          <output className={layouts.wrapCentred}>
             <Spinner />
             {t(ownVoiceWords.checking)}
-          </p>
+          </output>
         )}
         {isPerson && (
           <div className={layouts.column4} hidden={busy}>

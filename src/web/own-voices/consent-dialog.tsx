@@ -39,10 +39,10 @@ export function ConsentDialog({ voice, renew, onClose }: ConsentDialogProps) {
         </p>
         {voice.difference && !busy && <HeardDifference difference={voice.difference} />}
         {busy && (
-          <p className={layouts.wrapCentred} role="status">
+          <output className={layouts.wrapCentred}>
             <Spinner />
             {t(ownVoiceWords.checking)}
-          </p>
+          </output>
         )}
         <div hidden={busy}>
           <Recorder

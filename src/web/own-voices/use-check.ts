@@ -29,7 +29,6 @@ export function useCheck(
     if (run?.state === 'failed' && !isRefused)
       toasts.warn(problemText(run.problem ?? 'runFailed', run.problemValues))
     await renew()
-    setChecking(undefined)
     if (run?.state === 'done') onDone()
   })
   const ended = run && !isGoing(run) && run.id
@@ -37,7 +36,7 @@ export function useCheck(
     if (ended) void finish()
   }, [ended])
   return {
-    busy: busy || checking !== undefined,
+    busy: busy || (checking !== undefined && (!run || isGoing(run))),
     check: (file: File) =>
       whileBusy(async () => {
         const upload = await sendChecked(file, { kind: 'take', beside: id })

@@ -13,7 +13,7 @@ import {
 } from '#contract/own-voices.ts'
 import { generateLinkup, workDetail } from '#contract/dubs.ts'
 import { takeSpeak } from '#contract/takes.ts'
-import { addDubProject, speechCues } from '#testkit/dub-project.ts'
+import { addDubProject, spanish, speechCues } from '#testkit/dub-project.ts'
 import { readingWork, readLinkup } from '#contract/readings.ts'
 import { runDetail } from '#contract/runs.ts'
 import { uploadList } from '#contract/uploads.ts'
@@ -313,13 +313,12 @@ test('a dub speaks with it, as a speaker and in takes; a take stays labelled aft
   const ana = await signedIn('dubber')
   await giveUsage(server, { tenant, account: ana.account, unit: 'dub', size: 600 })
   const { id: voice, port } = await ready(ana, 'Mine')
-  const texts = ['Good morning.', 'The red house.', 'Good night.']
-  const project = { tenant, account: ana.account, language: 'en', texts, cues: speechCues }
+  const project = { tenant, account: ana.account, language: 'es', texts: spanish, cues: speechCues }
   const id = await addDubProject(server, project)
-  const line = { id, language: 'en', cue: 'c2' }
+  const line = { id, language: 'es', cue: 'c2' }
   const dubbed = async (options: object) => {
     const made = await resultOf(
-      ana.browser.call(generateLinkup, { id, language: 'en', port: 'embedded:slt', ...options }),
+      ana.browser.call(generateLinkup, { id, language: 'es', port: 'embedded:es', ...options }),
     )
     return until(
       () => resultOf(ana.browser.call(workDetail, { id: made.id })),
@@ -336,7 +335,7 @@ test('a dub speaks with it, as a speaker and in takes; a take stays labelled aft
         .slice(before)
         .map(({ input }) => input),
     ),
-  ).toEqual(new Set(texts))
+  ).toEqual(new Set(spanish))
 
   const speaking = { port, speed: 5, volume: 5, pitch: 5, style: '' }
   const { run } = await resultOf(ana.browser.call(takeSpeak, { ...line, speaking }))
