@@ -285,12 +285,14 @@ export const importRules = [
   restrict('src/worker/**', ...ofRoom('worker'), byName),
   ...webRules,
   restrict('src/cli/**', ...ofRoom('cli'), byName),
-  restrict(
-    'src/cli/attack.ts',
-    {
-      regex: '^#(web/|testkit/[^/]*$)',
-      message: 'The attack command imports the attack of the testkit, and nothing else of it.',
-    },
-    byName,
+  ...['attack', 'prove'].map((name) =>
+    restrict(
+      `src/cli/${name}.ts`,
+      {
+        regex: '^#(web/|testkit/[^/]*$)',
+        message: `The command imports ${name} of the testkit, and nothing else of it.`,
+      },
+      byName,
+    ),
   ),
 ]

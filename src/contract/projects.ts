@@ -116,6 +116,8 @@ export const projectDetail = call({
     /** Lines that were recognized and that nobody has reviewed, and the uncertain words in them. */
     unreviewed: z.int(),
     uncertain: z.int(),
+    /** Lines whose times are an estimate, because the recognizer gave none and nobody has set them. */
+    estimatedTimes: z.int(),
     /** Of the subtitle file that its lines came from. */
     oddLines: z.nullable(oddLines),
     speakers: z.array(z.string()),

@@ -27,6 +27,11 @@ export const detailWords = words('projectDetail', hk.projectDetail, {
   takeTrackCancel: { cn: '取消', en: 'Cancel' },
   length: { cn: '时长', en: 'Duration' },
   lines: { cn: '字幕', en: 'Subtitles' },
+  times: { cn: '时间', en: 'Times' },
+  timesEstimated: {
+    cn: '{count} 行为估计值，识别引擎没有给出时间',
+    en: '{count} {count:line has|lines have} estimated times; the recognizer gave none',
+  },
   lineCount: { cn: '{count} 行', en: '{count} {count:line|lines}' },
   speakers: { cn: '说话人', en: 'Speakers' },
   picture: { cn: '画面', en: 'Video' },

@@ -60,13 +60,17 @@ export const settingFaults = words('settingFaults', hk.settingFaults, {
     cn: '须为用逗号分隔的语言代码，例如 zh,en',
     en: 'must be language tags separated by commas, such as zh,en',
   },
-  notJson: {
+  notJSON: {
     cn: '不是有效的 JSON：第 {line} 行第 {column} 列（{why}）',
     en: 'is not valid JSON: line {line}, column {column} ({why})',
   },
+  notTOML: {
+    cn: '不是有效的 TOML：第 {line} 行第 {column} 列（{why}）',
+    en: 'is not valid TOML: line {line}, column {column} ({why})',
+  },
   serverLists: {
-    cn: '须为 JSON 对象，含有列表 recognition、translation、speech 或 realtime',
-    en: 'must be a JSON object with the lists recognition, translation, speech or realtime',
+    cn: '须含有列表 recognition、translation、speech 或 realtime，不得有其他内容',
+    en: 'must hold the lists recognition, translation, speech or realtime, and nothing else',
   },
   unknownFields: { cn: '有未知的字段：{fields}', en: 'has unknown fields: {fields}' },
   serverName: {

@@ -143,6 +143,8 @@ export const findingWords = words('findings', hk.findings, {
   punctuates: { cn: '添加标点', en: 'adds punctuation' },
   clones: { cn: '以录音中的声音配音', en: 'speaks with the voice of a recording' },
   translates: { cn: '翻译', en: 'translates' },
+  identifies: { cn: '判断所说的语言', en: 'identifies the spoken language' },
+  denoises: { cn: '降噪', en: 'removes noise from speech' },
   partsVoices: { cn: '分离人声', en: 'separates voices from the background' },
   wouldRecognize: { cn: '可识别语音（{size}）', en: 'would recognize speech ({size})' },
   wouldRecognizeLive: { cn: '可实时识别语音（{size}）', en: 'would recognize live speech ({size})' },
@@ -150,6 +152,8 @@ export const findingWords = words('findings', hk.findings, {
   wouldTellApart: { cn: '可区分说话人（{size}）', en: 'would separate speakers ({size})' },
   wouldFind: { cn: '可检测语音（{size}）', en: 'would detect speech ({size})' },
   wouldPunctuate: { cn: '可添加标点（{size}）', en: 'would add punctuation ({size})' },
+  wouldIdentify: { cn: '可判断所说的语言（{size}）', en: 'would identify the spoken language ({size})' },
+  wouldDenoise: { cn: '可降噪（{size}）', en: 'would remove noise from speech ({size})' },
   wouldPartVoices: {
     cn: '可分离人声（{size}）',
     en: 'would separate voices from the background ({size})',

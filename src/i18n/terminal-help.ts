@@ -280,8 +280,8 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
     en: 'output folder; default: INPUT-parts next to the input',
   },
   textOut: {
-    cn: '.srt、.vtt、.ass、.txt、.csv 或 .docx 文件',
-    en: 'a .srt, .vtt, .ass, .txt, .csv or .docx file',
+    cn: '.srt、.vtt、.ass、.txt、.csv、.json 或 .docx 文件',
+    en: 'a .srt, .vtt, .ass, .txt, .csv, .json or .docx file',
   },
   text: {
     cn: '语音对应的文字（纯文本或字幕），只计算时间（仅限英语）',

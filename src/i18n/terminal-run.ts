@@ -66,6 +66,8 @@ export const modelWords = words('modelWords', hk.modelWords, {
   punctuate: { cn: '添加标点', en: 'adds punctuation' },
   clone: { cn: '以录音中的声音配音', en: 'speaks with the voice of a recording' },
   translate: { cn: '翻译', en: 'translates' },
+  identify: { cn: '判断所说的语言', en: 'identifies the spoken language' },
+  denoise: { cn: '降噪', en: 'removes noise from speech' },
   separate: { cn: '分离人声', en: 'separates voices from the background' },
   stopped: {
     cn: '已停止。已下载的部分均已保留，用同一命令即可继续。',

@@ -1,10 +1,12 @@
 import { EngineError } from '#engines/engine-error.ts'
 import type { Engines } from '#engines/engines.ts'
 import { readCatalogue } from '#engines/models/catalogue.ts'
-import type { LiveRecognizer } from '#engines/ports.ts'
+import type { Denoiser, LanguageIdentifier, LiveRecognizer } from '#engines/ports.ts'
 import { ModelError } from '#engines/models/model-error.ts'
+import { neuralDenoiser } from './neural-denoiser.ts'
 import { neuralDetector } from './neural-detector.ts'
 import { neuralDiarizer } from './neural-diarizer.ts'
+import { neuralIdentifier } from './neural-identifier.ts'
 import { neuralLiveRecognizer } from './neural-live.ts'
 import { neuralRecognizer } from './neural-recognizer.ts'
 import { neuralSeparator } from './neural-separator.ts'
@@ -17,6 +19,8 @@ export type NeuralEngines = Pick<
   'recognizers' | 'translators' | 'synthesizers' | 'separators' | 'diarizers' | 'detectors'
 > & {
   liveRecognizers: readonly LiveRecognizer[]
+  identifiers: readonly LanguageIdentifier[]
+  denoisers: readonly Denoiser[]
   /** Ends the processes that hold models. */
   close(): void
 }
@@ -60,8 +64,16 @@ export async function openNeural({
   const detectors = (await wholeModels(catalogue, 'detect', models)).map((whole) =>
     neuralDetector(whole, { threads, memory }),
   )
+  const identifiers = (await wholeModels(catalogue, 'identify', models)).map((whole) =>
+    neuralIdentifier(whole, { threads, memory }),
+  )
+  const denoisers = (await wholeModels(catalogue, 'denoise', models)).map((whole) =>
+    neuralDenoiser(whole, { threads, memory }),
+  )
   return {
     recognizers,
+    identifiers,
+    denoisers,
     translators,
     liveRecognizers,
     synthesizers,
@@ -69,9 +81,8 @@ export async function openNeural({
     diarizers,
     detectors,
     close: () => {
-      const live = liveRecognizers
-      const engines = [recognizers, live, translators, synthesizers, separators, diarizers, detectors]
-      for (const engine of engines.flat()) engine.close()
+      const hearing = [recognizers, liveRecognizers, identifiers, denoisers, diarizers, detectors]
+      for (const engine of [...hearing, translators, synthesizers, separators].flat()) engine.close()
     },
   }
 }

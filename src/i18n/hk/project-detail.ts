@@ -18,6 +18,8 @@ export const projectDetail = {
   "takeTrackCancel": "取消",
   "length": "時長",
   "lines": "字幕",
+  "times": "時間",
+  "timesEstimated": "{count} 行為估計值，識別引擎沒有給出時間",
   "lineCount": "{count} 行",
   "speakers": "說話人",
   "picture": "畫面",

@@ -40,6 +40,8 @@ export const modelWords = {
   "punctuate": "加入標點",
   "clone": "以錄音中的聲音配音",
   "translate": "翻譯",
+  "identify": "判斷所說的語言",
+  "denoise": "降噪",
   "separate": "分離人聲",
   "stopped": "已停止。已下載的部分均已保留，用同一命令即可繼續。",
   "broken": "{problem}。請重新下載。",

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Engines } from '#engines/engines.ts'
-import type { Recognizer, Span } from '#engines/ports.ts'
+import type { LanguageIdentifier, Recognizer, Span } from '#engines/ports.ts'
 import { maxWaitOfRuns, retryWhileResting } from '#engines/retry-while-resting.ts'
 import { cutSound } from '../core/cut-sound.ts'
 import { pipelineFault } from '../core/faults.ts'
@@ -16,9 +16,20 @@ import { nobodySpeaks } from './script.ts'
 /** Engines look at no more. */
 const longest = 30_000
 
-type Identifier = Recognizer & Required<Pick<Recognizer, 'identifyLanguage'>>
-const identifies = (recognizer: Recognizer): recognizer is Identifier =>
+type Identifying = Recognizer & Required<Pick<Recognizer, 'identifyLanguage'>>
+const identifies = (recognizer: Recognizer): recognizer is Identifying =>
   recognizer.identifyLanguage !== undefined
+
+/**
+ * Those that do nothing else first, because somebody installed them for this. Of recognizers, one of few languages takes
+ * any other for one of its own, so those of more languages go first.
+ */
+const identifiersOf = ({ aligners, recognizers, identifiers = [] }: Engines): LanguageIdentifier[] => [
+  ...identifiers,
+  ...(aligners ?? recognizers)
+    .filter(identifies)
+    .toSorted((one, other) => other.languages.length - one.languages.length),
+]
 
 /** The language that is spoken in a film, by the first engine that can tell. The run warns that it was found this way. */
 export async function identifyLanguage(
@@ -28,7 +39,7 @@ export async function identifyLanguage(
   choice: AudioChoice,
 ): Promise<string> {
   const name = basename(input)
-  const identifiers = (engines.aligners ?? engines.recognizers).filter(identifies)
+  const identifiers = identifiersOf(engines)
   if (identifiers.length === 0) throw new PipelineError('noEngine', pipelineFault('notIdentified', { name }))
   const film = await stage(run, { stage: 'read' }, (progress) => openFilm(run, input, choice, progress))
   const speech = await listenTo(run, engines, film)
@@ -56,7 +67,7 @@ async function ask(
   run: PipelineRun,
   sound: { key: string; speech: string },
   piece: Span,
-  identifier: Identifier,
+  identifier: LanguageIdentifier,
 ): Promise<string | undefined> {
   const engine = `${identifier.id} ${identifier.version}`
   const { signal } = run

@@ -47,7 +47,7 @@ export const CueRow = memo(function CueRow({ place, ...cells }: CueRowProps) {
 type CellsProps = Omit<CueRowProps, 'place'>
 
 const Cells = memo(function Cells({ id, number, onSpeaker }: CellsProps) {
-  const { document, view, findings, profile, attempt } = useTools()
+  const { document, view, findings, estimated, profile, attempt } = useTools()
   const t = useT()
   const cue = useCue(id)
   const found = useSyncExternalStore(findings.watch, () => findings.of(id))
@@ -56,6 +56,7 @@ const Cells = memo(function Cells({ id, number, onSpeaker }: CellsProps) {
   const clash = useSyncExternalStore(document.watch, () =>
     document.state().refused.find(({ itemId }) => itemId === id),
   )
+  const isEstimated = useSyncExternalStore(estimated.watch, () => estimated.has(id))
   if (!cue) return null
   const locked = cue.locked === true
   const retime = (start: number, end: number) =>
@@ -67,6 +68,7 @@ const Cells = memo(function Cells({ id, number, onSpeaker }: CellsProps) {
         <TimeField
           label={t(editor.startOf, { number })}
           value={cue.start}
+          estimated={isEstimated}
           disabled={locked}
           tabIndex={tabIndex}
           onChange={(start) => retime(start, cue.end)}
@@ -76,6 +78,7 @@ const Cells = memo(function Cells({ id, number, onSpeaker }: CellsProps) {
         <TimeField
           label={t(editor.endOf, { number })}
           value={cue.end}
+          estimated={isEstimated}
           disabled={locked}
           tabIndex={tabIndex}
           onChange={(end) => retime(cue.start, end)}

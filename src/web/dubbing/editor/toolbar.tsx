@@ -128,14 +128,16 @@ export function CommandButton({ command, icon, disabled }: ToolProps & { command
 }
 
 function ProblemCount() {
-  const { findings, review } = useTools()
+  const { findings, review, estimated } = useTools()
   const t = useT()
   const count = useSyncExternalStore(findings.watch, () => findings.all().size)
   const { lines, words } = useSyncExternalStore(review.watch, review.count)
+  const times = useSyncExternalStore(estimated.watch, estimated.count)
   const parts = [
     ...(count > 0 ? [t(editor.problemCount, { count })] : []),
     ...(lines > 0 ? [t(editor.unreviewedCount, { count: lines })] : []),
     ...(words > 0 ? [t(editor.uncertainCount, { count: words })] : []),
+    ...(times > 0 ? [t(editor.estimatedCount, { count: times })] : []),
   ]
   return (
     <span className={styles.count} data-some={parts.length > 0 || undefined}>

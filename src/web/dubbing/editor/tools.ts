@@ -5,6 +5,7 @@ import type { Cue } from '#domain/cues/cue.ts'
 import type { Command as EditorCommand } from '#web/kit/editor/command.ts'
 import type { Clock } from '#web/kit/player/clock.ts'
 import type { CueDocument } from './document.ts'
+import type { EstimatedTimes } from './estimated-times.ts'
 import type { Findings } from './findings.ts'
 import type { ChosenProfile } from './use-profile.ts'
 import type { Review } from './review.ts'
@@ -34,6 +35,7 @@ export interface Tools {
   playLine: Workspace['playLine']
   findings: Findings
   review: Review
+  estimated: EstimatedTimes
   profile: ChosenProfile
   /** Glossary terms in a line of the original. */
   terms: FindTerms

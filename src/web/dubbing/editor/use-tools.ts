@@ -7,7 +7,9 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 import { commands as ofCues } from './commands.ts'
 import type { CueDocument } from './document.ts'
+import { createEstimatedTimes } from './estimated-times.ts'
 import { createFindings } from './findings.ts'
+import { lastRead } from './open-document.ts'
 import { refusalText } from './refusal-text.ts'
 import { createReview } from './review.ts'
 import type { Command, Opened, Tools } from './tools.ts'
@@ -41,12 +43,13 @@ export function useNewTools(
   const terms = useTerms(retimes ? language : null, project.languages)
   const [opened, open] = useState<Opened>()
   const { clock, lastLine, playLine } = useWorkspace()
-  const { view, findings, review } = useMemo(() => {
+  const { view, findings, review, estimated } = useMemo(() => {
     const view = createView(lines)
     const last = lastLine()
     if (last !== undefined && lines.placeOf(last) >= 0) view.goTo(last)
     return {
       view,
+      estimated: createEstimatedTimes(document, () => lastRead(document)),
       findings: createFindings(document, () => document.state().duration, frameRate),
       review: createReview({
         document,
@@ -71,6 +74,7 @@ export function useNewTools(
     playLine,
     findings,
     review,
+    estimated,
     profile,
     terms,
     opened,

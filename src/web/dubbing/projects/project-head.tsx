@@ -154,13 +154,17 @@ function TitleRow({ project, run, actions }: Omit<ProjectHeadProps, 'children'>)
 function Facts({ project }: { project: ProjectDetail }) {
   const t = useT()
   const format = useFormat()
-  const { language, duration, cueCount, speakers, width, height, timeCreate } = project
+  const { language, duration, cueCount, speakers, estimatedTimes, width, height, timeCreate } = project
   const facts = [
     { label: detailWords.spoken, value: language && format.language(language) },
     { label: detailWords.length, value: duration !== null && format.duration(duration / 1000) },
     {
       label: detailWords.lines,
       value: cueCount > 0 && t(detailWords.lineCount, { count: format.number(cueCount) }),
+    },
+    {
+      label: detailWords.times,
+      value: estimatedTimes > 0 && t(detailWords.timesEstimated, { count: format.number(estimatedTimes) }),
     },
     { label: detailWords.speakers, value: speakers.length > 0 && format.list(speakers) },
     { label: detailWords.picture, value: width && height && `${width} × ${height}` },

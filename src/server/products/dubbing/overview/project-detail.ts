@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { projectDetail, type Track } from '#contract/projects.ts'
 import type { Run } from '#contract/runs.ts'
 import { countReview } from '#server/products/dubbing/subtitles/unreviewed.ts'
+import { readEstimated } from '#server/products/dubbing/subtitles/estimated-times.ts'
 import { saidBy } from '#server/products/dubbing/subtitles/said-by.ts'
 import { route, type RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
@@ -20,10 +21,11 @@ type Whose = RequestContext<readonly ['user']>
 export const projectDetailRoute = route(projectDetail, async ({ id }, context) => {
   const row = await withOrigins(ownProjects(context)).where('id', '=', id).executeTakeFirst()
   if (!row) throw new Problem('notFound')
-  const [tracks, speakers, review, [preparing]] = await Promise.all([
+  const [tracks, speakers, review, estimated, [preparing]] = await Promise.all([
     tracksOf(context, row),
     speakersOf(context, id),
     countReview(context.db, id),
+    readEstimated(context.db, id),
     readRuns(
       context.db,
       runsOf(context.db, projectSubject(id))
@@ -47,6 +49,7 @@ export const projectDetailRoute = route(projectDetail, async ({ id }, context) =
     cueCount: row.cue_count,
     recognition: row.recognition,
     ...review,
+    estimatedTimes: estimated.length,
     oddLines: row.odd_lines,
     speakers,
     tracks,
