@@ -12,7 +12,7 @@ export const ownVoiceWords = words('ownVoices', hk.ownVoices, {
   make: { cn: '录制声音', en: 'Record a voice' },
   none: { cn: '还没有声音', en: 'No voices yet' },
   noneHint: {
-    cn: '大约需要一分钟：输入姓名，朗读屏幕上的一句话，核对通过后即可使用。',
+    cn: '大约需要一分钟：输入姓名，朗读页面上的一句话，核对通过后即可使用。',
     en: 'It takes about a minute: enter a name and read the sentence on the screen. Once it is checked, the voice can speak.',
   },
   failed: { cn: '加载失败', en: 'Couldn’t load your voices' },
