@@ -69,6 +69,8 @@ export const voiceprint = z.object({
   /** The engine's own name for it. */
   code: z.string(),
   gender: z.enum(['female', 'male', 'neutral']),
+  /** The caller recorded it; no other account sees it. */
+  own: z.boolean(),
   /** A draft sounds like a machine. */
   quality,
   styles: z.array(z.string()),

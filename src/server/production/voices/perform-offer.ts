@@ -6,7 +6,7 @@ import { EngineError } from '#engines/engine-error.ts'
 import { type Engines, recognizerOf, translatorOf } from '#engines/engines.ts'
 import { readCatalogue } from '#engines/models/catalogue.ts'
 import type { Synthesizer, Voice } from '#engines/ports.ts'
-import type { Quality } from '#engines/quality.ts'
+import { qualities, type Quality } from '#engines/quality.ts'
 import { weakSpots } from '#engines/weak-spots.ts'
 import { identifiersOf } from '#pipeline/script/identify-language.ts'
 import type { App } from '#server/core/app/app.ts'
@@ -65,6 +65,7 @@ async function offerOf(context: JobContext, engines: Engines): Promise<Offer> {
     ),
     shortens,
     voices,
+    clones: clonesOf(engines),
     engines: abilitiesOf(engines, voices, usual),
     marking: markingOf(engines),
   }
@@ -104,6 +105,16 @@ async function offeredVoices({ app, db, signal }: JobContext, engines: Engines):
 
 const told = async (synthesizer: Synthesizer, signal: AbortSignal): Promise<OfferedVoice[]> =>
   (await synthesizer.voices({ signal })).map((voice) => offered(voice, synthesizer.quality(voice.language)))
+
+/** The engines that speak with recordings, as they are preferred for most languages. */
+const clonesOf = ({ synthesizers }: Engines): Offer['clones'] =>
+  synthesizers
+    .flatMap(({ id, clone, quality }) =>
+      clone
+        ? [{ engine: id, languages: clone.languages ? [...clone.languages] : null, quality: quality('mul') }]
+        : [],
+    )
+    .toSorted((one, other) => qualities.indexOf(other.quality) - qualities.indexOf(one.quality))
 
 const markingOf = ({ synthesizers, house }: Engines): Offer['marking'] =>
   Object.fromEntries(

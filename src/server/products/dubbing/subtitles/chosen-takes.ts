@@ -13,9 +13,11 @@ export interface ReadyTake {
   text: string
   key: string
   duration: number
+  /** The names of recorded voices that may be heard in it. */
+  clonedVoices: string[]
 }
 
-const columns = ['cue_id', 'id', 'kind', 'text', 'key', 'duration_ms'] as const
+const columns = ['cue_id', 'id', 'kind', 'text', 'key', 'duration_ms', 'cloned_voices'] as const
 
 const readyTake = ({
   id,
@@ -23,12 +25,14 @@ const readyTake = ({
   text,
   key,
   duration_ms,
+  cloned_voices,
 }: Pick<Selectable<Takes>, (typeof columns)[number]>) => ({
   id,
   kind,
   text,
   key: key!,
   duration: duration_ms!,
+  clonedVoices: cloned_voices,
 })
 
 /** The takes that are heard in place of speech in a language, by line. */
