@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { Histogram } from 'prom-client'
 import type { SocketMessage } from '#contract/events.ts'
 import type { App } from '#server/core/app/app.ts'
 import { listen } from '#server/core/db/listen.ts'
@@ -23,6 +24,12 @@ const eventsAtOnce = 200
 const lookAgainMs = 5000
 /** Forwards events from the database to the open pages of this process, with one listening connection. */
 export async function openHub(app: App) {
+  const lag = new Histogram({
+    name: 'event_lag_seconds',
+    help: 'Time from the transaction of an event until it is sent to a page.',
+    buckets: [0.01, 0.05, 0.1, 0.2, 0.5, 1, 5, 30, 300],
+    registers: [app.metrics],
+  })
   const byAccount = new Map<string, Set<Listener>>()
   const keyOf = ({ tenant, account }: Pick<Listener, 'tenant' | 'account'>) => `${tenant}:${account}`
   /** Pages by account, including those that are connecting. */
@@ -68,21 +75,28 @@ export async function openHub(app: App) {
       if (listeners?.size) seen.set(account, Math.min(...[...listeners].map(({ seq }) => seq)))
     }
     if (seen.size === 0) return
-    const { rows } = await sql<{ account: string; seq: number; kind: string; payload: unknown }>`
-      select page.account, e.seq, e.kind, e.payload
+    const { rows } = await sql<{
+      account: string
+      seq: number
+      kind: string
+      payload: unknown
+      created_at: Date
+    }>`
+      select page.account, e.seq, e.kind, e.payload, e.created_at
       from unnest(${[...seen.keys()]}::uuid[], ${[...seen.values()]}::bigint[]) as page (account, seen)
       cross join lateral (
-        select seq, kind, payload from events
+        select seq, kind, payload, created_at from events
         where account_id = page.account and seq > page.seen
         order by seq limit ${eventsAtOnce}
       ) as e
       order by page.account, e.seq`.execute(app.database.of(tenant))
     for (const [account, events] of Map.groupBy(rows, (row) => row.account)) {
       if (events.length === eventsAtOnce) waiting.add(account)
-      for (const { account: _account, ...event } of events)
+      for (const { account: _account, created_at, ...event } of events)
         for (const listener of byAccount.get(keyOf({ tenant, account })) ?? []) {
           if (listener.seq >= event.seq) continue
           listener.seq = event.seq
+          lag.observe(Math.max(0, (Date.now() - created_at.getTime()) / 1000))
           listener.send(event as SocketMessage)
         }
     }

@@ -21,6 +21,10 @@ const spot = { does: 'recognize', language: 'zh', quality: null, model: null } a
 const plain: Offer = {
   ...noOffer,
   recognizes: ['en'],
+  clones: [
+    { engine: 'neural-y', languages: ['en'], quality: 'draft' },
+    { engine: 'neural-x', languages: null, quality: 'draft' },
+  ],
   hears: ['zh'],
   translates: [['en', 'es']],
   quality: { recognizes: { en: 'draft' }, translates: [['en', 'es', 'draft']] },
@@ -39,6 +43,8 @@ const large: Offer = {
   ],
   shortens: [['zh', 'en']],
   weakSpots: [{ ...spot, language: 'fr' }],
+  identifies: ['zh'],
+  clones: [{ engine: 'neural-x', languages: ['en'], quality: 'good' }],
   voices: [voice('embedded:es'), voice('neural-x:a', { styles: ['calm'] })],
   engines: [{ engine: 'embedded', does: 'synthesize', languages: ['es', 'pt'], quality: {}, voices: 1 }],
 }
@@ -47,6 +53,11 @@ test('workers together offer what any of them can do, as well as the best of the
   const both = mergeOffers([plain, large])
   expect(both.recognizes).toEqual(['en', 'zh'])
   expect(both.hears).toEqual([])
+  expect(both.identifies).toEqual(['zh'])
+  expect(both.clones).toEqual([
+    { engine: 'neural-x', languages: null, quality: 'good' },
+    { engine: 'neural-y', languages: ['en'], quality: 'draft' },
+  ])
   expect(both.translates).toEqual([
     ['en', 'es'],
     ['zh', 'en'],

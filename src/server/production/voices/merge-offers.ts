@@ -19,6 +19,7 @@ export function mergeOffers(offers: readonly [Offer, ...Offer[]]): Offer {
     .filter((pair, at, all) => all.findIndex((each) => has([each], pair)) === at)
   return {
     recognizes,
+    identifies: union(offers.map((each) => each.identifies)),
     hears: union(offers.map((each) => each.hears)).filter((language) => !recognizes.includes(language)),
     translates,
     quality: {
@@ -37,6 +38,7 @@ export function mergeOffers(offers: readonly [Offer, ...Offer[]]): Offer {
     ),
     shortens: translates.filter((pair) => offers.some((each) => has(each.shortens, pair))),
     voices: mergeVoices(offers),
+    clones: mergeClones(offers),
     engines: mergeEngines(offers),
     marking: Object.assign({}, ...offers.map((each) => each.marking)) as Offer['marking'],
     environment: union(offers.map((each) => each.environment)),
@@ -72,6 +74,24 @@ function mergeVoices(offers: readonly Offer[]): OfferedVoice[] {
         !voices.some(({ engine }) => engine === same[0]!.engine),
     ),
   }))
+}
+
+/** The best first. */
+function mergeClones(offers: readonly Offer[]): Offer['clones'] {
+  const byEngine = Map.groupBy(
+    offers.flatMap(({ clones }) => clones),
+    ({ engine }) => engine,
+  )
+  const merged = [...byEngine.values()].map((same) => ({
+    ...same[0]!,
+    languages: same.some(({ languages }) => languages === null)
+      ? null
+      : union(same.map(({ languages }) => languages ?? [])),
+    quality: best(same.map(({ quality }) => quality))!,
+  }))
+  return (['veryGood', 'good', 'draft'] as const).flatMap((wanted) =>
+    merged.filter(({ quality }) => quality === wanted),
+  )
 }
 
 function mergeEngines(offers: readonly Offer[]): Offer['engines'] {

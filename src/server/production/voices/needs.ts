@@ -16,6 +16,7 @@ export const abilitiesOf = (offer: Offer): string[] => [
     ...offer.voices.flatMap(({ id, engine }) => [`speak ${engine}`, `voice ${id}`]),
     ...offer.engines.map(({ engine }) => `engine ${engine}`),
     ...offer.engines.filter(({ does }) => does === 'diarize').map(() => 'diarize'),
+    ...offer.clones.map(() => 'clone'),
   ]),
 ]
 
@@ -39,5 +40,6 @@ export const toShorten = ({ shortens }: Offer, from: string, to: string) =>
 
 export function toSpeak({ voices }: Offer, port: string): string | undefined {
   const voice = voices.find(({ id }) => id === port)
+  if (voice?.own) return 'clone'
   return voice && (voice.everywhere ? `speak ${voice.engine}` : `voice ${voice.id}`)
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { quality } from '#contract/fields.ts'
 import { abilities, weakSpot } from '#contract/staff-engines.ts'
 import { engineNames, type EngineName, markKinds } from '#contract/voices.ts'
+import type { Problem } from '#server/core/http/problem.ts'
 
 const offeredVoice = z.object({
   id: z.string(),
@@ -18,12 +19,17 @@ const offeredVoice = z.object({
   /** Whether all workers that have its engine have this voice. */
   everywhere: z._default(z.boolean(), true),
 })
-export type OfferedVoice = z.output<typeof offeredVoice>
+export interface OfferedVoice extends z.output<typeof offeredVoice> {
+  /** Of a voice that the account recorded: what it speaks; null for any language. */
+  own?: { languages: readonly string[] | null }
+}
 
 const names = z._default(z.array(z.string()), [])
 
 const offer = z.object({
   recognizes: z.array(z.string()),
+  /** Those that an engine can tell by the sound. */
+  identifies: names,
   /** Those that are recognized only while they are spoken. */
   hears: names,
   translates: z.array(z.tuple([z.string(), z.string()])),
@@ -39,6 +45,11 @@ const offer = z.object({
   /** The pairs whose translations an engine can shorten. */
   shortens: z._default(z.array(z.tuple([z.string(), z.string()])), []),
   voices: z.array(offeredVoice),
+  /** The engines that speak with the voice of a recording, the best first; without languages, in any. */
+  clones: z._default(
+    z.array(z.object({ engine: z.string(), languages: z.nullable(z.array(z.string())), quality })),
+    [],
+  ),
   /** What each engine can do; `mul` means many languages. */
   engines: z._default(
     z.array(
@@ -66,19 +77,25 @@ const offer = z.object({
   /** Why no engine could be opened. */
   fault: z._default(z.nullable(z.string()), null),
 })
-export type Offer = z.output<typeof offer>
+export interface Offer extends z.output<typeof offer> {
+  voices: OfferedVoice[]
+  /** Voices that the account recorded and that cannot speak now, with the reason. */
+  refused?: ReadonlyMap<string, Problem>
+}
 
 /** What a worker has stored. */
 export const offerFrom = (stored: unknown): Offer => z.parse(offer, stored)
 
 export const noOffer: Offer = {
   recognizes: [],
+  identifies: [],
   hears: [],
   translates: [],
   quality: { recognizes: {}, translates: [] },
   weakSpots: [],
   shortens: [],
   voices: [],
+  clones: [],
   engines: [],
   marking: {},
   environment: [],

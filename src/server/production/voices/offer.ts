@@ -29,15 +29,20 @@ export const isOffered = async (db: Db): Promise<boolean> =>
 
 /**
  * The voices of a language: first those of exactly this language, then related ones (a voice for `es-MX` is offered for
- * `es`, and vice versa), then multilingual voices.
+ * `es`, and vice versa), then multilingual voices, and last those that the account recorded: they are never the usual one.
  */
-export function voicesFor({ voices }: Offer, language: string): OfferedVoice[] {
+export function voicesFor({ voices: all }: Offer, language: string): OfferedVoice[] {
+  const voices = all.filter(({ own }) => !own)
   const exact = voices.filter((voice) => voice.language.toLowerCase() === language.toLowerCase())
   const near = voices.filter(
     (voice) => baseLanguage(voice.language) === baseLanguage(language) && !exact.includes(voice),
   )
-  return [...exact, ...near, ...voices.filter((voice) => voice.language === 'mul')]
+  const recorded = all.filter(({ own }) => own && speaks(own.languages, language))
+  return [...exact, ...near, ...voices.filter((voice) => voice.language === 'mul'), ...recorded]
 }
+
+const speaks = (languages: readonly string[] | null, language: string) =>
+  languages === null || languages.some((known) => baseLanguage(known) === baseLanguage(language))
 
 /** The quality of the best of some voices; undefined of none. */
 export const bestOf = (voices: readonly OfferedVoice[]): Quality | undefined =>

@@ -31,6 +31,7 @@ import { startRun } from '#server/production/runs/change-run.ts'
 import { namesOf } from './language-names.ts'
 import { needsOf, toSpeak } from './needs.ts'
 import { bestOf, hears, readOffer, recognitionOf, translationOf, voicesFor } from './offer.ts'
+import { readOfferFor } from './own-voices.ts'
 import { refuseGoneCharacters } from './refuse-gone-voices.ts'
 import { dayOf, librarySample, sampleKey, type ScriptText, speakSample } from './samples.ts'
 import { voiceOf } from './voice-of.ts'
@@ -93,7 +94,7 @@ const soundNames = ['mp3', 'wav', 'm4a'] as const
 const speakBy =
   (engine: EngineName) =>
   async (options: InputOf<typeof sampleLinkup>, { app, db, tenant, caller }: Context) => {
-    const offer = await readOffer(db)
+    const offer = await readOfferFor(db, caller.id)
     const voice = voiceOf(offer, options.port, engine)
     const day = dayOf(app.now())
     const { language, marks, characters, ...asked } = options
@@ -106,7 +107,7 @@ const speakBy =
       day,
     }
     const sample = librarySample(voice, day)
-    const isNew = !(await app.storage.head(sampleKey(tenant.id, sample)))
+    const isNew = !voice.own && !(await app.storage.head(sampleKey(tenant.id, sample)))
     const ports = [options.port, ...Object.values(characters ?? {}).map(({ port }) => port)]
     const needs = needsOf(offer, ...ports.map((port) => toSpeak(offer, port)))
     const whose = { tenant: tenant.id, account: caller.id, needs }
@@ -126,7 +127,7 @@ async function scriptOf(
   { text, language, marks, characters }: Omit<ScriptText, 'terms'> & { text: string },
 ): Promise<ScriptText> {
   if (faultOfMarks(text, marks)) throw new Problem('malformed')
-  refuseGoneCharacters(await readOffer(db), characters)
+  refuseGoneCharacters(await readOfferFor(db, account), characters)
   const terms = termsIn(text, await termsFor(db, account, language))
   const { characters: counted } = spokenText(text, marks, { language, lexicon: lexiconOf(terms, language) })
   if (counted === 0) throw new Problem('textEmpty')
@@ -174,6 +175,7 @@ export const videoDubLanguageRoute = route(videoDubLanguage, async (_input, { db
       code,
       ...namesOf(code),
       recognizes: offer.recognizes.includes(code),
+      identifies: offer.identifies.includes(code),
       hears: hears(offer, code),
       recognition: recognitionOf(offer, code) ?? null,
       translatesFrom: Object.fromEntries(

@@ -4,15 +4,16 @@ import { type RequestContext, route } from '#server/core/http/route.ts'
 import { fileLink } from '#server/identity/file-links/file-link.ts'
 import { languageName } from '#i18n/language-name.ts'
 import { namesOf } from './language-names.ts'
-import { markAbilityOf, readOffer, voicesFor } from './offer.ts'
+import { markAbilityOf, voicesFor } from './offer.ts'
 import type { Offer, OfferedVoice } from './offer-shape.ts'
+import { readOfferFor } from './own-voices.ts'
 import { dayOf, librarySample, librarySamples, sampleKey } from './samples.ts'
 
 async function voicesOf(
   { language }: { language: string },
   context: RequestContext<readonly ['user', 'agent']>,
 ) {
-  const offer = await readOffer(context.db)
+  const offer = await readOfferFor(context.db, context.caller.id)
   const voices = voicesFor(offer, language)
   const today = dayOf(context.app.now())
   const spoken = new Set<string>()
@@ -63,6 +64,7 @@ function printOf(
     gender,
     styles,
     quality,
+    own: voice.own !== undefined,
     ...shown,
     voiceprint: described,
     enVoiceprint: name,

@@ -31,7 +31,7 @@ async function startReview(
   app: App,
   trx: Transaction<DB>,
   session: SessionRow,
-  { what, frames }: { what: What; frames: number },
+  { what, frames, automatic = false }: { what: What; frames: number; automatic?: boolean },
 ): Promise<string> {
   const going = await reviewsOf(trx, session)
     .select('id')
@@ -46,6 +46,7 @@ async function startReview(
     language: session.language,
     size: (frames * frameMs) / 1000,
     needs: needsOf(await readOffer(trx), what === 'speakers' ? 'diarize' : toRecognize(session.language)),
+    automatic,
   }
   return startRun(app, trx, reviewSession, { session: session.id, what }, about)
 }
@@ -59,7 +60,7 @@ export async function nameSpeakersAfter(
 ): Promise<void> {
   if (!app.config.liveSpeakers || !session.keep_sound || session.segments === 0) return
   const before = await reviewsOf(trx, session).select('id').limit(1).executeTakeFirst()
-  if (!before) await startReview(app, trx, session, { what: 'speakers', frames })
+  if (!before) await startReview(app, trx, session, { what: 'speakers', frames, automatic: true })
 }
 
 export const liveReviewRoute = route(liveReview, async ({ id, what }, { app, db, caller }) => {

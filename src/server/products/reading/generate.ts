@@ -18,8 +18,9 @@ import { Problem } from '#server/core/http/problem.ts'
 import { quote } from '#server/production/quotes/quote.ts'
 import { refuseGoneCharacters, refuseGoneVoices } from '#server/production/voices/refuse-gone-voices.ts'
 import { needsOf, toSpeak } from '#server/production/voices/needs.ts'
-import { readOffer, voicesFor } from '#server/production/voices/offer.ts'
+import { voicesFor } from '#server/production/voices/offer.ts'
 import type { Offer } from '#server/production/voices/offer-shape.ts'
+import { readOfferFor } from '#server/production/voices/own-voices.ts'
 import { voiceOf } from '#server/production/voices/voice-of.ts'
 import { ownWorks } from '#server/production/works/access.ts'
 import { speechSeconds, usualWork } from '#server/production/speech/speech-seconds.ts'
@@ -77,7 +78,7 @@ const readBy =
     if ((given === undefined) === (text === undefined)) throw new Problem('readingSource')
     const whose = { tenant: tenant.id, account: caller.id }
     // Refused before a text is stored.
-    voiceOf(await readOffer(db), options.port, engine)
+    voiceOf(await readOfferFor(db, caller.id), options.port, engine)
     const id =
       given ??
       (await app.threads.run(
@@ -86,7 +87,7 @@ const readBy =
         { account: caller.id },
       ))
     const reading = await readyReading(context, id)
-    const offer = await readOffer(db)
+    const offer = await readOfferFor(db, caller.id)
     refuseVoices(offer, reading.language!, options, engine)
     const { uses, blocks, textsOfPorts } = await measured(context, reading, options)
     refuseGoneVoices(offer, { textsOfPorts })

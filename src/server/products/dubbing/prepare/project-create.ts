@@ -6,6 +6,7 @@ import {
   refuseImportOnly,
   refuseUnrecognized,
   refuseUnreadSubtitles,
+  spokenIn,
 } from '#server/products/dubbing/projects/languages.ts'
 import { startPreparing } from './start-preparing.ts'
 import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
@@ -27,7 +28,7 @@ export const projectCreateRoute = route(
           tenant_id: tenant.id,
           account_id: caller.id,
           name,
-          language,
+          ...spokenIn(language),
           kind: film ? film.kind : 'subtitles',
           type: film ? 0 : 1,
           source_key: film ? film.key : null,

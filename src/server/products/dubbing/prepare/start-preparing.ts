@@ -12,10 +12,22 @@ export async function startPreparing(
   app: App,
   trx: Transaction<DB>,
   project: Selectable<Projects>,
+  { automatic = false } = {},
 ): Promise<void> {
   const { id, kind, language, source_key, subtitles_key } = project
   const isHeard = source_key !== null && subtitles_key === null && language !== null
   const needs = isHeard ? needsOf(await readOffer(trx), toRecognize(language)) : []
   const job = kind === 'long' ? prepareLong : prepare
-  await startRun(app, trx, job, { project: id }, { ...runOfProject(project), language, needs })
+  await startRun(
+    app,
+    trx,
+    job,
+    { project: id },
+    {
+      ...runOfProject(project),
+      language,
+      needs,
+      automatic,
+    },
+  )
 }

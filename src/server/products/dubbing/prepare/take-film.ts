@@ -32,7 +32,7 @@ export const takeFilm: TakeFilm = async ({ app, db, tenant, signal }, given) => 
       .executeTakeFirst()
     // It was made by an attempt that died before it could say so.
     if (!project) return
-    await startPreparing(app, trx, project)
+    await startPreparing(app, trx, project, { automatic: true })
     await publishProject(trx, project)
   })
 }

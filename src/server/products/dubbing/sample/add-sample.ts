@@ -25,6 +25,6 @@ export async function addSample(
   const offer = await readOffer(trx)
   const [voice] = voicesFor(offer, language)
   const needs = needsOf(offer, toRecognize(language), voice && toSpeak(offer, voice.id))
-  const about = { ...runOfProject(project), language, needs }
-  await startRun(app, trx, makeSample, { project: project.id }, about)
+  const whose = { ...runOfProject(project), language, needs, automatic: true }
+  await startRun(app, trx, makeSample, { project: project.id }, whose)
 }

@@ -32,7 +32,7 @@ export const runMakeSample = handleJob(makeSample, async ({ project: id }, conte
         signal.throwIfAborted()
         const made = { source_key, source_name: 'sample.mp4' }
         await trx.updateTable('projects').set(made).where('id', '=', id).execute()
-        await startPreparing(app, trx, { ...project, ...made })
+        await startPreparing(app, trx, { ...project, ...made }, { automatic: true })
         await app.queue.enqueue(trx, leadSample, { project: id }, { tenant })
         await publishProject(trx, project)
       })
