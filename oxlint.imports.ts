@@ -101,11 +101,16 @@ const layers: readonly Layer[] = [
       'notifications',
       'accounts',
       'sessions',
+      'second-factor',
       'file-links',
       'images',
       'menu',
     ],
     also: {
+      quotas: {
+        may: ['staff-tenants'],
+        because: 'changes of a tenant are recorded in its own audit log, too',
+      },
       agents: { may: ['staff-accounts'], because: 'an agent gives its users new passwords as staff does' },
     },
   },
@@ -120,7 +125,10 @@ const layers: readonly Layer[] = [
   {
     folder: 'production',
     base: ['runs', 'engine-host', 'thesaurus', 'glossary', 'lexicon', 'voices', 'own-voices', 'works'],
-    also: { 'own-voices': { may: ['uploads'], because: 'a voice is recorded and uploaded' } },
+    also: {
+      'own-voices': { may: ['uploads'], because: 'a voice is recorded and uploaded' },
+      status: { may: ['uploads'], because: 'whether uploads have room is a part of what works' },
+    },
   },
   {
     folder: 'products/dubbing',

@@ -250,7 +250,11 @@ export const commands = {
   operator: command({
     summary: commandHelp.operator,
     takes: 'NAME',
-    options: { data, tenant: { type: 'string', value: 'CODE', help: optionHelp.tenant } },
+    options: {
+      data,
+      tenant: { type: 'string', value: 'CODE', help: optionHelp.tenant },
+      'reset-second-factor': { type: 'boolean', help: optionHelp.resetSecondFactor },
+    },
     load: async () => (await import('./operator.ts')).operator,
   }),
   ...dataCommands,

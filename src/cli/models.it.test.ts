@@ -13,6 +13,7 @@ import {
 import { startModelServer } from '#testkit/model-server.ts'
 import { runProgram } from '#testkit/processes.ts'
 import { putSilero, sileroFile } from '#testkit/silero.ts'
+import { typeCommand } from '#testkit/type-command.ts'
 import type { PlainFinding } from './finding.ts'
 import { root } from './paths.ts'
 
@@ -32,11 +33,8 @@ function start(command: string, args: string[], env: NodeJS.ProcessEnv = {}) {
   })
 }
 
-async function run(args: string[], env: NodeJS.ProcessEnv = {}) {
-  const program = start('models', args, env)
-  const { code } = await program.ended
-  return { code, said: program.said() }
-}
+const run = (args: string[], env: NodeJS.ProcessEnv = {}) =>
+  typeCommand(['models', ...args, '--data', data], { DATABASE_URL: undefined, ...env })
 
 /** An operator's catalogue with one model on a local server. */
 async function putCatalogue(bytes: Buffer) {

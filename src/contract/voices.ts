@@ -33,6 +33,8 @@ const offeredLanguage = z.object({
   enLanguage: z.string(),
   /** Speech in it is recognized. */
   recognizes: z.boolean(),
+  /** An engine can tell that speech is in it. */
+  identifies: z.boolean(),
   /** Also while it is spoken, in live sessions. */
   hears: z.boolean(),
   /** How well; of a draft, people check every line. */

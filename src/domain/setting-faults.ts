@@ -27,6 +27,7 @@ export const settingFault = declareFaults('setting', {
   region: [],
   contactAddress: [],
   hostList: [],
+  headerList: [],
   languageTags: [],
   voiceEntry: ['entry'],
   qualityEntry: ['entry'],

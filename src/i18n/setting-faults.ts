@@ -52,6 +52,10 @@ export const settingFaults = words('settingFaults', hk.settingFaults, {
     cn: '须为以 mailto: 或 https:// 开头的地址',
     en: 'must be a URL that starts with mailto: or https://',
   },
+  headerList: {
+    cn: '应为以逗号分隔的 name=value，值按百分号编码',
+    en: 'must be name=value pairs, separated by commas, with percent-encoded values',
+  },
   hostList: {
     cn: '须为主机名、IP 地址或网段，以逗号分隔，例如 models.internal,10.1.0.0/16',
     en: 'must be host names, IP addresses or ranges separated by commas, such as models.internal,10.1.0.0/16',

@@ -49,6 +49,7 @@ export async function auditFiles(
 /** Columns that hold keys. A test compares them with the tables. */
 export const keyColumns = {
   class_materials: ['key'],
+  exports: ['key'],
   invoices: ['file_key'],
   library_documents: ['source_key'],
   own_voices: ['consent_key', 'reference_key'],
@@ -64,6 +65,7 @@ type KeyTable = keyof typeof keyColumns
 
 const fileOf = {
   class_materials: auditWords.fileOfMaterial,
+  exports: auditWords.fileOfExport,
   invoices: auditWords.fileOfInvoice,
   library_documents: auditWords.fileOfDocument,
   own_voices: auditWords.fileOfVoice,

@@ -33,7 +33,7 @@ import { queueScreens } from '#web/staff/queue/screens.ts'
 
 /** Its preview shows the sign-in page and the home page, so it belongs to no single feature. */
 const tenantScreen = screen('/staff/tenant', {
-  search: { id: text, part: oneOf('terms', 'access') },
+  search: { id: text, part: oneOf('terms', 'access', 'limits') },
   under: '/staff/tenants',
   module: () => import('./tenant-screen.tsx'),
   component: 'TenantScreen',

@@ -96,5 +96,6 @@ export const optionHelp = {
   "liveTo": "譯成哪些語言，以逗號分隔；預設不翻譯",
   "to": "譯成哪種語言",
   "ofLanguage": "只列出該語言的",
+  "resetSecondFactor": "只移除兩步驗證，不改密碼",
   "tenant": "屬於哪個租戶；預設第一個",
 }

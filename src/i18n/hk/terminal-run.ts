@@ -71,6 +71,7 @@ export const auditWords = {
   "upload": "上載 {id}",
   "voucher": "訂單 {number} 的憑證",
   "fileOfInvoice": "發票 {id} 的檔案",
+  "fileOfExport": "匯出 {id} 的檔案",
   "fileOfMaterial": "課堂資料 {id} 的檔案",
   "fileOfDocument": "文庫文件 {id} 的檔案",
   "fileOfShow": "節目 {id} 的封面",
@@ -86,5 +87,7 @@ export const operatorWords = {
   "operator": "營運帳號",
   "password": "密碼",
   "signIn": "請在 {host} 的 /login/staff 登入，登入後需設定自己的密碼。",
+  "factorReset": "已移除 {name} 的兩步驗證，其所有登入已結束。下次在 {host} 的 /login/staff 登入後須重新設定。",
+  "noFactor": "租戶 {tenant} 沒有開啟兩步驗證的工作人員 {name}。",
   "noTenant": "沒有租戶 {code}。現有：{all}。",
 }

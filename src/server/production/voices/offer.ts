@@ -29,6 +29,8 @@ const names = z._default(z.array(z.string()), [])
 
 const offer = z.object({
   recognizes: z.array(z.string()),
+  /** Those that an engine can tell by the sound. */
+  identifies: names,
   /** Those that are recognized only while they are spoken. */
   hears: names,
   translates: z.array(z.tuple([z.string(), z.string()])),
@@ -84,6 +86,7 @@ export interface Offer extends z.output<typeof offer> {
 
 export const noOffer: Offer = {
   recognizes: [],
+  identifies: [],
   hears: [],
   translates: [],
   quality: { recognizes: {}, translates: [] },

@@ -8,6 +8,7 @@ import { readCatalogue } from '#engines/models/catalogue.ts'
 import type { Synthesizer, Voice } from '#engines/ports.ts'
 import { qualities, type Quality } from '#engines/quality.ts'
 import { weakSpots } from '#engines/weak-spots.ts'
+import { identifiersOf } from '#pipeline/script/identify-language.ts'
 import type { App } from '#server/core/app/app.ts'
 import { readSavedSettings } from '#server/production/engine-host/saved-settings.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
@@ -35,6 +36,7 @@ export async function saveOffer(context: JobContext) {
 
 async function offerOf(context: JobContext, engines: Engines): Promise<Offer> {
   const recognizes = [...new Set(engines.recognizers.flatMap(({ languages }) => languages))].toSorted()
+  const identified = identifiersOf(engines).flatMap(({ languages }) => languages.map(baseLanguage))
   const heard = (engines.liveRecognizers ?? []).flatMap(({ languages }) => languages)
   const hears = [...new Set(heard)].filter((language) => !recognizes.includes(language)).toSorted()
   const voices = await offeredVoices(context, engines)
@@ -43,6 +45,7 @@ async function offerOf(context: JobContext, engines: Engines): Promise<Offer> {
   return {
     ...noOffer,
     recognizes,
+    identifies: recognizes.filter((language) => identified.includes(baseLanguage(language))),
     hears,
     translates,
     quality: {

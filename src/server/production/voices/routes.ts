@@ -171,6 +171,7 @@ export const videoDubLanguageRoute = route(videoDubLanguage, async (_input, { db
       code,
       ...namesOf(code),
       recognizes: offer.recognizes.includes(code),
+      identifies: offer.identifies.includes(code),
       hears: hears(offer, code),
       recognition: recognitionOf(offer, code) ?? null,
       translatesFrom: Object.fromEntries(

@@ -9,6 +9,7 @@ import type { RequestContext } from '#server/core/http/route.ts'
 import { hears, readOffer, translates, voicesFor } from '#server/production/voices/offer.ts'
 import { readOfferFor } from '#server/production/voices/own-voices.ts'
 import { voiceOf } from '#server/production/voices/voice-of.ts'
+import { refuseStorage } from '#server/identity/quotas/refuse-over-quota.ts'
 import { publishSession, type SessionRow } from './access.ts'
 
 /** Refuses languages that no engine of this platform serves. */
@@ -76,6 +77,7 @@ interface NewSession {
 }
 
 export async function createSession(trx: Transaction<DB>, session: NewSession): Promise<{ id: string }> {
+  if (session.keepSound) await refuseStorage(trx, session, 0)
   const row = await trx
     .insertInto('live_sessions')
     .values({

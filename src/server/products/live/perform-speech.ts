@@ -124,7 +124,14 @@ export function voicing(
       .update(JSON.stringify([session, language, segment.id, text]))
       .digest('hex')
       .slice(0, 32)
-    await app.storage.put(spokenKey(holding, sound), speech.mp3)
+    const key = spokenKey(holding, sound)
+    await app.storage.put(key, speech.mp3)
+    // Once, also where a worker that took over writes it again.
+    await db
+      .insertInto('stored_files')
+      .values({ tenant_id: holding.tenant, key, account_id: account, bytes: speech.mp3.length, names: 1 })
+      .onConflict((known) => known.doNothing())
+      .execute()
     const spoken = { sound, duration: speech.duration, version: segment.version }
     await ears.segments.speak(holding, { language, segment, text, spoken })
     return true

@@ -80,7 +80,7 @@ function stagesOf({ project }: Task, options: WorkOptions): StageName[] {
   const ofFilm: StageName[] = ['read', 'listen']
   if (options.background !== 'off') ofFilm.push('separate')
   if (isDrawn && project.has_picture) ofFilm.push('picture')
-  return [...(project.source_key ? ofFilm : []), 'speak', 'fit', 'mix', 'write']
+  return [...(project.source_key ? ofFilm : []), 'speak', 'fit', 'mix', 'write', 'audio']
 }
 
 async function requestOf(
