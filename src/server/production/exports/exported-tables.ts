@@ -19,6 +19,7 @@ export const exportedTables: Readonly<Record<keyof DB, Exported>> = {
   api_keys: own,
   // What they did; what others did to them is of others, too.
   audit_log: { by: ['by_account'] },
+  authenticator_apps: own,
   balances: own,
   bank_details: { by: ['seller_id'] },
   class_materials: own,
@@ -54,6 +55,7 @@ export const exportedTables: Readonly<Record<keyof DB, Exported>> = {
   notices: own,
   order_steps: ofOrder,
   orders: { by: ['buyer_id'] },
+  own_voices: own,
   packages: own,
   passkeys: own,
   payments: ofOrder,
@@ -64,6 +66,7 @@ export const exportedTables: Readonly<Record<keyof DB, Exported>> = {
   prices: { by: ['buyer_id', 'seller_id'] },
   projects: own,
   readings: own,
+  recovery_codes: own,
   refunds: ofOrder,
   retention_due: own,
   runs: own,
@@ -99,8 +102,7 @@ export const exportedTables: Readonly<Record<keyof DB, Exported>> = {
   terms: 'left out',
   voice_rates: 'left out',
 
-  // Pending jobs, counters and caches of what is exported elsewhere; secrets that last minutes, or that sign somebody in.
-  authenticator_apps: 'left out',
+  // Pending jobs, counters and caches of what is exported elsewhere; secrets that last minutes.
   codes: 'left out',
   event_counters: 'left out',
   idempotency_keys: 'left out',
@@ -114,7 +116,6 @@ export const exportedTables: Readonly<Record<keyof DB, Exported>> = {
   outbox: 'left out',
   postings: 'left out',
   project_counts: 'left out',
-  recovery_codes: 'left out',
   run_items: 'left out',
   spoken_blocks: 'left out',
   storage_changes: 'left out',
@@ -132,6 +133,7 @@ export const hiddenColumns = [
   'secret',
   'former_secret',
   'public_key',
+  'pending_secret',
   'pass_code',
   'search',
 ] as const
