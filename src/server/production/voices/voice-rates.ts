@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { ownVoiceId } from '#domain/recorded-voice.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import type { Db } from '#server/core/db/database.ts'
 
@@ -20,7 +21,8 @@ export async function recordRates(
 ): Promise<void> {
   const sums = new Map<string, { voice: string; characters: number; milliseconds: number }>()
   for (const { voice, characters, milliseconds } of spoken) {
-    if (characters <= 0 || milliseconds <= 0) continue
+    // These rates are the platform's; nothing of a person's own voice stays in them.
+    if (characters <= 0 || milliseconds <= 0 || ownVoiceId(voice) !== undefined) continue
     const sum = sums.get(voice) ?? { voice, characters: 0, milliseconds: 0 }
     sum.characters += characters
     sum.milliseconds += milliseconds
