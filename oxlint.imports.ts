@@ -124,8 +124,11 @@ const layers: readonly Layer[] = [
   },
   {
     folder: 'production',
-    base: ['runs', 'engine-host', 'thesaurus', 'glossary', 'lexicon', 'voices', 'works'],
-    also: { status: { may: ['uploads'], because: 'whether uploads have room is a part of what works' } },
+    base: ['runs', 'engine-host', 'thesaurus', 'glossary', 'lexicon', 'voices', 'own-voices', 'works'],
+    also: {
+      'own-voices': { may: ['uploads'], because: 'a voice is recorded and uploaded' },
+      status: { may: ['uploads'], because: 'whether uploads have room is a part of what works' },
+    },
   },
   {
     folder: 'products/dubbing',
@@ -207,7 +210,7 @@ const productRules = foldersIn('products')
   ])
 
 // The pipeline's folders, the lowest first; those of one line stand beside each other.
-const stages = [['core'], ['film', 'speech'], ['script'], ['dub', 'read', 'podcast', 'separate']]
+const stages = [['core'], ['film', 'speech'], ['script'], ['dub', 'read', 'podcast', 'separate', 'voice']]
 const ofPipeline: Pattern[] = [...ofRoom('pipeline'), byName]
 const pipelineRules = stages.flatMap((step, index) =>
   step.map((stage) => {
@@ -227,6 +230,7 @@ const features = [
   'lexicon',
   'live',
   'money',
+  'own-voices',
   'podcast',
   'reading',
   'review',

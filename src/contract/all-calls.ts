@@ -26,6 +26,7 @@ import * as notices from './notices.ts'
 import * as orders from './orders.ts'
 import * as ownSessions from './own-sessions.ts'
 import * as passkeys from './passkeys.ts'
+import * as ownVoices from './own-voices.ts'
 import * as payments from './payments.ts'
 import * as prices from './prices.ts'
 import * as projects from './projects.ts'
@@ -95,6 +96,7 @@ export const allCalls: readonly Call[] = [
   liveAttendance,
   liveSpeech,
   live.liveSegments,
+  ownVoices,
   lexicon.userLexicon,
   lexicon.staffLexicon,
   lexicon,

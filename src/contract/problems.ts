@@ -78,6 +78,8 @@ const statuses: Readonly<Record<number, readonly ProblemName[]>> = {
     'passCodeForm',
     'commentEmpty',
     'reviewerNameEmpty',
+    'ownVoiceNameEmpty',
+    'ownVoicePersonEmpty',
     'webhookAddress',
     'webhookEventsEmpty',
     'keyNeeded',

@@ -88,6 +88,7 @@ export const editor = words('editor', hk.editor, {
     cn: '这些字幕由引擎识别，还有 {count} 条未检查。',
     en: 'An engine recognized these subtitles. {count} {count:line hasn’t|lines haven’t} been reviewed.',
   },
+  detectedNote: { cn: '检测到的语言：{language}。', en: ' Detected language: {language}.' },
   uncertainNote: {
     cn: '其中 {count} 个词存疑，已用波浪线标出。',
     en: ' {count} uncertain {count:word is|words are} underlined.',

@@ -7,6 +7,7 @@ import { engineProblems } from './engine-problems.ts'
 import { keyProblems } from './key-problems.ts'
 import { liveProblems } from './live-problems.ts'
 import { lexiconProblems } from './lexicon-problems.ts'
+import { ownVoiceProblems } from './own-voice-problems.ts'
 import { moneyProblems } from './money-problems.ts'
 import { problemWords } from './problems.ts'
 import { providerProblems } from './provider-problems.ts'
@@ -39,4 +40,5 @@ export const everyProblem = {
   ...classroomProblems,
   ...shareProblems,
   ...quotaProblems,
+  ...ownVoiceProblems,
 } satisfies Record<ProblemName, Text>

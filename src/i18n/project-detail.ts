@@ -15,6 +15,17 @@ export const detailWords = words('projectDetail', hk.projectDetail, {
   audio: { cn: '“{name}”的音频', en: 'Audio of “{name}”' },
 
   spoken: { cn: '原语言', en: 'Original language' },
+  detected: { cn: '{language}（自动检测）', en: '{language} (detected)' },
+  detecting: { cn: '待检测', en: 'Not detected yet' },
+  changeLanguage: { cn: '更改语言', en: 'Change language' },
+  changeLanguageTitle: { cn: '所说的语言', en: 'Spoken language' },
+  changeLanguageLoses: {
+    cn: '换成另一种语言会重新识别，现有字幕和译文会被替换。已生成的作品不受影响。',
+    en: 'In another language the speech is recognized again, replacing the current subtitles and translations. Existing works aren’t affected.',
+  },
+  recognizeAgain: { cn: '重新识别', en: 'Recognize again' },
+  confirmLanguage: { cn: '确认', en: 'Confirm' },
+  languageKept: { cn: '已确认语言', en: 'Language confirmed' },
   audioTrack: { cn: '音轨', en: 'Audio track' },
   trackName: { cn: '{number}：{about}', en: '{number}: {about}' },
   channels: { cn: '{count} 声道', en: '{count} {count:channel|channels}' },

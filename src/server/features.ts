@@ -39,6 +39,7 @@ import { scripts } from './production/scripts/feature.ts'
 import { speech } from './production/speech/feature.ts'
 import { mcp } from './production/mcp/feature.ts'
 import { retention } from './production/retention/feature.ts'
+import { ownVoices } from './production/own-voices/feature.ts'
 import { runs } from './production/runs/feature.ts'
 import { staffHome } from './production/staff-home/feature.ts'
 import { todos } from './production/todos/feature.ts'
@@ -110,6 +111,7 @@ export const features: readonly Feature[] = [
   thesaurus,
   uploads,
   voices,
+  ownVoices,
   works,
   overview,
   prepare,

@@ -22,6 +22,7 @@ import { applyRetention } from '#server/production/retention/retention-job.ts'
 import { cleanUpUploads } from '#server/production/uploads/cleanup.ts'
 import { cleanUpExports } from '#server/production/exports/cleanup.ts'
 import { exportAccount } from '#server/production/exports/export-job.ts'
+import { addRecording, checkConsent } from '#server/production/own-voices/check-job.ts'
 import { offerVoices } from '#server/production/voices/offer-job.ts'
 import { speakSample } from '#server/production/voices/samples.ts'
 import { cleanUpSamples } from '#server/production/voices/cleanup.ts'
@@ -67,6 +68,8 @@ export const allJobs: readonly Job[] = [
   translateProject,
   shortenTranslation,
   offerVoices,
+  checkConsent,
+  addRecording,
   speakSample,
   cleanUpSamples,
   prepareTake,

@@ -350,6 +350,20 @@ export async function addThing(
           .returning('id'),
       )
     }
+    case 'ownVoice':
+      return idOf(
+        db
+          .insertInto('own_voices')
+          .values({
+            ...own,
+            name: 'Theirs',
+            person: 'Theirs',
+            language: 'en',
+            sentence: { parts: [{ role: 'plain', text: 'Theirs' }] },
+            created_at: new Date(),
+          })
+          .returning('id'),
+      )
     case 'workComment': {
       const work_id = await addThing(server, tenant_id, account_id, 'work')
       const at = new Date()

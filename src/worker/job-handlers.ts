@@ -41,6 +41,7 @@ import { episodeKind } from '#server/products/podcast/episode-kind.ts'
 import { readingKind } from '#server/products/reading/reading-kind.ts'
 import { separationKind } from '#server/products/separation/separation-kind.ts'
 import { runCleanUpUploads } from '#server/production/uploads/cleanup.ts'
+import { runAddRecording, runCheckConsent } from '#server/production/own-voices/perform-check.ts'
 import { runOfferVoices } from '#server/production/voices/perform-offer.ts'
 import { runSpeakSample } from '#server/production/voices/perform-sample.ts'
 import { runCleanUpSamples } from '#server/production/voices/cleanup.ts'
@@ -79,6 +80,8 @@ export const handlers: readonly JobHandler[] = [
   runTranslate,
   runShorten,
   runOfferVoices,
+  runCheckConsent,
+  runAddRecording,
   runSpeakSample,
   runCleanUpSamples,
   runPrepareTake,

@@ -59,6 +59,7 @@ export const editor = {
   "allReviewedText": "它們將不再計入未檢查的字幕，生成前也不再提示。可以復原。",
   "draftNote": "這些字幕是識別草稿，可能有不少錯誤，還有 {count} 條未檢查。請逐條核對，或匯入現成的字幕；平台管理員可以設定更好的識別引擎。",
   "recognizedNote": "這些字幕由引擎識別，還有 {count} 條未檢查。",
+  "detectedNote": "檢測到的語言：{language}。",
   "uncertainNote": "其中 {count} 個詞存疑，已用波浪線標出。",
   "estimatedCount": "{count} 條時間為估計",
   "estimatedLine": "時間為估計值，識別引擎沒有給出時間",

@@ -6,6 +6,7 @@ export const stages = {
   "read": "讀取檔案",
   "listen": "檢測語音",
   "separate": "分離人聲與背景",
+  "identify": "檢測語言",
   "recognize": "識別字幕",
   "translate": "翻譯",
   "speak": "合成語音",

@@ -5,6 +5,7 @@ const usual: Record<StageName, number> = {
   read: 4,
   listen: 4,
   separate: 25,
+  identify: 3,
   recognize: 40,
   translate: 15,
   speak: 40,
@@ -170,7 +171,7 @@ export function followProgress(
 }
 
 /** Stages that a run goes through once, however many languages it has. */
-const sharedStages: ReadonlySet<StageName> = new Set(['read', 'listen', 'separate', 'recognize'])
+const sharedStages: ReadonlySet<StageName> = new Set(['read', 'listen', 'separate', 'identify', 'recognize'])
 
 /** Stages that were never measured are in proportion to the measured ones. */
 function expectedOf(stages: readonly StageName[], measured: ReadonlyMap<StageName, number>) {

@@ -12,6 +12,7 @@ export type StageName =
   | 'preview'
   | 'listen'
   | 'separate'
+  | 'identify'
   | 'recognize'
   | 'translate'
   | 'speak'

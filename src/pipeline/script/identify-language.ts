@@ -7,8 +7,7 @@ import { cutSound } from '../core/cut-sound.ts'
 import { pipelineFault } from '../core/faults.ts'
 import { PipelineError } from '../core/pipeline-error.ts'
 import { countCall, make, type PipelineRun, stage, warn } from '../core/run.ts'
-import type { AudioChoice } from '../film/audio-track.ts'
-import { openFilm } from '../film/film.ts'
+import type { Film } from '../film/film.ts'
 import { chunks, listenTo } from '../film/listen.ts'
 import { within } from './align-script-heard.ts'
 import { nobodySpeaks } from './script.ts'
@@ -24,7 +23,7 @@ const identifies = (recognizer: Recognizer): recognizer is Identifying =>
  * Those that do nothing else first, because somebody installed them for this. Of recognizers, one of few languages takes
  * any other for one of its own, so those of more languages go first.
  */
-const identifiersOf = ({ aligners, recognizers, identifiers = [] }: Engines): LanguageIdentifier[] => [
+export const identifiersOf = ({ aligners, recognizers, identifiers = [] }: Engines): LanguageIdentifier[] => [
   ...identifiers,
   ...(aligners ?? recognizers)
     .filter(identifies)
@@ -32,26 +31,21 @@ const identifiersOf = ({ aligners, recognizers, identifiers = [] }: Engines): La
 ]
 
 /** The language that is spoken in a film, by the first engine that can tell. The run warns that it was found this way. */
-export async function identifyLanguage(
-  run: PipelineRun,
-  engines: Engines,
-  input: string,
-  choice: AudioChoice,
-): Promise<string> {
-  const name = basename(input)
+export async function identifyLanguage(run: PipelineRun, engines: Engines, film: Film): Promise<string> {
+  const name = basename(film.source.path)
   const identifiers = identifiersOf(engines)
-  if (identifiers.length === 0) throw new PipelineError('noEngine', pipelineFault('notIdentified', { name }))
-  const film = await stage(run, { stage: 'read' }, (progress) => openFilm(run, input, choice, progress))
+  if (identifiers.length === 0)
+    throw new PipelineError('noLanguage', pipelineFault('notIdentified', { name }))
   const speech = await listenTo(run, engines, film)
   const { sound } = film
   if (!sound || speech.length === 0) throw nobodySpeaks(film)
   const piece = mostSpoken(speech, film.duration)
-  const language = await stage(run, { stage: 'recognize' }, async () => {
+  const language = await stage(run, { stage: 'identify' }, async () => {
     for (const identifier of identifiers) {
       const found = await ask(run, sound, piece, identifier)
       if (found) return { found, engine: identifier.id }
     }
-    throw new PipelineError('noEngine', pipelineFault('languageUnclear', { name }))
+    throw new PipelineError('noLanguage', pipelineFault('languageUnclear', { name }))
   })
   warn(run, 'languageIdentified', { language: language.found, engine: language.engine })
   return language.found

@@ -834,6 +834,34 @@ create table outbox (
   constraint outbox_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'kept'::text, 'withheld'::text])))
 );
 
+create table own_voices (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  name text not null,
+  person text not null,
+  language text not null,
+  sentence jsonb not null,
+  state text not null default 'asked'::text,
+  run_id uuid,
+  difference jsonb,
+  consent_key text,
+  reference_key text,
+  reference_text text,
+  reference_ms integer,
+  created_at timestamp with time zone not null,
+  agreed_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  used_at timestamp with time zone,
+  constraint own_voices_pkey PRIMARY KEY (tenant_id, id),
+  constraint own_voices_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint own_voices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint own_voices_check CHECK (((state = 'ready'::text) = (reference_key IS NOT NULL))),
+  constraint own_voices_name_check CHECK ((name <> ''::text)),
+  constraint own_voices_person_check CHECK ((person <> ''::text)),
+  constraint own_voices_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'ready'::text, 'revoked'::text])))
+);
+
 create table packages (
   tenant_id uuid not null,
   id uuid not null default gen_random_uuid(),
@@ -1085,6 +1113,7 @@ create table projects (
   audio_track smallint,
   recognition text,
   has_picture boolean not null default true,
+  language_detected boolean not null default false,
   constraint projects_pkey PRIMARY KEY (tenant_id, id),
   constraint projects_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint projects_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -1342,6 +1371,7 @@ create table takes (
   duration_ms integer,
   chosen boolean not null default false,
   created_at timestamp with time zone not null,
+  cloned_voices text[] not null default '{}'::text[],
   constraint takes_pkey PRIMARY KEY (tenant_id, id),
   constraint takes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint takes_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES projects(tenant_id, id) ON DELETE CASCADE,
@@ -1627,6 +1657,7 @@ create table works (
   created_at timestamp with time zone not null default now(),
   finished_at timestamp with time zone,
   subject_kind text not null,
+  cloned_voices text[] not null default '{}'::text[],
   constraint works_version UNIQUE NULLS NOT DISTINCT (tenant_id, subject_id, language, version),
   constraint works_pkey PRIMARY KEY (tenant_id, id),
   constraint works_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
@@ -1685,6 +1716,7 @@ CREATE INDEX orders_newest ON public.orders USING btree (tenant_id, created_at D
 CREATE INDEX orders_sold ON public.orders USING btree (tenant_id, seller_id, created_at DESC, id DESC);
 CREATE INDEX orders_status ON public.orders USING btree (tenant_id, seller_id, status, created_at DESC, id DESC);
 CREATE INDEX outbox_newest ON public.outbox USING btree (tenant_id, created_at DESC, id DESC);
+CREATE INDEX own_voices_newest ON public.own_voices USING btree (tenant_id, account_id, created_at DESC, id DESC);
 CREATE INDEX packages_due ON public.packages USING btree (expires_at) WHERE (remaining > 0);
 CREATE INDEX packages_newest ON public.packages USING btree (tenant_id, account_id, created_at DESC, id DESC);
 CREATE INDEX packages_usable ON public.packages USING btree (tenant_id, account_id, unit, expires_at, id) WHERE (remaining > 0);
@@ -1791,6 +1823,7 @@ alter table order_numbers force row level security;
 alter table order_steps force row level security;
 alter table orders force row level security;
 alter table outbox force row level security;
+alter table own_voices force row level security;
 alter table packages force row level security;
 alter table passkeys force row level security;
 alter table payment_differences force row level security;
@@ -1870,6 +1903,7 @@ create policy own_tenant on order_numbers for all to yiyin_app using ((tenant_id
 create policy own_tenant on order_steps for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on orders for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on outbox for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on own_voices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on packages for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on passkeys for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on payment_differences for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1949,6 +1983,7 @@ create policy owner on order_numbers for all to the owner using (true) with chec
 create policy owner on order_steps for all to the owner using (true) with check (true);
 create policy owner on orders for all to the owner using (true) with check (true);
 create policy owner on outbox for all to the owner using (true) with check (true);
+create policy owner on own_voices for all to the owner using (true) with check (true);
 create policy owner on packages for all to the owner using (true) with check (true);
 create policy owner on passkeys for all to the owner using (true) with check (true);
 create policy owner on payment_differences for all to the owner using (true) with check (true);

@@ -622,6 +622,27 @@ export interface Outbox {
   sent_at: Time | null
 }
 
+export interface OwnVoices {
+  tenant_id: string
+  id: Generated<string>
+  account_id: string
+  name: string
+  person: string
+  language: string
+  sentence: { parts: { role: 'plain' | 'person' | 'platform' | 'agrees' | 'code'; text: string }[] }
+  state: Generated<'asked' | 'ready' | 'revoked'>
+  run_id: string | null
+  difference: { fault: 'code' | 'agrees' | 'person' | 'words'; parts: { state: 'same' | 'other' | 'missing' | 'added'; text: string; heard: string }[] } | null
+  consent_key: string | null
+  reference_key: string | null
+  reference_text: string | null
+  reference_ms: number | null
+  created_at: Time
+  agreed_at: Time | null
+  revoked_at: Time | null
+  used_at: Time | null
+}
+
 export interface Packages {
   tenant_id: string
   id: Generated<string>
@@ -811,6 +832,7 @@ export interface Projects {
   audio_track: number | null
   recognition: 'draft' | 'good' | 'veryGood' | null
   has_picture: Generated<boolean>
+  language_detected: Generated<boolean>
 }
 
 export interface Readings {
@@ -1001,6 +1023,7 @@ export interface Takes {
   duration_ms: number | null
   chosen: Generated<boolean>
   created_at: Time
+  cloned_voices: Generated<string[]>
 }
 
 export interface TenantHosts {
@@ -1213,6 +1236,7 @@ export interface Works {
   created_at: TimeByDefault
   finished_at: Time | null
   subject_kind: string
+  cloned_voices: Generated<string[]>
 }
 
 export interface DB {
@@ -1268,6 +1292,7 @@ export interface DB {
   order_steps: OrderSteps
   orders: Orders
   outbox: Outbox
+  own_voices: OwnVoices
   packages: Packages
   passkeys: Passkeys
   payment_differences: PaymentDifferences

@@ -4,6 +4,8 @@ import { EngineError } from '#engines/engine-error.ts'
 import type { Engines } from '#engines/engines.ts'
 import { speakSegment } from '#pipeline/live/speak-segment.ts'
 import { lexiconFor } from '#server/production/lexicon/terms-of.ts'
+import { recordFirstUse } from '#server/production/voices/label-work.ts'
+import { ownReferences, withReferences } from '#server/production/voices/perform-references.ts'
 import { speakingWith } from '#server/production/voices/perform-spoken.ts'
 import type { SessionRow } from './access.ts'
 import { spokenKey } from './file-sound.ts'
@@ -101,7 +103,8 @@ export function voicing(
     if (!next) return false
     const { segment, text } = next
     const lexicon = await lexiconFor(db, account, language)
-    const speech = await speakSegment(engines, speakingWith(voice), text, {
+    const own = await ownReferences({ app, db, signal }, { account, spoken: voice })
+    const speech = await speakSegment(withReferences(engines, own), speakingWith(voice), text, {
       language,
       lexicon,
       signal,
@@ -110,6 +113,8 @@ export function voicing(
       if (error instanceof EngineError && error.kind === 'refused') return undefined
       throw error
     })
+    const unused = own.voices.filter((each) => each.used_at === null)
+    if (speech && unused.length > 0) await db.transaction().execute((trx) => recordFirstUse(trx, app, unused))
     if (!speech) {
       stateOf(language).next = segment.number + 1
       return true

@@ -16,9 +16,11 @@ import type { Profile } from '#domain/cues/profiles.ts'
 import { countCharacters } from '#domain/text/count.ts'
 import { editor } from '#i18n/editor.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
+import { CommentMark } from './comment-mark.tsx'
 import { CueClash } from './cue-clash.tsx'
 import styles from './cue-row.module.css'
 import { useFindingText } from './finding-text.ts'
+import { OwnSound } from './line-sound.tsx'
 import { LineText } from './line-text.tsx'
 import { speakerColour } from '#web/kit/editor/speaker-colour.ts'
 import { TimeField } from './time-field.tsx'
@@ -101,6 +103,8 @@ const Cells = memo(function Cells({ id, number, onSpeaker }: CellsProps) {
         />
       </td>
       <td className={`${row.state} ${styles.state}`}>
+        <OwnSound cue={cue} number={number} tabIndex={tabIndex} />
+        <CommentMark id={id} number={number} tabIndex={tabIndex} />
         <TermMark text={cue.text} />
         <Unreviewed id={id} />
         <Marks found={found} />

@@ -8,6 +8,7 @@ import { glossaryWords } from '#i18n/glossary.ts'
 import { lineWords } from '#i18n/translation-lines.ts'
 import type { CueDocument } from '#web/dubbing/editor/document.ts'
 import { EditorFrame } from '#web/dubbing/editor/editor-frame.tsx'
+import { useInitialLine } from '#web/dubbing/editor/initial-line.ts'
 import { Remake } from '#web/dubbing/editor/remake.tsx'
 import { StepHead } from '#web/dubbing/editor/step-head.tsx'
 import { useNewTools } from '#web/dubbing/editor/use-tools.ts'
@@ -23,12 +24,8 @@ import { TranslationTable } from './translation-table.tsx'
 import { TranslationToolbar } from './translation-toolbar.tsx'
 import { TranslationContext, useNewTranslation } from './translation-tools.ts'
 
-// Loaded when first opened, because of their code for voices, recordings and uploads.
+// Loaded when first opened, because of its code for uploads.
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
-const LineVoiceDialog = lazy(async () => ({
-  default: (await import('./line-voice-dialog.tsx')).LineVoiceDialog,
-}))
-const TakesDialog = lazy(async () => ({ default: (await import('./takes-dialog.tsx')).TakesDialog }))
 
 type EditorProps = {
   project: ProjectDetail
@@ -54,9 +51,7 @@ export function TranslationEditor({ project, document, language, cue }: EditorPr
   const [importing, setImporting] = useState(false)
   const track = project.tracks.find((each) => each.language === language)
 
-  useEffect(() => {
-    if (cue !== undefined && document.item(cue)) view.goTo(cue)
-  }, [cue, document, view])
+  useInitialLine(tools, cue)
   // Clears the filter if it hides the requested line.
   const follow = useEffectEvent(() => {
     const id = view.current()
@@ -113,10 +108,6 @@ export function TranslationEditor({ project, document, language, cue }: EditorPr
         }
       >
         <Suspense>
-          {own.voicing && <LineVoiceDialog ids={own.voicing} onClose={() => own.chooseVoice(undefined)} />}
-          {own.taking !== undefined && (
-            <TakesDialog id={own.taking} onClose={() => own.openTakes(undefined)} />
-          )}
           {importing && (
             <ImportDialog
               project={project.id}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { projectDetail, type Track } from '#contract/projects.ts'
+import type { Work } from '#contract/dubs.ts'
 import type { Run } from '#contract/runs.ts'
 import { countReview } from '#server/products/dubbing/subtitles/unreviewed.ts'
 import { readEstimated } from '#server/products/dubbing/subtitles/estimated-times.ts'
@@ -11,6 +12,7 @@ import { runsOf } from '#server/production/runs/subject.ts'
 import { projectSubject } from '#server/products/dubbing/projects/run-of-project.ts'
 import { readRuns } from '#server/production/runs/read.ts'
 import { newestWorks } from '#server/products/dubbing/works/read-works.ts'
+import { countOpenComments } from '#server/products/dubbing/shares/comments.ts'
 import { ownProjects } from '#server/products/dubbing/projects/access.ts'
 import { readOffer, shortens, translationOf } from '#server/production/voices/offer.ts'
 import { prepareKinds } from '#server/products/dubbing/prepare/prepare-job.ts'
@@ -21,8 +23,10 @@ type Whose = RequestContext<readonly ['user']>
 export const projectDetailRoute = route(projectDetail, async ({ id }, context) => {
   const row = await withOrigins(ownProjects(context)).where('id', '=', id).executeTakeFirst()
   if (!row) throw new Problem('notFound')
-  const [tracks, speakers, review, estimated, [preparing]] = await Promise.all([
-    tracksOf(context, row),
+  const works = await newestWorks(context, id)
+  const [tracks, openComments, speakers, review, estimated, [preparing]] = await Promise.all([
+    tracksOf(context, row, works),
+    countOpenComments(context.db, id),
     speakersOf(context, id),
     countReview(context.db, id),
     readEstimated(context.db, id),
@@ -53,6 +57,8 @@ export const projectDetailRoute = route(projectDetail, async ({ id }, context) =
     oddLines: row.odd_lines,
     speakers,
     tracks,
+    originalWork: (row.language !== null && works.get(row.language)) || null,
+    openComments,
     preparing: preparing?.shown ?? null,
   }
 })
@@ -72,6 +78,7 @@ async function speakersOf({ db }: Whose, project: string): Promise<string[]> {
 async function tracksOf(
   context: Whose,
   { id: project, language: from }: { id: string; language: string | null },
+  works: ReadonlyMap<string, Work>,
 ): Promise<Track[]> {
   const rows = await context.db
     .selectFrom('tracks')
@@ -105,7 +112,6 @@ async function tracksOf(
       ownRuns(context).selectAll().where('id', 'in', wanted),
     ))
       runs.set(shown.id, shown)
-  const works = await newestWorks(context, project)
   const offer = await readOffer(context.db)
   return rows.map(({ run_id, ...counts }) => ({
     ...counts,

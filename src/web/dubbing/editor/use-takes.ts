@@ -1,21 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import {
-  takeAdd,
-  takeChoose,
-  takeDelete,
-  takeKeep,
-  type TakeList,
-  takeList,
-  takeSpeak,
-} from '#contract/takes.ts'
+import { takeAdd, takeDelete, takeKeep, type TakeList, takeList, takeSpeak } from '#contract/takes.ts'
 import type { Speaking } from '#contract/voices.ts'
 import { send } from '#web/core/api/api.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { useProblem } from '#web/core/i18n/problem.ts'
 import { useLive } from '#web/core/live/live.ts'
-import type { CueDocument } from '#web/dubbing/editor/document.ts'
+import type { CueDocument } from './document.ts'
 import { isGoing } from '#web/kit/run/is-going.ts'
 import { useRun } from '#web/kit/run/use-run.ts'
 import { sendChecked } from '#web/kit/upload/send-checked.ts'
@@ -63,15 +55,15 @@ export function useTakes(project: string, language: string, document: CueDocumen
       }),
     speak: (cue: string, speaking: Speaking) => begin(() => send(takeSpeak, { ...line(cue), speaking })),
     keep: (cue: string, work: string) => begin(() => send(takeKeep, { work, cue })),
-    choose: (cue: string, take: string | undefined) =>
-      whileBusy(async () => {
-        // Shown at once; read again whatever becomes of it.
-        client.setQueryData<TakeList>(
-          reads(takeList, line(cue)).queryKey,
-          (list) => list && withChosen(list, take),
-        )
-        await send(takeChoose, { ...line(cue), ...(take !== undefined && { take }) }).finally(renew)
-      }),
+    /** A change of the lines, so that it is undone with the others. */
+    choose(cue: string, take: string | undefined) {
+      const { queryKey } = reads(takeList, line(cue))
+      const was = client.getQueryData<TakeList>(queryKey)?.takes.find(({ chosen }) => chosen)?.id
+      if (take === was) return
+      // Shown at once; read again once it is saved.
+      client.setQueryData<TakeList>(queryKey, (list) => list && withChosen(list, take))
+      document.change({ kind: 'chooseTake', id: cue, take: take ?? null, was: was ?? null })
+    },
     remove: (id: string) =>
       whileBusy(async () => {
         await send(takeDelete, { id })

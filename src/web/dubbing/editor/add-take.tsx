@@ -10,13 +10,13 @@ import { acceptOf } from '#web/kit/upload/check-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
-import { useTranslation } from './translation-tools.ts'
+import { useLineSound } from './tools.ts'
 
 export type WayToAdd = 'record' | 'upload' | 'speak'
 
 /** Adds a take of a line in one of the ways. */
 export function AddTake({ way, cue }: { way: WayToAdd; cue: Cue }) {
-  const { takes } = useTranslation()
+  const { takes } = useLineSound()
   switch (way) {
     case 'record':
       return <Recorder text={cue.text} onKeep={(file) => takes.add(cue.id, file, 'recorded')} />
@@ -29,7 +29,7 @@ export function AddTake({ way, cue }: { way: WayToAdd; cue: Cue }) {
 
 function UploadTake({ cue }: { cue: Cue }) {
   const t = useT()
-  const { takes } = useTranslation()
+  const { takes } = useLineSound()
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className={layouts.stack3}>
@@ -59,7 +59,7 @@ function UploadTake({ cue }: { cue: Cue }) {
 
 function SpeakTake({ cue }: { cue: Cue }) {
   const t = useT()
-  const { takes, voices } = useTranslation()
+  const { takes, voices } = useLineSound()
   const speaking = voices.speakingOf(cue)
   if (!speaking) return <p className={typography.soft}>{t(takeWords.noVoice)}</p>
   if (!cue.text.trim()) return <p className={typography.soft}>{t(takeWords.noText)}</p>

@@ -6,7 +6,6 @@ import { takeWords } from '#i18n/takes.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Loaded } from '#web/core/router/loaded.tsx'
-import { useCue, useTools } from '#web/dubbing/editor/tools.ts'
 import { stopSound } from '#web/kit/player/sounds.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import layouts from '#web/ui/layout.module.css'
@@ -15,13 +14,13 @@ import typography from '#web/ui/typography.module.css'
 import { AddTake, type WayToAdd } from './add-take.tsx'
 import { TakeChoice, VersionList } from './take-choice.tsx'
 import styles from './takes.module.css'
-import { useTranslation } from './translation-tools.ts'
+import { useCue, useLineSound, useTools } from './tools.ts'
 
 /** The takes of a line: heard, compared and chosen, and new ones recorded, uploaded or spoken. */
 export function TakesDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT()
   const { document, project } = useTools()
-  const { language } = useTranslation()
+  const { language } = useLineSound()
   const cue = useCue(id)
   const query = useQuery(reads(takeList, { id: project.id, language, cue: id }))
   const [way, setWay] = useState<WayToAdd>('record')

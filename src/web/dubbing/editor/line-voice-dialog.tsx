@@ -7,20 +7,19 @@ import { lineVoiceWords } from '#i18n/line-voice.ts'
 import { send } from '#web/core/api/api.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { useTools } from '#web/dubbing/editor/tools.ts'
 import { stopSound } from '#web/kit/player/sounds.ts'
 import { SpeakerVoice } from '#web/kit/voices/speaker-voice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import typography from '#web/ui/typography.module.css'
-import { useTranslation } from './translation-tools.ts'
+import { useLineSound, useTools } from './tools.ts'
 
 /** Voice, style and sliders of the selected lines, with an audition of the first. */
 export function LineVoiceDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const t = useT()
   const { document, project } = useTools()
-  const { language, voices } = useTranslation()
+  const { language, voices } = useLineSound()
   const first = document.item(ids[0]!)!
   const [speaking, setSpeaking] = useState(() => voices.speakingOf(first))
   const { busy, whileBusy } = useBusy()

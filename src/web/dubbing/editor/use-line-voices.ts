@@ -3,11 +3,10 @@ import { workOptions } from '#contract/dubs.ts'
 import { type Speaking, videoDubVoiceprint, type Voiceprint } from '#contract/voices.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import { reads } from '#web/core/api/queries.ts'
-import { rememberedOptions } from '#web/dubbing/works/options.ts'
-import { useWorkspace } from '#web/dubbing/editor/workspace.ts'
+import { rememberedOptions } from '#web/dubbing/shared/remembered-options.ts'
+import { useWorkspace } from './workspace.ts'
 import { plainly, voiceOf } from '#web/kit/voices/speaking.ts'
 import { useVoiceName } from '#web/kit/voices/voice-line.tsx'
-import type { Known } from './known.ts'
 
 export interface LineVoices {
   /** Of the language; empty until they are known. */
@@ -19,9 +18,17 @@ export interface LineVoices {
   nameOf(cue: Cue): string
 }
 
-export function useLineVoices(project: string, language: string, { voices: own }: Known): LineVoices {
+/** `own` are the lines with a voice of their own. */
+export function useLineVoices(
+  project: string,
+  language: string,
+  own: ReadonlyMap<string, Speaking>,
+): LineVoices {
   const { dub } = useWorkspace()
-  const { data: all = [] } = useQuery(reads(videoDubVoiceprint, { language }))
+  const { data: all = [] } = useQuery({
+    ...reads(videoDubVoiceprint, { language }),
+    enabled: language !== '',
+  })
   const nameOf = useVoiceName()
   const remembered = workOptions.safeParse(rememberedOptions(project, language))
   const options = dub?.options ?? (remembered.success ? remembered.data : undefined)

@@ -15,13 +15,13 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import typography from '#web/ui/typography.module.css'
 import styles from './takes.module.css'
-import { useTranslation } from './translation-tools.ts'
+import { useLineSound } from './tools.ts'
 
 /** What is heard as the line: its voice, or one of its takes. */
 export function TakeChoice({ cue, takes }: { cue: Cue; takes: readonly Take[] }) {
   const t = useT()
   const group = useId()
-  const { language, voices, takes: own } = useTranslation()
+  const { language, voices, takes: own } = useLineSound()
   const nameOf = useTakeName()
   const [deleting, setDeleting] = useState<Take>()
   const speaking = voices.speakingOf(cue)
@@ -33,7 +33,7 @@ export function TakeChoice({ cue, takes }: { cue: Cue; takes: readonly Take[] })
         <Row
           group={group}
           isChosen={takes.every(({ chosen }) => !chosen)}
-          onChoose={() => void own.choose(cue.id, undefined)}
+          onChoose={() => own.choose(cue.id, undefined)}
           name={voice ? t(takeWords.spoken, { voice: voices.nameOf(cue) }) : t(takeWords.spokenByVoice)}
         >
           {voice && cue.text.trim() && (
@@ -45,7 +45,7 @@ export function TakeChoice({ cue, takes }: { cue: Cue; takes: readonly Take[] })
             key={take.id}
             group={group}
             isChosen={take.chosen}
-            onChoose={take.path === null ? undefined : () => void own.choose(cue.id, take.id)}
+            onChoose={take.path === null ? undefined : () => own.choose(cue.id, take.id)}
             name={nameOf(take)}
             note={<TakeNote take={take} />}
             other={take.text === cue.text ? undefined : take.text}
@@ -83,7 +83,7 @@ export function TakeChoice({ cue, takes }: { cue: Cue; takes: readonly Take[] })
 /** The line as earlier dubs spoke it: heard, and kept as a take. */
 export function VersionList({ cue, versions }: { cue: Cue; versions: readonly SpokenVersion[] }) {
   const t = useT()
-  const { language, takes } = useTranslation()
+  const { language, takes } = useLineSound()
   return (
     <section>
       <h3 className={styles.title}>{t(takeWords.versions)}</h3>
@@ -171,7 +171,7 @@ function TakeNote({ take: { duration, timeCreate } }: { take: Take }) {
 
 function useTakeName(): (take: Take) => string {
   const t = useT()
-  const { voices } = useTranslation()
+  const { voices } = useLineSound()
   const nameOf = useVoiceName()
   return ({ kind, name, speaking, version }) => {
     switch (kind) {
