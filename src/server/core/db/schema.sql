@@ -2415,6 +2415,7 @@ CREATE TRIGGER entries_add_up AFTER INSERT ON public.entries REFERENCING NEW TAB
 CREATE TRIGGER entries_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER files_named AFTER DELETE ON public.live_sessions FOR EACH ROW EXECUTE FUNCTION unname_files_of_session();
 CREATE TRIGGER files_named AFTER INSERT OR DELETE ON public.uploads FOR EACH ROW EXECUTE FUNCTION name_upload();
+CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF consent_key, reference_key ON public.own_voices FOR EACH ROW EXECUTE FUNCTION name_files('account_id', 'consent_key', 'reference_key');
 CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF cover ON public.podcast_shows FOR EACH ROW EXECUTE FUNCTION name_files('account_id', 'cover');
 CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF file_key ON public.invoices FOR EACH ROW EXECUTE FUNCTION name_files('account_id', 'file_key');
 CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF files ON public.works FOR EACH ROW EXECUTE FUNCTION name_files_of_work();
