@@ -2,70 +2,6 @@ import type { NoticeKind } from '#contract/notices.ts'
 import * as hk from './hk/notices.ts'
 import { words, type Text } from './words.ts'
 
-export const noticeTitles = words('noticeTitles', hk.noticeTitles, {
-  welcome: { cn: '欢迎', en: 'Welcome' },
-  passwordChanged: { cn: '密码已修改', en: 'Your password was changed' },
-  mobileChanged: { cn: '手机号已修改', en: 'Your phone number was changed' },
-  emailChanged: { cn: '邮箱已修改', en: 'Your email address was changed' },
-  secondFactorOn: { cn: '两步验证已开启', en: 'Two-step verification is on' },
-  secondFactorOff: { cn: '两步验证已关闭', en: 'Two-step verification is off' },
-  secondFactorReset: { cn: '两步验证已重置', en: 'Your two-step verification was reset' },
-  recoveryCodeUsed: { cn: '使用了恢复码', en: 'A recovery code was used' },
-  passkeyAdded: { cn: '添加了通行密钥', en: 'A passkey was added' },
-  passkeyRemoved: { cn: '移除了通行密钥', en: 'A passkey was removed' },
-  providerLinked: { cn: '关联了登录服务', en: 'A sign-in provider was linked' },
-  contactUnverified: { cn: '请验证联系方式', en: 'Verify your contact details' },
-  codesRunningOut: { cn: '验证码额度即将用完', en: 'Verification codes are running low' },
-  projectReady: { cn: '字幕已就绪', en: 'Subtitles are ready' },
-  translationReady: { cn: '翻译已完成', en: 'Translation complete' },
-  translationFailed: { cn: '翻译未能完成', en: 'Translation failed' },
-  workReady: { cn: '作品已生成', en: 'Your dub is ready' },
-  workFailed: { cn: '作品生成失败', en: 'Dubbing failed' },
-  workCommented: { cn: '收到审阅意见', en: 'New comments on your work' },
-  readingReady: { cn: '朗读已生成', en: 'Your audio is ready' },
-  readingFailed: { cn: '朗读生成失败', en: 'Reading aloud failed' },
-  separationReady: { cn: '分离已完成', en: 'Separation complete' },
-  separationFailed: { cn: '分离失败', en: 'Separation failed' },
-  podcastReady: { cn: '播客已生成', en: 'Your episode is ready' },
-  podcastFailed: { cn: '播客生成失败', en: 'Your episode failed' },
-  liveSpokenReady: { cn: '语音译文已生成', en: 'Your spoken translation is ready' },
-  liveSpokenFailed: { cn: '语音译文生成失败', en: 'Your spoken translation failed' },
-  libraryReady: { cn: '文档翻译已完成', en: 'Document translated' },
-  libraryFailed: { cn: '文档翻译未能完成', en: 'Document translation failed' },
-  giftDub: { cn: '收到配音用量', en: 'You received dubbing usage' },
-  giftSpeech: { cn: '收到朗读用量', en: 'You received text-to-speech usage' },
-  giftLive: { cn: '收到直播翻译用量', en: 'You received live translation usage' },
-  lowDub: { cn: '配音用量不足', en: 'Dubbing usage is running low' },
-  lowSpeech: { cn: '朗读用量不足', en: 'Text-to-speech usage is running low' },
-  lowLive: { cn: '直播翻译用量不足', en: 'Live translation usage is running low' },
-  projectFailed: { cn: '项目未能完成', en: 'Project failed' },
-  orderToConfirm: { cn: '有订单待确认', en: 'New order to confirm' },
-  orderRejected: { cn: '订单未通过', en: 'Your order was rejected' },
-  orderDiscarded: { cn: '订单已作废', en: 'Order canceled' },
-  orderCompleted: { cn: '订单已完成', en: 'Order completed' },
-  orderShort: { cn: '订单无法分配', en: 'An order can’t be allocated' },
-  orderLate: { cn: '订单已付款，等待分配', en: 'Payment received, usage on its way' },
-  orderRefunding: { cn: '订单退款中', en: 'Your order is being refunded' },
-  orderRefunded: { cn: '订单已退款', en: 'Your order was refunded' },
-  refundBack: { cn: '订单退款，用量已退回', en: 'Usage returned with a refund' },
-  refundFailed: { cn: '退款未成功', en: 'Refund failed' },
-  invoiceIssued: { cn: '发票已开具', en: 'Your invoice is ready' },
-  invoiceFailed: { cn: '发票未能开具', en: 'Your invoice couldn’t be issued' },
-  invoiceReversed: { cn: '发票已红冲', en: 'Your invoice was reversed' },
-  payout: { cn: '线上收款已结算', en: 'Online payments settled' },
-  payoutTakenBack: { cn: '结算登记已撤销', en: 'Payout record reversed' },
-  storageLow: { cn: '存储空间即将用完', en: 'Your storage is almost full' },
-  storageFull: { cn: '存储空间已满', en: 'Your storage is full' },
-  tenantStorageLow: { cn: '平台存储空间即将用完', en: 'The platform’s storage is almost full' },
-  exportReady: { cn: '数据导出已完成', en: 'Your data export is ready' },
-  exportFailed: { cn: '数据导出失败', en: 'Your data export failed' },
-  retentionSources: { cn: '项目即将删除', en: 'Projects will be deleted' },
-  retentionWorks: { cn: '作品即将删除', en: 'Works will be deleted' },
-  retentionSound: { cn: '同传录音即将删除', en: 'Live recordings will be deleted' },
-  retentionLogs: { cn: '日志即将删除', en: 'Logs will be deleted' },
-  tenantStorageFull: { cn: '平台存储空间已满', en: 'The platform’s storage is full' },
-}) satisfies Record<NoticeKind, Text>
-
 export const noticeTexts = words('noticeTexts', hk.noticeTexts, {
   welcome: {
     cn: '{name}，账号已经开通。先到个人中心补全资料，再从首页开始第一个作品。',
@@ -309,32 +245,3 @@ export const noticeTexts = words('noticeTexts', hk.noticeTexts, {
     en: 'All accounts together use {used} GB of {limit} GB, so nobody can upload or generate anything. Raise the limit, or ask people to delete files.',
   },
 }) satisfies Record<NoticeKind, Text>
-
-/** SMS and emails. Chinese networks require the sender in brackets at the start of an SMS. */
-export const messageWords = words('messages', hk.messages, {
-  codeSms: {
-    cn: '【{brand}】验证码 {code}，{minutes} 分钟内有效，请勿告诉他人。如非本人操作，请忽略。',
-    en: '[{brand}] Your verification code is {code}. It expires in {minutes} minutes. Don’t share it with anyone. If you didn’t request it, ignore this message.',
-  },
-  codeSubject: { cn: '{brand}验证码', en: '{brand} verification code' },
-  codeLead: { cn: '您的验证码是', en: 'Your verification code is' },
-  codeAdvice: {
-    cn: '{minutes} 分钟内有效，请勿告诉他人。如非本人操作，请忽略这封邮件。',
-    en: 'It expires in {minutes} minutes. Don’t share it with anyone. If you didn’t request it, ignore this email.',
-  },
-})
-
-/** The screen of messages that are not really sent, on a developer's machine. */
-export const outboxWords = words('outbox', hk.outbox, {
-  title: { cn: '发件箱', en: 'Outbox' },
-  why: {
-    cn: '未配置短信和邮件服务，因此消息留在这里，不会发出。此页仅本机可见，每 3 秒刷新。',
-    en: 'No SMS or email service is configured, so messages stay here and are not sent. This page is visible only on this machine and refreshes every 3 s.',
-  },
-  empty: {
-    cn: '还没有消息。在登录页获取验证码后会显示在这里。',
-    en: 'No messages yet. Request a code on the sign-in page and it appears here.',
-  },
-  sms: { cn: '短信', en: 'SMS' },
-  email: { cn: '邮件', en: 'Email' },
-})

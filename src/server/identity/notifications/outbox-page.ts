@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Selectable } from 'kysely'
-import { outboxWords } from '#i18n/notices.ts'
+import { outboxWords } from '#i18n/messages.ts'
 import { languageTags, say, type Language } from '#i18n/words.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { Outbox } from '#server/core/db/tables.ts'

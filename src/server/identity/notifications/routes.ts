@@ -11,7 +11,8 @@ import {
   staffOutbox,
 } from '#contract/notices.ts'
 import { languageName } from '#i18n/language-name.ts'
-import { noticeTexts, noticeTitles } from '#i18n/notices.ts'
+import { noticeTitles } from '#i18n/notice-titles.ts'
+import { noticeTexts } from '#i18n/notices.ts'
 import { sayReason } from '#i18n/ready-reasons.ts'
 import { fill, type Language, languageTags } from '#i18n/words.ts'
 import { newestFirst, readPage } from '#server/core/lists/keyset.ts'

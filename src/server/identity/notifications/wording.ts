@@ -1,5 +1,5 @@
 import { palette, themes } from '#domain/palette.ts'
-import { messageWords } from '#i18n/notices.ts'
+import { messageWords } from '#i18n/messages.ts'
 import { languageTags, say, type Text } from '#i18n/words.ts'
 import { escapeHtml } from '#server/core/http/html.ts'
 import type { Letter, Message } from './sender.ts'
