@@ -10,6 +10,7 @@ export const engineListWords = words('engineListWords', hk.engineListWords, {
   detect: { cn: '语音检测', en: 'Speech detection' },
   diarize: { cn: '区分说话人', en: 'Speakers' },
   voices: { cn: '{count} 个发音人', en: '{count} {count:voice|voices}' },
+  clones: { cn: '可用录音中的声音', en: 'speaks with recorded voices' },
   silent: {
     cn: '没有返回发音人。运行：yiyin engines check',
     en: 'did not list its voices. Run: yiyin engines check',

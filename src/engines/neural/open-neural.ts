@@ -1,8 +1,9 @@
 import { EngineError } from '#engines/engine-error.ts'
 import type { Engines } from '#engines/engines.ts'
 import { readCatalogue } from '#engines/models/catalogue.ts'
-import type { LiveRecognizer } from '#engines/ports.ts'
+import type { LiveRecognizer, Synthesizer } from '#engines/ports.ts'
 import { ModelError } from '#engines/models/model-error.ts'
+import { neuralCloner } from './neural-cloner.ts'
 import { neuralDetector } from './neural-detector.ts'
 import { neuralDiarizer } from './neural-diarizer.ts'
 import { neuralLiveRecognizer } from './neural-live.ts'
@@ -17,6 +18,8 @@ export type NeuralEngines = Pick<
   'recognizers' | 'translators' | 'synthesizers' | 'separators' | 'diarizers' | 'detectors'
 > & {
   liveRecognizers: readonly LiveRecognizer[]
+  /** Who speak with the voices of recordings alone; slower than servers. */
+  cloners: readonly Synthesizer[]
   /** Ends the processes that hold models. */
   close(): void
 }
@@ -51,6 +54,9 @@ export async function openNeural({
   const synthesizers = (await wholeModels(catalogue, 'synthesize', models)).map((whole) =>
     neuralSynthesizer(whole, { threads, memory }),
   )
+  const cloners = (await wholeModels(catalogue, 'clone', models)).map((whole) =>
+    neuralCloner(whole, { threads, memory }),
+  )
   const separators = (await wholeModels(catalogue, 'separate', models)).map((whole) =>
     neuralSeparator(whole, { threads, memory }),
   )
@@ -65,12 +71,13 @@ export async function openNeural({
     translators,
     liveRecognizers,
     synthesizers,
+    cloners,
     separators,
     diarizers,
     detectors,
     close: () => {
-      const live = liveRecognizers
-      const engines = [recognizers, live, translators, synthesizers, separators, diarizers, detectors]
+      const heard = [recognizers, liveRecognizers, diarizers, detectors]
+      const engines = [...heard, translators, synthesizers, cloners, separators]
       for (const engine of engines.flat()) engine.close()
     },
   }

@@ -8,6 +8,7 @@ export const engineListWords = {
   "detect": "語音檢測",
   "diarize": "區分說話人",
   "voices": "{count} 個發音人",
+  "clones": "可用錄音中的聲音",
   "silent": "沒有返回發音人。執行：yiyin engines check",
   "failed": "{count} 項檢查未通過。",
 }

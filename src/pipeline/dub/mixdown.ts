@@ -13,6 +13,7 @@ import type { Clip } from './clips.ts'
 import { fitted } from './fitted.ts'
 import type { DubLine } from './line.ts'
 import { makeLine } from './line-sound.ts'
+import { heardClip } from './speak-in-time.ts'
 import { make, type PipelineRun, stage } from '../core/run.ts'
 import type { Stems } from '../film/separate.ts'
 
@@ -80,12 +81,11 @@ export async function measureBackground(run: PipelineRun, { key, background }: S
   return new Float64Array(new Uint8Array(await readFile(join(folder, 'energies.f64'))).buffer)
 }
 
-async function placed(
-  run: PipelineRun,
-  ground: DubGround,
-  { cue, clip, gain = 0, planned, flag }: DubLine,
-): Promise<MeasuredClip | undefined> {
-  if (clip && planned) {
+async function placed(run: PipelineRun, ground: DubGround, line: DubLine): Promise<MeasuredClip | undefined> {
+  const { cue, gain = 0, flag } = line
+  const heard = heardClip(line)
+  if (heard) {
+    const { clip, planned } = heard
     const { key, file, frames, energies } = await fitted(run, clip, planned)
     return { id: key, sound: file, start: planned.start, frames, gain: levelling(clip) + gain, energies }
   }
@@ -96,7 +96,7 @@ async function placed(
   if (!stays || !sound) return undefined
   const source = stems ? { key: stems.key, file: stems.voice } : { key: sound.key, file: sound.full }
   const [from, to] = samplesOf(cue)
-  const { key, ...line } = await makeLine(
+  const { key, ...original } = await makeLine(
     run,
     'original',
     { source: source.key, start: cue.start, end: cue.end },
@@ -106,7 +106,7 @@ async function placed(
       return left!.map((value, index) => (value + right![index]!) / 2)
     },
   )
-  return { id: key, sound: line.file, start: cue.start, frames: to - from, energies: line.energies }
+  return { id: key, sound: original.file, start: cue.start, frames: to - from, energies: original.energies }
 }
 
 /** Every line is levelled to the loudness of speech, so that no voice is louder than another; near-silence stays quiet. */
