@@ -127,6 +127,7 @@ const ofPipeline: Record<PipelineFaultKind, number> = {
   noEngine: exitCodes.noEngine,
   unknownVoice: exitCodes.noEngine,
   voiceCannot: exitCodes.noEngine,
+  badReference: exitCodes.unreadable,
   noTrack: exitCodes.badUsage,
   badSubtitles: exitCodes.badSubtitles,
   badText: exitCodes.unreadable,

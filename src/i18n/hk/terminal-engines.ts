@@ -18,6 +18,7 @@ export const engineHelp = {
   "recognizer": "用於識別的引擎或伺服器，見 yiyin engines",
   "translator": "用於翻譯的引擎或伺服器",
   "separator": "用於人聲分離的引擎",
+  "reference": "說話人自己聲音的錄音，代替從影片中截取的；可寫明錄音中說的話，可重複使用",
   "translateFormat": "輸出格式；預設與原檔案相同",
   "translateOut": "輸出檔案；預設在原檔案旁，如 film.es.srt",
 }

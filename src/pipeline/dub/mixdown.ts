@@ -1,8 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { encodeAac } from '#media/aac.ts'
 import { inParallel } from '#domain/in-parallel.ts'
-import { type MeasuredClip, measureMix, measureSound } from '#media/levels.ts'
+import { type MeasuredClip, measureMix } from '#media/levels.ts'
 import { mix } from '#media/mix.ts'
 import type { Ducking } from '#media/render.ts'
 import { mixRate, openWav, type Samples } from '#media/samples.ts'
@@ -12,9 +10,10 @@ import type { DubRequest } from './dub-request.ts'
 import type { Clip } from './clips.ts'
 import { fitted } from './fitted.ts'
 import type { DubLine } from './line.ts'
+import { measured } from './measured.ts'
 import { makeLine } from './line-sound.ts'
 import { heardClip } from './speak-in-time.ts'
-import { make, type PipelineRun, stage } from '../core/run.ts'
+import { type PipelineRun, stage } from '../core/run.ts'
 import type { Stems } from '../film/separate.ts'
 
 /**
@@ -73,13 +72,8 @@ const endOf = (lines: readonly DubLine[]) =>
 const framesOf = (duration: number) => Math.round((duration * mixRate) / 1000)
 
 /** Measures the background ahead of time: no line changes it. */
-export async function measureBackground(run: PipelineRun, { key, background }: Stems): Promise<Float64Array> {
-  const { folder } = await make(run, 'energies', 1, { background: key }, async (into) => {
-    const energies = await measureSound(await openWav(background, key), { signal: run.signal })
-    await writeFile(join(into, 'energies.f64'), new Uint8Array(energies.buffer))
-  })
-  return new Float64Array(new Uint8Array(await readFile(join(folder, 'energies.f64'))).buffer)
-}
+export const measureBackground = (run: PipelineRun, { key, background }: Stems): Promise<Float64Array> =>
+  measured(run, { background: key }, { key, file: background })
 
 async function placed(run: PipelineRun, ground: DubGround, line: DubLine): Promise<MeasuredClip | undefined> {
   const { cue, gain = 0, flag } = line

@@ -58,6 +58,7 @@ export function problemOf(error: unknown): unknown {
       // Checked before the run started; an engine has been removed since.
       return new Problem('engineGone')
     case 'badText':
+    case 'badReference':
       return named(error) ?? error
   }
 }
