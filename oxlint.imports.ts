@@ -101,11 +101,16 @@ const layers: readonly Layer[] = [
       'notifications',
       'accounts',
       'sessions',
+      'second-factor',
       'file-links',
       'images',
       'menu',
     ],
     also: {
+      quotas: {
+        may: ['staff-tenants'],
+        because: 'changes of a tenant are recorded in its own audit log, too',
+      },
       agents: { may: ['staff-accounts'], because: 'an agent gives its users new passwords as staff does' },
     },
   },
@@ -119,8 +124,11 @@ const layers: readonly Layer[] = [
   },
   {
     folder: 'production',
-    base: ['runs', 'engine-host', 'thesaurus', 'glossary', 'lexicon', 'voices', 'works'],
-    also: {},
+    base: ['runs', 'engine-host', 'thesaurus', 'glossary', 'lexicon', 'voices', 'own-voices', 'works'],
+    also: {
+      'own-voices': { may: ['uploads'], because: 'a voice is recorded and uploaded' },
+      status: { may: ['uploads'], because: 'whether uploads have room is a part of what works' },
+    },
   },
   {
     folder: 'products/dubbing',
@@ -202,7 +210,7 @@ const productRules = foldersIn('products')
   ])
 
 // The pipeline's folders, the lowest first; those of one line stand beside each other.
-const stages = [['core'], ['film', 'speech'], ['script'], ['dub', 'read', 'podcast', 'separate']]
+const stages = [['core'], ['film', 'speech'], ['script'], ['dub', 'read', 'podcast', 'separate', 'voice']]
 const ofPipeline: Pattern[] = [...ofRoom('pipeline'), byName]
 const pipelineRules = stages.flatMap((step, index) =>
   step.map((stage) => {
@@ -222,6 +230,7 @@ const features = [
   'lexicon',
   'live',
   'money',
+  'own-voices',
   'podcast',
   'reading',
   'review',
@@ -284,12 +293,14 @@ export const importRules = [
   restrict('src/worker/**', ...ofRoom('worker'), byName),
   ...webRules,
   restrict('src/cli/**', ...ofRoom('cli'), byName),
-  restrict(
-    'src/cli/attack.ts',
-    {
-      regex: '^#(web/|testkit/[^/]*$)',
-      message: 'The attack command imports the attack of the testkit, and nothing else of it.',
-    },
-    byName,
+  ...['attack', 'prove'].map((name) =>
+    restrict(
+      `src/cli/${name}.ts`,
+      {
+        regex: '^#(web/|testkit/[^/]*$)',
+        message: `The command imports ${name} of the testkit, and nothing else of it.`,
+      },
+      byName,
+    ),
   ),
 ]

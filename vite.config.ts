@@ -47,7 +47,7 @@ const everywhere = {
       'src/web/core/api/(api|call-failure|verify-session)\\.',
       'src/web/core/forms/forms\\.',
       'src/web/core/i18n/(language|language-switch|use-t)\\.',
-      'src/web/core/page/(brand|browser|framed|page|parse-json|stored)\\.',
+      'src/web/core/page/(brand|browser|framed|page|parse-json|passkeys-work|stored)\\.',
       'src/web/core/router/(href|link|login-search|screen|search|use-search)\\.',
       'src/web/ui/waves/',
       'src/web/ui/(button|choice-menu|field|menu|open-dialogs|option|password-field|place|spinner|state|tabs|text-field|toast|tooltips|use-countdown)',
@@ -61,7 +61,7 @@ const icons = {
   minShareCount: 2,
   test: new RegExp(
     'node_modules/@tabler/icons-react/dist/esm/icons/Icon' +
-      '(?!(AlertTriangle|Building|Check|CircleCheck|Contrast2|DeviceMobile|Eye|EyeOff|InfoCircle|Language|Lock|Mail|Moon|Phone|Refresh|Sun|User|X)\\.)',
+      '(?!(AlertTriangle|Building|BuildingCommunity|Check|CircleCheck|Contrast2|DeviceMobile|Eye|EyeOff|Fingerprint|InfoCircle|Language|Lock|Mail|Moon|Phone|Refresh|Sun|User|X)\\.)',
   ),
 }
 /** React and the router. Contains no file of ours, so that dependencies only point to it. */

@@ -22,20 +22,29 @@ export async function openBrowser(bench: Bench): Promise<{ context: BrowserConte
   return { context, port }
 }
 
-/** Sets what the login page stores, so that home is measured as a signed-in person sees it. */
-export async function signInBrowser(context: BrowserContext, origin: string) {
+const demo = { appId: 'demo', password: 'Demo#2026' }
+
+/** Sets what the login page stores, so that pages are measured as a signed-in person sees them. */
+export async function signInBrowser(context: BrowserContext, origin: string, person = demo) {
   const page = await context.newPage()
   await page.goto(`${origin}/healthz`)
-  await page.evaluate(async (path) => {
-    const reply = await fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ appId: 'demo', password: 'Demo#2026' }),
-    })
-    const { jwt, ...signedIn } = ((await reply.json()) as { result: Session }).result
-    for (const [name, value] of Object.entries({ authorization: jwt, appId: signedIn.user.id, Islogin: '1' }))
-      document.cookie = `${name}=${value}; path=/; max-age=3600`
-    localStorage.setItem('login', JSON.stringify(signedIn))
-  }, `/api${loginAccount.path}`)
+  await page.evaluate(
+    async ({ path, person }) => {
+      const reply = await fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(person),
+      })
+      const { jwt, ...signedIn } = ((await reply.json()) as { result: Session }).result
+      for (const [name, value] of Object.entries({
+        authorization: jwt,
+        appId: signedIn.user.id,
+        Islogin: '1',
+      }))
+        document.cookie = `${name}=${value}; path=/; max-age=3600`
+      localStorage.setItem('login', JSON.stringify(signedIn))
+    },
+    { path: `/api${loginAccount.path}`, person },
+  )
   await page.close()
 }

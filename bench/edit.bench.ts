@@ -12,7 +12,7 @@ import { flat, mostWork, sizeOf, workOf } from '#domain/cues/work.ts'
 import { watchable, watchEventLoop } from '#testkit/event-loop-watch.ts'
 import { patchUpload } from '#testkit/tus.ts'
 import { type Bench, type Measure, figure } from './harness.ts'
-import { signIn } from './sign-in.ts'
+import { demoUser, signIn } from './sign-in.ts'
 
 const lines = 49_900
 const longestHold = 50
@@ -148,7 +148,7 @@ async function open(bench: Bench) {
   await client.connect()
   const { rows } = await client.query<{ id: string }>(
     `insert into projects (tenant_id, account_id, name, status, type, kind, language, cue_count, revision)
-     select tenant_id, id, 'The longest film', 1, 1, 'subtitles', 'en', $1, 1 from accounts where name = 'demo' limit 1
+     select tenant_id, id, 'The longest film', 1, 1, 'subtitles', 'en', $1, 1 from ${demoUser}
      returning id`,
     [lines],
   )

@@ -18,10 +18,10 @@ interface Editor {
   size: string
 }
 
-/** The rows `name.key` and `name.scroll`. */
-export const editorMeasures = (name: string, editor: Editor): Measure[] => [
+/** The rows `name.key` and `name.scroll`, with `which` after them. */
+export const editorMeasures = (name: string, editor: Editor, which = ''): Measure[] => [
   {
-    name: `${name}.key`,
+    name: `${name}.key${which}`,
     unit: 'ms',
     aim: { ratio: 2, better: 'lower' },
     run: (bench) =>
@@ -36,7 +36,7 @@ export const editorMeasures = (name: string, editor: Editor): Measure[] => [
       }),
   },
   {
-    name: `${name}.scroll`,
+    name: `${name}.scroll${which}`,
     unit: 'frames/s',
     aim: { ratio: 0.92, better: 'higher' },
     run: (bench) =>
@@ -53,24 +53,39 @@ export const editorMeasures = (name: string, editor: Editor): Measure[] => [
   },
 ]
 
-async function withEditor(
+function withEditor(
   bench: Bench,
   { fill }: Editor,
   work: (page: Page, bare: Page) => Promise<Measured>,
 ): Promise<Measured> {
-  const databaseUrl = await bench.database()
-  const server = await bench.startServer({ databaseUrl })
-  const path = await fill(databaseUrl)
-  const { context } = await openBrowser(bench)
-  try {
-    await signInBrowser(context, server.origin)
-    const editor = await open(context, `${server.origin}${path}`)
+  return withBrowser(bench, async ({ context, origin, databaseUrl }) => {
+    const editor = await open(context, `${origin}${await fill(databaseUrl)}`)
     await editor.locator('tr textarea').nth(12).waitFor()
     const bare = await open(context, 'about:blank')
     await bare.setContent(
       `<textarea rows="8" cols="60"></textarea><ol style="height: 600px; overflow: auto">${'<li style="height: 37px">A line</li>'.repeat(200)}</ol>`,
     )
-    return await work(editor, bare)
+    return work(editor, bare)
+  })
+}
+
+interface Opened {
+  context: BrowserContext
+  origin: string
+  databaseUrl: string
+}
+
+/** A server and a browser in which the demo user is signed in. */
+export async function withBrowser<Result>(
+  bench: Bench,
+  work: (opened: Opened) => Promise<Result>,
+): Promise<Result> {
+  const databaseUrl = await bench.database()
+  const { origin } = await bench.startServer({ databaseUrl })
+  const { context } = await openBrowser(bench)
+  try {
+    await signInBrowser(context, origin)
+    return await work({ context, origin, databaseUrl })
   } finally {
     await context.close()
   }

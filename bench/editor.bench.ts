@@ -1,33 +1,75 @@
-import pg from 'pg'
-import { editorMeasures } from './editing.ts'
+import type { BrowserContext } from '@playwright/test'
+import { editorMeasures, withBrowser } from './editing.ts'
+import { figure, inTurn, type Measure, median } from './harness.ts'
+import { addLongFilm } from './long-film.ts'
 
 const lines = 10_000
-const said = 'What is said in this line is as long as the lines of a film are'
+const workspace = { lines: 5000, languages: ['es', 'fr', 'de'] }
 
-export const measures = editorMeasures('editor', { fill, size: `${lines} lines` })
+const inWorkspace = async (databaseUrl: string) =>
+  `/translate/prooTranslation?id=${await addLongFilm(databaseUrl, workspace)}&language=es`
+const ofSubtitles = async (databaseUrl: string, lines: number) =>
+  `/translate/prooSubtit?id=${await addLongFilm(databaseUrl, { lines })}`
 
-/** A project of the demo user with this many lines. */
-async function fill(databaseUrl: string): Promise<string> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ id: string }>(
-      `insert into projects (tenant_id, account_id, name, status, type, kind, language, cue_count, revision)
-       select tenant_id, id, 'A long film', 1, 1, 'subtitles', 'en', $1, 1 from accounts where name = 'demo' limit 1
-       returning id`,
-      [lines],
-    )
-    const { id } = rows[0]!
-    await client.query(
-      `insert into cues (tenant_id, project_id, id, start_ms, end_ms, text, speaker, revision)
-       select tenant_id, id, 'c' || n, n * 2000, n * 2000 + 1800,
-         $2 || ' ' || n || case when n % 3 = 0 then E'\\nand has a second row' else '' end,
-         (array['Anna', 'Ben', null])[1 + n % 3], 1
-       from projects, generate_series(1, $3::int) n where id = $1`,
-      [id, said, lines],
-    )
-    return `/translate/prooSubtit?id=${id}`
-  } finally {
-    await client.end()
-  }
+/**
+ * Milliseconds from the navigation to the frame in which the first lines can be edited. Collects the processor time of
+ * the page's thread until then, which other work on the machine changes less.
+ */
+async function opening(context: BrowserContext, url: string, processor: number[]): Promise<number> {
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.addInitScript(() => {
+    const look = () => {
+      if (document.querySelectorAll('tr textarea').length < 6) return requestAnimationFrame(look)
+      // The first task after the frame in which they were drawn.
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => Object.assign(globalThis, { opened: performance.now() })
+      return port2.postMessage(undefined)
+    }
+    requestAnimationFrame(look)
+  })
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.waitForFunction(() => 'opened' in globalThis)
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  processor.push(metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000)
+  const opened = await page.evaluate(() => (globalThis as unknown as { opened: number }).opened)
+  await page.close()
+  return opened
 }
+
+export const measures: Measure[] = [
+  ...editorMeasures('editor', {
+    fill: (databaseUrl) => ofSubtitles(databaseUrl, lines),
+    size: `${lines} lines`,
+  }),
+  ...editorMeasures(
+    'editor',
+    { fill: inWorkspace, size: `${workspace.lines} lines and ${workspace.languages.length} languages` },
+    '/workspace',
+  ),
+  {
+    name: 'editor.open',
+    unit: 'ms',
+    aim: { ratio: 1.2, better: 'lower' },
+    run: (bench) =>
+      withBrowser(bench, async ({ context, origin, databaseUrl }) => {
+        const ours = `${origin}${await inWorkspace(databaseUrl)}`
+        const baseline = `${origin}${await ofSubtitles(databaseUrl, workspace.lines)}`
+        const processor = { ours: [] as number[], baseline: [] as number[] }
+        const measured = await inTurn(
+          {
+            ours: () => opening(context, ours, processor.ours),
+            baseline: () => opening(context, baseline, processor.baseline),
+          },
+          7,
+        )
+        const [thread, baselineThread] = [median(processor.ours), median(processor.baseline)].map(figure)
+        return {
+          ...measured,
+          note: `${thread} ms of processor time of the page's thread against ${baselineThread}; the translation of ${workspace.lines} lines in a project of ${workspace.languages.length} languages; baseline is the editor of as many subtitles without languages`,
+        }
+      }),
+  },
+]

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import autocannon from 'autocannon'
 import pg from 'pg'
 import { type Bench, inTurn, type Measure } from './harness.ts'
+import { demoUser } from './sign-in.ts'
 
 const listeners = 500
 const seconds = 5
@@ -48,7 +49,7 @@ async function publishEpisode(databaseUrl: string, files: string): Promise<{ pat
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    const { rows } = await client.query("select tenant_id, id from accounts where name = 'demo'")
+    const { rows } = await client.query(`select tenant_id, id from ${demoUser}`)
     const { tenant_id: tenant, id: account } = rows[0] as { tenant_id: string; id: string }
     const [show, episode, work] = [randomUUID(), randomUUID(), randomUUID()]
     const key = `${tenant}/podcasts/${episode}/works/${work}/audio.mp3`

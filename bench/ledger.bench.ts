@@ -8,7 +8,7 @@ import { hold, settle } from '../src/server/money/ledger/hold.ts'
 import { receive } from '../src/server/money/ledger/receive.ts'
 import { inTurn, median, type Measure } from './harness.ts'
 import { packageList, usageList, usageTrend } from '#contract/usage.ts'
-import { signIn } from './sign-in.ts'
+import { demoUser, signIn } from './sign-in.ts'
 
 const year = 365 * 24 * 3_600_000
 
@@ -204,7 +204,7 @@ async function somebody(url: string, name: string): Promise<Person> {
   try {
     const { rows: beside } = await client.query<Person>(
       `insert into accounts (tenant_id, role, name, password_hash, domain)
-       select tenant_id, role, $1, password_hash, domain from accounts where name = 'demo' limit 1
+       select tenant_id, role, $1, password_hash, domain from ${demoUser}
        returning tenant_id as tenant, id as account`,
       [name],
     )

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { OutputOf } from '#contract/call.ts'
 import { projectList } from '#contract/projects.ts'
 import { inTurn, median, type Bench, type Measure } from './harness.ts'
-import { signIn } from './sign-in.ts'
+import { demoUser, signIn } from './sign-in.ts'
 
 const few = 1000
 const many = 100 * few
@@ -56,7 +56,7 @@ async function fill(databaseUrl: string, name: string, count: number): Promise<v
   try {
     const { rows: people } = await client.query<{ tenant_id: string; id: string }>(
       `insert into accounts (tenant_id, role, name, password_hash, domain)
-       select tenant_id, role, $1, password_hash, domain from accounts where name = 'demo' limit 1
+       select tenant_id, role, $1, password_hash, domain from ${demoUser}
        returning tenant_id, id`,
       [name],
     )

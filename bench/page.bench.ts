@@ -1,39 +1,64 @@
 import type { BrowserContext } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { colorSchemes, violationsOf } from '#testkit/axe.ts'
 import { openBrowser, signInBrowser } from './browser.ts'
 import { type Bench, type Measure, median } from './harness.ts'
+import { addLongFilm } from './long-film.ts'
 
-// The cost of loading a page against its budget: the baseline is the budget itself.
+// The cost of loading a page against its budget, which is the baseline, and its accessibility.
 
-const pages = [
-  { name: 'login', path: '/login', signedIn: false, kilobytes: 140 },
-  { name: 'home', path: '/home', signedIn: true, kilobytes: 250 },
-  { name: 'audience', path: '/scan-page', signedIn: false, kilobytes: 60 },
-] as const
-type PageMeasured = (typeof pages)[number]
+interface PageMeasured {
+  name: string
+  /** Where the page is, once the database holds what it shows. */
+  at: (databaseUrl: string) => string | Promise<string>
+  signedIn: boolean
+  kilobytes: number
+}
+
+const pages: PageMeasured[] = [
+  { name: 'login', at: () => '/login', signedIn: false, kilobytes: 140 },
+  { name: 'home', at: () => '/home', signedIn: true, kilobytes: 250 },
+  { name: 'audience', at: () => '/scan-page', signedIn: false, kilobytes: 60 },
+  { name: 'editor', at: translation, signedIn: true, kilobytes: 350 },
+]
 const leastScore = 95
+
+async function translation(databaseUrl: string): Promise<string> {
+  const id = await addLongFilm(databaseUrl, { lines: 200, languages: ['es'] })
+  return `/translate/prooTranslation?id=${id}&language=es`
+}
 
 export const measures: Measure[] = pages.flatMap((page): Measure[] => [
   {
     name: `page.${page.name}`,
     unit: 'KB gzip',
     aim: { ratio: 1, better: 'lower' },
-    run: (bench) => open(bench, page, async ({ origin, context }) => scriptBytes(context, origin, page)),
+    run: (bench) => open(bench, page, ({ url, context }) => scriptBytes(context, url, page.kilobytes)),
+  },
+  {
+    name: `page.${page.name}/axe`,
+    unit: 'violations',
+    aim: { ratio: 0, better: 'lower' },
+    run: (bench) =>
+      open(bench, page, async ({ url, context }) => {
+        const violations = await violationsAt(context, url)
+        return { ours: violations.length, baseline: 1, note: violations.join('; ') || 'in light and dark' }
+      }),
   },
   ...(['performance', 'accessibility'] as const).map((category): Measure => ({
     name: `page.${page.name}/${category}`,
     unit: 'Lighthouse',
     aim: { ratio: 1, better: 'higher' },
     run: (bench) =>
-      open(bench, page, async ({ origin, port }) => ({
-        ours: await score(`${origin}${page.path}`, port, category),
+      open(bench, page, async ({ url, port }) => ({
+        ours: await score(url, port, category),
         baseline: leastScore,
       })),
   })),
 ])
 
 interface Opened {
-  origin: string
+  url: string
   context: BrowserContext
   /** The debugging port for Lighthouse. */
   port: number
@@ -44,27 +69,36 @@ async function open<Result>(
   page: PageMeasured,
   work: (opened: Opened) => Promise<Result>,
 ): Promise<Result> {
-  const server = await bench.startServer({ databaseUrl: await bench.database() })
+  const databaseUrl = await bench.database()
+  const { origin } = await bench.startServer({ databaseUrl })
   const { context, port } = await openBrowser(bench)
   try {
-    if (page.signedIn) await signInBrowser(context, server.origin)
-    return await work({ origin: server.origin, context, port })
+    if (page.signedIn) await signInBrowser(context, origin)
+    return await work({ url: `${origin}${await page.at(databaseUrl)}`, context, port })
   } finally {
     await context.close()
   }
 }
 
 /** All scripts that the page loads until idle, gzip-compressed as the server sends them. */
-async function scriptBytes(context: BrowserContext, origin: string, options: PageMeasured) {
+async function scriptBytes(context: BrowserContext, url: string, kilobytes: number) {
   const page = await context.newPage()
   const scripts = new Set<string>()
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.add(response.url())
   })
-  await page.goto(`${origin}${options.path}`, { waitUntil: 'networkidle' })
-  const sizes = await Promise.all([...scripts].map((url) => gzipBytes(url)))
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const sizes = await Promise.all([...scripts].map((script) => gzipBytes(script)))
   const bytes = sizes.reduce((sum, size) => sum + size, 0)
-  return { ours: bytes / 1024, baseline: options.kilobytes, note: `${scripts.size} scripts` }
+  return { ours: bytes / 1024, baseline: kilobytes, note: `${scripts.size} scripts` }
+}
+
+async function violationsAt(context: BrowserContext, url: string): Promise<string[]> {
+  const page = await context.newPage()
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const found: string[] = []
+  for (const colorScheme of colorSchemes) found.push(...(await violationsOf(page, colorScheme)))
+  return found
 }
 
 async function gzipBytes(url: string): Promise<number> {

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { editorMeasures } from './editing.ts'
+import { demoUser } from './sign-in.ts'
 
 const paragraphs = 5000
 const said =
@@ -14,7 +15,7 @@ async function fill(databaseUrl: string): Promise<string> {
   try {
     const { rows } = await client.query<{ id: string }>(
       `insert into readings (tenant_id, account_id, kind, name, language, revision)
-       select tenant_id, id, 'book', 'A long book', 'zh-CN', 1 from accounts where name = 'demo' limit 1
+       select tenant_id, id, 'book', 'A long book', 'zh-CN', 1 from ${demoUser}
        returning id`,
     )
     const { id } = rows[0]!

@@ -544,3 +544,23 @@ const wholeLines = (page: Page) =>
       return box.top >= top && box.bottom <= bottom
     }).length
   })
+
+test('estimated times are marked until somebody sets them, in the editor and on the project’s page', async ({
+  page,
+  world,
+}) => {
+  const { id } = await opened(page, world, { duration: 20_000, estimatedTimes: true })
+  const start = page.getByLabel('第 1 条的开始时间')
+  await expect(start).toHaveAccessibleName('第 1 条的开始时间（估计）')
+  await expect(page.getByText('3 条时间为估计')).toBeVisible()
+  await text(page, 1).click()
+  await expect(page.getByRole('listitem').filter({ hasText: '时间为估计值' })).toBeVisible()
+  await expectAccessible(page)
+  await start.fill('00:00:00.5')
+  await start.press('Enter')
+  await expect(start).toHaveAccessibleName('第 1 条的开始时间')
+  await expect(page.getByText('2 条时间为估计')).toBeVisible()
+  await saved(page)
+  await page.goto(`/translate/projectDetail?id=${id}`)
+  await expect(page.getByRole('definition').filter({ hasText: '2 行为估计值' })).toBeVisible()
+})

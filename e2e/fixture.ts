@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { expect, type Locator, test as base, type Page } from '@playwright/test'
-import type axe from 'axe-core'
 import { sql } from 'kysely'
+import { colorSchemes, violationsOf } from '#testkit/axe.ts'
 import { Browser } from '#testkit/browser.ts'
 import { codeSentTo } from '#testkit/codes.ts'
 import { addPerson, addTestTenant, password, type NewPerson } from '#testkit/people.ts'
@@ -139,37 +137,8 @@ export async function givePassword(page: Page, typed = password) {
   await dialog.getByRole('button', { name: /^(确认|Confirm|確認)$/ }).click()
 }
 
-/** The minified version, because it is sent to each page. */
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
 /** Checks the current page for accessibility violations, in light and dark mode. */
 export async function expectAccessible(page: Page) {
-  // Wait until the page has rendered.
-  for (const part of ['main', 'h1']) await page.locator(part).first().waitFor({ state: 'attached' })
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await colorsAtRest(page)
-    const told = await page.evaluate(async (inDark) => {
-      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
-        resultTypes: ['violations'],
-        // Only colours differ in dark mode.
-        ...(inDark && { runOnly: ['color-contrast', 'link-in-text-block'] }),
-      })
-      return violations.map(
-        ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join('\n  ')}`,
-      )
-    }, colorScheme === 'dark')
-    expect(told, colorScheme).toEqual([])
-  }
+  for (const colorScheme of colorSchemes)
+    expect(await violationsOf(page, colorScheme), colorScheme).toEqual([])
 }
-
-/** Colours change with the next frame even without a transition, on a busy machine with a later one. */
-const colorsAtRest = (page: Page) =>
-  page.evaluate(async () => {
-    const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn))
-    const turning = () => document.getAnimations().filter((one) => one instanceof CSSTransition)
-    await nextFrame()
-    do await nextFrame()
-    while (turning().length > 0)
-  })

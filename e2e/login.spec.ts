@@ -181,7 +181,7 @@ test.describe('branding and language', () => {
     await page.getByLabel('Account', { exact: true }).last().fill('nobody')
     await page.getByLabel('Password', { exact: true }).fill('Nothing#2026')
     await page.getByLabel('Verification characters', { exact: true }).fill(firstCaptcha)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByText('Incorrect account or password')).toBeVisible()
 
     await page.getByRole('button', { name: 'Language' }).click()

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { tokenVerify } from '#contract/sessions.ts'
+import { Browser } from '#testkit/browser.ts'
 import { png } from '#testkit/pictures.ts'
-import { expect, expectAccessible, givePassword, signIn, test } from './fixture.ts'
+import { expect, expectAccessible, givePassword, password, signIn, test } from './fixture.ts'
 import { contact, toast } from './login-page.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: '保存' })
@@ -162,6 +164,22 @@ test.describe('a user', () => {
     await dialog.getByRole('button', { name: '验证手机' }).click()
     await expect(page.getByText(mobile, { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: '更换手机' })).toBeVisible()
+  })
+
+  test('ends the session of another device, and signs out everywhere', async ({ page, world }) => {
+    const { name } = await world.person()
+    const phone = await new Browser(world.server).signIn('user', name, password)
+    await signIn(page, world, name)
+    await page.goto('/profile')
+    const isOver = async () => (await phone.call(tokenVerify, {})).body.resultCode !== 0
+    expect(await isOver()).toBe(false)
+    await page.getByRole('button', { name: '让 未知设备 退出登录' }).click()
+    await expect(toast(page)).toContainText('该设备已退出登录')
+    await expect(page.getByText('当前设备')).toHaveCount(1)
+    expect(await isOver()).toBe(true)
+    await page.getByRole('button', { name: '全部退出' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '全部退出' }).click()
+    await expect(page).toHaveURL(/\/login/)
   })
 
   test('has the password dialog here, too', async ({ page, world }) => {

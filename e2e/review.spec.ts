@@ -72,6 +72,24 @@ test('a work is shared, watched and commented on without an account, answered an
     'href',
     /prooTranslation.*cue=c2/,
   )
+  // And at the line in the editor, and in the bar of steps, where it is opened, too.
+  const bar = page.getByRole('navigation', { name: '步骤' })
+  await bar.getByRole('button', { name: '西班牙语配音的审阅意见: 1' }).click()
+  const opened = page.getByRole('dialog', { name: '西班牙语配音的审阅意见' })
+  await expect(opened.getByText('Too formal')).toBeVisible()
+  await expectAccessible(page)
+  await opened.getByRole('link', { name: '修改这一条' }).click()
+  await expect(page).toHaveURL(/prooTranslation.*cue=c2/)
+  await page.getByRole('button', { name: '第 2 条的审阅意见: 1' }).click()
+  const onLine = page.getByRole('dialog', { name: '第 2 条的审阅意见' })
+  await onLine.getByRole('button', { name: '回复 Ann' }).click()
+  await page.keyboard.type('In the editor')
+  await page.keyboard.press('Control+Enter')
+  await expect(guest.getByText('In the editor')).toBeVisible()
+  await page.goto('/home')
+  await page.getByRole('link', { name: /The speech.*1 条审阅意见待处理/ }).click()
+  await expect(page).toHaveURL(/worksDetail.*show=comments/)
+  await expect(comments.getByText('Too formal')).toBeInViewport()
   await comments.getByRole('button', { name: '回复 Ann' }).click()
   await page.keyboard.type('Softer now')
   await page.keyboard.press('Control+Enter')
@@ -79,6 +97,7 @@ test('a work is shared, watched and commented on without an account, answered an
   await comments.getByRole('button', { name: '标记为已处理' }).click()
   await expect(comments.getByText('已处理 1 条')).toBeVisible()
   await expect(guest.getByText('1 closed')).toBeVisible()
+  await expect(bar.getByRole('button', { name: /审阅意见/ })).toHaveCount(0)
   await expectAccessible(page)
 
   await card.getByRole('button', { name: '撤销' }).click()

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { generateLinkup, workDetail } from '#contract/dubs.ts'
-import { takeList } from '#contract/takes.ts'
+import { runDetail } from '#contract/runs.ts'
+import { takeAdd, takeList } from '#contract/takes.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addDubProject, spanish, speechCues } from '#testkit/dub-project.ts'
 import { speechFile } from '#testkit/films.ts'
 import { until } from '#testkit/until.ts'
+import { addUpload } from '#testkit/uploads.ts'
 import { resultOf } from '#testkit/work-desk.ts'
 import { expect, expectAccessible, password, signIn, test, type World } from './fixture.ts'
 import { withMicrophone } from './microphone.ts'
@@ -32,7 +34,7 @@ async function dubbed(page: Page, world: World) {
   }
   await generate()
   const takes = async () => (await resultOf(owner.call(takeList, { id, language: 'es', cue: 'c2' }))).takes
-  return { id, generate, takes }
+  return { id, owner, account, generate, takes }
 }
 
 test('a line is recorded, uploaded, spoken again and kept of a dub; the chosen one is heard in the next dub', async ({
@@ -88,4 +90,44 @@ test('a line is recorded, uploaded, spoken again and kept of a dub; the chosen o
     await expect(page.locator('[data-line=c2]')).toContainText('录音')
     await expect(page.locator('[data-line=c1]')).not.toContainText('录音')
   })
+})
+
+test('in a dub in the original language, takes are chosen in the subtitles, undone, and heard in the next dub', async ({
+  page,
+  world,
+}) => {
+  test.slow()
+  const { id, owner, account } = await dubbed(page, world)
+  const generate = async () => {
+    const made = await resultOf(owner.call(generateLinkup, { id, language: 'en', port: 'embedded:slt' }))
+    return until(
+      () => resultOf(owner.call(workDetail, { id: made.id })),
+      ({ run }) => run?.state === 'done',
+      60_000,
+    )
+  }
+  await generate()
+  const line = { id, language: 'en', cue: 'c2' }
+  const upload = await addUpload(world.server, { tenant: world.yiyin, account }, 'take', speechFile)
+  const { run } = await resultOf(owner.call(takeAdd, { ...line, upload, kind: 'recorded' }))
+  await until(
+    () => resultOf(owner.call(runDetail, { id: run })),
+    ({ state }) => state === 'done',
+    60_000,
+  )
+  const chosen = async () =>
+    (await resultOf(owner.call(takeList, line))).takes.find((take) => take.chosen)?.kind
+
+  await page.goto(`/translate/editOriginal?id=${id}&cue=c2`)
+  await page.getByRole('button', { name: /^第 2 句使用录音/ }).click()
+  const dialog = page.getByRole('dialog', { name: '第 2 句的录音与备选声音' })
+  await dialog.getByRole('radio', { name: /^发音人朗读/ }).check()
+  await expect.poll(chosen).toBeUndefined()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: '关闭' }).click()
+  await page.getByRole('button', { name: '撤销', exact: true }).click()
+  await expect.poll(chosen).toBe('recorded')
+  await expect(page.getByRole('button', { name: /^第 2 句使用录音/ })).toBeVisible()
+  await page.getByRole('button', { name: '重做 1 句' }).click()
+  await expect(page.getByText(/英语.*第 2 版/)).toBeVisible({ timeout: 60_000 })
 })

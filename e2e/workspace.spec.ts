@@ -75,7 +75,8 @@ test('from subtitles to an edited dub on one screen: the film stays, changed lin
   await expect.poll(async () => (await stateOf(page)).src, { timeout: 30_000 }).not.toBe(before.src)
   await expect(page.getByRole('radio', { name: '配音' })).toBeChecked()
   // It plays the line and stops after it.
-  await expect.poll(async () => (await stateOf(page)).ended).toBeGreaterThan(8)
+  await expect.poll(async () => (await stateOf(page)).ended).toBeGreaterThan(8.5)
+  await expect.poll(async () => (await stateOf(page)).paused).toBe(true)
   await expect(page).toHaveURL(/prooTranslation/)
   await rm(folder, { recursive: true })
 })

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settingNames } from '#server/core/settings/config.ts'
 import { addProject } from '#testkit/add-project.ts'
+import { installationOf, onInstallation } from '#testkit/backups.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
 import { addPerson, addTestTenant } from '#testkit/people.ts'
-import { runProgram } from '#testkit/processes.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
-import { root } from './paths.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -16,19 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function audit(language = 'en') {
-  const plain = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !settingNames.includes(name)),
-  )
-  const { config } = server.app
-  const program = runProgram(
-    process.execPath,
-    [join(root, 'src/cli/main.ts'), 'audit', '--data', config.data],
-    { env: { ...plain, DATABASE_URL: config.databaseUrl, YIYIN_LANGUAGE: language }, cwd: '/' },
-  )
-  const { code } = await program.ended
-  return { code, said: program.said() }
-}
+const audit = (language = 'en') =>
+  onInstallation(['audit'], installationOf(server), { settings: { YIYIN_LANGUAGE: language } })
 
 test('reports nothing for an intact ledger and storage, and each defect otherwise', async () => {
   const tenant = await addTestTenant(server)

@@ -1,3 +1,4 @@
+import { denoised } from '#engines/denoised.ts'
 import { type Engines, isCalled, type SpokenVoice, voicesOf } from '#engines/engines.ts'
 import type { Engine } from '#engines/ports.ts'
 import { message } from '#i18n/message.ts'
@@ -11,16 +12,22 @@ export interface EngineChoice {
   recognizer?: string
   translator?: string
   separator?: string
+  /** Whether noise is removed before speech is recognized. */
+  denoise?: boolean
 }
 
 /** Only the engines that were named; of the kinds without a name, all. */
 export function chosenEngines(engines: Engines, given: EngineChoice): Engines {
-  const { recognizer, translator, separator } = given
+  const { recognizer, translator, separator, denoise = false } = given
+  const [denoiser] = engines.denoisers ?? []
+  if (denoise && !denoiser) throw new Refusal(message(usageFaults.noDenoiser), exitCodes.noEngine)
+  const hearing =
+    denoise && denoiser ? engines.recognizers.map((each) => denoised(each, denoiser)) : engines.recognizers
   return {
     ...engines,
     // Who aligns words or tells the language is no question of who recognizes.
-    aligners: engines.recognizers,
-    recognizers: only(engines.recognizers, 'recognizer', recognizer),
+    aligners: hearing,
+    recognizers: only(hearing, 'recognizer', recognizer),
     translators: only(engines.translators, 'translator', translator),
     separators: only(engines.separators, 'separator', separator),
   }

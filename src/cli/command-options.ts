@@ -37,5 +37,6 @@ export const where = {
 
 /** Engines by name. */
 export const recognizer = { type: 'string', value: 'NAME', help: engineHelp.recognizer } as const
+export const denoise = { type: 'boolean', help: engineHelp.denoise } as const
 export const translator = { type: 'string', value: 'NAME', help: engineHelp.translator } as const
 export const separator = { type: 'string', value: 'NAME', help: engineHelp.separator } as const

@@ -7,6 +7,7 @@ import {
   about,
   audioTrack,
   data,
+  denoise,
   encoding,
   from,
   glossary,
@@ -23,6 +24,7 @@ import {
   translator,
   where,
 } from './command-options.ts'
+import { checkCommands } from './check-commands.ts'
 import { dataCommands } from './data-commands.ts'
 import { command } from './run-command.ts'
 
@@ -41,37 +43,7 @@ export const commands = {
     options: where,
     load: async () => (await import('./dev.ts')).dev,
   }),
-  test: command({
-    summary: commandHelp.test,
-    takes: '[FILTER ...]',
-    options: {
-      only: {
-        type: 'string',
-        value: 'STEPS',
-        help: optionHelp.only,
-      },
-      changed: { type: 'string', value: '=REF', alone: '', help: checkHelp.changed },
-    },
-    load: async () => (await import('./test.ts')).test,
-  }),
-  bench: command({
-    summary: commandHelp.bench,
-    takes: '[NAME ...]',
-    options: { json },
-    load: async () => (await import('./bench.ts')).bench,
-  }),
-  attack: command({
-    summary: commandHelp.attack,
-    example: 'attack --part malformed --seed 7 --call /cue/edit',
-    options: {
-      seed: { type: 'string', value: 'N', help: optionHelp.attackSeed },
-      part: { type: 'string', value: 'PARTS', help: optionHelp.attackPart },
-      minutes: { type: 'string', value: 'M', help: optionHelp.attackMinutes },
-      call: { type: 'string', value: 'PATH', help: optionHelp.attackCall },
-      json,
-    },
-    load: async () => (await import('./attack.ts')).attack,
-  }),
+  ...checkCommands,
   doctor: command({
     summary: commandHelp.doctor,
     options: { data, json },
@@ -94,6 +66,7 @@ export const commands = {
       encoding: { type: 'string', list: true, value: 'NAME', help: optionHelp.dubEncoding },
       glossary,
       recognizer,
+      denoise,
       translator,
       separator,
       'audio-track': { ...audioTrack, help: optionHelp.audioTrack },
@@ -215,6 +188,7 @@ export const commands = {
       text: { type: 'string', value: 'FILE', help: optionHelp.text },
       encoding,
       recognizer,
+      denoise,
       empty: { type: 'boolean', help: optionHelp.empty },
       data,
       json: progress,
@@ -282,7 +256,11 @@ export const commands = {
   operator: command({
     summary: commandHelp.operator,
     takes: 'NAME',
-    options: { data, tenant: { type: 'string', value: 'CODE', help: optionHelp.tenant } },
+    options: {
+      data,
+      tenant: { type: 'string', value: 'CODE', help: optionHelp.tenant },
+      'reset-second-factor': { type: 'boolean', help: optionHelp.resetSecondFactor },
+    },
     load: async () => (await import('./operator.ts')).operator,
   }),
   ...dataCommands,

@@ -72,6 +72,26 @@ export async function databaseFindings(data: string): Promise<Finding[]> {
   ]
 }
 
+/** Seconds by which clocks may differ. */
+const mostSkew = 5
+
+async function clockFinding(client: pg.Client): Promise<Finding> {
+  const asked = Date.now()
+  const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
+  const here = (asked + Date.now()) / 2
+  const seconds = Math.round(Math.abs(rows[0]!.now.getTime() - here) / 100) / 10
+  const isGood = seconds <= mostSkew
+  return {
+    about: 'database',
+    name: message(findingWords.clock),
+    state: isGood ? 'ok' : 'missing',
+    value: message(findingWords.clockDiffers, { seconds }),
+    means: message(findingWords.clockMeans),
+    required: false,
+    ...(!isGood && { get: message(findingWords.syncClock) }),
+  }
+}
+
 async function connectionFindings(url: string, name: Message): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   try {
@@ -90,6 +110,7 @@ async function connectionFindings(url: string, name: Message): Promise<Finding[]
         required: true,
         ...(Number.parseInt(version, 10) >= 15 ? {} : { get: message(findingWords.tooOld) }),
       },
+      await clockFinding(client),
       await migrationFinding(client),
     ]
   } catch (error) {

@@ -17,6 +17,8 @@ const does: Record<Capability, Message> = {
   punctuate: message(findingWords.punctuates),
   clone: message(findingWords.clones),
   translate: message(findingWords.translates),
+  identify: message(findingWords.identifies),
+  denoise: message(findingWords.denoises),
   separate: message(findingWords.partsVoices),
 }
 const wouldDo = {
@@ -28,6 +30,8 @@ const wouldDo = {
   punctuate: findingWords.wouldPunctuate,
   clone: findingWords.wouldClone,
   translate: findingWords.wouldTranslate,
+  identify: findingWords.wouldIdentify,
+  denoise: findingWords.wouldDenoise,
   separate: findingWords.wouldPartVoices,
 } as const satisfies Record<Capability, Text>
 

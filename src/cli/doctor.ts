@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { engineSettingsIn } from '#domain/engine-settings.ts'
 import { findingWords } from '#i18n/terminal-findings.ts'
 import { dataFolder } from './paths.ts'
+import { addressFindings } from './doctor-address.ts'
 import { databaseFindings, dataFindings, messageFindings, storageFindings } from './doctor-data.ts'
 import { engineFindings } from './doctor-engines.ts'
 import { savedEngineSettings, savedSettingFindings } from './doctor-saved-settings.ts'
@@ -25,6 +26,7 @@ export async function doctor(given: { data?: string; json?: boolean }): Promise<
     ...(await dataFindings(data)),
     ...(await databaseFindings(data)),
     ...('why' in config ? [] : [...(await storageFindings(config)), ...messageFindings(config)]),
+    ...('why' in config ? [] : await addressFindings(config.publicUrl)),
     ...settingFindings(config),
   ]
   if (given.json) console.log(JSON.stringify(findings.map(plainFinding), undefined, 2))

@@ -1,7 +1,10 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isAlive } from '#programs/is-alive.ts'
 import { ffmpegStages } from '#testkit/broken-ffmpeg.ts'
 import { type DisturbedDub, openDisturbedDub } from '#testkit/disturbed-dub.ts'
+import { prove } from '#testkit/prove/prove.ts'
 import { childrenOf } from '#testkit/processes.ts'
 import { until } from '#testkit/until.ts'
 
@@ -15,34 +18,47 @@ beforeAll(async () => {
 })
 afterAll(() => command[Symbol.asyncDispose]())
 
-test('if ffmpeg crashes, writes garbage or hangs at any stage, a message is shown, nothing partial is left, and the next run continues', async () => {
-  const args = command.burning('wrong')
-  for (const [stage, at] of Object.entries(ffmpegStages)) {
-    for (const wrong of ['crashes', 'garbage'] as const) {
-      const { code, said } = await command.said(args, command.broken.env(wrong, at))
-      expect(code, `${stage}: ${said}`).toBe(3)
-      expect(ended(said), stage).toEqual({
-        event: 'failed',
-        message: expect.stringMatching(/^ffmpeg .*\. .*again\.$/),
-        exitCode: 3,
+const stages = Object.entries(ffmpegStages)
+
+prove(
+  'ffmpeg',
+  { rounds: stages.length, timeout: 240_000, finds: /nothing partial is left/ },
+  async (check) => {
+    for (const round of check.rounds()) {
+      const [stage, at] = stages[round % stages.length]!
+      // What was made in one round is not made again in the next: each time through the stages has a folder of its own.
+      const name = `wrong-${check.planted}-${Math.floor(round / stages.length)}`
+      const args = command.burning(name)
+      for (const wrong of ['crashes', 'garbage'] as const) {
+        const { code, said } = await command.said(args, command.broken.env(wrong, at))
+        expect(code, `${stage}: ${said}`).toBe(3)
+        expect(ended(said), stage).toEqual({
+          event: 'failed',
+          message: expect.stringMatching(/^ffmpeg .*\. .*again\.$/),
+          exitCode: 3,
+        })
+        if (check.planted) await writeFile(join(command.folder, name, 'planted.part'), '')
+        expect(await command.half(name), `nothing partial is left: ${stage}`).toEqual([])
+        check.count(wrong === 'crashes' ? 'crashes' : 'broken files')
+      }
+      const program = command.yiyin(args, command.broken.env('hangs', at))
+      const hanging = await until(() => command.broken.hanging(), Boolean, 120_000)
+      process.kill(program.pid, 'SIGINT')
+      expect((await program.ended).code, `${stage}: ${program.said()}`).toBe(130)
+      expect(ended(program.said())).toMatchObject({
+        message: expect.stringMatching(/^Stopped\. .* run the same command to continue\.$/),
+        exitCode: 130,
       })
-      expect(await command.half('wrong'), stage).toEqual([])
+      expect(hanging!.filter(isAlive), stage).toEqual([])
+      expect(await command.half(name)).toEqual([])
+      check.count('hangs')
+      if (round % stages.length < stages.length - 1) continue
+      const { code, said } = await command.said(args)
+      expect(code, said).toBe(0)
+      expect(await command.outcome(name)).toEqual(command.undisturbed)
     }
-    const program = command.yiyin(args, command.broken.env('hangs', at))
-    const hanging = await until(() => command.broken.hanging(), Boolean, 120_000)
-    process.kill(program.pid, 'SIGINT')
-    expect((await program.ended).code, `${stage}: ${program.said()}`).toBe(130)
-    expect(ended(program.said())).toMatchObject({
-      message: expect.stringMatching(/^Stopped\. .* run the same command to continue\.$/),
-      exitCode: 130,
-    })
-    expect(hanging!.filter(isAlive), stage).toEqual([])
-    expect(await command.half('wrong')).toEqual([])
-  }
-  const { code, said } = await command.said(args)
-  expect(code, said).toBe(0)
-  expect(await command.outcome('wrong')).toEqual(command.undisturbed)
-})
+  },
+)
 
 /** The event with the outcome; the message is on another pipe, before or after it. */
 const ended = (said: string): unknown =>

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,6 +6,7 @@ import { printSrt } from '#domain/cues/print-srt.ts'
 import type { DubReport } from '#pipeline/dub/report.ts'
 import { mainFile } from '#testkit/dub-command.ts'
 import { runProgram } from '#testkit/processes.ts'
+import { tinyWhisper } from '#testkit/tiny-onnx.ts'
 import { startOpenAi } from '#testkit/vendors/openai.ts'
 
 // The commands as a person runs them who has servers in a file.
@@ -130,6 +131,12 @@ test('a mistake in the file is named by its line', async () => {
   expect(said).toContain('ENGINES_FILE: is not valid JSON: line 4, column 3')
 })
 
+test('noise is removed by an installed model only', async () => {
+  await writeTalk('talk.srt', 'line')
+  const { code, said } = await yiyin('transcribe', 'talk.srt', '--from', 'en', '--denoise', '-o', 'x.srt')
+  expect({ code, said }).toEqual({ code: 5, said: expect.stringContaining('yiyin models get denoise-gtcrn') })
+})
+
 test('a name that is nothing here is refused with those that are', async () => {
   await writeTalk('talk.srt', 'line')
   const translated = await yiyin('translate', 'talk.srt', '--from', 'en', '--to', 'es', '--translator', 'gpt')
@@ -216,6 +223,38 @@ test('an engine that can detect the spoken language does, and the terminal says 
     code: 2,
     said: expect.stringContaining('--from detect needs audio, but lines.srt contains only subtitles'),
   })
+})
+
+test('a model of this machine that tells languages goes before servers that can', async () => {
+  const speech = await yiyin('speak', 'Good evening', '--voice', 'embedded:slt', '-o', 'evening.wav')
+  expect(speech.code, speech.said).toBe(0)
+  const models = join(folder, 'data/models')
+  const { encoder, decoder } = tinyWhisper(['en', 'fr'], 'fr')
+  await mkdir(join(models, 'tongues'), { recursive: true })
+  await writeFile(join(models, 'tongues/encoder.onnx'), encoder)
+  await writeFile(join(models, 'tongues/decoder.onnx'), decoder)
+  const entry = {
+    name: 'tongues',
+    capability: 'identify',
+    family: 'whisper-language',
+    languages: ['en', 'fr'],
+    size: 1,
+    unpacked: 1,
+    files: [{ address: 'https://models.example/x', path: 'x' }],
+    parts: { encoder: 'encoder.onnx', decoder: 'decoder.onnx' },
+    licence: '',
+    note: '',
+  }
+  await writeFile(join(models, 'catalogue.json'), JSON.stringify({ models: [entry] }))
+  const { code, said } = await yiyin('transcribe', 'evening.wav', '--from', 'detect', '-o', 'evening.json')
+  const listed = await yiyin('engines', '--json')
+  await rm(models, { recursive: true })
+  expect(code, said).toBe(0)
+  expect(said).toContain('neural-tongues identified the spoken language as French')
+  expect(gpu2.heard.at(-1)?.language).toBe('fr')
+  expect(JSON.parse(listed.said)).toContainEqual(
+    expect.objectContaining({ does: 'identify', engine: 'neural-tongues', languages: 'en fr' }),
+  )
 })
 
 test('one of two servers dies in the middle of a dub: every line is spoken once, and the report says by whom', async () => {

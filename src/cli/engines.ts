@@ -18,7 +18,7 @@ import { type PipelineOptions, withPipeline } from './with-pipeline.ts'
 
 /** What an engine does, as it is listed. */
 interface Listed {
-  does: Ability
+  does: Ability | 'identify' | 'denoise'
   engine: string
   /** Those of its languages, the best first. */
   qualities?: Quality[]
@@ -75,8 +75,12 @@ const allOf = (some: readonly Quality[]) => allQualities.filter((each) => some.i
 
 async function listOf(all: Engines, signal: AbortSignal): Promise<Listed[]> {
   const { recognizers, translators, synthesizers, separators, detectors, diarizers } = all
-  const { liveRecognizers = [], house } = all
-  const row = (does: Ability, { id, version, servers = [] }: Engine, more: Partial<Listed> = {}): Listed => ({
+  const { liveRecognizers = [], identifiers = [], denoisers = [], house } = all
+  const row = (
+    does: Listed['does'],
+    { id, version, servers = [] }: Engine,
+    more: Partial<Listed> = {},
+  ): Listed => ({
     does,
     engine: id,
     languages: '',
@@ -121,6 +125,8 @@ async function listOf(all: Engines, signal: AbortSignal): Promise<Listed[]> {
     ...separators.map((each) => row('separate', each)),
     ...detectors.map((each) => row('detect', each)),
     ...diarizers.map((each) => row('diarize', each)),
+    ...identifiers.map((each) => row('identify', each, { languages: each.languages.join(' ') })),
+    ...denoisers.map((each) => row('denoise', each)),
   ]
 }
 
@@ -130,7 +136,7 @@ async function check(
   { json }: PipelineOptions,
   signal: AbortSignal,
 ): Promise<void> {
-  const { recognizers, translators, synthesizers, liveRecognizers = [], house } = all
+  const { recognizers, translators, synthesizers, separators, liveRecognizers = [], house } = all
   const houseServer = house && !house.aliasOf ? [house] : []
   const known: Engine[] = [
     ...recognizers,
@@ -138,6 +144,7 @@ async function check(
     ...translators,
     ...synthesizers,
     ...houseServer,
+    ...separators,
   ]
   const stranger = names.find((name) => !known.some((engine) => isCalled(engine, name)))
   if (stranger) {
@@ -174,7 +181,7 @@ async function check(
       else {
         const mark = fault ? paint('red', '!') : paint('green', '+')
         console.log(
-          `${mark} ${id}  ${here(engineListWords[does])}  ${model}  ${milliseconds} ms${fault ? `\n    ${textHere(fault)}` : ''}`,
+          `${mark} ${id}  ${here(engineListWords[does])}  ${cutCells(model, 40)}  ${milliseconds} ms${fault ? `\n    ${textHere(fault)}` : ''}`,
         )
       }
     }

@@ -1,7 +1,16 @@
 import { textOf, type Message } from '#i18n/message.ts'
 
 export interface Finding {
-  about: 'programs' | 'engines' | 'models' | 'data' | 'database' | 'storage' | 'messages' | 'settings'
+  about:
+    | 'programs'
+    | 'engines'
+    | 'models'
+    | 'data'
+    | 'database'
+    | 'storage'
+    | 'messages'
+    | 'address'
+    | 'settings'
   name: Message
   /** `note`: a default, neither good nor bad. */
   state: 'ok' | 'missing' | 'note'

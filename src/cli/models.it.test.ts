@@ -3,9 +3,17 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
+import {
+  aboutModel,
+  type MadeModel,
+  recognizerModel,
+  spokenSentence,
+  voiceModel,
+} from '#testkit/tiny-models.ts'
 import { startModelServer } from '#testkit/model-server.ts'
 import { runProgram } from '#testkit/processes.ts'
 import { putSilero, sileroFile } from '#testkit/silero.ts'
+import { typeCommand } from '#testkit/type-command.ts'
 import type { PlainFinding } from './finding.ts'
 import { root } from './paths.ts'
 
@@ -25,11 +33,8 @@ function start(command: string, args: string[], env: NodeJS.ProcessEnv = {}) {
   })
 }
 
-async function run(args: string[], env: NodeJS.ProcessEnv = {}) {
-  const program = start('models', args, env)
-  const { code } = await program.ended
-  return { code, said: program.said() }
-}
+const run = (args: string[], env: NodeJS.ProcessEnv = {}) =>
+  typeCommand(['models', ...args, '--data', data], { DATABASE_URL: undefined, ...env })
 
 /** An operator's catalogue with one model on a local server. */
 async function putCatalogue(bytes: Buffer) {
@@ -146,6 +151,66 @@ test('recommends the models of a direction, and shows what they cost before it d
   for (const name of ['sense-voice', 'hy-mt2-2b', 'kokoro', 'speakers']) expect(said).toContain(name)
   expect(said).toMatch(/hy-mt2-2b {2}translates; 1140 MB to download, about \d+ MB of memory/)
   expect(said).toMatch(/\d+ MB to download in all; about \d+ MB of memory when all are in use/)
+})
+
+test('what a recommendation downloads is tried at once', async () => {
+  await using server = await startModelServer()
+  const heard = spokenSentence.toLowerCase().match(/\w+/g)!
+  const garbage = Buffer.from('garbage'.repeat(300))
+  const link = (name: string, capability: string, more: object, files: MadeModel['files']): MadeModel => ({
+    entry: { ...aboutModel, name, capability, ...more },
+    files,
+  })
+  const made = [
+    recognizerModel('ears', ['en', 'zh'], heard),
+    voiceModel('hum', 0.25),
+    link(
+      'tongue',
+      'translate',
+      { family: 'gguf', format: 'text', languages: ['zh', 'en'], parts: { model: 'model.gguf' } },
+      { 'model.gguf': garbage },
+    ),
+    link(
+      'turns',
+      'diarize',
+      { family: 'pyannote', languages: [], parts: { segmentation: 'one.onnx', embedding: 'two.onnx' } },
+      { 'one.onnx': garbage, 'two.onnx': garbage },
+    ),
+  ]
+  const models = made.map(({ entry, files }) => ({
+    ...entry,
+    size: 1000,
+    unpacked: 1000,
+    files: Object.keys(files).map((path) => ({
+      address: `https://models.example/${String(entry.name)}/${path}`,
+      path,
+    })),
+  }))
+  for (const { entry, files } of made)
+    for (const [path, body] of Object.entries(files))
+      server.files.set(`${String(entry.name)}/${path}`, { bytes: Buffer.from(body) })
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'catalogue.json'), JSON.stringify({ models }))
+  const env = { MODELS_MIRROR: `https://models.example=${server.address}` }
+  const { code, said } = await run(['get', 'recommended', '--for', 'zh-en', '--json'], env)
+  // Two of them are not what their names say.
+  expect(code, said).toBe(1)
+  const checks = said
+    .split('\n')
+    .filter((line) => line.includes('"state"'))
+    .map((line) => JSON.parse(line) as { name: string; state: string; tests?: object[] })
+  const alike = {
+    result: 'passed',
+    found: expect.stringMatching(/^en: neural-hum:hum said .* neural-ears heard .* 100 % alike$/),
+  }
+  expect(checks.map(({ name, state }) => `${name} ${state}`)).toEqual([
+    'ears whole',
+    'turns broken',
+    'tongue broken',
+    'hum whole',
+  ])
+  expect(checks[0]!.tests).toContainEqual(alike)
+  expect(checks[3]!.tests).toEqual([alike])
 })
 
 test.for([

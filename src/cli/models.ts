@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type Model, readCatalogue } from '#engines/models/catalogue.ts'
 import { getModel, type GetProgress } from '#engines/models/get-model.ts'
@@ -6,13 +5,13 @@ import { inspectModel } from '#engines/models/inspect-model.ts'
 import { parseMirrors } from '#engines/models/mirror.ts'
 import { recommend } from '#engines/models/recommend.ts'
 import { ModelError } from '#engines/models/model-error.ts'
-import { checkModels } from '#engines/neural/check-models.ts'
-import { memoryLimit, memoryOf } from '#engines/neural/model-memory.ts'
+import type { ModelCheck } from '#engines/neural/check-models.ts'
+import { memoryOf } from '#engines/neural/model-memory.ts'
 import { type Message, message, textOf } from '#i18n/message.ts'
 import { modelWords } from '#i18n/terminal-run.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
 import { cutCells } from './cells.ts'
-import { gigabytesIn } from './gigabytes.ts'
+import { checkModels, plainCheck, showCheck } from './check-models.ts'
 import { catchInterrupt } from './interrupt.ts'
 import { megabytes } from './megabytes.ts'
 import { nearest } from './nearest.ts'
@@ -39,9 +38,18 @@ export async function models(given: Given, [act, ...names]: string[]): Promise<n
     if (act === 'get') await makePrivate(dataFolder(given.data))
     if (given.for !== undefined && !(act === 'get' && names[0] === 'recommended'))
       throw new BadUsage(message(usageFaults.forOnlyRecommended))
-    if (act === 'get' && names[0] === 'recommended')
-      return await get(chain(catalogue, given), folder, given, signal)
-    if (act === 'get') return await get(pick(catalogue, names), folder, given, signal)
+    if (act === 'get' && names[0] === 'recommended') {
+      const fresh = await get(chain(catalogue, given), folder, given, signal)
+      // Files of the right size can still be the wrong ones, and a chain is as good as its worst link.
+      const onCheck = given.json
+        ? (each: ModelCheck) => console.log(JSON.stringify(plainCheck(each)))
+        : showCheck
+      return fresh.length === 0 || (await checkModels(fresh, folder, { signal, onCheck })) ? 0 : 1
+    }
+    if (act === 'get') {
+      await get(pick(catalogue, names), folder, given, signal)
+      return 0
+    }
     if (names.length > 0) throw new BadUsage(message(usageFaults.takesNoNames, { act }))
     if (act === 'list') return await list(catalogue, folder, given)
     return await check(catalogue, folder, given, signal)
@@ -139,12 +147,14 @@ async function list(catalogue: readonly Model[], folder: string, { json }: Given
   return 0
 }
 
+/** Downloads what is not there; these models are returned. */
 async function get(
   wanted: readonly Model[],
   folder: string,
   { json }: Given,
   signal: AbortSignal,
-): Promise<number> {
+): Promise<Model[]> {
+  const fresh: Model[] = []
   const mirrors = parseMirrors(process.env.MODELS_MIRROR ?? '')
   for (const model of wanted) {
     const { name } = model
@@ -152,6 +162,7 @@ async function get(
       ? seldom((progress) => console.log(JSON.stringify({ name, ...progress })))
       : seldom((progress) => draw(name, progress))
     const result = await getModel(model, { models: folder, mirrors, signal, onProgress }).finally(clear)
+    if (result === 'got') fresh.push(model)
     if (json) console.log(JSON.stringify({ name, result }))
     else
       console.log(
@@ -160,7 +171,7 @@ async function get(
           : here(modelWords.thereAlready, { name }),
       )
   }
-  return 0
+  return fresh
 }
 
 async function check(
@@ -169,34 +180,15 @@ async function check(
   { json }: Given,
   signal: AbortSignal,
 ): Promise<number> {
-  const checks = await checkModels(catalogue, {
-    models: folder,
-    threads: availableParallelism(),
-    memory: memoryLimit(gigabytesIn('YIYIN_MODEL_MEMORY')),
-    signal,
-  })
-  const there = checks.filter(({ state }) => state !== 'absent')
-  if (json)
-    console.log(
-      JSON.stringify(
-        there.map(({ model, state, problem }) => ({
-          name: model.name,
-          state,
-          ...(problem !== undefined && { problem: textOf('en', problem) }),
-        })),
-        undefined,
-        2,
-      ),
-    )
-  else if (there.length === 0) console.log(here(modelWords.none, { folder }))
-  else
-    for (const { model, state, problem } of there)
-      console.log(
-        state === 'whole'
-          ? `  ${paint('green', '+')} ${here(modelWords.loads, { name: model.name })}`
-          : `  ${paint('red', '!')} ${model.name}: ${textHere(problem ?? '')}`,
-      )
-  return there.some(({ state }) => state === 'broken') ? 1 : 0
+  const checks: ModelCheck[] = []
+  const onCheck = (each: ModelCheck) => {
+    checks.push(each)
+    if (!json) showCheck(each)
+  }
+  const good = await checkModels(catalogue, folder, { signal, onCheck })
+  if (json) console.log(JSON.stringify(checks.map(plainCheck), undefined, 2))
+  else if (checks.length === 0) console.log(here(modelWords.none, { folder }))
+  return good ? 0 : 1
 }
 
 /** Limited to ten updates a second. */

@@ -1,29 +1,31 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountBegin } from '#contract/accounts.ts'
 import { auditLogList } from '#contract/audit-log.ts'
+import { problems } from '#contract/problems.ts'
+import { tokenVerify } from '#contract/sessions.ts'
 import { Browser } from '#testkit/browser.ts'
-import { addTestTenant } from '#testkit/people.ts'
-import { runProgram } from '#testkit/processes.ts'
+import { addPerson, addTestTenant, password } from '#testkit/people.ts'
+import { firstStep, setUpApp } from '#testkit/second-factor.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
-import { root } from './paths.ts'
+import { typeCommand } from '#testkit/type-command.ts'
 
 let server: TestServer
+let tenant: string
 beforeAll(async () => {
   server = await startServer()
-  await addTestTenant(server)
+  tenant = await addTestTenant(server)
 })
 afterAll(() => server.close())
 
 /** Returns the password printed by the command. */
 async function operator(name: string): Promise<string> {
-  const program = runProgram(process.execPath, [join(root, 'src/cli/main.ts'), 'operator', name], {
-    env: { ...process.env, DATABASE_URL: server.app.config.databaseUrl },
-  })
-  const { code } = await program.ended
-  expect(code, program.said()).toBe(0)
-  return /password {2}(\S+)/.exec(program.said())![1]!
+  const { code, said } = await run(name)
+  expect(code, said).toBe(0)
+  return /password {2}(\S+)/.exec(said)![1]!
 }
+
+const run = (...given: string[]) =>
+  typeCommand(['operator', ...given], { DATABASE_URL: server.app.config.databaseUrl })
 
 test('creates an operator, who sets their own password first and gets a new one if it was forgotten', async () => {
   const password = await operator('root')
@@ -43,4 +45,19 @@ test('creates an operator, who sets their own password first and gets a new one 
     ['account.password', null, 'root'],
     ['account.open', null, 'root'],
   ])
+})
+
+test('removes the second step of an operator who lost it, and keeps the password', async () => {
+  await addPerson(server, tenant, { role: 'operator', name: 'locked-out' })
+  const browser = await new Browser(server).signIn('staff', 'locked-out', password)
+  await browser.confirm(password)
+  await setUpApp(browser, server.app.now())
+  await firstStep(new Browser(server), 'staff', 'locked-out', password)
+  const { code, said } = await run('Locked-Out', '--reset-second-factor')
+  expect(code, said).toBe(0)
+  expect((await browser.call(tokenVerify, {})).body.resultCode).toBe(problems.sessionEnded.code)
+  await new Browser(server).signIn('staff', 'locked-out', password)
+  const again = await run('locked-out', '--reset-second-factor')
+  expect(again.code).not.toBe(0)
+  expect(again.said).toContain('no staff account locked-out with two-step verification')
 })

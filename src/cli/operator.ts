@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { recordAudit } from '#server/identity/audit/record-audit.ts'
 import { openDatabase, type Database } from '#server/core/db/database.ts'
+import { resetSecondFactor } from '#server/identity/second-factor/reset.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import { hashPassword } from '#server/identity/accounts/password.ts'
 import { seedFirstTenant } from '#server/money/new-tenants/first-tenant.ts'
@@ -18,6 +19,7 @@ import { here } from './terminal-language.ts'
 interface Given {
   data?: string
   tenant?: string
+  'reset-second-factor'?: boolean
 }
 
 /**
@@ -40,6 +42,11 @@ export async function operator(given: Given, names: string[]): Promise<number> {
     process.env.PUBLIC_URL ? new URL(process.env.PUBLIC_URL).hostname : 'localhost',
   )
   const tenant = await findTenant(database, given.tenant)
+  if (given['reset-second-factor']) {
+    await resetFactor(database, tenant, name)
+    console.log(here(operatorWords.factorReset, { name, host: tenant.host }))
+    return 0
+  }
   const password = newPassword()
   await saveOperator(database, tenant.id, name, password)
   const labels = [here(operatorWords.operator), here(operatorWords.password)]
@@ -69,10 +76,37 @@ async function findTenant(database: Database, code: string | undefined) {
   return found
 }
 
+/** Of a staff account whose owner nobody else can help. */
+async function resetFactor(database: Database, { id, code }: { id: string; code: string }, name: string) {
+  await database
+    .of(id)
+    .transaction()
+    .execute(async (trx) => {
+      const account = await trx
+        .selectFrom('accounts')
+        .select(['id', 'name', 'role'])
+        .where('portal', '=', 'staff')
+        .where((is) => is(is.fn<string>('lower', ['name']), '=', name.toLowerCase()))
+        .where('removed_at', 'is', null)
+        .where('second_factor', '=', true)
+        .forNoKeyUpdate()
+        .executeTakeFirst()
+      if (!account) throw new Refusal(message(operatorWords.noFactor, { name, tenant: code }))
+      await resetSecondFactor(trx, byPlatform(id, new Date()), account)
+    })
+}
+
+const byPlatform = (tenant: string, now: Date) => ({
+  app: { now: () => now },
+  tenant: { id: tenant },
+  caller: null,
+  address: null,
+})
+
 async function saveOperator(database: Database, tenant_id: string, name: string, password: string) {
   const now = new Date()
   const given = { password_hash: await hashPassword(password), must_change_password: true }
-  const byPlatform = { app: { now: () => now }, tenant: { id: tenant_id }, caller: null, address: null }
+  const by = byPlatform(tenant_id, now)
   await database
     .of(tenant_id)
     .transaction()
@@ -87,14 +121,14 @@ async function saveOperator(database: Database, tenant_id: string, name: string,
         .executeTakeFirst()
       if (known) {
         await endSessions(trx, { account: known.id }, 'passwordChanged', now)
-        return recordAudit(trx, byPlatform, 'account.password', known.id, { name, role: 'operator' })
+        return recordAudit(trx, by, 'account.password', known.id, { name, role: 'operator' })
       }
       const { id } = await trx
         .insertInto('accounts')
         .values({ tenant_id, role: 'operator', name, ...given })
         .returning('id')
         .executeTakeFirstOrThrow()
-      return recordAudit(trx, byPlatform, 'account.open', id, { name, role: 'operator' })
+      return recordAudit(trx, by, 'account.open', id, { name, role: 'operator' })
     })
 }
 

@@ -1,5 +1,7 @@
 import type { Engines } from '#engines/engines.ts'
+import { detect } from '#contract/fields.ts'
 import type { PipelineRun } from '#pipeline/core/run.ts'
+import { readFilm } from '#pipeline/film/prepare-film.ts'
 import { identifyLanguage } from '#pipeline/script/identify-language.ts'
 import { message } from '#i18n/message.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
@@ -7,18 +9,18 @@ import { languageOf } from './language.ts'
 import { BadUsage } from './refusal.ts'
 import { trackNumberOf } from './track-number.ts'
 
-/** The value of `--from` with which an engine finds out what is spoken. */
-const detect = 'detect'
-
 /** The spoken language; undefined if an engine has to find out. */
 export function spokenLanguageOf(given: string | undefined): string | undefined {
   if (!given) throw new BadUsage(message(usageFaults.spokenOrDetected))
   return given.toLowerCase() === detect ? undefined : languageOf(given)
 }
 
-export const hearLanguage = (
+export async function hearLanguage(
   run: PipelineRun,
   engines: Engines,
   input: string,
   given: { 'audio-track'?: string },
-): Promise<string> => identifyLanguage(run, engines, input, { track: trackNumberOf('audio-track', given) })
+): Promise<string> {
+  const film = await readFilm(run, input, { track: trackNumberOf('audio-track', given) })
+  return identifyLanguage(run, engines, film)
+}

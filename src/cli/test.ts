@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
-import { settingNames } from '#server/core/settings/config.ts'
+import { join } from 'node:path'
 import { changedFiles, type Picked, pickTests } from './changed.ts'
 import { readImports } from './import-graph.ts'
 import { catchInterrupt, type Interrupt } from './interrupt.ts'
 import { installMissing } from './missing-programs.ts'
+import { ownEnvironment } from './own-environment.ts'
 import { root } from './paths.ts'
 import { exitOf } from './processes.ts'
 import { BadUsage } from './refusal.ts'
@@ -51,7 +51,7 @@ export async function test(given: { only?: string; changed?: string }, filters: 
   if (chosen.includes('browser') || chosen.includes('integration'))
     await installMissing('test', join(root, '.yiyin/missing-test-programs'), interrupt.signal)
 
-  const env = ownEnv()
+  const env = ownEnvironment()
   if (chosen.some((step) => needDatabase.has(step))) {
     if (process.env.DATABASE_URL) env.TEST_DATABASE_URL = process.env.DATABASE_URL
     else {
@@ -127,15 +127,6 @@ export function chooseSteps(only: string | undefined, filters: string[]): Step[]
   const unknown = names.find((name) => !isStep(name))
   if (unknown !== undefined) throw new BadUsage(`--only takes some of ${all.join(',')}, not ${unknown}.`)
   return all.filter((step) => names.includes(step))
-}
-
-/** The developer's own settings must not affect the tests. */
-function ownEnv(): NodeJS.ProcessEnv {
-  const env = {
-    ...process.env,
-    PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
-  }
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !settingNames.includes(name)))
 }
 
 async function check(run: TestRun, tool: string, ...args: string[]): Promise<Tally> {

@@ -125,6 +125,7 @@ const ofSystem: Record<string, (path: string) => Message> = {
 const ofPipeline: Record<PipelineFaultKind, number> = {
   noSpeech: exitCodes.noSpeech,
   noEngine: exitCodes.noEngine,
+  noLanguage: exitCodes.noEngine,
   unknownVoice: exitCodes.noEngine,
   voiceCannot: exitCodes.noEngine,
   badReference: exitCodes.unreadable,

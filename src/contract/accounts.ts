@@ -206,6 +206,7 @@ export const accountConfirm = call({
   input: z.object({ password: typedPassword, proof }),
   output: noResult,
   changes: true,
+  beforeFirstSteps: true,
 })
 
 export const accountRemove = call({

@@ -3,6 +3,7 @@ import * as auditLog from './audit-log.ts'
 import * as agents from './agents.ts'
 import type { Call } from './call.ts'
 import * as cues from './cues.ts'
+import * as dataExports from './exports.ts'
 import * as files from './files.ts'
 import * as keys from './keys.ts'
 import * as frames from './frames.ts'
@@ -23,6 +24,9 @@ import * as thesaurus from './thesaurus.ts'
 import * as menu from './menu.ts'
 import * as notices from './notices.ts'
 import * as orders from './orders.ts'
+import * as ownSessions from './own-sessions.ts'
+import * as passkeys from './passkeys.ts'
+import * as ownVoices from './own-voices.ts'
 import * as payments from './payments.ts'
 import * as prices from './prices.ts'
 import * as projects from './projects.ts'
@@ -30,11 +34,15 @@ import * as podcastPublic from './podcast-public.ts'
 import * as podcastScripts from './podcast-scripts.ts'
 import * as podcastSounds from './podcast-sounds.ts'
 import * as podcasts from './podcasts.ts'
+import * as quotas from './quotas.ts'
 import * as readings from './readings.ts'
 import * as refunds from './refunds.ts'
+import * as retention from './retention.ts'
 import * as runs from './runs.ts'
+import * as signInProviders from './sign-in-providers.ts'
 import * as separations from './separations.ts'
 import * as scripts from './scripts.ts'
+import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
 import * as settlements from './settlements.ts'
 import * as staffPrices from './staff-prices.ts'
@@ -43,6 +51,7 @@ import * as staffEngines from './staff-engines.ts'
 import * as staffAccounts from './staff-accounts.ts'
 import * as staffUsage from './staff-usage.ts'
 import * as takes from './takes.ts'
+import * as status from './status.ts'
 import * as tenants from './tenants.ts'
 import * as todos from './todos.ts'
 import * as translation from './translation.ts'
@@ -60,6 +69,10 @@ const isCall = (value: unknown): value is Call =>
 /** Every declared call: compared with the server's handlers at the start, and walked by the rights tests. */
 export const allCalls: readonly Call[] = [
   sessions,
+  secondFactor,
+  ownSessions,
+  passkeys,
+  signInProviders,
   staffAccounts,
   accounts,
   auditLog,
@@ -75,6 +88,7 @@ export const allCalls: readonly Call[] = [
   cues,
   lineVoices,
   takes,
+  dataExports,
   files,
   live,
   liveHistory,
@@ -82,6 +96,7 @@ export const allCalls: readonly Call[] = [
   liveAttendance,
   liveSpeech,
   live.liveSegments,
+  ownVoices,
   lexicon.userLexicon,
   lexicon.staffLexicon,
   lexicon,
@@ -106,13 +121,16 @@ export const allCalls: readonly Call[] = [
   podcastScripts,
   podcastSounds,
   podcasts.podcastBlocks,
+  quotas,
   readings,
   readings.readingBlocks,
+  retention,
   runs,
   scripts,
   separations,
   staffTenants,
   staffEngines,
+  status,
   tenants,
   todos,
   translation,

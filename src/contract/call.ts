@@ -32,7 +32,7 @@ interface Declaration<In extends z.ZodMiniType, Out extends z.ZodMiniType, By ex
   sensitive?: boolean
   /** Code of a hidden menu entry: without it, the call is refused unless the tenant or the account has it switched on. */
   feature?: string
-  /** Available to accounts that still have to set their own password or accept the terms. */
+  /** Available to accounts that still have to set their own password, accept the terms or set up a second factor. */
   beforeFirstSteps?: boolean
   /**
    * Staff calls reach every row of their tenant or, for those who run the platform, of every tenant; other calls only

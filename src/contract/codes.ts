@@ -1,6 +1,8 @@
 import { handledCodes } from './handled-codes.ts'
 import { keyCodes } from './key-codes.ts'
 import { liveCodes } from './live-codes.ts'
+import { signInCodes } from './sign-in-codes.ts'
+import { quotaCodes } from './quota-codes.ts'
 
 /**
  * All problems by name, with their result code (docs/product.md, Calls). Codes never change and are never reused. Their
@@ -26,7 +28,6 @@ export const problemCodes = {
   registrationClosed: 11008,
   tooManyTries: 11010,
   sendFailed: 11011,
-  firstSteps: 11014,
 
   // Accounts.
   nothingChanged: 13007,
@@ -123,6 +124,9 @@ export const problemCodes = {
   videoIsSubtitles: 17030,
   videoIsText: 17031,
   subtitlesTooLong: 17032,
+  notIdentified: 17033,
+  languageUnclear: 17034,
+  linesFromFile: 17035,
   separationNameEmpty: 17060,
   soundUnreadable: 17061,
   noSoundInFile: 17062,
@@ -142,6 +146,22 @@ export const problemCodes = {
   takeGone: 17083,
   takeUnfinished: 17084,
   takeShared: 17085,
+
+  // Voices that people recorded of themselves.
+  ownVoiceNameEmpty: 17090,
+  ownVoicePersonEmpty: 17091,
+  ownVoicesFull: 17092,
+  consentNotHeard: 17093,
+  consentDiffers: 17094,
+  consentLate: 17095,
+  recordingTooLong: 17096,
+  recordingTooShort: 17097,
+  recordingOfAnother: 17098,
+  ownVoiceBusy: 17099,
+  ownVoiceUnfinished: 17100,
+  ownVoiceRevoked: 17101,
+  ownVoicesOff: 17102,
+  ownVoicesSilent: 17103,
   runEnded: 17050,
 
   // Usage, orders and payments.
@@ -288,7 +308,9 @@ export const problemCodes = {
   imageTooSmall: 25009,
 
   ...keyCodes,
+  ...quotaCodes,
   ...liveCodes,
+  ...signInCodes,
 } as const
 
 export type ProblemName = keyof typeof problemCodes

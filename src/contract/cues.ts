@@ -100,6 +100,12 @@ export const mostInBatch = 200
 export const edit = z.discriminatedUnion('kind', [
   simpleEdit,
   z.object({
+    kind: z.literal('chooseTake'),
+    id: cueId,
+    take: z.nullable(z.uuid()),
+    was: z.nullable(z.uuid()),
+  }),
+  z.object({
     kind: z.literal('batch'),
     edits: z.array(simpleEdit).check(z.maxLength(mostInBatch, 'tooMuchWork')),
   }),

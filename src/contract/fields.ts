@@ -82,6 +82,16 @@ export const projectName = z
     z.maxLength(100, problemName('textTooLong')),
   )
 
+/** In place of a spoken language: an engine finds out which it is. */
+export const detect = 'detect'
+/** A spoken language as BCP 47, or `detect`. */
+export const spokenLanguage = z
+  .string()
+  .check(
+    z.maxLength(35),
+    z.regex(/^(detect|[a-z]{2,3}(-[A-Za-z0-9]{2,8})*)$/, problemName('languageMissing')),
+  )
+
 /** A language of media as BCP 47, like `en`, `zh` or `zh-Hant`; not the language of the interface. */
 export const dubLanguage = z
   .string()
@@ -132,6 +142,7 @@ export const idOf = (
     | 'workShare'
     | 'workComment'
     | 'take'
+    | 'ownVoice'
     | 'term'
     | 'lexiconTerm'
     | 'thesaurusTerm'
@@ -145,6 +156,9 @@ export const idOf = (
     | 'refund'
     | 'payout'
     | 'apiKey'
+    | 'session'
+    | 'passkey'
+    | 'signInProvider'
     | 'webhook'
     | 'webhookDelivery'
     | 'tenant',

@@ -9,6 +9,13 @@ export const noticeKinds = [
   'passwordChanged',
   'mobileChanged',
   'emailChanged',
+  'secondFactorOn',
+  'secondFactorOff',
+  'secondFactorReset',
+  'recoveryCodeUsed',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'providerLinked',
   'contactUnverified',
   'codesRunningOut',
   'projectReady',
@@ -49,6 +56,16 @@ export const noticeKinds = [
   'invoiceReversed',
   'payout',
   'payoutTakenBack',
+  'storageLow',
+  'storageFull',
+  'tenantStorageLow',
+  'tenantStorageFull',
+  'exportReady',
+  'exportFailed',
+  'retentionSources',
+  'retentionWorks',
+  'retentionSound',
+  'retentionLogs',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -58,6 +75,13 @@ export const noticeSubjects = {
   passwordChanged: 'profile',
   mobileChanged: 'profile',
   emailChanged: 'profile',
+  secondFactorOn: 'profile',
+  secondFactorOff: 'profile',
+  secondFactorReset: 'profile',
+  recoveryCodeUsed: 'profile',
+  passkeyAdded: 'profile',
+  passkeyRemoved: 'profile',
+  providerLinked: 'profile',
   contactUnverified: 'profile',
   codesRunningOut: 'outbox',
   projectReady: 'subtitles',
@@ -98,6 +122,16 @@ export const noticeSubjects = {
   invoiceReversed: 'ownOrder',
   payout: 'settlements',
   payoutTakenBack: 'settlements',
+  storageLow: 'profile',
+  storageFull: 'profile',
+  tenantStorageLow: 'tenantLimits',
+  tenantStorageFull: 'tenantLimits',
+  exportReady: 'profile',
+  exportFailed: 'profile',
+  retentionSources: 'home',
+  retentionWorks: 'home',
+  retentionSound: 'home',
+  retentionLogs: 'tenantLimits',
 } as const satisfies Record<NoticeKind, string>
 export type NoticeSubject = (typeof noticeSubjects)[NoticeKind]
 
@@ -115,6 +149,7 @@ export type SubjectWithId = Extract<
   | 'libraryDocument'
   | 'ownOrder'
   | 'soldOrder'
+  | 'tenantLimits'
 >
 
 const notice = z.object({

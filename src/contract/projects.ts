@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { count, dubLanguage, idOf, noResult, problemName, projectName, quality, shortText } from './fields.ts'
+import {
+  count,
+  idOf,
+  noResult,
+  problemName,
+  projectName,
+  quality,
+  shortText,
+  spokenLanguage,
+} from './fields.ts'
 import { cursor, numberedPageFields, numberedPaging, pageFields } from './paging.ts'
 import { oddLines } from './odd-lines.ts'
 import { run } from './runs.ts'
@@ -27,8 +36,10 @@ export const project = z.object({
   /** What is said, as WebVTT. */
   vttPath: z.nullable(z.string()),
   cover: z.nullable(z.string()),
-  /** Spoken in it; BCP 47. */
+  /** Spoken in it; BCP 47. Nothing until it is detected. */
   language: z.nullable(z.string()),
+  /** An engine finds out the language, and no person has corrected it. */
+  languageDetected: z.boolean(),
   /** It was translated into. */
   languages: z.array(z.string()),
   /** Lines of it were translated by an engine, and by a person; and it was dubbed. */
@@ -116,10 +127,16 @@ export const projectDetail = call({
     /** Lines that were recognized and that nobody has reviewed, and the uncertain words in them. */
     unreviewed: z.int(),
     uncertain: z.int(),
+    /** Lines whose times are an estimate, because the recognizer gave none and nobody has set them. */
+    estimatedTimes: z.int(),
     /** Of the subtitle file that its lines came from. */
     oddLines: z.nullable(oddLines),
     speakers: z.array(z.string()),
     tracks: z.array(track),
+    /** The newest work in the original language. */
+    originalWork: z.nullable(work),
+    /** How many comments of reviewers are not closed, by the language of the works; without languages that have none. */
+    openComments: z.record(z.string(), z.int()),
     /** What prepared it: reading, covers, recognition. */
     preparing: z.nullable(run),
   }),
@@ -133,7 +150,8 @@ export const projectCreate = call({
   does: 'Creates a project from an uploaded video, subtitles, or both, and starts processing it.',
   input: z.object({
     name: projectName,
-    language: dubLanguage,
+    /** `detect` where an engine can find out what is spoken (`identifies` of /video/dub/language). */
+    language: spokenLanguage,
     video: z.optional(idOf('upload')),
     subtitles: z.optional(idOf('upload')),
   }),
@@ -209,7 +227,7 @@ export const projectRetry = call({
   does: 'Retries a failed project from the stage that failed, optionally with another language or with subtitles.',
   input: z.object({
     id: idOf('project'),
-    language: z.optional(dubLanguage),
+    language: z.optional(spokenLanguage),
     subtitles: z.optional(idOf('upload')),
   }),
   output: noResult,
@@ -222,6 +240,16 @@ export const projectAudioTrack = call({
   who: ['user'],
   does: 'Chooses the audio track of a video that is recognized and dubbed. A different track is recognized again, which replaces the lines and translations; lines from an uploaded subtitle file are kept.',
   input: z.object({ id: idOf('project'), track: z.int().check(z.minimum(1), z.maximum(999)) }),
+  output: noResult,
+  changes: true,
+})
+
+export const projectLanguage = call({
+  method: 'POST',
+  path: '/dub/works/language',
+  who: ['user'],
+  does: 'Corrects the spoken language of a project, or has it detected. In another language the speech is recognized again, which replaces the lines and translations.',
+  input: z.object({ id: idOf('project'), language: spokenLanguage }),
   output: noResult,
   changes: true,
 })

@@ -84,6 +84,7 @@ export const screens = {
   '/dub': { name: 'readings', who: user, menu: ['reading'] },
   '/works': { name: 'readingWorks', who: user, menu: ['reading'] },
   '/user/lexicon': { name: 'lexicon', who: user, menu: ['reading'] },
+  '/user/voices': { name: 'ownVoices', who: user, menu: ['reading'], hidden: true },
   '/works-editing': { name: 'worksEditing', who: user },
   '/readingWork': { name: 'readingWork', who: user },
 

@@ -44,12 +44,23 @@ export const session = z.object({
   /** Menu entries hidden by default that are enabled for this account. */
   isDefault: z.array(z.string()),
   /** What the person has to do first. */
-  firstSteps: z.array(z.enum(['password', 'terms'])),
+  firstSteps: z.array(z.enum(['password', 'terms', 'secondFactor'])),
 })
 export type Session = z.output<typeof session>
 
+const secondFactorWays = ['app', 'passkey', 'recoveryCode'] as const
+
+/** The first step succeeded; the account asks for a second one, made with this ticket (/login/second). */
+export const secondStep = z.object({
+  secondFactor: z.object({ ticket: z.string(), ways: z.array(z.enum(secondFactorWays)) }),
+})
+export type SecondStep = z.output<typeof secondStep>['secondFactor']
+
+const signedInOrAsked = z.union([session, secondStep])
+export type SignedInOrAsked = z.output<typeof signedInOrAsked>
+
 /** If the account belongs to another tenant, the sign-in continues on its host with a one-time ticket. */
-const signedInOrSentOn = z.union([session, z.object({ handover: z.url() })])
+const signedInOrSentOn = z.union([session, secondStep, z.object({ handover: z.url() })])
 export type SignedInOrSentOn = z.output<typeof signedInOrSentOn>
 
 const byPassword = z.object({ appId: signInName, password: typedPassword, proof })
@@ -84,17 +95,19 @@ export const loginCode = call({
   who: 'anyone',
   does: 'Signs a user in with a phone number and a verification code.',
   input: z.object({ appId: mobile, code }),
-  output: session,
+  output: signedInOrAsked,
   changes: true,
 })
+
+export const signInTicket = z.string().check(z.maxLength(200))
 
 export const loginTicket = call({
   method: 'POST',
   path: '/login/ticket',
   who: 'anyone',
   does: 'Exchanges a one-time ticket from another tenant’s host for a session.',
-  input: z.object({ ticket: z.string().check(z.maxLength(200)) }),
-  output: session,
+  input: z.object({ ticket: signInTicket }),
+  output: signedInOrAsked,
   changes: true,
 })
 

@@ -3,6 +3,7 @@ import { contacts } from './accounts.ts'
 import { accountState } from './agents.ts'
 import { call, roles } from './call.ts'
 import { accountName, count, email, flag, idOf, mobile, newPassword, noResult, shortText } from './fields.ts'
+import { shownSession } from './own-sessions.ts'
 import { page, paging } from './paging.ts'
 import { order } from './orders.ts'
 import { pack } from './usage.ts'
@@ -28,6 +29,8 @@ const account = z.object({
   ...contacts,
   ...left,
   status: accountState,
+  /** Whether signing in asks for a second step. */
+  secondFactor: z.boolean(),
   timeCreate: z.iso.datetime(),
   /** The last sign-in; null if there was none. */
   timeSignIn: z.nullable(z.iso.datetime()),
@@ -78,16 +81,7 @@ const wholeAccount = z.extend(account, {
     }),
   ),
   /** Its active sessions. */
-  sessions: z.array(
-    z.object({
-      id: z.uuid(),
-      device: z.nullable(z.string()),
-      address: z.nullable(z.string()),
-      timeSignIn: z.iso.datetime(),
-      /** The caller's own session. */
-      own: z.boolean(),
-    }),
-  ),
+  sessions: z.array(shownSession),
 })
 export type WholeAccount = z.output<typeof wholeAccount>
 

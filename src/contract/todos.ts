@@ -2,8 +2,16 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { nothing } from './fields.ts'
 
-/** What is to be done, in the order in which the page groups it. */
-export const todoKinds = ['failed', 'review', 'translate', 'generate', 'publish', 'ready'] as const
+/** What is to be done; of a subject, what comes first here. */
+export const todoKinds = [
+  'failed',
+  'comments',
+  'review',
+  'translate',
+  'generate',
+  'publish',
+  'ready',
+] as const
 export type TodoKind = (typeof todoKinds)[number]
 
 const todo = z.object({
@@ -13,9 +21,9 @@ const todo = z.object({
   name: z.string(),
   /** The language in which it is to be generated, or was. */
   language: z.nullable(z.string()),
-  /** How many lines are to be reviewed. */
+  /** How many lines are to be reviewed, or comments of reviewers to be closed. */
   count: z.nullable(z.int()),
-  /** The finished work, of `publish` and `ready`. */
+  /** The work, of `comments`, `publish` and `ready`. */
   work: z.nullable(z.uuid()),
   /** Why the run failed, as the name of a problem, and what stands in the braces of its text. */
   problem: z.nullable(z.string()),
@@ -28,7 +36,7 @@ export const todoList = call({
   method: 'GET',
   path: '/todo/list',
   who: ['user'],
-  does: 'Lists what waits for the caller in any product, newest first: failed runs, lines to review, what is not translated, generated or published yet, and works of the last days.',
+  does: 'Lists what waits for the caller in any product, newest first: failed runs, comments of reviewers, lines to review, what is not translated, generated or published yet, and works of the last days.',
   input: nothing,
   output: z.array(todo),
 })

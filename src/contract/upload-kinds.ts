@@ -132,7 +132,7 @@ export const uploadRules = {
     },
   },
   sound: { ...sound, megabytes: 300 },
-  /** One line of a dub. */
+  /** A recording of one line of a dub, or of a voice. */
   take: { ...sound, megabytes: 60 },
   document: {
     endings: ['docx', 'pptx', 'xlsx', 'txt', 'srt'],

@@ -33,6 +33,8 @@ const offeredLanguage = z.object({
   enLanguage: z.string(),
   /** Speech in it is recognized. */
   recognizes: z.boolean(),
+  /** An engine can tell that speech is in it. */
+  identifies: z.boolean(),
   /** Also while it is spoken, in live sessions. */
   hears: z.boolean(),
   /** How well; of a draft, people check every line. */
@@ -67,6 +69,8 @@ export const voiceprint = z.object({
   /** The engine's own name for it. */
   code: z.string(),
   gender: z.enum(['female', 'male', 'neutral']),
+  /** The caller recorded it; no other account sees it. */
+  own: z.boolean(),
   /** A draft sounds like a machine. */
   quality,
   styles: z.array(z.string()),

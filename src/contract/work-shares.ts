@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { flag, idOf, noResult, problemName } from './fields.ts'
+import { dubLanguage, flag, idOf, noResult, problemName } from './fields.ts'
 import { passCode, shareFields, shareHours, shareToken } from './shares.ts'
 
 // Links by which people without an account watch a work and comment on it. A link opens one version, and nothing else.
@@ -70,6 +70,19 @@ export const workCommentList = call({
   does: 'Lists the comments on a work, in the order of the moments they are about, with their answers.',
   input: z.object({ work }),
   output: z.array(workComment),
+})
+
+/** A comment on one of several works. */
+export const openComment = z.extend(workComment, { work: z.uuid(), version: z.int() })
+export type OpenComment = z.output<typeof openComment>
+
+export const openCommentList = call({
+  method: 'GET',
+  path: '/work/comment/open',
+  who: ['user'],
+  does: 'Lists the comments on the works of a project in a language that are not closed, whichever version they are about, in the order of their moments.',
+  input: z.object({ project: idOf('project'), language: dubLanguage }),
+  output: z.array(openComment),
 })
 
 const comment = idOf('workComment')

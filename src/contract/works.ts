@@ -22,6 +22,8 @@ export const madeWork = z.object({
   state: z.literal(Object.values(workState)),
   /** Milliseconds. */
   duration: z.nullable(z.int()),
+  /** The names of recorded voices that speak in it: it is labelled as made with a cloned voice. */
+  clonedVoices: z.array(z.string()),
   timeCreate: z.iso.datetime(),
   timeFinish: z.nullable(z.iso.datetime()),
   run: z.nullable(run),

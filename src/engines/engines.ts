@@ -2,8 +2,10 @@ import { baseLanguage } from '#domain/text/languages.ts'
 import { madeLive } from './live/made-live.ts'
 import type { Linkup } from './linkup/linkup.ts'
 import type {
+  Denoiser,
   Diarizer,
   Engine,
+  LanguageIdentifier,
   LiveRecognizer,
   Recognizer,
   Separator,
@@ -26,6 +28,9 @@ export interface Engines {
   diarizers: readonly Diarizer[]
   /** Those that hear speech while it goes on. Recognizers of files can be made live. */
   liveRecognizers?: readonly LiveRecognizer[]
+  /** Those that tell the spoken language and nothing else. */
+  identifiers?: readonly LanguageIdentifier[]
+  denoisers?: readonly Denoiser[]
   /** The platform's own voices under the API's vendor name: a server of the operator, or a local engine. */
   house?: Linkup
   /** Recordings that can be asked for as voices, by the id of the voice. */

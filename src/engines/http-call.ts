@@ -28,13 +28,14 @@ export interface HttpAnswer {
   bytes: Uint8Array
 }
 
-const largestSound = 256 * 1024 * 1024
+/** Ten minutes of speech and 22 seconds of separated sound are smaller, whatever their form. */
+const largestAnswer = 64 * 1024 * 1024
 const largestRefusal = 64 * 1024
 const longestWords = 200
 
 /** One HTTP call of a vendor; every failure is thrown as an EngineError. */
 export async function httpCall(vendor: Vendor, request: HttpRequest): Promise<HttpAnswer> {
-  const { url, method = 'GET', headers, body, signal, accept, largest = largestSound } = request
+  const { url, method = 'GET', headers, body, signal, accept, largest = largestAnswer } = request
   try {
     // Redirects are not followed: the key could reach another host.
     const response = await fetchOutside(url, { method, headers, body, signal, redirect: 'error' })

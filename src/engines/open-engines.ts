@@ -86,6 +86,8 @@ export async function openEngines({
       ...there(local.synthesizer),
       ...local.cloners,
     ],
+    identifiers: local.identifiers,
+    denoisers: local.denoisers,
     liveRecognizers: inOrder(live, settings.liveRecognizers),
     house: linkup ? openLinkup(linkup, calls) : local.synthesizer && linkupAlias(local.synthesizer),
     separators: inOrder(separators, settings.separators),
@@ -103,7 +105,7 @@ function observeLocal(embedded: Embedded, neural: NeuralEngines, onCall: OnCall 
   const speaks = (each: Synthesizer) => observeCalls(each, 'synthesize', ['synthesize'], onCall)
   return {
     recognizers: [...neural.recognizers, ...there(embedded.recognizer)].map((each: Recognizer) =>
-      observeCalls(each, 'recognize', ['recognize', 'align'], onCall),
+      observeCalls(each, 'recognize', ['recognize', 'align', 'identifyLanguage'], onCall),
     ),
     translators: [...neural.translators, ...embedded.translators].map((each: Translator) =>
       observeCalls(each, 'translate', ['translate', 'shorten'], onCall),
@@ -117,6 +119,10 @@ function observeLocal(embedded: Embedded, neural: NeuralEngines, onCall: OnCall 
     detectors: [...there(embedded.detector), ...neural.detectors].map((each) =>
       observeCalls(each, 'detect', ['detect'], onCall),
     ),
+    identifiers: neural.identifiers.map((each) =>
+      observeCalls(each, 'recognize', ['identifyLanguage'], onCall),
+    ),
+    denoisers: neural.denoisers,
     diarizers: neural.diarizers.map((each) => observeCalls(each, 'diarize', ['diarize'], onCall)),
   }
 }

@@ -84,6 +84,19 @@ export interface Recognizer extends Engine {
   align?(file: string, text: string, options: CallOptions & { language: string }): Promise<Word[]>
 }
 
+/** Tells which language is spoken, and nothing else. */
+export interface LanguageIdentifier extends Engine {
+  languages: readonly string[]
+  /** Undefined if it cannot tell. */
+  identifyLanguage(file: string, options: CallOptions): Promise<string | undefined>
+}
+
+/** Takes noise from speech. */
+export interface Denoiser extends Engine {
+  /** Of the same rate and length, or a few samples shorter. */
+  denoise(sound: Sound, options: CallOptions): Promise<Sound>
+}
+
 /** What is heard of speech while it goes on. Times are milliseconds from the first sound that was pushed. */
 export type LiveEvent =
   /** What is heard since the last final words; the next event replaces it. */

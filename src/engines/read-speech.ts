@@ -9,7 +9,7 @@ export function readSpeech(vendor: Vendor, bytes: Uint8Array): Sound {
     const { dataStart, dataBytes } = form
     if (Number.isFinite(dataBytes) && dataStart + dataBytes > bytes.length)
       throw vendorFault(vendor, 'badAnswer', 'the sound was cut on its way')
-    if (form.float && !areNumbers(bytes, form))
+    if (!areNumbers(bytes, form))
       throw vendorFault(vendor, 'badAnswer', 'the sound has samples that are not numbers')
     return sounding(vendor, readMono(bytes))
   } catch (error) {
@@ -39,7 +39,8 @@ function sounding(vendor: Vendor, sound: Sound): Sound {
 }
 
 /** A model that broke down answers NaN; as silence it would pass for speech with gaps. */
-function areNumbers(bytes: Uint8Array, { bits, dataStart, dataBytes }: WavForm): boolean {
+export function areNumbers(bytes: Uint8Array, { float, bits, dataStart, dataBytes }: WavForm): boolean {
+  if (!float) return true
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const width = bits / 8
   const end = Math.min(bytes.length, dataStart + dataBytes) - width

@@ -121,7 +121,7 @@ test.for<[Record<string, string>, RegExp]>([
     /OPENAI_SERVERS: is not valid JSON: line 2, column 16 \(CommaExpected\)/,
   ],
   [{ OPENAI_SERVERS: '{} // none' }, /OPENAI_SERVERS: is not valid JSON: line 1, column 4/],
-  [{ OPENAI_SERVERS: '[]' }, /OPENAI_SERVERS: must be a JSON object with the lists recognition/],
+  [{ OPENAI_SERVERS: '[]' }, /OPENAI_SERVERS: must hold the lists recognition/],
   [
     {
       OPENAI_SERVERS:
@@ -221,4 +221,62 @@ test('a file lists several servers; what the page saved under other names comes 
     { name: 'gpu3', key: '$GPU_KEY', listedIn: 'OPENAI_SERVERS' },
   ])
   expect(byModel(speech).map((servers) => servers.length)).toEqual([1, 3])
+})
+
+test('a file may be TOML, and means the same', async ({ onTestFinished }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'engines-file-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const read = async (name: string, text: string) => {
+    const ENGINES_FILE = join(folder, name)
+    await writeFile(ENGINES_FILE, text)
+    return inEnglishNow(() => readEngineSettings({ ENGINES_FILE, GPU_KEY: 's3cret' }).openai)
+  }
+  const toml = `# Two machines.
+[[speech]]
+name = "gpu1"
+address = "http://gpu1/v1"
+model = "m"
+key = "$GPU_KEY"
+weight = 2
+
+[[speech]]
+name = 'gpu2'
+address = "http://gpu2/v1"
+model = "m"
+
+[[translation]]
+name = "mt"
+address = "http://gpu1:8001/v1"
+model = "hunyuan"
+prompt = """
+{context}
+
+{text}"""
+`
+  const json = {
+    speech: [
+      { name: 'gpu1', address: 'http://gpu1/v1', model: 'm', key: '$GPU_KEY', weight: 2 },
+      { name: 'gpu2', address: 'http://gpu2/v1', model: 'm' },
+    ],
+    translation: [
+      { name: 'mt', address: 'http://gpu1:8001/v1', model: 'hunyuan', prompt: '{context}\n\n{text}' },
+    ],
+  }
+  expect(await read('engines.toml', toml)).toEqual(await read('engines.json', JSON.stringify(json)))
+  // The line and the field are named, in either form.
+  await expect(read('a.toml', toml.replace('weight = 2', 'weight = "much"'))).rejects.toThrow(
+    /ENGINES_FILE\.speech\.gpu1\.weight \(a\.toml:7\): must be a number/,
+  )
+  await expect(read('b.toml', toml.replace('model = "hunyuan"\n', ''))).rejects.toThrow(
+    /ENGINES_FILE\.translation\.mt\.model \(b\.toml:14\): is missing/,
+  )
+  await expect(read('c.toml', toml.replace('= "m"', '= m'))).rejects.toThrow(
+    /ENGINES_FILE: is not valid TOML: line 5, column 9/,
+  )
+  await expect(read('d.json', JSON.stringify({ speech: [{ name: 'A' }] }, undefined, 2))).rejects.toThrow(
+    /ENGINES_FILE\.speech\.A\.name \(d\.json:4\): must be lower-case letters/,
+  )
+  await expect(read('e.toml', 'speach = []')).rejects.toThrow(
+    /ENGINES_FILE.*\(e\.toml:1\): has unknown fields: speach/,
+  )
 })

@@ -5,9 +5,34 @@ export const accountProblems = words('accountProblems', hk.accountProblems, {
   passwordAgain: { cn: '此操作需要再次输入密码', en: 'Enter your password again to continue' },
   passwordWrong: { cn: '密码不正确，请重新输入', en: 'Wrong password. Please try again' },
   firstSteps: {
-    cn: '请先设置自己的密码并同意条款',
-    en: 'Set your own password and agree to the terms first',
+    cn: '请先完成首次登录的步骤：设置自己的密码、同意条款、开启两步验证',
+    en: 'Complete the first steps: set your own password, agree to the terms, and set up two-step verification',
   },
+  secondFactorOff: {
+    cn: '该账号没有开启两步验证',
+    en: 'Two-step verification is not on for this account',
+  },
+  secondFactorRequired: {
+    cn: '工作人员必须使用两步验证，不能关闭；可以更换验证器应用',
+    en: 'Staff need two-step verification, so it can’t be turned off. You can replace the authenticator app',
+  },
+  setUpExpired: {
+    cn: '设置已超时，请重新开始',
+    en: 'The set-up has expired. Start again',
+  },
+  passkeyRefused: {
+    cn: '通行密钥验证未通过，请重试',
+    en: 'The passkey couldn’t be verified. Please try again',
+  },
+  passkeyUnknown: {
+    cn: '此网站没有这个通行密钥，可能已被移除。请用其他方式登录',
+    en: 'This passkey isn’t known here. It may have been removed. Sign in another way',
+  },
+  passkeysFull: {
+    cn: '最多可有 {most} 个通行密钥，请先移除不用的',
+    en: 'You can have up to {most} passkeys. Remove one that you don’t use first',
+  },
+  passkeyNameEmpty: { cn: '请输入通行密钥的名称', en: 'Enter a name for the passkey' },
   ownAccount: {
     cn: '不能对自己的账号执行此操作，请由另一位运营人员处理',
     en: 'You can’t do this to your own account. Ask another operator',

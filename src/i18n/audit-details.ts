@@ -60,6 +60,7 @@ function sayValue(language: Language, name: string, value: Detail, unit: Detail)
   if (name === 'type' && types[value]) return usageTerms[types[value]][language]
   if (name === 'unit' && Object.hasOwn(usageTerms, value))
     return usageTerms[value as keyof typeof usageTerms][language]
+  if (sizes.includes(name) && typeof value === 'number') return size(language, value)
   if (name === 'reason') return sayReason(language, String(value))
   if (name === 'offline') return auditValues[value === 1 ? 'yes' : 'no'][language]
   if (name === 'expires' && typeof value === 'string') return time(language, value)
@@ -71,6 +72,10 @@ function sayValue(language: Language, name: string, value: Detail, unit: Detail)
     return auditValues[value as keyof typeof auditValues][language]
   return String(value)
 }
+
+const sizes = ['storage', 'accountStorage', 'upload']
+const size = (language: Language, bytes: number) =>
+  `${new Intl.NumberFormat(languageTags[language], { maximumFractionDigits: 2 }).format(bytes / 1e9)} GB`
 
 const money = (language: Language, fen: number) =>
   new Intl.NumberFormat(languageTags[language], {

@@ -143,6 +143,18 @@ export const dubProblems = words('dubProblems', hk.dubProblems, {
     cn: '没有可识别 {language} 的引擎；中文或英文视频可连同字幕文件一起上传，其他语言请联系管理员配置引擎',
     en: 'No engine can recognize {language}. You can upload Chinese or English videos with a subtitle file; for other languages, ask your administrator to configure an engine',
   },
+  notIdentified: {
+    cn: '这里没有引擎能判断所说的语言，请选择语言',
+    en: 'No engine here can detect the spoken language. Choose it',
+  },
+  languageUnclear: {
+    cn: '未能判断所说的语言；请选择语言后重试',
+    en: 'The spoken language could not be detected. Choose it and try again',
+  },
+  linesFromFile: {
+    cn: '此项目的字幕来自文件，不是识别出来的，语言无法更改；请用正确的语言重新创建项目',
+    en: 'The subtitles of this project came with a file, so its language can’t be changed. Create a new project in the right language',
+  },
   notTranslated: {
     cn: '没有可将 {from} 译为 {to} 的引擎；请选择其他语言，或导入译文',
     en: 'No engine can translate from {from} to {to}. Choose another language, or import a translation',

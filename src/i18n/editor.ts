@@ -88,10 +88,17 @@ export const editor = words('editor', hk.editor, {
     cn: '这些字幕由引擎识别，还有 {count} 条未检查。',
     en: 'An engine recognized these subtitles. {count} {count:line hasn’t|lines haven’t} been reviewed.',
   },
+  detectedNote: { cn: '检测到的语言：{language}。', en: ' Detected language: {language}.' },
   uncertainNote: {
     cn: '其中 {count} 个词存疑，已用波浪线标出。',
     en: ' {count} uncertain {count:word is|words are} underlined.',
   },
+  estimatedCount: { cn: '{count} 条时间为估计', en: '{count} {count:line|lines} with estimated times' },
+  estimatedLine: {
+    cn: '时间为估计值，识别引擎没有给出时间',
+    en: 'Estimated times: the recognizer gave none',
+  },
+  estimatedOf: { cn: '{label}（估计）', en: '{label} (estimated)' },
   noProblems: { cn: '没有问题', en: 'No problems' },
   timeShape: { cn: '时间格式如 00:00:41.5', en: 'Enter a time like 00:00:41.5' },
 

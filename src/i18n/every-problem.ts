@@ -7,9 +7,12 @@ import { engineProblems } from './engine-problems.ts'
 import { keyProblems } from './key-problems.ts'
 import { liveProblems } from './live-problems.ts'
 import { lexiconProblems } from './lexicon-problems.ts'
+import { ownVoiceProblems } from './own-voice-problems.ts'
 import { moneyProblems } from './money-problems.ts'
 import { problemWords } from './problems.ts'
+import { providerProblems } from './provider-problems.ts'
 import { podcastProblems } from './podcast-problems.ts'
+import { quotaProblems } from './quota-problems.ts'
 import { readingProblems } from './reading-problems.ts'
 import { classroomProblems } from './classroom-problems.ts'
 import { runProblems } from './run-problems.ts'
@@ -29,10 +32,13 @@ export const everyProblem = {
   ...tenantProblems,
   ...engineProblems,
   ...podcastProblems,
+  ...providerProblems,
   ...readingProblems,
   ...keyProblems,
   ...lexiconProblems,
   ...liveProblems,
   ...classroomProblems,
   ...shareProblems,
+  ...quotaProblems,
+  ...ownVoiceProblems,
 } satisfies Record<ProblemName, Text>

@@ -79,6 +79,10 @@ export const guides = words('guides', hk.guides, {
     cn: '为词语规定读法，之后所有朗读和配音都会照此读。',
     en: 'Say how a word is read; everything that is spoken from then on follows it.',
   },
+  ownVoices: {
+    cn: '读一句授权句，就能用自己的声音配音和朗读。声音只属于您，可随时撤销。',
+    en: 'Read one sentence of consent, and dubs and texts can be spoken with your voice. It belongs to you alone and can be revoked at any time.',
+  },
   addPodcast: {
     cn: '从文字、文件或视频项目开始新的一集，再为每位角色选择声音。',
     en: 'Begin an episode with a text, a file or a dubbing project, then choose a voice for each character.',

@@ -40,6 +40,7 @@ export const home = words('home', hk.home, {
   todosFailed: { cn: '待处理事项加载失败', en: 'Couldn’t load what waits for you' },
   going: { cn: '正在进行', en: 'In progress' },
   todoFailed: { cn: '失败了，可以重试', en: 'Failed. You can retry it.' },
+  todoComments: { cn: '{count} 条审阅意见待处理', en: '{count} {count:comment|comments} to answer or close' },
   todoReview: { cn: '{count} 条字幕待校对', en: '{count} {count:line|lines} to review' },
   todoTranslate: { cn: '选择要翻译的语言', en: 'Choose languages to translate into' },
   todoDub: { cn: '{language}译文已完成，可以生成配音', en: 'Translated into {language}, ready to dub' },

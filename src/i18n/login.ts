@@ -23,6 +23,9 @@ export const loginWords = words('login', hk.login, {
   captchaEmpty: { cn: '请输入图形验证码', en: 'Enter the characters in the image' },
   captchaWrong: { cn: '图形验证码不正确', en: 'The characters don’t match the image' },
   signIn: { cn: '登录', en: 'Sign in' },
+  byPasskey: { cn: '用通行密钥登录', en: 'Sign in with a passkey' },
+  byProvider: { cn: '用{name}登录', en: 'Sign in with {name}' },
+  or: { cn: '或', en: 'or' },
   forgot: { cn: '忘记密码', en: 'Forgot password?' },
   noAccount: { cn: '还没有账号？', en: 'Don’t have an account?' },
   toRegister: { cn: '立即注册', en: 'Register' },
@@ -47,6 +50,7 @@ export const loginWords = words('login', hk.login, {
   supportPhone: { cn: '客服电话', en: 'Support phone' },
   supportEmail: { cn: '客服邮箱', en: 'Support email' },
 
+  secondStep: { cn: '两步验证', en: 'Two-step verification' },
   handover: { cn: '正在登录…', en: 'Signing you in…' },
 
   browserHint: {

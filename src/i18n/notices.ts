@@ -7,6 +7,13 @@ export const noticeTitles = words('noticeTitles', hk.noticeTitles, {
   passwordChanged: { cn: '密码已修改', en: 'Your password was changed' },
   mobileChanged: { cn: '手机号已修改', en: 'Your phone number was changed' },
   emailChanged: { cn: '邮箱已修改', en: 'Your email address was changed' },
+  secondFactorOn: { cn: '两步验证已开启', en: 'Two-step verification is on' },
+  secondFactorOff: { cn: '两步验证已关闭', en: 'Two-step verification is off' },
+  secondFactorReset: { cn: '两步验证已重置', en: 'Your two-step verification was reset' },
+  recoveryCodeUsed: { cn: '使用了恢复码', en: 'A recovery code was used' },
+  passkeyAdded: { cn: '添加了通行密钥', en: 'A passkey was added' },
+  passkeyRemoved: { cn: '移除了通行密钥', en: 'A passkey was removed' },
+  providerLinked: { cn: '关联了登录服务', en: 'A sign-in provider was linked' },
   contactUnverified: { cn: '请验证联系方式', en: 'Verify your contact details' },
   codesRunningOut: { cn: '验证码额度即将用完', en: 'Verification codes are running low' },
   projectReady: { cn: '字幕已就绪', en: 'Subtitles are ready' },
@@ -47,6 +54,16 @@ export const noticeTitles = words('noticeTitles', hk.noticeTitles, {
   invoiceReversed: { cn: '发票已红冲', en: 'Your invoice was reversed' },
   payout: { cn: '线上收款已结算', en: 'Online payments settled' },
   payoutTakenBack: { cn: '结算登记已撤销', en: 'Payout record reversed' },
+  storageLow: { cn: '存储空间即将用完', en: 'Your storage is almost full' },
+  storageFull: { cn: '存储空间已满', en: 'Your storage is full' },
+  tenantStorageLow: { cn: '平台存储空间即将用完', en: 'The platform’s storage is almost full' },
+  exportReady: { cn: '数据导出已完成', en: 'Your data export is ready' },
+  exportFailed: { cn: '数据导出失败', en: 'Your data export failed' },
+  retentionSources: { cn: '项目即将删除', en: 'Projects will be deleted' },
+  retentionWorks: { cn: '作品即将删除', en: 'Works will be deleted' },
+  retentionSound: { cn: '同传录音即将删除', en: 'Live recordings will be deleted' },
+  retentionLogs: { cn: '日志即将删除', en: 'Logs will be deleted' },
+  tenantStorageFull: { cn: '平台存储空间已满', en: 'The platform’s storage is full' },
 }) satisfies Record<NoticeKind, Text>
 
 export const noticeTexts = words('noticeTexts', hk.noticeTexts, {
@@ -65,6 +82,34 @@ export const noticeTexts = words('noticeTexts', hk.noticeTexts, {
   emailChanged: {
     cn: '新的邮箱是 {email}。如非本人操作，请立即修改密码并联系客服。',
     en: 'Your new email address is {email}. If this wasn’t you, change your password immediately and contact support.',
+  },
+  secondFactorOn: {
+    cn: '此后登录时还需输入验证器应用中的验证码。如非本人操作，请立即修改密码并联系客服。',
+    en: 'From now on, signing in also asks for a code from your authenticator app. If this wasn’t you, change your password immediately and contact support.',
+  },
+  secondFactorOff: {
+    cn: '此后登录只需密码。如非本人操作，请立即修改密码并重新开启。',
+    en: 'From now on, your password alone signs you in. If this wasn’t you, change your password immediately and turn it on again.',
+  },
+  secondFactorReset: {
+    cn: '运营人员移除了您的验证器应用、恢复码和通行密钥，所有设备都已退出登录。如非您本人要求，请立即修改密码并联系客服。',
+    en: 'An operator removed your authenticator app, recovery codes and passkeys, and you were signed out on all devices. If you didn’t ask for this, change your password immediately and contact support.',
+  },
+  recoveryCodeUsed: {
+    cn: '有人用恢复码通过了两步验证，还剩 {left} 个。如非本人操作，请立即修改密码；所剩不多时，请在个人中心更换。',
+    en: 'Someone passed two-step verification with a recovery code. {left} {left:is|are} left. If this wasn’t you, change your password immediately. When few are left, replace them in your profile.',
+  },
+  passkeyAdded: {
+    cn: '此后可用通行密钥“{name}”登录您的账号。如非本人操作，请立即将其移除、修改密码并联系客服。',
+    en: 'The passkey “{name}” now signs in to your account. If this wasn’t you, remove it, change your password immediately and contact support.',
+  },
+  passkeyRemoved: {
+    cn: '通行密钥“{name}”不能再用于登录。如非本人操作，请立即修改密码并联系客服。',
+    en: 'The passkey “{name}” no longer signs in. If this wasn’t you, change your password immediately and contact support.',
+  },
+  providerLinked: {
+    cn: '此后可用“{provider}”登录您的账号。如非本人操作，请立即修改密码并联系客服。',
+    en: 'You can now sign in with “{provider}”. If this wasn’t you, change your password immediately and contact support.',
   },
   contactUnverified: {
     cn: '{contact} 没有验证记录，暂不能用于登录和找回密码。请到个人中心用验证码验证。',
@@ -222,6 +267,46 @@ export const noticeTexts = words('noticeTexts', hk.noticeTexts, {
   payoutTakenBack: {
     cn: '{month} 的结算 ¥{amount} 属误登记，已撤销：{reason}',
     en: 'The ¥{amount} payout for {month} was recorded by mistake and has been reversed: {reason}',
+  },
+  storageLow: {
+    cn: '已使用 {used} GB，上限 {limit} GB。请删除不需要的作品和文件；空间用完后将无法上传和生成。',
+    en: '{used} GB of {limit} GB is in use. Delete works and files you no longer need: once storage is full, nothing can be uploaded or generated.',
+  },
+  storageFull: {
+    cn: '已使用 {used} GB，上限 {limit} GB，暂时无法上传和生成。请删除不需要的作品和文件（删除的项目 30 天后释放空间），或联系运营人员提高上限。',
+    en: '{used} GB of {limit} GB is in use, so nothing can be uploaded or generated. Delete works and files you no longer need (deleted projects free their space after 30 days), or ask the operator for more.',
+  },
+  tenantStorageLow: {
+    cn: '全部账号已使用 {used} GB，上限 {limit} GB。空间用完后，所有人都将无法上传和生成。',
+    en: 'All accounts together use {used} GB of {limit} GB. Once it is full, nobody can upload or generate anything.',
+  },
+  exportReady: {
+    cn: '您的数据已打包，请在 7 天内到个人中心下载。',
+    en: 'Your data is ready. Download it from your profile within 7 days.',
+  },
+  exportFailed: {
+    cn: '数据未能打包，请到个人中心重新导出；如再次失败，请联系客服。',
+    en: 'Your data couldn’t be prepared. Export it again from your profile. If it fails again, contact support.',
+  },
+  retentionSources: {
+    cn: '按平台的保留期限，{count} 个长期未使用的项目（含文稿、分离和文档）将从 {date} 起删除，之后 30 天内可以恢复。再次使用即可保留；需要的文件请提前下载。',
+    en: '{count} {count:project|projects} (or texts, separations and documents) that you haven’t used for a long time will be deleted from {date}, as this platform keeps them for a limited time. They can be restored for 30 days. Use them again to keep them, or download what you need.',
+  },
+  retentionWorks: {
+    cn: '按平台的保留期限，{count} 个作品及其文件将从 {date} 起删除，无法恢复。需要的文件请提前下载。',
+    en: '{count} {count:work|works} with all files will be deleted from {date}, as this platform keeps them for a limited time. This can’t be undone. Download what you need.',
+  },
+  retentionSound: {
+    cn: '按平台的保留期限，{count} 场同传的录音将从 {date} 起删除，无法恢复；文字会保留。',
+    en: 'The recordings of {count} live {count:session|sessions} will be deleted from {date}, as this platform keeps them for a limited time. This can’t be undone. Their texts stay.',
+  },
+  retentionLogs: {
+    cn: '按设定的保留期限，过期的操作记录和 Webhook 发送记录将从 {date} 起每天删除。需要时请提前导出。',
+    en: 'From {date} on, audit log entries and webhook deliveries older than the set retention will be deleted every night. Export what you need.',
+  },
+  tenantStorageFull: {
+    cn: '全部账号已使用 {used} GB，上限 {limit} GB，所有人暂时无法上传和生成。请提高上限，或请用户清理文件。',
+    en: 'All accounts together use {used} GB of {limit} GB, so nobody can upload or generate anything. Raise the limit, or ask people to delete files.',
   },
 }) satisfies Record<NoticeKind, Text>
 

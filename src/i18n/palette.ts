@@ -29,6 +29,7 @@ export const paletteWords = words('palette', hk.palette, {
     cn: '在编辑器中，? 列出编辑器的快捷键。',
     en: 'In an editor, ? lists the shortcuts of the editor.',
   },
+  status: { cn: '服务状态', en: 'Service status' },
   contact: { cn: '联系客服', en: 'Contact support' },
   phone: { cn: '电话', en: 'Phone' },
   email: { cn: '邮箱', en: 'Email' },

@@ -27,8 +27,8 @@ export const pipelineFaults = words('pipelineFaults', hk.pipelineFaults, {
     en: 'No configured engine recognizes {language}. Provide the lines as a subtitle file: yiyin dub ... --subtitles FILE. Create an empty one with the right times: yiyin transcribe {name} --from {language} --empty -o FILE',
   },
   notIdentified: {
-    cn: '这里没有引擎能判断 {name} 所说的语言。请指定，例如 --from en；或配置返回 verbose_json 的识别服务，例如运行 Whisper 的服务器（OPENAI_RECOGNITION_BASE_URL）',
-    en: 'No engine here can identify the language of {name}. Specify it, for example --from en, or configure a recognition server that answers verbose_json, such as one with Whisper (OPENAI_RECOGNITION_BASE_URL)',
+    cn: '这里没有引擎能判断 {name} 所说的语言。请指定，例如 --from en；或安装能判断语言的模型：yiyin models get spoken-language；或配置返回 verbose_json 的识别服务（OPENAI_RECOGNITION_BASE_URL）',
+    en: 'No engine here can identify the language of {name}. Specify it, for example --from en; or get a model that can: yiyin models get spoken-language; or configure a recognition server that answers verbose_json (OPENAI_RECOGNITION_BASE_URL)',
   },
   languageUnclear: {
     cn: '没有引擎判断出 {name} 所说的语言。请指定，例如 --from en',

@@ -12,6 +12,14 @@ export const problemWords = words('problems', hk.problems, {
     cn: '验证码错误或已过期，请核对或重新获取',
     en: 'The code is incorrect or has expired. Check it, or request a new one',
   },
+  secondFactorWrong: {
+    cn: '验证码不正确或已使用过，请输入新的验证码',
+    en: 'The code is incorrect or was already used. Enter a new one',
+  },
+  secondFactorExpired: {
+    cn: '登录已超时，请重新输入密码',
+    en: 'This sign-in has expired. Enter your password again',
+  },
   termsNotAgreed: {
     cn: '请先阅读并同意用户协议和隐私声明',
     en: 'Read and agree to the user agreement and the privacy statement',

@@ -20,6 +20,10 @@ export const commentWords = words('commentWords', hk.commentWords, {
     cn: '意见及其回复将被删除，审阅者也无法再看到。',
     en: 'The comment and its answers are deleted. Reviewers no longer see them.',
   },
+  openCount: { cn: '{count} 条未处理的审阅意见', en: '{count} open {count:comment|comments}' },
+  openOf: { cn: '{language}配音的审阅意见', en: 'Comments on the dub in {language}' },
+  ofLine: { cn: '第 {number} 条的审阅意见', en: 'Comments on line {number}' },
+  seeVersion: { cn: '查看第 {version} 版', en: 'See version {version}' },
   editLine: { cn: '修改这一条', en: 'Edit line' },
 })
 

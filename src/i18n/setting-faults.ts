@@ -52,6 +52,10 @@ export const settingFaults = words('settingFaults', hk.settingFaults, {
     cn: '须为以 mailto: 或 https:// 开头的地址',
     en: 'must be a URL that starts with mailto: or https://',
   },
+  headerList: {
+    cn: '应为以逗号分隔的 name=value，值按百分号编码',
+    en: 'must be name=value pairs, separated by commas, with percent-encoded values',
+  },
   hostList: {
     cn: '须为主机名、IP 地址或网段，以逗号分隔，例如 models.internal,10.1.0.0/16',
     en: 'must be host names, IP addresses or ranges separated by commas, such as models.internal,10.1.0.0/16',
@@ -60,13 +64,17 @@ export const settingFaults = words('settingFaults', hk.settingFaults, {
     cn: '须为用逗号分隔的语言代码，例如 zh,en',
     en: 'must be language tags separated by commas, such as zh,en',
   },
-  notJson: {
+  notJSON: {
     cn: '不是有效的 JSON：第 {line} 行第 {column} 列（{why}）',
     en: 'is not valid JSON: line {line}, column {column} ({why})',
   },
+  notTOML: {
+    cn: '不是有效的 TOML：第 {line} 行第 {column} 列（{why}）',
+    en: 'is not valid TOML: line {line}, column {column} ({why})',
+  },
   serverLists: {
-    cn: '须为 JSON 对象，含有列表 recognition、translation、speech 或 realtime',
-    en: 'must be a JSON object with the lists recognition, translation, speech or realtime',
+    cn: '须含有列表 recognition、translation、speech 或 realtime，不得有其他内容',
+    en: 'must hold the lists recognition, translation, speech or realtime, and nothing else',
   },
   unknownFields: { cn: '有未知的字段：{fields}', en: 'has unknown fields: {fields}' },
   serverName: {

@@ -77,6 +77,7 @@ const runKinds = words('runKinds', hk.runKinds, {
   'takes.prepare': { cn: '处理录音', en: 'Preparing take' },
   'works.generate': { cn: '生成作品', en: 'Generating work' },
   'voices.sample': { cn: '试听', en: 'Voice preview' },
+  'accounts.export': { cn: '导出账号数据', en: 'Exporting account data' },
   'engines.check': { cn: '检查引擎', en: 'Checking engine' },
   'engines.save': { cn: '保存引擎设置', en: 'Saving engine settings' },
 })

@@ -8,6 +8,7 @@ const stageWords = words('stages', hk.stages, {
   read: { cn: '读取文件', en: 'Reading file' },
   listen: { cn: '检测语音', en: 'Detecting speech' },
   separate: { cn: '分离人声与背景', en: 'Separating vocals' },
+  identify: { cn: '检测语言', en: 'Detecting the language' },
   recognize: { cn: '识别字幕', en: 'Recognizing speech' },
   translate: { cn: '翻译', en: 'Translating' },
   speak: { cn: '合成语音', en: 'Synthesizing speech' },
@@ -17,11 +18,12 @@ const stageWords = words('stages', hk.stages, {
   mix: { cn: '混音', en: 'Mixing audio' },
   picture: { cn: '渲染画面', en: 'Rendering video' },
   write: { cn: '生成文件', en: 'Writing files' },
+  audio: { cn: '生成音频文件', en: 'Writing audio files' },
 })
 
 export type KnownStage = keyof typeof stageWords
 
-/** Stages of a dub, in order. */
+/** Stages of a dub until it can be watched, in order. */
 export const dubStages = [
   'read',
   'listen',

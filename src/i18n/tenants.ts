@@ -47,6 +47,7 @@ export const tenantWords = words('tenants', hk.tenants, {
   branding: { cn: '外观与规则', en: 'Branding and rules' },
   terms: { cn: '协议文本', en: 'Terms' },
   access: { cn: '域名与访问', en: 'Domains and access' },
+  limits: { cn: '用量与保留', en: 'Limits and retention' },
   back: { cn: '全部租户', en: 'All tenants' },
 
   texts: { cn: '文字', en: 'Texts' },

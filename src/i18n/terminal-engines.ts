@@ -9,6 +9,8 @@ export const engineListWords = words('engineListWords', hk.engineListWords, {
   separate: { cn: '人声分离', en: 'Separation' },
   detect: { cn: '语音检测', en: 'Speech detection' },
   diarize: { cn: '区分说话人', en: 'Speakers' },
+  identify: { cn: '判断语言', en: 'Spoken language' },
+  denoise: { cn: '降噪', en: 'Noise removal' },
   voices: { cn: '{count} 个发音人', en: '{count} {count:voice|voices}' },
   clones: { cn: '可用录音中的声音', en: 'speaks with recorded voices' },
   silent: {
@@ -24,6 +26,10 @@ export const engineHelp = words('engineHelp', hk.engineHelp, {
   recognizer: {
     cn: '用于识别的引擎或服务器，见 yiyin engines',
     en: 'engine or server that recognizes; see yiyin engines',
+  },
+  denoise: {
+    cn: '识别前先去除噪声（需要降噪模型）',
+    en: 'removes noise before speech is recognized; needs a denoiser',
   },
   translator: { cn: '用于翻译的引擎或服务器', en: 'engine or server that translates' },
   separator: { cn: '用于人声分离的引擎', en: 'engine that separates voices from background' },

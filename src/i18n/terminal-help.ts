@@ -280,8 +280,8 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
     en: 'output folder; default: INPUT-parts next to the input',
   },
   textOut: {
-    cn: '.srt、.vtt、.ass、.txt、.csv 或 .docx 文件',
-    en: 'a .srt, .vtt, .ass, .txt, .csv or .docx file',
+    cn: '.srt、.vtt、.ass、.txt、.csv、.json 或 .docx 文件',
+    en: 'a .srt, .vtt, .ass, .txt, .csv, .json or .docx file',
   },
   text: {
     cn: '语音对应的文字（纯文本或字幕），只计算时间（仅限英语）',
@@ -297,5 +297,6 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
   },
   to: { cn: '译成哪种语言', en: 'target language' },
   ofLanguage: { cn: '只列出该语言的', en: 'only voices of this language' },
+  resetSecondFactor: { cn: '只移除两步验证，不改密码', en: 'only remove the second step of signing in' },
   tenant: { cn: '属于哪个租户；默认第一个', en: 'code of the tenant; default: the first one' },
 })

@@ -66,6 +66,8 @@ export const modelWords = words('modelWords', hk.modelWords, {
   punctuate: { cn: '添加标点', en: 'adds punctuation' },
   clone: { cn: '以录音中的声音配音', en: 'speaks with the voice of a recording' },
   translate: { cn: '翻译', en: 'translates' },
+  identify: { cn: '判断所说的语言', en: 'identifies the spoken language' },
+  denoise: { cn: '降噪', en: 'removes noise from speech' },
   separate: { cn: '分离人声', en: 'separates voices from the background' },
   stopped: {
     cn: '已停止。已下载的部分均已保留，用同一命令即可继续。',
@@ -126,12 +128,14 @@ export const auditWords = words('auditWords', hk.auditWords, {
   upload: { cn: '上传 {id}', en: 'upload {id}' },
   voucher: { cn: '订单 {number} 的凭证', en: 'voucher of order {number}' },
   fileOfInvoice: { cn: '发票 {id} 的文件', en: 'file of invoice {id}' },
+  fileOfExport: { cn: '导出 {id} 的文件', en: 'file of export {id}' },
   fileOfMaterial: { cn: '课堂资料 {id} 的文件', en: 'file of class material {id}' },
   fileOfDocument: { cn: '文库文档 {id} 的文件', en: 'file of library document {id}' },
   fileOfShow: { cn: '节目 {id} 的封面', en: 'cover of show {id}' },
   fileOfSound: { cn: '声音 {id} 的文件', en: 'file of sound {id}' },
   fileOfReading: { cn: '文稿 {id} 的一个文件', en: 'file of text {id}' },
   fileOfSeparation: { cn: '分离 {id} 的文件', en: 'file of separation {id}' },
+  fileOfVoice: { cn: '录制的声音 {id} 的文件', en: 'file of recorded voice {id}' },
   fileOfTake: { cn: '录音 {id} 的文件', en: 'file of take {id}' },
   fileOfLive: { cn: '同传会话 {id} 的一个文件', en: 'file of live session {id}' },
 })
@@ -143,6 +147,14 @@ export const operatorWords = words('operatorWords', hk.operatorWords, {
   signIn: {
     cn: '请在 {host} 的 /login/staff 登录，登录后需设置自己的密码。',
     en: 'Sign in at /login/staff on {host}. You’ll be asked to set your own password.',
+  },
+  factorReset: {
+    cn: '已移除 {name} 的两步验证，其所有登录已结束。下次在 {host} 的 /login/staff 登录后须重新设置。',
+    en: 'Removed the second step of signing in of {name} and ended its sessions. Another one is set up at the next sign-in at /login/staff on {host}.',
+  },
+  noFactor: {
+    cn: '租户 {tenant} 没有开启两步验证的工作人员 {name}。',
+    en: 'There is no staff account {name} with two-step verification in tenant {tenant}.',
   },
   noTenant: { cn: '没有租户 {code}。现有：{all}。', en: 'There is no tenant {code}. Available: {all}.' },
 })

@@ -128,6 +128,10 @@ export const settingHelp = words('settingHelp', hk.settingHelp, {
     en: 'whether documented calls that change data also accept GET',
   },
   SESSION_HOURS: { cn: '登录有效期（小时）', en: 'session lifetime in hours' },
+  STAFF_SECOND_FACTOR: {
+    cn: '工作人员是否必须使用两步验证',
+    en: 'whether staff need two-step verification',
+  },
   CODES_A_DAY: {
     cn: '每个租户每天可发送的验证码数量',
     en: 'verification codes a tenant can send per day',
@@ -137,6 +141,20 @@ export const settingHelp = words('settingHelp', hk.settingHelp, {
     en: 'contact for security reports (mailto: or https:), shown in /.well-known/security.txt',
   },
   METRICS_TOKEN: { cn: '让其他机器读取 /metrics', en: 'allows other machines to read /metrics' },
+  WORKER_METRICS_PORT: { cn: 'Worker 提供 /metrics 的端口', en: 'port on which a worker serves /metrics' },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    cn: '接收追踪数据的 OpenTelemetry 采集器地址（OTLP/HTTP）',
+    en: 'address of an OpenTelemetry collector for traces (OTLP over HTTP)',
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    cn: '发给采集器的请求头：name=value，以逗号分隔',
+    en: 'headers for the collector: name=value, separated by commas',
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    cn: '追踪的请求比例，0 到 1',
+    en: 'share of requests that are traced, from 0 to 1',
+  },
+  OTEL_SERVICE_NAME: { cn: '追踪数据中的服务名', en: 'name of the service in traces' },
   LOG_LEVEL: { cn: '日志级别', en: 'log level' },
   YIYIN_LOUDNESS: { cn: '配音的整体响度，以 LUFS 计', en: 'overall loudness of a dub, in LUFS' },
   YIYIN_MODEL_MEMORY: {

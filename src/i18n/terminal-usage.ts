@@ -20,6 +20,10 @@ export const usageFaults = words('usageFaults', hk.usageFaults, {
     cn: '没有引擎 {name}（{option}），这里一个也没有。见：yiyin doctor',
     en: 'There is no engine {name} ({option}): none is here. See: yiyin doctor',
   },
+  noDenoiser: {
+    cn: '没有降噪模型。请安装：yiyin models get denoise-gtcrn',
+    en: 'No denoiser is installed. To get one, run: yiyin models get denoise-gtcrn',
+  },
   enginesAct: {
     cn: '没有 {act}。请用：yiyin engines，或 yiyin engines check [NAME ...]',
     en: 'There is no {act}. Use: yiyin engines, or yiyin engines check [NAME ...]',

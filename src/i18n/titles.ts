@@ -38,6 +38,7 @@ export const titles = words('titles', hk.titles, {
   giveOrder: { cn: '赠送用量', en: 'Give usage' },
 
   lexicon: { cn: '读音词典', en: 'Pronunciation' },
+  ownVoices: { cn: '我的声音', en: 'My voices' },
   staffLexicon: { cn: '公共读音', en: 'Shared pronunciation' },
 
   myProject: { cn: '我的项目', en: 'My projects' },

@@ -94,6 +94,11 @@ export const uploadWords = words('uploads', hk.uploads, {
   spoken: { cn: '原声语言', en: 'Spoken language' },
   written: { cn: '字幕语言', en: 'Subtitle language' },
   chooseLanguage: { cn: '请选择', en: 'Choose…' },
+  detectLanguage: { cn: '自动检测', en: 'Detect automatically' },
+  detectHint: {
+    cn: '识别前先判断所说的语言，之后可以更正。',
+    en: 'The spoken language is found out before recognition. You can correct it afterwards.',
+  },
   noSuchLanguage: { cn: '没有这种语言', en: 'No such language' },
   draftRecognition: {
     cn: '{language}的识别结果只是草稿，错字较多，之后请逐条核对。附上字幕文件更准确；平台管理员也可以配置更好的识别引擎。',

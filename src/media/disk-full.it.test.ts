@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { type MediaLab, mediaLab } from '#testkit/media.ts'
+import { prove } from '#testkit/prove/prove.ts'
 import { writeUndubbed } from './undubbed.ts'
 
 // ffmpeg exits with success if the last bytes of a file did not fit on the disk, so every few kilobytes before the end
@@ -26,6 +27,7 @@ afterAll(() => lab.remove())
 /** Writes to disks of all sizes near the one needed; returns the outcomes and what was left. */
 const writer = (write: string) => `
   import { execFileSync } from 'node:child_process'
+  import { readFile, writeFile } from 'node:fs/promises'
   import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
   import { mux } from '${import.meta.resolve('./mux.ts')}'
   import { writeUndubbed } from '${import.meta.resolve('./undubbed.ts')}'
@@ -49,31 +51,31 @@ const writer = (write: string) => `
   console.log(results.join(' '))
 `
 
-test.skipIf(!canMount).for([
-  {
-    what: 'a film without its dub',
-    write: `writeUndubbed({ picture: 'film.mp4', original: { file: 'film.mp4' } }, folder + '/out.mp4', options)`,
-  },
-  {
-    what: 'a dubbed film',
-    write: `mux({ undubbed: 'undubbed.mp4', tracks: [{ files: ['dub.aac'], language: 'es' }], duration: 2000 }, folder + '/out.mp4', options)`,
-  },
-  {
-    what: 'decoded sound',
-    write: `decodeSound('film.mp4', { full: folder + '/full.wav', speech: folder + '/speech.wav' }, options)`,
-  },
-])('$what is complete or absent, and a full disk is reported', ({ write }) => {
-  const script = 'mount -t tmpfs -o size=1m tmpfs disk && exec "$0" --input-type=module -e "$1"'
-  const { stdout, stderr } = spawnSync(
-    'unshare',
-    ['-rm', 'sh', '-c', script, process.execPath, writer(write)],
-    {
-      cwd: lab.folder,
-      encoding: 'utf8',
-    },
-  )
-  const outcomes = stdout.trim().split(' ')
-  expect(outcomes, stderr).toHaveLength(10)
-  expect(new Set(outcomes)).toEqual(new Set(['diskFull,nothing', 'written,all']))
-  expect(outcomes.indexOf('written,all')).toBe(7)
+/** What is written to the disk. */
+const writes = {
+  'a film without its dub': `writeUndubbed({ picture: 'film.mp4', original: { file: 'film.mp4' } }, folder + '/out.mp4', options)`,
+  'a dubbed film': `mux({ undubbed: 'undubbed.mp4', tracks: [{ files: ['dub.aac'], language: 'es' }], duration: 2000 }, folder + '/out.mp4', options)`,
+  'decoded sound': `decodeSound('film.mp4', { full: folder + '/full.wav', speech: folder + '/speech.wav' }, options)`,
+}
+/** Leaves half a file. */
+const careless = `readFile('film.mp4').then((bytes) => writeFile(folder + '/out.mp4', bytes)).catch(() => Promise.reject({ kind: 'diskFull' }))`
+
+const proof = { rounds: 1, timeout: 120_000, finds: /complete or absent/, when: canMount }
+prove('disk', proof, async (check) => {
+  for (const _ of check.rounds())
+    for (const [what, write] of Object.entries(check.planted ? { carelessly: careless } : writes)) {
+      const script = 'mount -t tmpfs -o size=1m tmpfs disk && exec "$0" --input-type=module -e "$1"'
+      const { stdout, stderr } = spawnSync(
+        'unshare',
+        ['-rm', 'sh', '-c', script, process.execPath, writer(write)],
+        { cwd: lab.folder, encoding: 'utf8' },
+      )
+      const outcomes = stdout.trim().split(' ')
+      expect(outcomes, stderr).toHaveLength(10)
+      const promise = `${what} is complete or absent, and a full disk is reported`
+      expect(new Set(outcomes), promise).toEqual(new Set(['diskFull,nothing', 'written,all']))
+      expect(outcomes.indexOf('written,all'), what).toBe(7)
+      check.count('disks', outcomes.length)
+      check.count('full disks', 7)
+    }
 })

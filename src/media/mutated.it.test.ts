@@ -1,11 +1,11 @@
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { type MediaLab, mediaLab } from '#testkit/media.ts'
 import { mutate } from '#testkit/mutate.ts'
+import { prove } from '#testkit/prove/prove.ts'
 import { randomOf } from '#testkit/vendors/vendor-server.ts'
 import { englishOf } from '#i18n/message.ts'
 import { encodeAac } from './aac.ts'
-import { inParallel } from '#domain/in-parallel.ts'
 import { MediaError } from './media-error.ts'
 import { mux } from './mux.ts'
 import { probe } from './probe.ts'
@@ -13,10 +13,8 @@ import { openWav } from './samples.ts'
 import { decodeSound } from './sound.ts'
 import { writeUndubbed } from './undubbed.ts'
 
-// Broken media never hang or crash the process: they work, or fail with a proper error. MUTATIONS=5000 tries that many.
+// Broken media never hang or crash the process: they work, or fail with a proper error.
 
-const mutations = Number(process.env['MUTATIONS'] ?? 24)
-const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 const { signal } = new AbortController()
 const options = { signal, tools: { stalledAfter: 20_000, longest: 40_000 } }
 
@@ -61,15 +59,21 @@ async function outcomeOf(work: () => Promise<unknown>): Promise<string> {
   }
 }
 
-const timeout = Math.max(120_000, mutations * 10_000)
-test(`${mutations} mutated files are read or refused (seed ${seed})`, { timeout }, async ({ annotate }) => {
+prove('media', { rounds: 24, timeout: 240_000, finds: /nothing is left/ }, async (check) => {
   const names = Object.keys(originals)
   const bytes = await Promise.all(names.map((name) => readFile(lab.path(name))))
-  const counts: Record<string, number> = {}
-  let largest = 0
-  const numbers = Array.from({ length: mutations }, (_, index) => index)
-  await inParallel(numbers, 2, signal, async (number) => {
-    const random = randomOf(seed + number)
+  const rounds = check.rounds()
+  const mutateSome = async () => {
+    for (const number of rounds) {
+      await mutateOne(number)
+      if (check.planted) return
+    }
+  }
+  await Promise.all([mutateSome(), mutateSome()])
+  expect(await readdir(lab.folder), 'nothing is left').toEqual([...names, 'aac', 'whole.wav'].toSorted())
+
+  async function mutateOne(number: number): Promise<void> {
+    const random = randomOf(check.seed + number)
     const kind = Math.floor(random() * names.length)
     const file = lab.path(`${number}-${names[kind]}`)
     const [full, speech, undubbed, out] = ['full.wav', 'speech.wav', 'undubbed.mp4', 'out.mp4'].map((end) =>
@@ -78,13 +82,9 @@ test(`${mutations} mutated files are read or refused (seed ${seed})`, { timeout 
     await writeFile(file, mutate(bytes[kind]!, random))
     const note = async (step: string, work: () => Promise<unknown>) => {
       const outcome = await outcomeOf(work).catch((error: unknown) => {
-        throw new Error(`SEED=${seed + number}, ${names[kind]}, ${step}`, { cause: error })
+        throw new Error(`seed ${check.seed + number}, ${names[kind]}, ${step}`, { cause: error })
       })
-      // A refusal without a specific name deserves a look.
-      const outcomeKind = outcome.startsWith('failed')
-        ? `${step} ${outcome} SEED=${seed + number}`
-        : `${step} ${outcome}`
-      counts[outcomeKind] = (counts[outcomeKind] ?? 0) + 1
+      check.count(`${step} ${outcome.split(':')[0]}`)
       return outcome
     }
     let hasPicture = false
@@ -103,15 +103,8 @@ test(`${mutations} mutated files are read or refused (seed ${seed})`, { timeout 
         })
       }
     }
-    for (const made of [full, speech, undubbed, out, file] as string[]) {
-      const size = await stat(made).then(
-        (about) => about.size,
-        () => 0,
-      )
-      largest = Math.max(largest, size)
-      await rm(made, { force: true })
-    }
-  })
-  expect(await readdir(lab.folder)).toEqual([...names, 'aac', 'whole.wav'].toSorted())
-  await annotate(JSON.stringify({ largest, ...counts }))
+    for (const made of [full, speech, undubbed, out] as string[]) await rm(made, { force: true })
+    if (!check.planted) await rm(file)
+    check.count('files')
+  }
 })

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { parse } from 'jsonc-parser'
+import { parseServerFile } from './server-file.ts'
 
 let kept: { file: string; changed: number; addresses: string[] } | undefined
 
@@ -10,11 +10,16 @@ export function listedAddresses(env: Readonly<Record<string, string | undefined>
   try {
     const changed = statSync(file).mtimeMs
     if (kept?.file !== file || kept.changed !== changed)
-      kept = { file, changed, addresses: addressesIn(parse(readFileSync(file, 'utf8'))) }
+      kept = { file, changed, addresses: addressesOf(file) }
     return kept.addresses
   } catch {
     return []
   }
+}
+
+function addressesOf(file: string): string[] {
+  const read = parseServerFile(file, readFileSync(file, 'utf8'))
+  return 'value' in read ? addressesIn(read.value) : []
 }
 
 function addressesIn(value: unknown): string[] {

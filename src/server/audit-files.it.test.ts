@@ -45,6 +45,7 @@ const others = [
   'lexicon_terms.key',
   'orders.voucher_key',
   'postings.key',
+  'stored_files.key',
   'tenants.logo',
   'thesaurus_terms.key',
   'tries.key',

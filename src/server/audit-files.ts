@@ -49,8 +49,10 @@ export async function auditFiles(
 /** Columns that hold keys. A test compares them with the tables. */
 export const keyColumns = {
   class_materials: ['key'],
+  exports: ['key'],
   invoices: ['file_key'],
   library_documents: ['source_key'],
+  own_voices: ['consent_key', 'reference_key'],
   podcast_shows: ['cover'],
   podcast_sounds: ['key'],
   projects: ['source_key', 'preview_key', 'peaks_key', 'subtitles_key', 'cover'],
@@ -63,8 +65,10 @@ type KeyTable = keyof typeof keyColumns
 
 const fileOf = {
   class_materials: auditWords.fileOfMaterial,
+  exports: auditWords.fileOfExport,
   invoices: auditWords.fileOfInvoice,
   library_documents: auditWords.fileOfDocument,
+  own_voices: auditWords.fileOfVoice,
   podcast_shows: auditWords.fileOfShow,
   podcast_sounds: auditWords.fileOfSound,
   projects: auditWords.fileOfProject,

@@ -6,7 +6,11 @@ import { images } from './identity/images/feature.ts'
 import { keys } from './identity/keys/feature.ts'
 import { menu } from './identity/menu/feature.ts'
 import { notifications } from './identity/notifications/feature.ts'
+import { passkeys } from './identity/passkeys/feature.ts'
 import { profile } from './identity/profile/feature.ts'
+import { providers } from './identity/providers/feature.ts'
+import { secondFactor } from './identity/second-factor/feature.ts'
+import { quotas } from './identity/quotas/feature.ts'
 import { sessions } from './identity/sessions/feature.ts'
 import { sockets } from './identity/sockets/feature.ts'
 import { staffAccounts } from './identity/staff-accounts/feature.ts'
@@ -28,14 +32,18 @@ import { refunds } from './money/refunds/feature.ts'
 import { settlements } from './money/settlements/feature.ts'
 import { usage } from './money/usage/feature.ts'
 import { accountRemoval } from './production/account-removal/feature.ts'
+import { dataExports } from './production/exports/feature.ts'
 import { engines } from './production/engines/feature.ts'
 import { lexicon } from './production/lexicon/feature.ts'
 import { scripts } from './production/scripts/feature.ts'
 import { speech } from './production/speech/feature.ts'
 import { mcp } from './production/mcp/feature.ts'
+import { retention } from './production/retention/feature.ts'
+import { ownVoices } from './production/own-voices/feature.ts'
 import { runs } from './production/runs/feature.ts'
 import { staffHome } from './production/staff-home/feature.ts'
 import { todos } from './production/todos/feature.ts'
+import { status } from './production/status/feature.ts'
 import { thesaurus } from './production/thesaurus/feature.ts'
 import { uploads } from './production/uploads/feature.ts'
 import { voices } from './production/voices/feature.ts'
@@ -63,7 +71,11 @@ export const features: readonly Feature[] = [
   keys,
   menu,
   notifications,
+  passkeys,
   profile,
+  providers,
+  secondFactor,
+  quotas,
   sessions,
   sockets,
   staffAccounts,
@@ -85,17 +97,21 @@ export const features: readonly Feature[] = [
   settlements,
   usage,
   accountRemoval,
+  dataExports,
   engines,
   lexicon,
   mcp,
+  retention,
   runs,
   scripts,
   speech,
   staffHome,
+  status,
   todos,
   thesaurus,
   uploads,
   voices,
+  ownVoices,
   works,
   overview,
   prepare,

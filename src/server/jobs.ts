@@ -1,6 +1,7 @@
 import { checkEngine, saveSettings } from '#server/production/engines/check-job.ts'
 import { cleanUpEngineHours } from '#server/production/engines/cleanup.ts'
 import { cleanUpFiles } from '#server/core/storage/cleanup.ts'
+import { auditLedgers } from '#server/money/ledger/audit-job.ts'
 import { expirePackages } from '#server/money/ledger/expire.ts'
 import { deliver } from '#server/identity/notifications/deliver.ts'
 import { cleanUpNotices } from '#server/identity/notifications/cleanup.ts'
@@ -13,10 +14,15 @@ import { pollRefunds } from '#server/money/refunds/poll-job.ts'
 import { cleanUpKeys } from '#server/identity/keys/cleanup.ts'
 import { cleanUpWebhooks } from '#server/identity/webhooks/cleanup.ts'
 import { deliverWebhook } from '#server/identity/webhooks/deliver-job.ts'
+import { countStorage } from '#server/identity/quotas/count-storage-job.ts'
 import { cleanUpSessions } from '#server/identity/sessions/cleanup.ts'
 import { shortenTranslation } from '#server/products/dubbing/translation/shorten-job.ts'
 import { translateProject } from '#server/products/dubbing/translation/translate-job.ts'
+import { applyRetention } from '#server/production/retention/retention-job.ts'
 import { cleanUpUploads } from '#server/production/uploads/cleanup.ts'
+import { cleanUpExports } from '#server/production/exports/cleanup.ts'
+import { exportAccount } from '#server/production/exports/export-job.ts'
+import { addRecording, checkConsent } from '#server/production/own-voices/check-job.ts'
 import { offerVoices } from '#server/production/voices/offer-job.ts'
 import { speakSample } from '#server/production/voices/samples.ts'
 import { cleanUpSamples } from '#server/production/voices/cleanup.ts'
@@ -45,6 +51,10 @@ export const allJobs: readonly Job[] = [
   deliver,
   cleanUpNotices,
   cleanUpFiles,
+  countStorage,
+  exportAccount,
+  cleanUpExports,
+  applyRetention,
   cleanUpKeys,
   deliverWebhook,
   cleanUpWebhooks,
@@ -58,6 +68,8 @@ export const allJobs: readonly Job[] = [
   translateProject,
   shortenTranslation,
   offerVoices,
+  checkConsent,
+  addRecording,
   speakSample,
   cleanUpSamples,
   prepareTake,
@@ -83,6 +95,7 @@ export const allJobs: readonly Job[] = [
   saveSettings,
   cleanUpEngineHours,
   expirePackages,
+  auditLedgers,
   pollPayments,
   comparePayments,
   pollRefunds,

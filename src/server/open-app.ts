@@ -7,6 +7,8 @@ import type { Config } from '#server/core/settings/config.ts'
 import { openDatabase } from '#server/core/db/database.ts'
 import type { Feature } from '#server/core/app/feature.ts'
 import type { Job } from '#server/core/jobs/job.ts'
+import about from '../../package.json' with { type: 'json' }
+import { openTracing } from '#server/core/process/tracing.ts'
 import { openQueue } from '#server/core/jobs/queue.ts'
 import { openStorage } from '#server/core/storage/open.ts'
 import { openThreads } from '#server/core/threads/open-threads.ts'
@@ -50,6 +52,7 @@ export async function openApp(
     calls,
     features,
     metrics: new Registry(),
+    tracing: openTracing(config, about, log),
     database,
     tenants: openTenants(database, { loopback: config.loopback, now }),
     tokens: await openTokens(config.secret, now),
@@ -70,4 +73,5 @@ export async function closeApp(app: App): Promise<void> {
   app.storage.close()
   await app.queue.close()
   await app.database.close()
+  await app.tracing.close()
 }

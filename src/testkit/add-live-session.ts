@@ -82,7 +82,12 @@ export async function addLiveSession(
       segments.map((item) => ({ item, revision: item.number })),
     ),
   )
-  await app.storage.put(soundKey(row, 0), tone(frames))
+  const key = soundKey(row, 0)
+  const { size: bytes } = await app.storage.put(key, tone(frames))
+  await db
+    .insertInto('stored_files')
+    .values({ tenant_id: tenant, key, account_id: account, bytes, names: 1 })
+    .execute()
   return row.id
 }
 

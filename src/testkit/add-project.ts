@@ -17,6 +17,8 @@ export interface NewProject {
   cues?: readonly Said[]
   /** Set if a draft recognizer wrote the lines and nobody has checked them. */
   draft?: boolean
+  /** Set if the recognizer gave no times. */
+  estimatedTimes?: boolean
   /** The lines of each language, in the order of the cues; an empty one is untranslated. */
   translations?: Readonly<Record<string, readonly string[]>>
 }
@@ -24,6 +26,7 @@ export interface NewProject {
 /** Adds a project in its prepared state, without the files it was prepared from. */
 export async function addProject({ app }: TestServer, options: NewProject): Promise<string> {
   const { tenant, account, name = 'A film', language = 'en', status = 1, duration, draft = false } = options
+  const { estimatedTimes = false } = options
   const { cues: said = [], translations = {} } = options
   const cues = said.map((cue, at) => ({ id: `c${at + 1}`, ...cue }))
   const db = app.database.of(tenant)
@@ -56,6 +59,7 @@ export async function addProject({ app }: TestServer, options: NewProject): Prom
     speaker: cue.speaker ?? null,
     locked: cue.locked ?? false,
     unreviewed: draft || cue.unreviewed !== undefined,
+    estimated_times: estimatedTimes ? ('shared' as const) : null,
     uncertain: sql<[number, number][]>`${JSON.stringify(cue.unreviewed ?? [])}::jsonb`,
   }))
   // A statement can have at most 65 535 values.

@@ -11,6 +11,7 @@ import type { Storage } from '#server/core/storage/storage.ts'
 import { freshDatabase } from './database.ts'
 import { runProgram } from './processes.ts'
 import type { TestServer } from './server.ts'
+import { typeCommand } from './type-command.ts'
 
 /** An installation, as far as the commands for backups know it. */
 export interface Installation {
@@ -27,20 +28,21 @@ export async function emptyInstallation(within: string): Promise<Installation> {
   return { databaseUrl: url, data: await mkdtemp(join(within, 'data-')) }
 }
 
-/** Runs a command on an installation; `before` is shell code for the process that becomes the command. */
+/**
+ * Runs a command on an installation: in this process, or, with `before`, in one of its own that the shell code of
+ * `before` becomes.
+ */
 export async function onInstallation(
   args: string[],
   { databaseUrl, data }: Installation,
   { settings = {}, before = [] }: { settings?: Record<string, string>; before?: string[] } = {},
 ) {
-  const plain = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !settingNames.includes(name)),
-  )
-  const [command, ...rest] = [...before, process.execPath, join(root, 'src/cli/main.ts'), ...args]
-  const program = runProgram(command!, [...rest, '--data', data], {
-    env: { ...plain, DATABASE_URL: databaseUrl, YIYIN_LANGUAGE: 'en', ...settings },
-    cwd: '/',
-  })
+  const unset = Object.fromEntries(settingNames.map((name) => [name, undefined]))
+  const env = { ...unset, DATABASE_URL: databaseUrl, YIYIN_LANGUAGE: 'en', ...settings }
+  const typed = [...args, '--data', data]
+  if (before.length === 0) return typeCommand(typed, env)
+  const [command, ...rest] = [...before, process.execPath, join(root, 'src/cli/main.ts'), ...typed]
+  const program = runProgram(command!, rest, { env: { ...process.env, ...env }, cwd: '/' })
   const { code } = await program.ended
   return { code, said: program.said() }
 }

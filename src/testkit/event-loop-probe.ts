@@ -1,4 +1,5 @@
-import { createServer } from 'node:http'
+import { subscribe } from 'node:diagnostics_channel'
+import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 
@@ -39,7 +40,16 @@ if (folder && isMainThread) {
     reading.memory.most = Math.max(reading.memory.most, process.memoryUsage.rss())
   }
   setInterval(look, interval).unref()
-  createServer((_, reply) => {
+  let planted = 0
+  // A test can make the program hold its loop in each call, to see that this is noticed.
+  subscribe('http.server.request.start', (message) => {
+    const { request } = message as { request: IncomingMessage }
+    if (planted === 0 || !request.url?.startsWith('/api/')) return
+    const until = cpuTime() + planted
+    while (cpuTime() < until);
+  })
+  createServer(({ url }, reply) => {
+    planted = Number(url?.match(/^\/hold\/(\d+)$/)?.[1] ?? planted)
     look()
     const read = reading
     reading = fresh()

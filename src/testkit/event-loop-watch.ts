@@ -19,11 +19,13 @@ export const watchEventLoop = (folder: string, pid: number) => ({
     const result = await work()
     return { result, ...(await read(folder, pid)) }
   },
+  /** Plants a fault: each call holds the loop for so many milliseconds. */
+  holdInCalls: (milliseconds: number) => read(folder, pid, `/hold/${milliseconds}`),
 })
 
-function read(folder: string, pid: number): Promise<LoopReading> {
+function read(folder: string, pid: number, path = '/'): Promise<LoopReading> {
   return new Promise((resolve, reject) => {
-    request({ socketPath: socketOf(folder, pid) }, (reply) => {
+    request({ socketPath: socketOf(folder, pid), path }, (reply) => {
       text(reply).then((said) => resolve(JSON.parse(said) as LoopReading), reject)
     })
       .on('error', reject)

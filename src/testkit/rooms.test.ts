@@ -227,7 +227,8 @@ const planted: { file: string; imports: string; bites: string | undefined }[] = 
   { file: 'src/web/home/b.ts', imports: '#web/money/usage/usage-card.tsx', bites: undefined },
   { file: 'src/web/screens.ts', imports: '#web/identity/login/login.tsx', bites: undefined },
   { file: 'src/cli/a.ts', imports: '#testkit/server.ts', bites: 'The commands import' },
-  { file: 'src/cli/attack.ts', imports: '#testkit/server.ts', bites: 'The attack command imports' },
+  { file: 'src/cli/attack.ts', imports: '#testkit/server.ts', bites: 'The command imports attack' },
+  { file: 'src/cli/prove.ts', imports: '#testkit/server.ts', bites: 'The command imports prove' },
   { file: 'src/cli/b.ts', imports: '#server/core/settings/config.ts', bites: undefined },
 ]
 

@@ -54,6 +54,8 @@ export async function startServer(
     YIYIN_DATA: data,
     YIYIN_PORT: '0',
     YIYIN_SECRET: 'a secret for tests that is long enough',
+    // Most tests of staff are about something else.
+    STAFF_SECOND_FACTOR: '0',
     LOG_LEVEL: 'debug',
     ...settings,
   })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { workOptions } from '#contract/dubs.ts'
 import { addOrder } from './add-order.ts'
 import { giveUsage } from './give-usage.ts'
@@ -116,6 +117,51 @@ export async function addThing(
           .returning('id'),
       )
     }
+    case 'session':
+      return idOf(
+        db
+          .insertInto('sessions')
+          .values({
+            ...own,
+            secret_hash: Buffer.from(randomUUID()),
+            expires_at: new Date(Date.now() + 3_600_000),
+          })
+          .returning('id'),
+      )
+    case 'passkey':
+      return idOf(
+        db
+          .insertInto('passkeys')
+          .values({
+            ...own,
+            name: 'Theirs',
+            credential_id: randomUUID(),
+            public_key: Buffer.from('theirs'),
+            counter: 0,
+            transports: [],
+            host: 'localhost',
+            created_at: new Date(),
+          })
+          .returning('id'),
+      )
+    case 'signInProvider':
+      return idOf(
+        db
+          .insertInto('sign_in_providers')
+          .values({
+            tenant_id,
+            name: 'Theirs',
+            issuer: 'https://theirs.example.com',
+            client_id: 'theirs',
+            email_domains: [],
+            opens_accounts: false,
+            role_claim: '',
+            role_values: sql`'[]'::jsonb`,
+            created_at: new Date(),
+            changed_at: new Date(),
+          })
+          .returning('id'),
+      )
     case 'apiKey':
       return idOf(
         db
@@ -304,6 +350,20 @@ export async function addThing(
           .returning('id'),
       )
     }
+    case 'ownVoice':
+      return idOf(
+        db
+          .insertInto('own_voices')
+          .values({
+            ...own,
+            name: 'Theirs',
+            person: 'Theirs',
+            language: 'en',
+            sentence: { parts: [{ role: 'plain', text: 'Theirs' }] },
+            created_at: new Date(),
+          })
+          .returning('id'),
+      )
     case 'workComment': {
       const work_id = await addThing(server, tenant_id, account_id, 'work')
       const at = new Date()

@@ -1,76 +1,19 @@
+import { constant, list, model, node, port, tensor, types, whole } from './onnx-file.ts'
+
 // Neural models of a few bytes, generated here: they load, run and answer like real ones, with known output.
-
-type Field = [number, number | string | Buffer]
-
-/** Protocol buffers: the number of a field and its value. */
-function message(...fields: Field[]): Buffer {
-  return Buffer.concat(
-    fields.map(([field, value]) => {
-      if (typeof value === 'number') return Buffer.concat([varint(field << 3), varint(value)])
-      const bytes = Buffer.from(value as string)
-      return Buffer.concat([varint((field << 3) | 2), varint(bytes.length), bytes])
-    }),
-  )
-}
-
-function varint(value: number): Buffer {
-  const bytes: number[] = []
-  let rest = BigInt.asUintN(64, BigInt(value))
-  for (; rest > 127n; rest >>= 7n) bytes.push(Number(rest % 128n) | 128)
-  return Buffer.from([...bytes, Number(rest)])
-}
-
-const types = { float: 1, int32: 6, int64: 7 } as const
-type Type = keyof typeof types
-
-const port = (name: string, type: Type, shape: (number | string)[]) => {
-  const dims = shape.map((dim): Field => [1, message(typeof dim === 'number' ? [1, dim] : [2, dim])])
-  return message([1, name], [2, message([1, message([1, types[type]], [2, message(...dims)])])])
-}
-
-const tensor = (name: string, type: Type, shape: number[], data: Float32Array | BigInt64Array) =>
-  message(...shape.map((dim): Field => [1, dim]), [2, types[type]], [8, name], [9, Buffer.from(data.buffer)])
-
-const node = (operation: string, inputs: string[], output: string, ...attributes: Buffer[]) =>
-  message(
-    ...inputs.map((input): Field => [1, input]),
-    [2, output],
-    [4, operation],
-    ...attributes.map((attribute): Field => [5, attribute]),
-  )
-
-const whole = (name: string, value: number) => message([1, name], [3, value], [20, 2])
-const list = (name: string, values: number[]) =>
-  message([1, name], ...values.map((value): Field => [8, value]), [20, 7])
-const constant = (name: string, value: Buffer) => message([1, name], [5, value], [20, 4])
-
-function model(
-  graph: { nodes: Buffer[]; constants: Buffer[]; inputs: Buffer[]; outputs: Buffer[] },
-  facts: Record<string, string | number>,
-): Buffer {
-  const parts = message(
-    ...graph.nodes.map((each): Field => [1, each]),
-    [2, 'tiny'],
-    ...graph.constants.map((each): Field => [5, each]),
-    ...graph.inputs.map((each): Field => [11, each]),
-    ...graph.outputs.map((each): Field => [12, each]),
-  )
-  const about = Object.entries(facts).map(([key, value]): Field => [
-    14,
-    message([1, key], [2, String(value)]),
-  ])
-  return message([1, 8], [7, parts], [8, message([1, ''], [2, 13])], ...about)
-}
 
 /** A voice that hums: `perToken` samples for each token of the text at its natural rate. */
 export function tinyVits({
   rate,
   speakers,
   perToken,
+  level = 0.25,
 }: {
   rate: number
   speakers: number
   perToken: number
+  /** Of every sample. */
+  level?: number
 }): Buffer {
   return model(
     {
@@ -84,7 +27,7 @@ export function tinyVits({
           'ConstantOfShape',
           ['shape'],
           'y',
-          constant('value', tensor('hum', 'float', [1], new Float32Array([0.25]))),
+          constant('value', tensor('hum', 'float', [1], new Float32Array([level]))),
         ),
       ],
       constants: [
@@ -156,6 +99,97 @@ export function tinySenseVoice({
       lang_ko: 12,
       neg_mean: many(0),
       inv_stddev: many(1),
+    },
+  )
+}
+
+/** A Whisper that hears one of its languages in every sound. */
+export function tinyWhisper(
+  languages: readonly string[],
+  heard: string,
+): { encoder: Buffer; decoder: Buffer } {
+  const cross = [1, 1, 1, 1]
+  const cache = [1, 'N', 2, 1]
+  const vocabulary = languages.length + 8
+  const logits = new Float32Array(vocabulary)
+  logits[languages.indexOf(heard)] = 9
+  const encoder = model(
+    {
+      nodes: [node('Identity', ['known'], 'n_layer_cross_k'), node('Identity', ['known'], 'n_layer_cross_v')],
+      constants: [tensor('known', 'float', cross, new Float32Array([1]))],
+      inputs: [port('mel', 'float', ['N', 80, 'T'])],
+      outputs: [port('n_layer_cross_k', 'float', cross), port('n_layer_cross_v', 'float', cross)],
+    },
+    {
+      model_type: 'whisper-tiny',
+      n_mels: 80,
+      n_text_layer: 1,
+      n_text_ctx: 2,
+      n_text_state: 1,
+      n_vocab: vocabulary,
+      is_multilingual: 1,
+      all_language_tokens: languages.map((_, index) => index).join(','),
+      all_language_codes: languages.join(','),
+      sot_sequence: [0, 1, 2].map((at) => languages.length + at).join(','),
+      sot: languages.length,
+      transcribe: languages.length + 2,
+      translate: languages.length + 3,
+      eot: languages.length + 4,
+      blank_id: languages.length + 5,
+      no_speech: languages.length + 6,
+      no_timestamps: languages.length + 7,
+    },
+  )
+  const decoder = model(
+    {
+      nodes: [
+        node('Identity', ['known'], 'logits'),
+        node('Identity', ['in_n_layer_self_k_cache'], 'out_n_layer_self_k_cache'),
+        node('Identity', ['in_n_layer_self_v_cache'], 'out_n_layer_self_v_cache'),
+      ],
+      constants: [tensor('known', 'float', [1, 1, vocabulary], logits)],
+      inputs: [
+        port('tokens', 'int64', ['N', 'L']),
+        port('in_n_layer_self_k_cache', 'float', cache),
+        port('in_n_layer_self_v_cache', 'float', cache),
+        port('n_layer_cross_k', 'float', cross),
+        port('n_layer_cross_v', 'float', cross),
+        port('offset', 'int64', [1]),
+      ],
+      outputs: [
+        port('logits', 'float', [1, 1, vocabulary]),
+        port('out_n_layer_self_k_cache', 'float', cache),
+        port('out_n_layer_self_v_cache', 'float', cache),
+      ],
+    },
+    {},
+  )
+  return { encoder, decoder }
+}
+
+/** A denoiser that keeps `share` of the strength of any sound. */
+export function tinyGtcrn(share: number): Buffer {
+  const shape = [1, 257, 1, 2]
+  const caches = ['conv_cache', 'tra_cache', 'inter_cache']
+  return model(
+    {
+      nodes: [
+        node('Mul', ['mix', 'share'], 'enh'),
+        ...caches.map((name) => node('Identity', [name], `${name}_out`)),
+      ],
+      constants: [tensor('share', 'float', [1], new Float32Array([share]))],
+      inputs: [port('mix', 'float', shape), ...caches.map((name) => port(name, 'float', [1, 1]))],
+      outputs: [port('enh', 'float', shape), ...caches.map((name) => port(`${name}_out`, 'float', [1, 1]))],
+    },
+    {
+      model_type: 'gtcrn',
+      version: 1,
+      sample_rate: 16_000,
+      n_fft: 512,
+      hop_length: 256,
+      window_length: 512,
+      window_type: 'hann_sqrt',
+      ...Object.fromEntries(caches.map((name) => [`${name}_shape`, '1,1'])),
     },
   )
 }

@@ -1,4 +1,5 @@
 import '#web/core/session/ticket.ts'
+import '#web/core/session/provider-answer.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -76,7 +76,7 @@ test('each role has its entries in this order', () => {
         "buy addOrder orderList",
         "usage usageTrend usageDetail",
         "translate projectType myProject starProject worksManage",
-        "reading dubCreate longText readings readingWorks lexicon",
+        "reading dubCreate longText readings readingWorks lexicon ownVoices",
         "podcast addPodcast podcastWorks podcastShows",
         "audio separations",
         "live speechTranslation speechRecords",

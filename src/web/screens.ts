@@ -13,6 +13,7 @@ import { profileScreens } from '#web/identity/profile/screens.ts'
 import { tenantScreens } from '#web/identity/tenants/screens.ts'
 import { classroomScreens } from '#web/classroom/screens.ts'
 import { lexiconScreens } from '#web/lexicon/screens.ts'
+import { ownVoiceScreens } from '#web/own-voices/screens.ts'
 import { liveScreens } from '#web/live/screens.ts'
 import { financeScreens } from '#web/money/finance/screens.ts'
 import { giftScreens } from '#web/money/gifts/screens.ts'
@@ -32,7 +33,7 @@ import { queueScreens } from '#web/staff/queue/screens.ts'
 
 /** Its preview shows the sign-in page and the home page, so it belongs to no single feature. */
 const tenantScreen = screen('/staff/tenant', {
-  search: { id: text, part: oneOf('terms', 'access') },
+  search: { id: text, part: oneOf('terms', 'access', 'limits') },
   under: '/staff/tenants',
   module: () => import('./tenant-screen.tsx'),
   component: 'TenantScreen',
@@ -64,6 +65,7 @@ export const screens = [
   ...readingScreens,
   ...podcastScreens,
   ...lexiconScreens,
+  ...ownVoiceScreens,
   ...classroomScreens,
   ...liveScreens,
   ...auditScreens,

@@ -10,6 +10,7 @@ import { runWorkLive } from '#server/products/live/perform-work.ts'
 import { runCheckEngine, runSaveSettings } from '#server/production/engines/perform-check.ts'
 import { runCleanUpEngineHours } from '#server/production/engines/cleanup.ts'
 import { runCleanUpFiles } from '#server/core/storage/cleanup.ts'
+import { runAuditLedgers } from '#server/money/ledger/audit-job.ts'
 import { runExpirePackages } from '#server/money/ledger/expire.ts'
 import { runDeliver } from '#server/identity/notifications/deliver.ts'
 import { runCleanUpNotices } from '#server/identity/notifications/cleanup.ts'
@@ -23,10 +24,24 @@ import { runPollRefunds } from '#server/money/refunds/poll-job.ts'
 import { runCleanUpKeys } from '#server/identity/keys/cleanup.ts'
 import { runCleanUpWebhooks } from '#server/identity/webhooks/cleanup.ts'
 import { runDeliverWebhook } from '#server/identity/webhooks/deliver.ts'
+import { runCountStorage } from '#server/identity/quotas/count-storage-job.ts'
 import { runCleanUpSessions } from '#server/identity/sessions/cleanup.ts'
 import { runShorten } from '#server/products/dubbing/translation/perform-shorten.ts'
 import { runTranslate } from '#server/products/dubbing/translation/perform-translate.ts'
+import { runCleanUpExports } from '#server/production/exports/cleanup.ts'
+import { runExportAccount } from '#server/production/exports/write-export.ts'
+import { applyRetentionTo } from '#server/production/retention/apply-retention.ts'
+import { logRetention } from '#server/production/retention/log-retention.ts'
+import { sourceRetention } from '#server/production/retention/source-retention.ts'
+import { workRetention } from '#server/production/retention/work-retention.ts'
+import { soundRetention } from '#server/products/live/sound-retention.ts'
+import { spokenKind } from '#server/products/live/spoken-kind.ts'
+import { dubKind } from '#server/products/dubbing/works/work-kind.ts'
+import { episodeKind } from '#server/products/podcast/episode-kind.ts'
+import { readingKind } from '#server/products/reading/reading-kind.ts'
+import { separationKind } from '#server/products/separation/separation-kind.ts'
 import { runCleanUpUploads } from '#server/production/uploads/cleanup.ts'
+import { runAddRecording, runCheckConsent } from '#server/production/own-voices/perform-check.ts'
 import { runOfferVoices } from '#server/production/voices/perform-offer.ts'
 import { runSpeakSample } from '#server/production/voices/perform-sample.ts'
 import { runCleanUpSamples } from '#server/production/voices/cleanup.ts'
@@ -42,10 +57,16 @@ import { runCleanUpSeparations } from '#server/products/separation/cleanup.ts'
 import { runSeparate } from '#server/products/separation/perform-separate.ts'
 import type { JobHandler } from '#server/core/jobs/job.ts'
 
+const workKinds = [dubKind, readingKind, episodeKind, separationKind, spokenKind]
+
 export const handlers: readonly JobHandler[] = [
   runDeliver,
   runCleanUpNotices,
   runCleanUpFiles,
+  runCountStorage,
+  runExportAccount,
+  runCleanUpExports,
+  applyRetentionTo([sourceRetention, workRetention(workKinds), soundRetention, logRetention]),
   runCleanUpKeys,
   runDeliverWebhook,
   runCleanUpWebhooks,
@@ -59,6 +80,8 @@ export const handlers: readonly JobHandler[] = [
   runTranslate,
   runShorten,
   runOfferVoices,
+  runCheckConsent,
+  runAddRecording,
   runSpeakSample,
   runCleanUpSamples,
   runPrepareTake,
@@ -84,6 +107,7 @@ export const handlers: readonly JobHandler[] = [
   runSaveSettings,
   runCleanUpEngineHours,
   runExpirePackages,
+  runAuditLedgers,
   runPollPayments,
   runComparePayments,
   runPollRefunds,

@@ -4,7 +4,7 @@ import { listen } from '#server/core/db/listen.ts'
 import { type JobHandler, laneOf, type LaneName } from '#server/core/jobs/job.ts'
 import { claim, type Claimed } from './claim.ts'
 import { beat, beatMs, cancelAsked, watchSilence } from './heartbeat.ts'
-import { measureTry } from './measure-jobs.ts'
+import { jobMeasures } from './measure-jobs.ts'
 import { mostHours, perform, type Stop } from './perform.ts'
 
 export interface Worker {
@@ -55,6 +55,7 @@ export async function startWorker(
   ]
   const tasks = new Set<Task>()
   const silence = watchSilence(app)
+  const measures = jobMeasures(app.metrics)
   let stopping = false
   let looking: Promise<void> | undefined
   let again = false
@@ -73,7 +74,9 @@ export async function startWorker(
       again = false
       for (const lane of lanes)
         while (lane.kinds.length > 0 && lane.taken < lane.size && !stopping) {
-          const claimed = await claim(app.database.outside, lane.name, lane.kinds)
+          const claimed = await measures.claim(lane.name, () =>
+            claim(app.database.outside, lane.name, lane.kinds),
+          )
           if (!claimed) break
           begin(claimed, lane)
         }
@@ -83,7 +86,7 @@ export async function startWorker(
   function begin(claimed: Claimed, lane: Lane): void {
     const ending = new AbortController()
     const tooLong = setTimeout(() => task.end('tooLong'), mostHours * 3_600_000)
-    const measured = measureTry(app.metrics, claimed.kind)
+    const measured = measures.measureTry(claimed.kind)
     lane.taken += 1
     const leave = () => {
       lane.taken -= 1

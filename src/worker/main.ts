@@ -9,6 +9,7 @@ import { offerAtStart } from '#server/production/voices/offer-job.ts'
 import { studioOf } from '#server/production/engine-host/perform-studio.ts'
 import { settingsFault } from '#domain/setting-faults.ts'
 import { englishOf } from '#i18n/message.ts'
+import { serveWorkerMetrics } from './serve-metrics.ts'
 import { startWorker } from './loop.ts'
 
 /** The exit code for invalid settings: restarting does not help. */
@@ -32,6 +33,8 @@ async function main() {
   await studioOf(app)
   const worker = await startWorker(app, handlers, config.worker)
   await offerAtStart(app)
+  const { metricsPort } = config.worker
+  if (metricsPort !== undefined) log.info({ port: await serveWorkerMetrics(app, metricsPort) }, 'metrics')
   log.info('ready')
   // From here on the cache is written, however the process ends.
   flushCompileCache()

@@ -24,19 +24,39 @@ function make(registry: Registry) {
     labelNames: ['kind'],
     registers,
   })
-  return { ended, seconds, running }
+  const claims = new Histogram({
+    name: 'claim_seconds',
+    help: 'Time to ask the queue for a job, by lane.',
+    labelNames: ['lane'],
+    buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2],
+    registers,
+  })
+  return { ended, seconds, running, claims }
 }
 
-/** Counts an attempt that begins here; the returned function records how it ended. */
-export function measureTry(registry: Registry, kind: string): (ended: Ended) => void {
+/** The measures of a worker, which exist from its start. */
+export function jobMeasures(registry: Registry) {
   const measures = made.get(registry) ?? make(registry)
   made.set(registry, measures)
-  const { ended, seconds, running } = measures
-  const stop = seconds.startTimer({ kind })
-  running.inc({ kind })
-  return (how) => {
-    stop()
-    running.dec({ kind })
-    ended.inc({ kind, ended: how })
+  const { ended, seconds, running, claims } = measures
+  return {
+    /** Counts an attempt that begins here; the returned function records how it ended. */
+    measureTry(kind: string): (ended: Ended) => void {
+      const stop = seconds.startTimer({ kind })
+      running.inc({ kind })
+      return (how) => {
+        stop()
+        running.dec({ kind })
+        ended.inc({ kind, ended: how })
+      }
+    },
+    async claim<Result>(lane: string, work: () => Promise<Result>): Promise<Result> {
+      const stop = claims.startTimer({ lane })
+      try {
+        return await work()
+      } finally {
+        stop()
+      }
+    },
   }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { App } from '#server/core/app/app.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { Final, type JobHandler, type JobContext } from '#server/core/jobs/job.ts'
+import { readTraceparent } from '#server/core/process/trace-context.ts'
 import { changeRun } from '#server/production/runs/change-run.ts'
 import type { Claimed } from './claim.ts'
 import { saveProgress } from './progress.ts'
@@ -38,6 +39,7 @@ export async function perform(
   const context: JobContext = {
     app,
     tenant,
+    kind: claimed.kind,
     run,
     db,
     signal,
@@ -46,17 +48,32 @@ export async function perform(
     progress: progress.report,
     itemsDone: progress.itemsDone,
   }
-  const running = tryTo(async () => {
-    const input = z.safeParse(handler.job.input, claimed.data.input)
-    if (!input.success) throw new Final(z.prettifyError(input.error))
-    signal.throwIfAborted()
-    await handler.run(input.data, context)
-  })
+  const running = tryTo(() =>
+    app.tracing.span(`job ${claimed.kind}`, spanOf(claimed), async () => {
+      const input = z.safeParse(handler.job.input, claimed.data.input)
+      if (!input.success) throw new Final(z.prettifyError(input.error))
+      signal.throwIfAborted()
+      await handler.run(input.data, context)
+    }),
+  )
   const failure = await Promise.race([running, patience(signal)])
   await progress.close()
   const ended = await end(app, handler, claimed, signal, failure)
   return { ended, over: running }
 }
+
+const spanOf = ({ id, kind, attempt, data }: Claimed) => ({
+  kind: 'consumer' as const,
+  parent: readTraceparent(data.trace),
+  attributes: {
+    'messaging.system': 'yiyin',
+    'messaging.message.id': id,
+    'job.kind': kind,
+    'job.attempt': attempt,
+    'run.id': data.run,
+    'tenant.id': data.tenant || undefined,
+  },
+})
 
 interface Failure {
   error: unknown

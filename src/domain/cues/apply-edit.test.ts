@@ -208,6 +208,16 @@ describe('an edit', () => {
     ])
   })
 
+  test('of a take leaves the cues alone, and its inverse chooses the former one', () => {
+    const edit: Edit = { kind: 'chooseTake', id: 'a', take: 'one', was: null }
+    expect(applyEdit(film, edit)).toEqual({
+      done: true,
+      cues: film,
+      inverse: { kind: 'chooseTake', id: 'a', take: null, was: 'one' },
+    })
+    expect(applyEdit(film, { ...edit, id: 'x' })).toMatchObject({ refusal: { kind: 'unknownCue' } })
+  })
+
   test('applies a batch completely or not at all', () => {
     const edits: Edit[] = [
       { kind: 'delete', ids: ['a'] },

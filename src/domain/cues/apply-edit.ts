@@ -59,5 +59,7 @@ export function applyEdit(cues: readonly Cue[], edit: Edit, options: EditOptions
   }
   if (sizeOf(after).characters > Math.max(mostCharacters, size.characters))
     return refused({ kind: 'tooMuchText' })
-  return { done: true, cues: after, inverse: restoring(after, cues, changed) }
+  const inverse: Edit =
+    edit.kind === 'chooseTake' ? { ...edit, take: edit.was, was: edit.take } : restoring(after, cues, changed)
+  return { done: true, cues: after, inverse }
 }

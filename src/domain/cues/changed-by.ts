@@ -240,6 +240,8 @@ export function changedBy(
       return onChosen(cues, edit.ids, (found) =>
         put(...found.filter(({ unreviewed }) => unreviewed).map(reviewed)),
       )
+    case 'chooseTake':
+      return onChosen(cues, [edit.id], () => put())
     case 'replace':
       return onChosen(cues, edit.ids, (found) => replaced(found, edit))
     case 'restore':

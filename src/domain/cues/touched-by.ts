@@ -33,6 +33,7 @@ export function touchedBy(cues: readonly Cue[], edit: Edit): Touch<Field>[] {
       return edit.edits.flatMap((each) => touchedBy(cues, each))
     // Text and review go together, but a review takes nothing from anybody.
     case 'review':
+    case 'chooseTake':
     case 'add':
     case 'shift':
     case 'stretch':

@@ -16,6 +16,7 @@ export const translated = (cues: readonly Cue[], texts: Translations): Cue[] =>
 export function textsOnly(cues: readonly Cue[], edit: Edit): Edit | undefined {
   switch (edit.kind) {
     case 'setText':
+    case 'chooseTake':
     case 'replace':
       return edit
     case 'restore': {

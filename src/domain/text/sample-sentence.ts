@@ -28,4 +28,7 @@ const sentences: Readonly<Record<string, string>> = {
 /** Other languages use digits, which every voice can read. */
 const numbers = '1, 2, 3, 4, 5, 6, 7, 8, 9, 10.'
 
-export const sampleSentence = (language: string): string => sentences[baseLanguage(language)] ?? numbers
+export const sampleSentence = (language: string): string => knownSentence(language) ?? numbers
+
+/** A sentence of words; undefined in languages that have none here. */
+export const knownSentence = (language: string): string | undefined => sentences[baseLanguage(language)]

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { engineFault } from '../faults.ts'
-import { loadDetector } from '../neural/loading.ts'
+import { loadDetector } from '../neural/load-sound.ts'
 import { openHost } from '../neural/open-host.ts'
 import type { SpeechDetector } from '../ports.ts'
 

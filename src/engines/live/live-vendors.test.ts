@@ -145,6 +145,9 @@ describe.each(vendors)('$name', ({ start, isTimed = true }) => {
 
   test.each([
     ['unauthorized', 'unauthorized'],
+    ['limited', 'limited'],
+    ['broken', 'unavailable'],
+    ['page', 'badAnswer'],
     ['drop', 'unavailable'],
     ['malformed', 'badAnswer'],
     ['silence', 'unavailable'],

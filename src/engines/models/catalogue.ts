@@ -155,6 +155,18 @@ const model = z.discriminatedUnion('family', [
   }),
   z.object({
     ...common,
+    family: z.literal('whisper-language'),
+    capability: z.literal('identify'),
+    parts: z.object({ encoder: one, decoder: one }),
+  }),
+  z.object({
+    ...common,
+    family: z.enum(['gtcrn', 'dpdfnet']),
+    capability: z.literal('denoise'),
+    parts: z.object({ model: one }),
+  }),
+  z.object({
+    ...common,
     family: z.literal('gguf'),
     capability: z.literal('translate'),
     parts: z.object({ model: one }),

@@ -3,65 +3,97 @@ import type { Model } from '#engines/models/catalogue.ts'
 import { inspectModel } from '#engines/models/inspect-model.ts'
 import { Fault, type FaultInfo } from '#domain/fault.ts'
 import { modelFault } from '../models/faults.ts'
+import { loadDenoiser, loadDetector, loadDiarizer, loadIdentifier, loadSeparator } from './load-sound.ts'
 import {
   loadCloner,
-  loadDetector,
-  loadDiarizer,
   type Loading,
   loadLive,
   loadPunctuation,
   loadRecognizer,
-  loadSeparator,
   loadSynthesizer,
   loadTranslator,
 } from './loading.ts'
 import type { NeuralOptions } from './neural-recognizer.ts'
 import { openModelHost } from './open-model-host.ts'
+import { openNeural } from './open-neural.ts'
+import { selfTest } from './self-test.ts'
+import { openTestBench, type Partners } from './test-bench.ts'
+import type { Trial } from './trial.ts'
 
 export interface ModelCheck {
   model: Model
   state: 'absent' | 'broken' | 'whole'
   /** The problem, and how to fix it. */
   problem?: string | FaultInfo
+  /** What it did with known input, if it loads. */
+  trials?: Trial[]
 }
 
-/** Inspects and loads each installed model in turn: only loading proves that its files are good. */
-export async function checkModels(
+/**
+ * Inspects, loads and tries the installed models in turn: only loading proves that files are good, and only a result
+ * that another engine confirms proves that they are the right ones.
+ */
+export async function* checkModels(
   catalogue: readonly Model[],
-  { models, threads, memory, signal }: { models: string; signal: AbortSignal } & NeuralOptions,
-): Promise<ModelCheck[]> {
-  const checks: ModelCheck[] = []
-  for (const model of catalogue) {
-    const look = await inspectModel(model, models)
-    if (look.state === 'absent') checks.push({ model, state: 'absent' })
-    else if (look.state === 'broken')
-      checks.push({
-        model,
-        state: 'broken',
-        problem: modelFault('getAgain', { problem: look.problem, name: model.name }),
-      })
-    else checks.push(await load(model, { folder: look.folder, threads }, memory, signal))
+  {
+    models,
+    temp,
+    partners,
+    threads,
+    memory,
+    signal,
+  }: {
+    models: string
+    /** A folder for sounds. */
+    temp: string
+    /** Engines beside the models that speak to a recognizer or hear a voice. */
+    partners: Partners
+    signal: AbortSignal
+  } & NeuralOptions,
+): AsyncGenerator<ModelCheck> {
+  const neural = await openNeural({ models, threads, memory })
+  try {
+    const bench = openTestBench(
+      {
+        synthesizers: [...neural.synthesizers, ...partners.synthesizers],
+        recognizers: [...neural.recognizers, ...partners.recognizers],
+      },
+      { temp, signal },
+    )
+    for (const model of catalogue) {
+      const look = await inspectModel(model, models)
+      if (look.state === 'absent') yield { model, state: 'absent' }
+      else if (look.state === 'broken') {
+        const problem = modelFault('getAgain', { problem: look.problem, name: model.name })
+        yield { model, state: 'broken', problem }
+      } else {
+        const place = { folder: look.folder, threads }
+        const problem = await problemOfLoading(model, place, memory, signal)
+        if (problem === undefined) {
+          const trials = await selfTest(model, { neural, bench, place, memory })
+          yield { model, state: 'whole', trials }
+        } else yield { model, state: 'broken', problem }
+      }
+    }
+  } finally {
+    neural.close()
   }
-  return checks
 }
 
-async function load(
+/** Why it does not load. */
+async function problemOfLoading(
   model: Model,
   place: { folder: string; threads: number },
   memory: number,
   signal: AbortSignal,
-): Promise<ModelCheck> {
+): Promise<string | FaultInfo | undefined> {
   const host = openModelHost(model, memory)
   try {
     await host.load(loadingOf(model, place), { signal })
-    return { model, state: 'whole' }
+    return undefined
   } catch (error) {
     signal.throwIfAborted()
-    return {
-      model,
-      state: 'broken',
-      problem: error instanceof Fault ? error.info : (error as Error).message,
-    }
+    return error instanceof Fault ? error.info : (error as Error).message
   } finally {
     host.close()
   }
@@ -83,6 +115,10 @@ export function loadingOf(model: Model, place: { folder: string; threads: number
       return loadDetector(join(place.folder, model.parts.model))
     case 'punctuate':
       return loadPunctuation(model, place)
+    case 'identify':
+      return loadIdentifier(model, place)
+    case 'denoise':
+      return loadDenoiser(model, place)
     case 'separate':
       return loadSeparator(model, place)
     case 'translate':

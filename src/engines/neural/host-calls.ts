@@ -25,6 +25,8 @@ export interface Heard {
   phrases: { start: number; duration: number; text: string }[]
   /** The length of the whole file. */
   length: number
+  /** The language that the model heard, as it writes it: `<|zh|>`. */
+  language?: string
 }
 
 export interface Prompt {
@@ -50,6 +52,9 @@ export interface HostCalls {
   diarize: { ask: { file: string }; answer: (Span & { speaker: number })[] }
   detect: { ask: { file: string }; answer: Span[] }
   punctuate: { ask: { text: string }; answer: string }
+  /** The code of the language; empty if the model does not know it. */
+  identify: { ask: { file: string }; answer: string }
+  denoise: { ask: { sound: Sound }; answer: Sound }
   /** The voice in a stretch of sound. */
   separate: { ask: Stereo; answer: Stereo }
   translate: { ask: Prompt; answer: { text: string; end: 'whole' | 'cut' } }

@@ -30,6 +30,8 @@ const loaders = {
     return newDetector
   },
   punctuate: async (config: Config) => new (await sherpa()).OfflinePunctuation(config),
+  identify: async (config: Config) => new (await sherpa()).SpokenLanguageIdentification(config),
+  denoise: async (config: Config) => new (await sherpa()).OfflineSpeechDenoiser(config),
   separate: async (config: Config) =>
     (await import('./sherpa-separation.ts')).openSeparation(config as unknown as SeparationConfig),
   translate: async (config: Config) =>
@@ -80,6 +82,7 @@ const performers: { [Name in CallName]: Perform<Name> } = {
       logProbabilities,
       phrases,
       length,
+      ...(heard.lang && { language: heard.lang }),
     } satisfies Heard
   },
   synthesize: async (engine, { text, language, speaker, rate, pitch }) => {
@@ -126,6 +129,18 @@ const performers: { [Name in CallName]: Perform<Name> } = {
   },
   detect: async (newDetector, { file }, onProgress) => detect(newDetector(), file, onProgress),
   punctuate: async (engine, { text }) => engine.addPunct(text),
+  identify: async (engine, { file }) => {
+    const { samples, rate: sampleRate } = readMono(await readFile(file))
+    if (samples.length < shortest * sampleRate) return ''
+    const stream = engine.createStream()
+    stream.acceptWaveform({ samples, sampleRate })
+    return engine.compute(stream)
+  },
+  denoise: async (engine, { sound: { samples, rate } }) => {
+    if (samples.length < shortest * rate) return { rate, samples }
+    const clean = engine.run({ samples, sampleRate: rate, enableExternalBuffer: false })
+    return resample({ rate: clean.sampleRate, samples: clean.samples }, rate)
+  },
   separate: async (engine, sound) => engine.voiceOf(sound),
   translate: (engine, prompt) => engine.complete(prompt),
   openStream: async (engine, { stream, language }) => {

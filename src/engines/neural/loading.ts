@@ -7,7 +7,7 @@ export interface Loading {
   config: Record<string, unknown>
 }
 
-interface Place {
+export interface Place {
   folder: string
   threads: number
 }
@@ -200,47 +200,6 @@ export function loadCloner({ parts }: ModelFor<'clone'>, { folder, threads }: Pl
   }
 }
 
-/** The distance between two voices above which they count as two speakers, if the number is unknown. */
-const speakerThreshold = 0.5
-
-export function loadDiarizer(
-  { parts }: ModelFor<'diarize'>,
-  { folder, threads }: Place,
-  speakers: number | undefined,
-): Loading {
-  const common = { numThreads: threads, provider: 'cpu' }
-  return {
-    kind: 'diarize',
-    config: {
-      segmentation: { pyannote: { model: join(folder, parts.segmentation) }, ...common },
-      embedding: { model: join(folder, parts.embedding), ...common },
-      clustering: { numClusters: speakers ?? -1, threshold: speakerThreshold },
-      minDurationOn: 0.2,
-      minDurationOff: 0.5,
-    },
-  }
-}
-
-/** Sound counts as speech above `threshold`, from 0 to 1. */
-export function loadDetector(model: string, threshold = 0.5): Loading {
-  return {
-    kind: 'detect',
-    config: {
-      sileroVad: {
-        model,
-        threshold,
-        minSilenceDuration: 0.25,
-        minSpeechDuration: 0.25,
-        windowSize: 512,
-        maxSpeechDuration: 30,
-      },
-      sampleRate: 16_000,
-      numThreads: 1,
-      provider: 'cpu',
-    },
-  }
-}
-
 export function loadPunctuation({ parts }: ModelFor<'punctuate'>, { folder, threads }: Place): Loading {
   return {
     kind: 'punctuate',
@@ -256,14 +215,4 @@ export function loadTranslator({ parts }: ModelFor<'translate'>, { folder, threa
     kind: 'translate',
     config: { modelPath: join(folder, parts.model), contextSize, threads },
   }
-}
-
-export function loadSeparator(model: ModelFor<'separate'>, { folder, threads }: Place): Loading {
-  const at = (part: string) => join(folder, part)
-  const { parts } = model
-  const files =
-    'model' in parts
-      ? { uvr: at(parts.model) }
-      : { spleeter: { vocals: at(parts.vocals), accompaniment: at(parts.accompaniment) } }
-  return { kind: 'separate', config: { ...files, threads } }
 }

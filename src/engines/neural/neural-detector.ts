@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { SpeechDetector } from '#engines/ports.ts'
-import { loadDetector } from './loading.ts'
+import { loadDetector } from './load-sound.ts'
 import type { NeuralOptions } from './neural-recognizer.ts'
 import { openModelHost } from './open-model-host.ts'
 import { engineId, versionOf, type WholeModel } from './whole-model.ts'

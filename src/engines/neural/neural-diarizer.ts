@@ -1,5 +1,5 @@
 import type { Diarizer } from '#engines/ports.ts'
-import { loadDiarizer } from './loading.ts'
+import { loadDiarizer } from './load-sound.ts'
 import type { NeuralOptions } from './neural-recognizer.ts'
 import { openModelHost } from './open-model-host.ts'
 import { engineId, versionOf, type WholeModel } from './whole-model.ts'

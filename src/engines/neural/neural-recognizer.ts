@@ -1,8 +1,9 @@
 import { EngineError } from '#engines/engine-error.ts'
 import { baseLanguage } from '#domain/text/languages.ts'
-import type { Recognizer, Word } from '#engines/ports.ts'
+import type { CallOptions, Recognizer, Word } from '#engines/ports.ts'
 import { engineFault } from '../faults.ts'
 import { qualityIn } from '../quality.ts'
+import { loadIdentifier } from './load-sound.ts'
 import { loadPunctuation, loadRecognizer } from './loading.ts'
 import { openModelHost } from './open-model-host.ts'
 import { engineId, versionOf, type WholeModel } from './whole-model.ts'
@@ -48,6 +49,19 @@ export function neuralRecognizer(
       onProgress?.(1)
       return words
     },
+    ...(model.family === 'whisper' && {
+      async identifyLanguage(file: string, { signal }: CallOptions) {
+        const loading = loadIdentifier(model, { folder, threads })
+        return (await host.ask(loading, 'identify', { file }, { signal })) || undefined
+      },
+    }),
+    ...(model.family === 'sense-voice' && {
+      async identifyLanguage(file: string, { signal }: CallOptions) {
+        const loading = loadRecognizer(model, { folder, threads }, 'auto')
+        const { language } = await host.ask(loading, 'recognize', { file }, { signal })
+        return model.languages.find((known) => language === `<|${known}|>`)
+      },
+    }),
     close: () => {
       host.close()
       marker?.close()

@@ -1,6 +1,6 @@
 import type { Separator } from '../ports.ts'
 import { separateWindows } from '../separate-windows.ts'
-import { loadSeparator } from './loading.ts'
+import { loadSeparator } from './load-sound.ts'
 import type { NeuralOptions } from './neural-recognizer.ts'
 import { openModelHost } from './open-model-host.ts'
 import { engineId, versionOf, type WholeModel } from './whole-model.ts'

@@ -9,6 +9,7 @@ import { checkModels } from './check-models.ts'
 import { openNeural } from './open-neural.ts'
 
 const { signal } = new AbortController()
+const noPartners = { synthesizers: [], recognizers: [] }
 const pair = { from: 'zh-Hans', to: 'en', signal }
 
 let models: string
@@ -121,6 +122,10 @@ test('a broken file is an error, not a crash', async ({ onTestFinished }) => {
 
 test('a model that loads is complete', async () => {
   await putModel('text', greeter())
-  const checks = await checkModels(await readCatalogue(models), { models, threads: 1, memory: 8e9, signal })
-  expect(checks.find(({ model }) => model.name === 'tiny')).toMatchObject({ state: 'whole' })
+  const options = { models, temp: models, partners: noPartners, threads: 1, memory: 8e9, signal }
+  const checks = await Array.fromAsync(checkModels(await readCatalogue(models), options))
+  expect(checks.find(({ model }) => model.name === 'tiny')).toMatchObject({
+    state: 'whole',
+    trials: [{ name: 'translated', result: 'passed', values: { from: 'zh', to: 'en', translation: 'hi!' } }],
+  })
 })

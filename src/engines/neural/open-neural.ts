@@ -1,11 +1,13 @@
 import { EngineError } from '#engines/engine-error.ts'
 import type { Engines } from '#engines/engines.ts'
 import { readCatalogue } from '#engines/models/catalogue.ts'
-import type { LiveRecognizer, Synthesizer } from '#engines/ports.ts'
+import type { Denoiser, LanguageIdentifier, LiveRecognizer, Synthesizer } from '#engines/ports.ts'
 import { ModelError } from '#engines/models/model-error.ts'
 import { neuralCloner } from './neural-cloner.ts'
+import { neuralDenoiser } from './neural-denoiser.ts'
 import { neuralDetector } from './neural-detector.ts'
 import { neuralDiarizer } from './neural-diarizer.ts'
+import { neuralIdentifier } from './neural-identifier.ts'
 import { neuralLiveRecognizer } from './neural-live.ts'
 import { neuralRecognizer } from './neural-recognizer.ts'
 import { neuralSeparator } from './neural-separator.ts'
@@ -20,6 +22,8 @@ export type NeuralEngines = Pick<
   liveRecognizers: readonly LiveRecognizer[]
   /** Who speak with the voices of recordings alone; slower than servers. */
   cloners: readonly Synthesizer[]
+  identifiers: readonly LanguageIdentifier[]
+  denoisers: readonly Denoiser[]
   /** Ends the processes that hold models. */
   close(): void
 }
@@ -66,8 +70,16 @@ export async function openNeural({
   const detectors = (await wholeModels(catalogue, 'detect', models)).map((whole) =>
     neuralDetector(whole, { threads, memory }),
   )
+  const identifiers = (await wholeModels(catalogue, 'identify', models)).map((whole) =>
+    neuralIdentifier(whole, { threads, memory }),
+  )
+  const denoisers = (await wholeModels(catalogue, 'denoise', models)).map((whole) =>
+    neuralDenoiser(whole, { threads, memory }),
+  )
   return {
     recognizers,
+    identifiers,
+    denoisers,
     translators,
     liveRecognizers,
     synthesizers,
@@ -76,9 +88,8 @@ export async function openNeural({
     diarizers,
     detectors,
     close: () => {
-      const heard = [recognizers, liveRecognizers, diarizers, detectors]
-      const engines = [...heard, translators, synthesizers, cloners, separators]
-      for (const engine of engines.flat()) engine.close()
+      const hearing = [recognizers, liveRecognizers, identifiers, denoisers, diarizers, detectors]
+      for (const engine of [...hearing, translators, synthesizers, cloners, separators].flat()) engine.close()
     },
   }
 }

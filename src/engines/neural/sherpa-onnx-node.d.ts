@@ -27,6 +27,8 @@ declare module 'sherpa-onnx-node' {
         segment_timestamps?: number[]
         segment_durations?: number[]
         segment_texts?: string[]
+        /** From models that tell it: `<|zh|>`. */
+        lang?: string
       }
     }
     OnlineRecognizer: new (config: Config) => {
@@ -56,6 +58,13 @@ declare module 'sherpa-onnx-node' {
     OfflineSpeakerDiarization: new (config: Config) => {
       sampleRate: number
       process(samples: Float32Array): { start: number; end: number; speaker: number }[]
+    }
+    SpokenLanguageIdentification: new (config: Config) => {
+      createStream(): Stream
+      compute(stream: Stream): string
+    }
+    OfflineSpeechDenoiser: new (config: Config) => {
+      run(request: Waveform & { enableExternalBuffer: boolean }): Waveform
     }
     OfflinePunctuation: new (config: Config) => { addPunct(text: string): string }
     Vad: new (

@@ -40,6 +40,7 @@ const forms = [
   ...recognitionFormats.map((format) => `recognition ${format}` as const),
   ...translationFormats.map((format) => `translation ${format}` as const),
   'speech wav',
+  'speech list',
 ] as const
 type Form = (typeof forms)[number]
 
@@ -67,7 +68,7 @@ async function open(names: readonly string[]) {
 }
 
 /** Makes a call of a form; its result is the same whichever server answers. */
-async function call(form: Form, { listed }: Opened): Promise<unknown> {
+async function call(form: Form, { listed, servers }: Opened): Promise<unknown> {
   const [part, format] = form.split(' ') as ['recognition' | 'translation' | 'speech', never]
   const formed = listed.map((server) => ({ ...server, format })) as unknown as typeof listed
   if (part === 'recognition') {
@@ -81,6 +82,12 @@ async function call(form: Form, { listed }: Opened): Promise<unknown> {
   if (part === 'translation') {
     const lines = [{ id: 'c1', text: 'Good morning.' }]
     return openOpenAiTranslation(formed, policy).translate(lines, { from: 'en', to: 'zh', signal })
+  }
+  if (form === 'speech list') {
+    for (const server of servers)
+      server.answerWith({ status: 200, type: 'application/json', body: '{"voices":["nova"]}' })
+    const all = await openOpenAiSpeech(listed as never, policy).voices({ signal })
+    return all.map(({ name }) => name)
   }
   const voices = [{ name: 'nova', language: 'mul', gender: 'female' as const }]
   const engine = openOpenAiSpeech(formed.map((server) => ({ ...server, voices })) as never, policy)
@@ -97,7 +104,9 @@ const expected = (form: Form) =>
     ? 'Good morning.'
     : form.startsWith('translation')
       ? new Map([['c1', '早上好。']])
-      : toneOf('Good morning.', 24_000).length
+      : form === 'speech list'
+        ? ['nova']
+        : toneOf('Good morning.', 24_000).length
 
 /** An empty text is silence to a recognizer: it has nothing to repeat. */
 const isAnswer = (form: Form, fault: Fault) => form === 'recognition text' && fault === 'empty'
@@ -133,6 +142,36 @@ test.for(forms)('%s: what never works is a fault that names the server', async (
     /^gpu1 \(127\.0\.0\.1:\d+\) returned an invalid response.*text\/html/,
   )
 })
+
+test.for(translationFormats)(
+  'translation %s: lines in another language than asked for are asked for once more, and kept if they stay so',
+  async (format) => {
+    let answers: string[] = []
+    const server = await startOpenAi({
+      translate: () => answers.shift() ?? '早上好。',
+      model: (_, good) => ({
+        ...good,
+        lines: good.lines.map(({ id }) => ({ id, text: answers.shift() ?? '早上好。' })),
+      }),
+    })
+    onTestFinished(server.close)
+    const { baseUrl, key } = server
+    const listed = { baseUrl, key, model: 'm', format, atOnce: 1, pace: {} }
+    const translate = (text: string) =>
+      openOpenAiTranslation([listed], policy).translate([{ id: 'c1', text }], {
+        from: 'en',
+        to: 'zh',
+        signal,
+      })
+    const foreign = 'Good morning to all of you.'
+    answers = [foreign]
+    expect(await translate('Good morning to you all.')).toEqual(new Map([['c1', '早上好。']]))
+    expect(server.requests).toHaveLength(2)
+    answers = [foreign, foreign]
+    expect(await translate('Good morning to you all.')).toEqual(new Map([['c1', foreign]]))
+    expect(server.requests).toHaveLength(4)
+  },
+)
 
 test('silence instead of speech, and samples that are not numbers, are faults', async () => {
   const bodies = [writeWav(24_000, [new Float32Array(24_000)]), floatWav([0.1, NaN, 0.2])]

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { parse, type ParseError, type ParseOptions, printParseErrorCode } from 'jsonc-parser'
+import { basename, resolve } from 'node:path'
 import * as z from 'zod'
 import { nameSettingFault } from '#domain/setting-faults.ts'
+import { parseServerFile, readJson, type ServerFile } from '#net/server-file.ts'
 import { address, languageList, quality, voices } from '../setting-shapes.ts'
 
 // The list of servers that speak the OpenAI protocol: the file of ENGINES_FILE and OPENAI_SERVERS, which the page of engines
@@ -93,20 +93,15 @@ function placeOf(path: readonly PropertyKey[], json: unknown): PropertyKey[] {
   return [part!, typeof name === 'string' && name ? name : index, ...field]
 }
 
-function readList(text: string, context: z.RefinementCtx, form: ParseOptions): ServerList {
-  const faults: ParseError[] = []
-  const json: unknown = parse(text, faults, form)
-  const [fault] = faults
-  if (fault) {
-    const before = text.slice(0, fault.offset).split('\n')
-    const place = { line: before.length, column: before.at(-1)!.length + 1 }
-    const params = { ...place, why: printParseErrorCode(fault.error) }
-    context.addIssue({ code: 'custom', message: 'notJson', params })
+function readList(read: ServerFile, context: z.RefinementCtx, file?: string): ServerList {
+  if ('fault' in read) {
+    context.addIssue({ code: 'custom', message: `not${read.fault.form}`, params: read.fault })
     return z.NEVER
   }
-  const read = list.safeParse(json, { error: nameSettingFault })
-  if (read.success) return read.data
-  for (const issue of read.error.issues) {
+  const { value, lineOf } = read
+  const result = list.safeParse(value, { error: nameSettingFault })
+  if (result.success) return result.data
+  for (const issue of result.error.issues) {
     const { message } = issue
     const params =
       issue.code === 'custom'
@@ -114,7 +109,9 @@ function readList(text: string, context: z.RefinementCtx, form: ParseOptions): S
         : issue.code === 'unrecognized_keys'
           ? { fields: issue.keys.join(', ') }
           : { ...issue, ...('values' in issue && { values: issue.values.join(', ') }) }
-    context.addIssue({ code: 'custom', message, path: placeOf(issue.path, json), params })
+    const path = placeOf(issue.path, value)
+    if (file) path.push(`${String(path.pop() ?? '')} (${file}:${lineOf(issue.path)})`.trim())
+    context.addIssue({ code: 'custom', message, path, params })
   }
   return z.NEVER
 }
@@ -122,9 +119,9 @@ function readList(text: string, context: z.RefinementCtx, form: ParseOptions): S
 /** The list as text, which the page of engines saves. */
 export const serverList = z
   .string()
-  .transform((text, context) => readList(text, context, { disallowComments: true }))
+  .transform((text, context) => readList(readJson(text, { disallowComments: true }), context))
 
-/** The list in a file, where people may comment. */
+/** The list in a file, JSON or TOML, where people may comment. */
 export const serverFile = z.string().transform((path, context) => {
   let text: string
   try {
@@ -138,5 +135,5 @@ export const serverFile = z.string().transform((path, context) => {
     })
     return z.NEVER
   }
-  return readList(text, context, { allowTrailingComma: true })
+  return readList(parseServerFile(path, text), context, basename(path))
 })

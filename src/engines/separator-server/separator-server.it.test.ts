@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { readWav, writeWav } from '#domain/wav.ts'
+import { until } from '#testkit/until.ts'
 import { inEnglish } from '#testkit/in-english.ts'
+import type { Fault } from '#testkit/vendors/vendor-server.ts'
 import { startSeparator } from '#testkit/vendors/separator.ts'
 import { openSeparatorServer } from './separator-server.ts'
 
@@ -73,5 +75,68 @@ test('a wrong key is refused', async ({ onTestFinished }) => {
   const separator = openSeparatorServer({ ...settings, key: 'other' })
   await expect(inEnglish(separator.separate(input(), outputs, { speech: [], signal }))).rejects.toMatchObject(
     { kind: 'unauthorized', message: expect.stringContaining('SEPARATOR_KEY') },
+  )
+})
+
+const passing: Fault[] = [
+  'limited',
+  'broken',
+  'reset',
+  'cut',
+  'cutSound',
+  'page',
+  'wrongType',
+  'empty',
+  'huge',
+]
+
+test('after a fault that passes the server is asked again, and the voice is the same', async ({
+  onTestFinished,
+}) => {
+  const { settings, server } = await open(onTestFinished)
+  const tries = passing.length + 1
+  const separator = openSeparatorServer(settings, { tries, firstPause: 1, longestPause: 1, faultsToRest: 99 })
+  server.fail(...passing)
+  await separator.separate(input(), outputs, { speech: [], signal })
+  // One call for each fault, and one for each of the two windows of the film.
+  expect(server.requests).toHaveLength(passing.length + 2)
+  const [voice] = readWav(await readFile(outputs.voice)).channels
+  for (const at of [0, 480_000, 960_001]) expect(voice![at]).toBeCloseTo(wave(900)[at]!, 3)
+  // Of the large answer only the beginning was read.
+  await until(
+    async () => server.unanswered(),
+    (count) => count >= 2,
+  )
+})
+
+test('a server that never answers is named after its time', async ({ onTestFinished }) => {
+  const { settings, server } = await open(onTestFinished)
+  const separator = openSeparatorServer(settings, { tries: 2, firstPause: 1, timeLimit: 300 })
+  server.failAtRandom(1, 1, ['silence'])
+  await expect(inEnglish(separator.separate(input(), outputs, { speech: [], signal }))).rejects.toMatchObject(
+    { kind: 'unavailable', message: expect.stringContaining('The separator server') },
+  )
+})
+
+test('a voice of samples that are no numbers is a fault, not silence', async ({ onTestFinished }) => {
+  const { server, separator } = await open(onTestFinished)
+  const frames = 22 * 48_000
+  const body = Buffer.alloc(44 + frames * 4)
+  body.write('RIFF', 0)
+  body.writeUInt32LE(36 + frames * 4, 4)
+  body.write('WAVEfmt ', 8)
+  body.writeUInt32LE(16, 16)
+  body.writeUInt16LE(3, 20)
+  body.writeUInt16LE(1, 22)
+  body.writeUInt32LE(48_000, 24)
+  body.writeUInt32LE(192_000, 28)
+  body.writeUInt16LE(4, 32)
+  body.writeUInt16LE(32, 34)
+  body.write('data', 36)
+  body.writeUInt32LE(frames * 4, 40)
+  body.writeFloatLE(Number.NaN, 44 + 400)
+  server.answerWith({ status: 200, type: 'audio/wav', body })
+  await expect(inEnglish(separator.separate(input(), outputs, { speech: [], signal }))).rejects.toMatchObject(
+    { kind: 'badAnswer', message: expect.stringContaining('no numbers') },
   )
 })

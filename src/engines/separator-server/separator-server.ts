@@ -5,6 +5,7 @@ import { openGuard } from '../call-guard.ts'
 import type { GuardOptions, Watched } from '../guard-options.ts'
 import { httpCall } from '../http-call.ts'
 import type { Separator } from '../ports.ts'
+import { areNumbers } from '../read-speech.ts'
 import { separateWindows, separationRate, type Stereo } from '../separate-windows.ts'
 import type { EngineSettings } from '../settings.ts'
 import { vendorFault, type Vendor } from '../vendor.ts'
@@ -56,17 +57,18 @@ const mostOff = 4800
 
 function readVoice(bytes: Uint8Array, length: number): Stereo {
   try {
-    const { dataStart, dataBytes } = readWavForm(bytes, Infinity)
+    const form = readWavForm(bytes, Infinity)
+    const { dataStart, dataBytes } = form
     if (Number.isFinite(dataBytes) && dataStart + dataBytes > bytes.length)
       throw vendorFault(vendor, 'badAnswer', 'the sound was cut on its way')
+    if (!areNumbers(bytes, form))
+      throw vendorFault(vendor, 'badAnswer', 'the voice has samples that are no numbers')
     const { rate, channels } = readWav(bytes)
     const [left, right = left] = channels.map(
       (samples) => resample({ rate, samples }, separationRate).samples,
     )
     if (!left || !right || Math.abs(left.length - length) > mostOff)
       throw vendorFault(vendor, 'badAnswer', 'the voice is not as long as the sound')
-    if (![left, right].every((samples) => samples.every(Number.isFinite)))
-      throw vendorFault(vendor, 'badAnswer', 'the voice has samples that are no numbers')
     return { left, right }
   } catch (error) {
     if (!(error instanceof WavError)) throw error

@@ -30,6 +30,7 @@ export const home = {
   "todosFailed": "待處理事項載入失敗",
   "going": "正在進行",
   "todoFailed": "失敗了，可以重試",
+  "todoComments": "{count} 條審閱意見待處理",
   "todoReview": "{count} 條字幕待校對",
   "todoTranslate": "選擇要翻譯的語言",
   "todoDub": "{language}譯文已完成，可以生成配音",

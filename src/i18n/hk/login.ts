@@ -18,6 +18,9 @@ export const login = {
   "captchaEmpty": "請輸入圖形驗證碼",
   "captchaWrong": "圖形驗證碼不正確",
   "signIn": "登入",
+  "byPasskey": "用通行密鑰登入",
+  "byProvider": "用{name}登入",
+  "or": "或",
   "forgot": "忘記密碼",
   "noAccount": "還沒有帳號？",
   "toRegister": "立即註冊",
@@ -30,6 +33,7 @@ export const login = {
   "askSupport": "請聯絡客服重設密碼，我們會核實您的身份。",
   "supportPhone": "客服電話",
   "supportEmail": "客服電郵",
+  "secondStep": "兩步驗證",
   "handover": "正在登入…",
   "browserHint": "目前瀏覽器缺少部分功能，請使用新版瀏覽器：",
 }

@@ -20,6 +20,7 @@ export const palette = {
   "openHelp": "開啟幫助",
   "closeAny": "關閉對話框或選單",
   "editorKeys": "在編輯器中，? 列出編輯器的快速鍵。",
+  "status": "服務狀態",
   "contact": "聯絡客服",
   "phone": "電話",
   "email": "電郵",

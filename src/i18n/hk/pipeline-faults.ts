@@ -5,7 +5,7 @@ export const pipelineFaults = {
   "noTrack": "沒有音軌 {track}。檔案共有 {count} 條音軌：{tracks}。請用 --audio-track 指定其中一條。",
   "noSoundToDub": "{name} 裏沒有聲音。請換一個有聲音的檔案，或用字幕檔案提供台詞：yiyin dub ... --subtitles FILE",
   "notRecognized": "已設定的引擎都不能識別 {language}。請用字幕檔案提供台詞：yiyin dub ... --subtitles FILE。可用此命令生成時間正確的空白字幕：yiyin transcribe {name} --from {language} --empty -o FILE",
-  "notIdentified": "這裏沒有引擎能判斷 {name} 所說的語言。請指定，例如 --from en；或設定返回 verbose_json 的識別服務，例如執行 Whisper 的伺服器（OPENAI_RECOGNITION_BASE_URL）",
+  "notIdentified": "這裏沒有引擎能判斷 {name} 所說的語言。請指定，例如 --from en；或安裝能判斷語言的模型：yiyin models get spoken-language；或設定返回 verbose_json 的識別服務（OPENAI_RECOGNITION_BASE_URL）",
   "languageUnclear": "沒有引擎判斷出 {name} 所說的語言。請指定，例如 --from en",
   "notTimed": "已設定的引擎都不能為 {language} 文字定時。請提供帶時間的文字（SRT 檔案）。可用此命令生成時間正確的空白字幕：yiyin transcribe {name} --from {language} --empty -o FILE",
   "notTranslated": "已設定的引擎都不能把 {from} 譯成 {to}。請設定可翻譯的引擎（用 yiyin doctor 查看），或提供現有譯文：yiyin dub ... --translation {to}=FILE",

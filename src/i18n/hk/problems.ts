@@ -3,6 +3,8 @@
 export const problems = {
   "malformed": "{field}缺失或不正確，應為：{expected}",
   "codeWrong": "驗證碼錯誤或已過期，請核對或重新取得",
+  "secondFactorWrong": "驗證碼不正確或已使用過，請輸入新的驗證碼",
+  "secondFactorExpired": "登入已逾時，請重新輸入密碼",
   "termsNotAgreed": "請先閱讀並同意用戶協議和私隱聲明",
   "nameTaken": "該帳號名已被使用，請換一個",
   "mobileTaken": "該手機號碼已註冊，請換一個",

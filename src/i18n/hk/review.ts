@@ -15,6 +15,10 @@ export const commentWords = {
   "remove": "刪除",
   "removeTitle": "刪除這條意見？",
   "removeText": "意見及其回覆將被刪除，審閱者也無法再看到。",
+  "openCount": "{count} 條未處理的審閱意見",
+  "openOf": "{language}配音的審閱意見",
+  "ofLine": "第 {number} 條的審閱意見",
+  "seeVersion": "查看第 {version} 版",
   "editLine": "修改這一條",
 }
 

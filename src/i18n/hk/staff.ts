@@ -60,6 +60,7 @@ export const runKinds = {
   "takes.prepare": "處理錄音",
   "works.generate": "生成作品",
   "voices.sample": "試聽",
+  "accounts.export": "匯出帳號資料",
   "engines.check": "檢查引擎",
   "engines.save": "儲存引擎設定",
 }

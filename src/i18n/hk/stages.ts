@@ -6,6 +6,7 @@ export const stages = {
   "read": "讀取檔案",
   "listen": "檢測語音",
   "separate": "分離人聲與背景",
+  "identify": "檢測語言",
   "recognize": "識別字幕",
   "translate": "翻譯",
   "speak": "合成語音",
@@ -15,4 +16,5 @@ export const stages = {
   "mix": "混音",
   "picture": "渲染畫面",
   "write": "生成檔案",
+  "audio": "生成音訊檔案",
 }

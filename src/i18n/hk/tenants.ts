@@ -28,6 +28,7 @@ export const tenants = {
   "branding": "外觀與規則",
   "terms": "協議文本",
   "access": "域名與存取",
+  "limits": "用量與保留",
   "back": "全部租戶",
   "texts": "文字",
   "title": "標題",

@@ -90,11 +90,12 @@ export const optionHelp = {
   "style": "該發音人的一種風格",
   "slider": "0 到 9；5 為發音人的自然狀態",
   "partsOut": "檔案寫到哪裏；預設為旁邊的 INPUT-parts",
-  "textOut": ".srt、.vtt、.ass、.txt、.csv 或 .docx 檔案",
+  "textOut": ".srt、.vtt、.ass、.txt、.csv、.json 或 .docx 檔案",
   "text": "語音對應的文字（純文字或字幕），只計算時間（僅限英語）",
   "empty": "只記錄何時有人說話，文字留空待填；適用於任何語言",
   "liveTo": "譯成哪些語言，以逗號分隔；預設不翻譯",
   "to": "譯成哪種語言",
   "ofLanguage": "只列出該語言的",
+  "resetSecondFactor": "只移除兩步驗證，不改密碼",
   "tenant": "屬於哪個租戶；預設第一個",
 }

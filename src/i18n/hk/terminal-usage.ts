@@ -6,6 +6,7 @@ export const usageFaults = {
   "noCommandMeant": "沒有命令 {name}。您是指 yiyin {meant} 嗎？見：yiyin help",
   "noSuchEngine": "沒有引擎 {name}（{option}）。可用的有：{names}。見：yiyin engines",
   "noEngineAtAll": "沒有引擎 {name}（{option}），這裏一個也沒有。見：yiyin doctor",
+  "noDenoiser": "沒有降噪模型。請安裝：yiyin models get denoise-gtcrn",
   "enginesAct": "沒有 {act}。請用：yiyin engines，或 yiyin engines check [NAME ...]",
   "noOption": "沒有選項 {name}。",
   "noOptionMeant": "沒有選項 {name}。您是指 --{meant} 嗎？",

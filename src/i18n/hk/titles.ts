@@ -32,6 +32,7 @@ export const titles = {
   "giveList": "贈送記錄",
   "giveOrder": "贈送用量",
   "lexicon": "讀音詞典",
+  "ownVoices": "我的聲音",
   "staffLexicon": "公共讀音",
   "myProject": "我的項目",
   "starProject": "星標項目",

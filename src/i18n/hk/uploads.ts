@@ -42,6 +42,8 @@ export const uploads = {
   "spoken": "原聲語言",
   "written": "字幕語言",
   "chooseLanguage": "請選擇",
+  "detectLanguage": "自動檢測",
+  "detectHint": "識別前先判斷所說的語言，之後可以更正。",
   "noSuchLanguage": "沒有這種語言",
   "draftRecognition": "{language}的識別結果只是草稿，錯字較多，之後請逐條核對。附上字幕檔案更準確；平台管理員也可以設定更好的識別引擎。",
   "goodRecognition": "{language}的識別質素良好。翻譯前請通讀一遍。",

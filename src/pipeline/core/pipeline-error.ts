@@ -6,6 +6,8 @@ export type PipelineFaultKind =
   | 'noSpeech'
   /** No available engine supports the language. */
   | 'noEngine'
+  /** No engine can tell which language is spoken. */
+  | 'noLanguage'
   | 'unknownVoice'
   /** The voice lacks this style, or its engine this slider. */
   | 'voiceCannot'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { type RunTrace, runTraces } from '#testkit/run-traces.ts'
 import { followProgress } from './progress.ts'
-import type { StageName } from './run.ts'
+import type { RunEvent, StageName } from './run.ts'
 
 const stages = ['read', 'separate', 'speak', 'mix'] as const
 
@@ -118,4 +119,85 @@ test('languages share a stage, and stages that are not of the run change nothing
   time = 20
   follow.emit({ event: 'done', stage: 'translate', language: 'es', seconds: 20 })
   expect(follow.now()).toEqual({ stage: 'translate', share: 0.5, left: 20 })
+})
+
+const dubStages = ['read', 'listen', 'separate', 'picture', 'speak', 'fit', 'mix', 'write', 'audio'] as const
+
+/** A recorded run, at a speed, looked at each second: its time left at half time to the true one, and its stage times. */
+function replay(
+  { seconds, events }: RunTrace,
+  { measured, speed = 1 }: { measured?: ReadonlyMap<StageName, number> | undefined; speed?: number } = {},
+) {
+  const whole = seconds / speed
+  let time = 0
+  const follow = followProgress(dubStages, { ...(measured && { measured }), clock: () => time })
+  let left = 0
+  let share = 0
+  const look = () => {
+    const now = follow.now()
+    if (!now) return
+    expect(now.share).toBeGreaterThanOrEqual(share)
+    expect(now.share).toBeLessThan(1)
+    share = now.share
+    if (time <= whole / 2) left = now.left ?? 0
+  }
+  const looks = [...Array.from({ length: Math.ceil(whole) }, (_, second) => second), whole / 2]
+  const all: { at: number; event?: RunEvent }[] = [
+    ...events.map(({ at, event }) => ({ at: at / speed, event })),
+    ...looks.map((at) => ({ at })),
+  ]
+  for (const each of all.toSorted((one, other) => one.at - other.at)) {
+    time = each.at
+    if (each.event) follow.emit(each.event)
+    look()
+  }
+  time = whole
+  return { ratio: left / (whole / 2), spent: follow.spent() }
+}
+
+const isNear = (ratio: number, by: number) => Math.abs(ratio - 1) <= by
+
+test('the stage times of recorded runs add up to their length', () => {
+  for (const trace of runTraces) {
+    const { spent } = replay(trace)
+    const sum = [...spent.values()].reduce((all, seconds) => all + seconds, 0)
+    expect(sum / trace.seconds).toBeGreaterThan(0.98)
+  }
+})
+
+test.each([0.5, 1, 2])(
+  'recorded runs whose stages take as long as usual have half of their time left at their half; speed %d',
+  (speed) => {
+    const near = runTraces.filter((trace) => {
+      const { spent: measured } = replay(trace)
+      return isNear(replay(trace, { measured, speed }).ratio, 0.3)
+    })
+    expect(near.length).toBeGreaterThanOrEqual(runTraces.length - 2)
+  },
+)
+
+// A run on this busy machine distributes its time differently from the one before: who knew its whole length beforehand,
+// but only the usual proportions of its stages, would be within 30 % in six of ten as well.
+test('what is learned from recorded runs is true for most of the next ones', () => {
+  // As stage_times keeps them: in proportion to the size, and later runs count more.
+  const sums = new Map<string, { seconds: number; size: number }>()
+  const ratios = runTraces.map((trace) => {
+    const key = (stage: StageName) => `${stage} ${trace.fresh}`
+    const known = dubStages.filter((stage) => sums.has(key(stage)))
+    const measured = new Map(
+      known.map((stage) => {
+        const { seconds, size } = sums.get(key(stage))!
+        return [stage, (seconds / size) * trace.size]
+      }),
+    )
+    const { ratio, spent } = replay(trace, { measured: known.length > 0 ? measured : undefined })
+    for (const [stage, seconds] of spent) {
+      const before = sums.get(key(stage)) ?? { seconds: 0, size: 0 }
+      sums.set(key(stage), { seconds: before.seconds * 0.7 + seconds, size: before.size * 0.7 + trace.size })
+    }
+    return ratio
+  })
+  const learned = ratios.slice(4)
+  expect(learned.filter((ratio) => isNear(ratio, 0.3)).length).toBeGreaterThanOrEqual(6)
+  expect(learned.filter((ratio) => isNear(ratio, 0.45)).length).toBe(learned.length)
 })

@@ -5,6 +5,7 @@ const usual: Record<StageName, number> = {
   read: 4,
   listen: 4,
   separate: 25,
+  identify: 3,
   recognize: 40,
   translate: 15,
   speak: 40,
@@ -14,6 +15,7 @@ const usual: Record<StageName, number> = {
   mix: 15,
   picture: 20,
   write: 6,
+  audio: 3,
   cover: 2,
   preview: 30,
 }
@@ -31,7 +33,7 @@ const most = 0.99
 /** Before this many seconds, an estimate without measured times would be a guess. */
 const tooSoon = 3
 /** How much the speed of this run counts against the measured ones: half, once this share of them has passed. */
-const trustAfter = 0.1
+const trustAfter = 0.15
 /** A stage without reports is taken to go on evenly up to this share of its time, and slower after it. */
 const even = 0.8
 /** Stages that took less than this share of their usual time had their result already: they say nothing about speed. */
@@ -78,11 +80,13 @@ export function followProgress(
   let looked = clock()
   let order = 0
   let shown = 0
-  let latest: StageName | undefined
+  let latest: Stage | undefined
 
   function advance(): void {
     const at = clock()
     const active = [...all.values()].filter(({ state }) => state === 'active')
+    // What lies between two stages, such as storing what was written, belongs to the first one.
+    if (active.length === 0 && latest) latest.spent += at - looked
     for (const stage of active) {
       stage.spent += (at - looked) / active.length
       stage.silent += (at - looked) / active.length
@@ -112,8 +116,9 @@ export function followProgress(
       spent += stage.share > 0 || stage.state === 'done' ? stage.spent - stage.silent : 0
       usually += should
     }
+    if (spent <= 0 || usually <= 0) return 1
     const prior = isMeasured ? whole * trustAfter : 0
-    return usually + prior > 0 ? (spent + prior) / (usually + prior) : 1
+    return (spent / usually) ** (usually / (usually + prior))
   }
 
   function left(): number {
@@ -138,11 +143,11 @@ export function followProgress(
       stage.state = event.event === 'done' ? 'done' : 'active'
       stage.share = event.event === 'progress' ? Math.max(stage.share, Math.min(1, event.share)) : stage.share
       stage.silent = 0
-      latest = event.stage
+      latest = stage
     },
     now() {
-      latest ??= isMeasured ? stages[0] : undefined
-      if (latest === undefined) return undefined
+      const name = latest?.name ?? (isMeasured ? stages[0] : undefined)
+      if (name === undefined) return undefined
       advance()
       const spent = [...all.values()].reduce((sum, stage) => sum + stage.spent, 0)
       const rest = left()
@@ -150,7 +155,7 @@ export function followProgress(
       const active = [...all.values()].filter(({ state }) => state === 'active')
       const [current] = active.toSorted((a, b) => b.begun - a.begun)
       return {
-        stage: current?.name ?? latest,
+        stage: current?.name ?? name,
         share: shown,
         left: isMeasured || spent > tooSoon ? rest : undefined,
       }
@@ -166,7 +171,7 @@ export function followProgress(
 }
 
 /** Stages that a run goes through once, however many languages it has. */
-const sharedStages: ReadonlySet<StageName> = new Set(['read', 'listen', 'separate', 'recognize'])
+const sharedStages: ReadonlySet<StageName> = new Set(['read', 'listen', 'separate', 'identify', 'recognize'])
 
 /** Stages that were never measured are in proportion to the measured ones. */
 function expectedOf(stages: readonly StageName[], measured: ReadonlyMap<StageName, number>) {
@@ -184,8 +189,7 @@ function expectedOf(stages: readonly StageName[], measured: ReadonlyMap<StageNam
  * is done.
  */
 function leftOf({ expected, spent, share, silent }: Stage, slow: number): number {
-  const total = expected * slow * (1 - share) + (spent - silent)
-  const reported = total * (1 - share)
+  const reported = Math.max(expected * slow, spent - silent) * (1 - share)
   if (reported <= 0) return 0
   const passed = silent / reported
   if (passed < even) return reported - silent

@@ -12,6 +12,7 @@ export type StageName =
   | 'preview'
   | 'listen'
   | 'separate'
+  | 'identify'
   | 'recognize'
   | 'translate'
   | 'speak'
@@ -21,6 +22,7 @@ export type StageName =
   | 'mix'
   | 'picture'
   | 'write'
+  | 'audio'
 
 export type RunEvent =
   | { event: 'stage'; stage: StageName; language?: string }

@@ -108,3 +108,7 @@ export function enginesOf(engines: Engines, chosen: readonly (Speaking | undefin
   const isChosen = (id: string) => chosen.some((wanted) => wanted?.voice.startsWith(`${id}:`))
   return { ...engines, synthesizers: everybody.filter(({ id }) => isChosen(id)) }
 }
+
+/** The names of the recordings that can be asked for as voices. */
+export const clonedVoices = ({ references }: Engines): string[] =>
+  [...(references?.values() ?? [])].map(({ name }) => name)

@@ -18,7 +18,7 @@ export function writeSounds(
   const whole = join(out, `${name}.${language}.${audio}`)
   const voice = join(out, `${name}.${language}.voice.wav`)
   const peaks = join(out, `${name}.${language}.voice.peaks`)
-  return stage(run, { stage: 'write', language }, async (onProgress) => {
+  return stage(run, { stage: 'audio', language }, async (onProgress) => {
     await writeWavFile(voice, sound.voices, { signal, label: said })
     await writePeaks(voice, peaks, { signal })
     if (audio === 'wav') await writeWavFile(whole, sound.mixed, { signal, onProgress, label: said })

@@ -16,6 +16,8 @@ export interface PodcastReport {
   stages: Counts['stages']
   engineCalls: EngineCalls
   engines: EngineUse[]
+  /** The names of recorded voices that it was made with. */
+  clonedVoices: string[]
   artifacts: { made: number; reused: number }
   warnings: Warning[]
   files: string[]
@@ -40,7 +42,7 @@ export function reportEpisode(
   { title, language }: Pick<PodcastRequest, 'title' | 'language'>,
   { frames, chapters, parts }: Episode,
   loudness: number | null,
-  files: readonly string[],
+  { files, clonedVoices }: Pick<PodcastReport, 'files' | 'clonedVoices'>,
 ): PodcastReport {
   const { calls, engines, made, reused, warnings, stages } = counted(run)
   return {
@@ -58,9 +60,10 @@ export function reportEpisode(
     stages,
     engineCalls: calls,
     engines,
+    clonedVoices,
     artifacts: { made, reused },
     warnings,
-    files: [...files],
+    files,
   }
 }
 

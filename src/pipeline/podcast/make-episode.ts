@@ -8,6 +8,7 @@ import { mixRate } from '#media/samples.ts'
 import { pipelineFault } from '../core/faults.ts'
 import { PipelineError } from '../core/pipeline-error.ts'
 import { type PipelineRun, stage } from '../core/run.ts'
+import { clonedVoices } from '../core/voices.ts'
 import { prepareCover } from '../speech/cover.ts'
 import { samplesOf, type SpokenBlock } from '../speech/place-sentences.ts'
 import { codingMargin } from '../speech/placed-sound.ts'
@@ -71,7 +72,10 @@ export async function makeEpisode(
   })
   const measured = levels.loudness === null ? null : levels.loudness - (settings.mono ? ofTwoChannels : 0)
   const written = files.map((file) => relative(out, file))
-  const report = reportEpisode(run, request, episode, measured, written)
+  const report = reportEpisode(run, request, episode, measured, {
+    files: written,
+    clonedVoices: clonedVoices(engines),
+  })
   const json = `${JSON.stringify(report, undefined, 2)}\n`
   return { files: [...files, await writeText(join(out, 'report.json'), json)], report, episode }
 }

@@ -5,6 +5,7 @@ import { printVtt } from '#domain/cues/print-vtt.ts'
 import type { Engines } from '#engines/engines.ts'
 import { appear, forgetParts } from '#media/appear.ts'
 import { type PipelineRun, stage } from '../core/run.ts'
+import { clonedVoices } from '../core/voices.ts'
 import { prepareCover } from '../speech/cover.ts'
 import type { SpokenBlock } from '../speech/place-sentences.ts'
 import { speakScript } from '../speech/speak-script.ts'
@@ -74,12 +75,10 @@ export async function readBook(
       files.push(await writeEpub(run, request, placed, { cover, out, narrators }))
     files.push(...(await writeTexts(request, placed, out)))
   })
-  const report = reportBook(
-    run,
-    request,
-    placed,
-    files.map((file) => relative(out, file)),
-  )
+  const report = reportBook(run, request, placed, {
+    files: files.map((file) => relative(out, file)),
+    clonedVoices: clonedVoices(engines),
+  })
   const reportFile = join(out, 'report.json')
   await writeReport(report, reportFile)
   return { files: [...files, reportFile], report, chapters: placed }

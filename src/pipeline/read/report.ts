@@ -18,6 +18,8 @@ export interface ReadReport {
   stages: Counts['stages']
   engineCalls: EngineCalls
   engines: EngineUse[]
+  /** The names of recorded voices that it was made with. */
+  clonedVoices: string[]
   artifacts: { made: number; reused: number }
   warnings: Warning[]
   files: string[]
@@ -40,7 +42,7 @@ export function reportBook(
   run: PipelineRun,
   { title, language }: Pick<ReadRequest, 'title' | 'language'>,
   chapters: readonly BookChapter[],
-  files: readonly string[],
+  { files, clonedVoices }: Pick<ReadReport, 'files' | 'clonedVoices'>,
 ): ReadReport {
   const { calls, engines, made, reused, warnings, stages } = counted(run)
   return {
@@ -57,9 +59,10 @@ export function reportBook(
     stages,
     engineCalls: calls,
     engines,
+    clonedVoices,
     artifacts: { made, reused },
     warnings,
-    files: [...files],
+    files,
   }
 }
 

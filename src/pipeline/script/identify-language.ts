@@ -1,14 +1,13 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Engines } from '#engines/engines.ts'
-import type { Recognizer, Span } from '#engines/ports.ts'
+import type { LanguageIdentifier, Recognizer, Span } from '#engines/ports.ts'
 import { maxWaitOfRuns, retryWhileResting } from '#engines/retry-while-resting.ts'
 import { cutSound } from '../core/cut-sound.ts'
 import { pipelineFault } from '../core/faults.ts'
 import { PipelineError } from '../core/pipeline-error.ts'
 import { countCall, make, type PipelineRun, stage, warn } from '../core/run.ts'
-import type { AudioChoice } from '../film/audio-track.ts'
-import { openFilm } from '../film/film.ts'
+import type { Film } from '../film/film.ts'
 import { chunks, listenTo } from '../film/listen.ts'
 import { within } from './align-script-heard.ts'
 import { nobodySpeaks } from './script.ts'
@@ -16,31 +15,37 @@ import { nobodySpeaks } from './script.ts'
 /** Engines look at no more. */
 const longest = 30_000
 
-type Identifier = Recognizer & Required<Pick<Recognizer, 'identifyLanguage'>>
-const identifies = (recognizer: Recognizer): recognizer is Identifier =>
+type Identifying = Recognizer & Required<Pick<Recognizer, 'identifyLanguage'>>
+const identifies = (recognizer: Recognizer): recognizer is Identifying =>
   recognizer.identifyLanguage !== undefined
 
+/**
+ * Those that do nothing else first, because somebody installed them for this. Of recognizers, one of few languages takes
+ * any other for one of its own, so those of more languages go first.
+ */
+export const identifiersOf = ({ aligners, recognizers, identifiers = [] }: Engines): LanguageIdentifier[] => [
+  ...identifiers,
+  ...(aligners ?? recognizers)
+    .filter(identifies)
+    .toSorted((one, other) => other.languages.length - one.languages.length),
+]
+
 /** The language that is spoken in a film, by the first engine that can tell. The run warns that it was found this way. */
-export async function identifyLanguage(
-  run: PipelineRun,
-  engines: Engines,
-  input: string,
-  choice: AudioChoice,
-): Promise<string> {
-  const name = basename(input)
-  const identifiers = (engines.aligners ?? engines.recognizers).filter(identifies)
-  if (identifiers.length === 0) throw new PipelineError('noEngine', pipelineFault('notIdentified', { name }))
-  const film = await stage(run, { stage: 'read' }, (progress) => openFilm(run, input, choice, progress))
+export async function identifyLanguage(run: PipelineRun, engines: Engines, film: Film): Promise<string> {
+  const name = basename(film.source.path)
+  const identifiers = identifiersOf(engines)
+  if (identifiers.length === 0)
+    throw new PipelineError('noLanguage', pipelineFault('notIdentified', { name }))
   const speech = await listenTo(run, engines, film)
   const { sound } = film
   if (!sound || speech.length === 0) throw nobodySpeaks(film)
   const piece = mostSpoken(speech, film.duration)
-  const language = await stage(run, { stage: 'recognize' }, async () => {
+  const language = await stage(run, { stage: 'identify' }, async () => {
     for (const identifier of identifiers) {
       const found = await ask(run, sound, piece, identifier)
       if (found) return { found, engine: identifier.id }
     }
-    throw new PipelineError('noEngine', pipelineFault('languageUnclear', { name }))
+    throw new PipelineError('noLanguage', pipelineFault('languageUnclear', { name }))
   })
   warn(run, 'languageIdentified', { language: language.found, engine: language.engine })
   return language.found
@@ -56,7 +61,7 @@ async function ask(
   run: PipelineRun,
   sound: { key: string; speech: string },
   piece: Span,
-  identifier: Identifier,
+  identifier: LanguageIdentifier,
 ): Promise<string | undefined> {
   const engine = `${identifier.id} ${identifier.version}`
   const { signal } = run

@@ -60,3 +60,22 @@ test('requests only some lines with their context, and replaces their cached ans
   expect(await ask()).toEqual({ a: 'a 2', b: 'b 3', c: 'c 2' })
   expect(asked).toHaveLength(3)
 })
+
+test('lines that came back in another language are kept, and the run warns of them once', async () => {
+  const { engines } = moody()
+  const run = startRun({
+    signal: new AbortController().signal,
+    artifacts: await openArtifacts(folder),
+    emit: () => {},
+  })
+  const texts = ['This line stays as it is.', '你好', 'So does this one, word for word.']
+  const cues = texts.map((text, at) => ({ id: `${at}`, start: at * 1000, end: at * 1000 + 900, text }))
+  const found = await translateCues(run, engines, { cues, duration: 3000 }, { from: 'en', to: 'zh' })
+  expect(found.size).toBe(3)
+  expect(run.warnings).toEqual([
+    expect.objectContaining({
+      name: 'otherLanguage',
+      values: { engine: 'moody', count: 2, language: 'zh', text: texts[0] },
+    }),
+  ])
+})

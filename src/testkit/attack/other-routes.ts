@@ -44,6 +44,7 @@ interface Attack {
 const attacks: Record<string, (attack: Attack) => Promise<void>> = {
   '/healthz': open('/healthz'),
   '/readyz': open('/readyz'),
+  '/status': open('/status'),
   '/docs/api': open('/docs/api'),
   '/docs/openapi.json': open('/docs/openapi.json'),
   '/icon.svg': open('/icon.svg'),

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTarget, type Target } from './target.ts'
+import { expect } from 'vitest'
+import { prove } from '../prove/prove.ts'
+import { openTarget } from './target.ts'
 import { attackWorst } from './worst.ts'
 
-let target: Target
-beforeAll(async () => {
-  target = await openTarget()
-})
-afterAll(() => target.close())
-
 /** Calls that process all lines of a project, or a full library and thesaurus; `yiyin attack` tests every call. */
-const taken = [
+const quickCalls = [
   '/cue/list',
   '/work/detail',
   '/work/quote',
@@ -22,13 +17,27 @@ const taken = [
   '/class/material/order',
 ]
 /** Three times the limit of `yiyin attack`, because a test has to pass on a slow machine too. */
-const holdLimit = 150
+const slowMachine = 150
 
-test('the largest inputs and lists do not hold the event loop', { timeout: 590_000 }, async () => {
-  const { signal } = new AbortController()
-  const takes = ({ path }: { path: string }) => taken.includes(path)
-  const options = { seed: 1, takes, withRoutes: false, casesPerCall: 0, holdLimit, signal }
-  const { findings, calls, ofCalls } = await attackWorst(target, options)
-  expect(findings).toEqual([])
-  expect(calls).toBe(ofCalls)
+prove('loop', { rounds: 1, timeout: 590_000, finds: /held the event loop/, slow: true }, async (check) => {
+  const taken = check.planted ? ['/class/list'] : quickCalls
+  for (const round of check.rounds()) {
+    await using ending = new AsyncDisposableStack()
+    const target = await openTarget()
+    ending.defer(() => target.close())
+    if (check.planted) await target.server.holdInCalls(slowMachine * 2)
+    const { findings, calls, ofCalls, sent } = await attackWorst(target, {
+      seed: check.seed + round,
+      takes: ({ path }) => check.isLong || taken.includes(path),
+      withRoutes: check.isLong,
+      casesPerCall: 0,
+      ...(!check.isLong && { holdLimit: slowMachine }),
+      signal: check.signal,
+    })
+    expect(findings.map(({ path, what, how }) => `${path} ${what}: ${how}`)).toEqual([])
+    if (check.isLong) expect(calls, 'tried in that time: give it longer').toBeGreaterThan(0)
+    else expect(calls).toBe(ofCalls)
+    check.count('calls', calls)
+    check.count('requests', sent)
+  }
 })

@@ -51,7 +51,8 @@ export async function attackWorst(target: Target, options: AttackOptions): Promi
     recorder.cover(`/api${call.path}`)
     await attackCall(worst, accounts, call)
   }
-  if (options.withRoutes && (await target.isAlive())) await attackRoutes(worst, accounts)
+  if (options.withRoutes && !options.signal.aborted && (await target.isAlive()))
+    await attackRoutes(worst, accounts)
   const meanwhile = await others.p99()
   await others.close()
   if (!(await target.isAlive())) recorder.add('', 'the server died', target.server.logged().slice(-2000))

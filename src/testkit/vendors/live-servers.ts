@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { WebSocketServer, type WebSocket } from 'ws'
 
 /**
- * A fault of one connection: `unauthorized` is a 401, `drop` a connection that breaks in the middle of a phrase,
+ * A fault of one connection: `unauthorized` is a 401, `limited` a 429, `broken` a 500, `page` no connection at all, `drop` a connection that breaks in the middle of a phrase,
  * `malformed` a message that is no JSON, `silence` a server that accepts and never answers.
  */
-export type LiveFault = 'unauthorized' | 'drop' | 'malformed' | 'silence'
+const refused = { unauthorized: 401, limited: 429, broken: 500, page: 200 } as const
+export type LiveFault = keyof typeof refused | 'drop' | 'malformed' | 'silence'
 
 /** What a server heard of a phrase, in milliseconds of its connection. */
 export interface HeardPhrase {
@@ -95,7 +96,7 @@ export async function startLiveServer({ admit, converse }: Protocol) {
   server.on('upgrade', (request, stream, head) => {
     const url = new URL(request.url ?? '/', 'http://vendor')
     const fault = faults.shift()
-    const status = fault === 'unauthorized' ? 401 : admit(request, url)
+    const status = fault && fault in refused ? refused[fault as keyof typeof refused] : admit(request, url)
     if (status !== undefined) return stream.end(`HTTP/1.1 ${status} Refused\r\nconnection: close\r\n\r\n`)
     sockets.handleUpgrade(request, stream, head, (socket) => {
       const refuse = (words: string) => {

@@ -97,6 +97,8 @@ function useTodoText({ kind, subject, count, language, problem, problemValues }:
   switch (kind) {
     case 'failed':
       return problem === null ? t(home.todoFailed) : textOf(problem, problemValues)
+    case 'comments':
+      return t(home.todoComments, { count: count ?? 0 })
     case 'review':
       return t(home.todoReview, { count: count ?? 0 })
     case 'translate':

@@ -35,6 +35,8 @@ END) stored,
 '::text) || COALESCE(company, ''::text)) || '
 '::text) || COALESCE(mobile, given_mobile, ''::text)) || '
 '::text) || COALESCE(email, given_email, ''::text)))) stored,
+  second_factor boolean not null default false,
+  quotas jsonb not null default '{}'::jsonb,
   constraint accounts_pkey PRIMARY KEY (tenant_id, id),
   constraint accounts_tenant_id_agent_id_fkey FOREIGN KEY (tenant_id, agent_id) REFERENCES accounts(tenant_id, id),
   constraint accounts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -75,6 +77,19 @@ create table audit_log (
   constraint audit_log_pkey PRIMARY KEY (tenant_id, id),
   constraint audit_log_tenant_id_by_account_fkey FOREIGN KEY (tenant_id, by_account) REFERENCES accounts(tenant_id, id),
   constraint audit_log_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+
+create table authenticator_apps (
+  tenant_id uuid not null,
+  account_id uuid not null,
+  secret bytea,
+  used_step integer,
+  confirmed_at timestamp with time zone,
+  pending_secret bytea,
+  pending_at timestamp with time zone,
+  constraint authenticator_apps_pkey PRIMARY KEY (tenant_id, account_id),
+  constraint authenticator_apps_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint authenticator_apps_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
 
 create table balances (
@@ -330,6 +345,20 @@ create table events (
   constraint events_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
 
+create table exports (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  run_id uuid not null,
+  key text,
+  bytes bigint,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint exports_pkey PRIMARY KEY (tenant_id, id),
+  constraint exports_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint exports_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+
 create table gifts (
   tenant_id uuid not null,
   id uuid not null default gen_random_uuid(),
@@ -397,6 +426,18 @@ create table idempotency_keys (
   constraint idempotency_keys_pkey PRIMARY KEY (tenant_id, key_id, value),
   constraint idempotency_keys_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint idempotency_keys_tenant_id_key_id_fkey FOREIGN KEY (tenant_id, key_id) REFERENCES api_keys(tenant_id, id) ON DELETE CASCADE
+);
+
+create table incidents (
+  id uuid not null default gen_random_uuid(),
+  tenant uuid,
+  part text not null,
+  state text not null,
+  began_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint incidents_pkey PRIMARY KEY (id),
+  constraint incidents_tenant_fkey FOREIGN KEY (tenant) REFERENCES tenants(id),
+  constraint incidents_state_check CHECK ((state = ANY (ARRAY['disturbed'::text, 'down'::text])))
 );
 
 create table invoice_infos (
@@ -495,6 +536,14 @@ create table jobs (
   constraint jobs_state_check CHECK ((state = ANY (ARRAY['later'::text, 'ready'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
 );
 
+create table ledger_audits (
+  tenant uuid not null,
+  differences integer not null,
+  at timestamp with time zone not null,
+  constraint ledger_audits_pkey PRIMARY KEY (tenant),
+  constraint ledger_audits_tenant_fkey FOREIGN KEY (tenant) REFERENCES tenants(id)
+);
+
 create table lexicon_terms (
   tenant_id uuid not null,
   id uuid not null default gen_random_uuid(),
@@ -550,6 +599,19 @@ create table line_voices (
   constraint line_voices_pkey PRIMARY KEY (tenant_id, project_id, language, cue_id),
   constraint line_voices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint line_voices_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES projects(tenant_id, id) ON DELETE CASCADE
+);
+
+create table linked_identities (
+  tenant_id uuid not null,
+  provider_id uuid not null,
+  subject text not null,
+  account_id uuid not null,
+  linked_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint linked_identities_pkey PRIMARY KEY (tenant_id, provider_id, subject),
+  constraint linked_identities_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint linked_identities_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint linked_identities_tenant_id_provider_id_fkey FOREIGN KEY (tenant_id, provider_id) REFERENCES sign_in_providers(tenant_id, id) ON DELETE CASCADE
 );
 
 create table live_attendance (
@@ -772,6 +834,34 @@ create table outbox (
   constraint outbox_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'kept'::text, 'withheld'::text])))
 );
 
+create table own_voices (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  name text not null,
+  person text not null,
+  language text not null,
+  sentence jsonb not null,
+  state text not null default 'asked'::text,
+  run_id uuid,
+  difference jsonb,
+  consent_key text,
+  reference_key text,
+  reference_text text,
+  reference_ms integer,
+  created_at timestamp with time zone not null,
+  agreed_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  used_at timestamp with time zone,
+  constraint own_voices_pkey PRIMARY KEY (tenant_id, id),
+  constraint own_voices_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint own_voices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint own_voices_check CHECK (((state = 'ready'::text) = (reference_key IS NOT NULL))),
+  constraint own_voices_name_check CHECK ((name <> ''::text)),
+  constraint own_voices_person_check CHECK ((person <> ''::text)),
+  constraint own_voices_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'ready'::text, 'revoked'::text])))
+);
+
 create table packages (
   tenant_id uuid not null,
   id uuid not null default gen_random_uuid(),
@@ -792,6 +882,24 @@ create table packages (
   constraint packages_remaining_check CHECK ((remaining >= 0)),
   constraint packages_size_check CHECK ((size > 0)),
   constraint packages_unit_check CHECK ((unit = ANY (ARRAY['dub'::text, 'speech'::text, 'live'::text])))
+);
+
+create table passkeys (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  name text not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  host text not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint passkeys_tenant_id_credential_id_key UNIQUE (tenant_id, credential_id),
+  constraint passkeys_pkey PRIMARY KEY (tenant_id, id),
+  constraint passkeys_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint passkeys_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
 
 create table payment_differences (
@@ -1005,6 +1113,7 @@ create table projects (
   audio_track smallint,
   recognition text,
   has_picture boolean not null default true,
+  language_detected boolean not null default false,
   constraint projects_pkey PRIMARY KEY (tenant_id, id),
   constraint projects_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint projects_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -1045,6 +1154,16 @@ create table readings (
   constraint readings_state_check CHECK ((state = ANY (ARRAY['importing'::text, 'ready'::text, 'failed'::text])))
 );
 
+create table recovery_codes (
+  tenant_id uuid not null,
+  account_id uuid not null,
+  hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (tenant_id, account_id, hash),
+  constraint recovery_codes_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint recovery_codes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+
 create table refunds (
   tenant_id uuid not null,
   id uuid not null,
@@ -1073,6 +1192,18 @@ create table refunds (
   constraint refunds_state_check CHECK ((state = ANY (ARRAY['refunding'::text, 'done'::text, 'failed'::text]))),
   constraint refunds_usage_check CHECK ((usage >= 0)),
   constraint refunds_way_check CHECK ((way = ANY (ARRAY['bank'::text, 'wechat'::text, 'alipay'::text, 'sandbox'::text])))
+);
+
+create table retention_due (
+  tenant_id uuid not null,
+  kind text not null,
+  subject_id uuid not null,
+  account_id uuid,
+  due_at timestamp with time zone not null,
+  constraint retention_due_pkey PRIMARY KEY (tenant_id, kind, subject_id),
+  constraint retention_due_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint retention_due_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint retention_due_kind_check CHECK ((kind = ANY (ARRAY['sources'::text, 'works'::text, 'liveSound'::text, 'logs'::text])))
 );
 
 create table run_items (
@@ -1155,7 +1286,24 @@ create table sessions (
   constraint sessions_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint sessions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint sessions_tenant_id_key_id_fkey FOREIGN KEY (tenant_id, key_id) REFERENCES api_keys(tenant_id, id) ON DELETE SET NULL (key_id),
-  constraint sessions_ended_why_check CHECK ((ended_why = ANY (ARRAY['signedOut'::text, 'passwordChanged'::text, 'suspended'::text, 'replaced'::text, 'hostRemoved'::text, 'keyRevoked'::text])))
+  constraint sessions_ended_why_check CHECK ((ended_why = ANY (ARRAY['signedOut'::text, 'passwordChanged'::text, 'suspended'::text, 'replaced'::text, 'hostRemoved'::text, 'keyRevoked'::text, 'secondFactorReset'::text])))
+);
+
+create table sign_in_providers (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  issuer text not null,
+  client_id text not null,
+  client_secret bytea,
+  email_domains text[] not null,
+  opens_accounts boolean not null,
+  role_claim text not null,
+  role_values jsonb not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint sign_in_providers_pkey PRIMARY KEY (tenant_id, id),
+  constraint sign_in_providers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
 
 create table spoken_blocks (
@@ -1178,6 +1326,36 @@ create table stage_times (
   constraint stage_times_size_check CHECK ((size > (0)::double precision))
 );
 
+create table storage_changes (
+  tenant_id uuid not null,
+  id bigint not null generated always as identity,
+  account_id uuid not null,
+  bytes bigint not null,
+  constraint storage_changes_pkey PRIMARY KEY (tenant_id, id),
+  constraint storage_changes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+
+create table storage_used (
+  tenant_id uuid not null,
+  account_id uuid,
+  bytes bigint not null,
+  noticed smallint not null default 0,
+  constraint storage_used_tenant_id_account_id_key UNIQUE NULLS NOT DISTINCT (tenant_id, account_id),
+  constraint storage_used_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint storage_used_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+
+create table stored_files (
+  tenant_id uuid not null,
+  key text not null,
+  account_id uuid not null,
+  bytes bigint,
+  names integer not null,
+  constraint stored_files_pkey PRIMARY KEY (tenant_id, key),
+  constraint stored_files_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint stored_files_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+
 create table takes (
   tenant_id uuid not null,
   id uuid not null default gen_random_uuid(),
@@ -1193,6 +1371,7 @@ create table takes (
   duration_ms integer,
   chosen boolean not null default false,
   created_at timestamp with time zone not null,
+  cloned_voices text[] not null default '{}'::text[],
   constraint takes_pkey PRIMARY KEY (tenant_id, id),
   constraint takes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint takes_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES projects(tenant_id, id) ON DELETE CASCADE,
@@ -1234,6 +1413,8 @@ create table tenants (
   revision integer not null default 1,
   least_label text not null default 'visible'::text,
   separation_rate integer not null default 0,
+  quotas jsonb not null default '{}'::jsonb,
+  retention jsonb not null default '{}'::jsonb,
   constraint tenants_code_key UNIQUE (code),
   constraint tenants_pkey PRIMARY KEY (id),
   constraint tenants_home_check CHECK ((home = ANY (ARRAY['dashboard'::text, 'landing'::text, 'strip'::text]))),
@@ -1296,7 +1477,7 @@ create table tickets (
   constraint tickets_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint tickets_tenant_id_key_id_fkey FOREIGN KEY (tenant_id, key_id) REFERENCES api_keys(tenant_id, id) ON DELETE CASCADE,
   constraint tickets_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES sessions(tenant_id, id) ON DELETE CASCADE,
-  constraint tickets_purpose_check CHECK ((purpose = ANY (ARRAY['handover'::text, 'socket'::text])))
+  constraint tickets_purpose_check CHECK ((purpose = ANY (ARRAY['handover'::text, 'socket'::text, 'secondFactor'::text])))
 );
 
 create table tracks (
@@ -1476,6 +1657,7 @@ create table works (
   created_at timestamp with time zone not null default now(),
   finished_at timestamp with time zone,
   subject_kind text not null,
+  cloned_voices text[] not null default '{}'::text[],
   constraint works_version UNIQUE NULLS NOT DISTINCT (tenant_id, subject_id, language, version),
   constraint works_pkey PRIMARY KEY (tenant_id, id),
   constraint works_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
@@ -1505,9 +1687,11 @@ CREATE INDEX entries_by_kind ON public.entries USING btree (tenant_id, account_i
 CREATE INDEX entries_package ON public.entries USING btree (tenant_id, package_id) WHERE (package_id IS NOT NULL);
 CREATE INDEX entries_package_ends ON public.entries USING btree (tenant_id, package_id, kind) WHERE ((package_id IS NOT NULL) AND (kind = ANY (ARRAY['buy'::text, 'giftReceived'::text, 'expire'::text, 'refund'::text])));
 CREATE INDEX events_age ON public.events USING btree (created_at);
+CREATE INDEX exports_account ON public.exports USING btree (tenant_id, account_id, created_at DESC);
 CREATE INDEX gifts_given ON public.gifts USING btree (tenant_id, giver_id, created_at DESC, id DESC);
 CREATE INDEX gifts_received ON public.gifts USING btree (tenant_id, receiver_id, created_at DESC, id DESC);
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (tenant_id, started_at);
+CREATE INDEX incidents_newest ON public.incidents USING btree (began_at DESC);
 CREATE INDEX job_accounts_ready ON public.job_accounts USING btree (lane, tenant, served_at, ready_at) WHERE ready;
 CREATE INDEX job_tenants_ready ON public.job_tenants USING btree (lane, served_at, ready_at) WHERE ready;
 CREATE INDEX jobs_finished ON public.jobs USING btree (finished_at) WHERE (finished_at IS NOT NULL);
@@ -1517,6 +1701,7 @@ CREATE INDEX jobs_running ON public.jobs USING btree (lane, tenant, account) WHE
 CREATE INDEX lexicon_terms_newest ON public.lexicon_terms USING btree (tenant_id, account_id, created_at DESC, id DESC);
 CREATE INDEX library_documents_deleted ON public.library_documents USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX library_documents_newest ON public.library_documents USING btree (tenant_id, account_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX linked_identities_account ON public.linked_identities USING btree (tenant_id, account_id);
 CREATE INDEX live_sessions_class ON public.live_sessions USING btree (tenant_id, class_id, created_at DESC, id DESC) WHERE (class_id IS NOT NULL);
 CREATE INDEX live_sessions_deleted ON public.live_sessions USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX live_sessions_newest ON public.live_sessions USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);
@@ -1531,9 +1716,11 @@ CREATE INDEX orders_newest ON public.orders USING btree (tenant_id, created_at D
 CREATE INDEX orders_sold ON public.orders USING btree (tenant_id, seller_id, created_at DESC, id DESC);
 CREATE INDEX orders_status ON public.orders USING btree (tenant_id, seller_id, status, created_at DESC, id DESC);
 CREATE INDEX outbox_newest ON public.outbox USING btree (tenant_id, created_at DESC, id DESC);
+CREATE INDEX own_voices_newest ON public.own_voices USING btree (tenant_id, account_id, created_at DESC, id DESC);
 CREATE INDEX packages_due ON public.packages USING btree (expires_at) WHERE (remaining > 0);
 CREATE INDEX packages_newest ON public.packages USING btree (tenant_id, account_id, created_at DESC, id DESC);
 CREATE INDEX packages_usable ON public.packages USING btree (tenant_id, account_id, unit, expires_at, id) WHERE (remaining > 0);
+CREATE INDEX passkeys_account ON public.passkeys USING btree (tenant_id, account_id, created_at);
 CREATE INDEX payments_ended ON public.payments USING btree (tenant_id, provider, ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX payments_order ON public.payments USING btree (tenant_id, order_id, created_at DESC);
 CREATE INDEX payouts_month ON public.payouts USING btree (tenant_id, agent_id, month, created_at);
@@ -1553,7 +1740,9 @@ CREATE INDEX readings_deleted ON public.readings USING btree (deleted_at) WHERE 
 CREATE INDEX readings_newest ON public.readings USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX refunds_open ON public.refunds USING btree (tenant_id, created_at) WHERE (state = 'refunding'::text);
 CREATE INDEX refunds_order ON public.refunds USING btree (tenant_id, order_id, created_at);
+CREATE INDEX retention_due_at ON public.retention_due USING btree (tenant_id, due_at);
 CREATE INDEX runs_account ON public.runs USING btree (tenant_id, account_id, created_at DESC);
+CREATE INDEX runs_in_progress ON public.runs USING btree (tenant_id, account_id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
 CREATE INDEX runs_newest ON public.runs USING btree (tenant_id, created_at DESC, id);
 CREATE INDEX runs_open ON public.runs USING btree (kind, created_at) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
 CREATE INDEX runs_subject ON public.runs USING btree (tenant_id, subject_id, created_at DESC) WHERE (subject_id IS NOT NULL);
@@ -1561,6 +1750,9 @@ CREATE INDEX separations_of_account ON public.separations USING btree (tenant_id
 CREATE INDEX sessions_account ON public.sessions USING btree (tenant_id, account_id) WHERE (ended_at IS NULL);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_key ON public.sessions USING btree (tenant_id, key_id) WHERE (key_id IS NOT NULL);
+CREATE INDEX storage_changes_account ON public.storage_changes USING btree (tenant_id, account_id) INCLUDE (bytes);
+CREATE INDEX stored_files_account ON public.stored_files USING btree (tenant_id, account_id);
+CREATE INDEX stored_files_open ON public.stored_files USING btree (tenant_id) WHERE ((bytes IS NULL) OR (names <= 0));
 CREATE INDEX takes_of_line ON public.takes USING btree (tenant_id, project_id, language, cue_id, created_at);
 CREATE INDEX thesaurus_terms_newest ON public.thesaurus_terms USING btree (tenant_id, account_id, created_at DESC, id DESC);
 CREATE INDEX tickets_expiry ON public.tickets USING btree (expires_at);
@@ -1581,6 +1773,7 @@ CREATE UNIQUE INDEX accounts_mobile ON public.accounts USING btree (tenant_id, p
 CREATE UNIQUE INDEX accounts_name ON public.accounts USING btree (tenant_id, portal, lower(name)) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX edits_once ON public.edits USING btree (tenant_id, document_id, edit_id);
 CREATE UNIQUE INDEX holds_open ON public.holds USING btree (tenant_id, run_id) WHERE (ended IS NULL);
+CREATE UNIQUE INDEX incidents_open ON public.incidents USING btree (tenant, part) NULLS NOT DISTINCT WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX invoices_order ON public.invoices USING btree (tenant_id, order_id) WHERE (state <> ALL (ARRAY['failed'::text, 'reversed'::text]));
 CREATE UNIQUE INDEX live_shares_code ON public.live_shares USING btree (tenant_id, short_code);
 CREATE UNIQUE INDEX live_shares_token ON public.live_shares USING btree (tenant_id, token);
@@ -1593,6 +1786,7 @@ CREATE UNIQUE INDEX work_shares_token ON public.work_shares USING btree (tenant_
 alter table accounts force row level security;
 alter table api_keys force row level security;
 alter table audit_log force row level security;
+alter table authenticator_apps force row level security;
 alter table balances force row level security;
 alter table bank_details force row level security;
 alter table class_materials force row level security;
@@ -1606,6 +1800,7 @@ alter table edits force row level security;
 alter table entries force row level security;
 alter table event_counters force row level security;
 alter table events force row level security;
+alter table exports force row level security;
 alter table gifts force row level security;
 alter table glossary force row level security;
 alter table holds force row level security;
@@ -1615,6 +1810,7 @@ alter table invoices force row level security;
 alter table lexicon_terms force row level security;
 alter table library_documents force row level security;
 alter table line_voices force row level security;
+alter table linked_identities force row level security;
 alter table live_attendance force row level security;
 alter table live_marks force row level security;
 alter table live_sessions force row level security;
@@ -1627,7 +1823,9 @@ alter table order_numbers force row level security;
 alter table order_steps force row level security;
 alter table orders force row level security;
 alter table outbox force row level security;
+alter table own_voices force row level security;
 alter table packages force row level security;
+alter table passkeys force row level security;
 alter table payment_differences force row level security;
 alter table payments force row level security;
 alter table payouts force row level security;
@@ -1639,12 +1837,18 @@ alter table prices force row level security;
 alter table project_counts force row level security;
 alter table projects force row level security;
 alter table readings force row level security;
+alter table recovery_codes force row level security;
 alter table refunds force row level security;
+alter table retention_due force row level security;
 alter table run_items force row level security;
 alter table runs force row level security;
 alter table separations force row level security;
 alter table sessions force row level security;
+alter table sign_in_providers force row level security;
 alter table spoken_blocks force row level security;
+alter table storage_changes force row level security;
+alter table storage_used force row level security;
+alter table stored_files force row level security;
 alter table takes force row level security;
 alter table terms force row level security;
 alter table thesaurus_terms force row level security;
@@ -1662,6 +1866,7 @@ alter table works force row level security;
 create policy own_tenant on accounts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on api_keys for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on audit_log for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on authenticator_apps for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on balances for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on bank_details for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on class_materials for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1675,6 +1880,7 @@ create policy own_tenant on edits for all to yiyin_app using ((tenant_id = (NULL
 create policy own_tenant on entries for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on event_counters for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on events for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on exports for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on gifts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on glossary for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on holds for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1684,6 +1890,7 @@ create policy own_tenant on invoices for all to yiyin_app using ((tenant_id = (N
 create policy own_tenant on lexicon_terms for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on library_documents for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on line_voices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on linked_identities for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_attendance for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_marks for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_sessions for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1696,7 +1903,9 @@ create policy own_tenant on order_numbers for all to yiyin_app using ((tenant_id
 create policy own_tenant on order_steps for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on orders for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on outbox for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on own_voices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on packages for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on passkeys for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on payment_differences for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on payments for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on payouts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1708,12 +1917,18 @@ create policy own_tenant on prices for all to yiyin_app using ((tenant_id = (NUL
 create policy own_tenant on project_counts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on projects for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on readings for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on recovery_codes for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on refunds for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on retention_due for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on run_items for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on runs for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on separations for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on sessions for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on sign_in_providers for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on spoken_blocks for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on storage_changes for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on storage_used for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on stored_files for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on takes for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on terms for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on thesaurus_terms for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1731,6 +1946,7 @@ create policy own_tenant on works for all to yiyin_app using ((tenant_id = (NULL
 create policy owner on accounts for all to the owner using (true) with check (true);
 create policy owner on api_keys for all to the owner using (true) with check (true);
 create policy owner on audit_log for all to the owner using (true) with check (true);
+create policy owner on authenticator_apps for all to the owner using (true) with check (true);
 create policy owner on balances for all to the owner using (true) with check (true);
 create policy owner on bank_details for all to the owner using (true) with check (true);
 create policy owner on class_materials for all to the owner using (true) with check (true);
@@ -1744,6 +1960,7 @@ create policy owner on edits for all to the owner using (true) with check (true)
 create policy owner on entries for all to the owner using (true) with check (true);
 create policy owner on event_counters for all to the owner using (true) with check (true);
 create policy owner on events for all to the owner using (true) with check (true);
+create policy owner on exports for all to the owner using (true) with check (true);
 create policy owner on gifts for all to the owner using (true) with check (true);
 create policy owner on glossary for all to the owner using (true) with check (true);
 create policy owner on holds for all to the owner using (true) with check (true);
@@ -1753,6 +1970,7 @@ create policy owner on invoices for all to the owner using (true) with check (tr
 create policy owner on lexicon_terms for all to the owner using (true) with check (true);
 create policy owner on library_documents for all to the owner using (true) with check (true);
 create policy owner on line_voices for all to the owner using (true) with check (true);
+create policy owner on linked_identities for all to the owner using (true) with check (true);
 create policy owner on live_attendance for all to the owner using (true) with check (true);
 create policy owner on live_marks for all to the owner using (true) with check (true);
 create policy owner on live_sessions for all to the owner using (true) with check (true);
@@ -1765,7 +1983,9 @@ create policy owner on order_numbers for all to the owner using (true) with chec
 create policy owner on order_steps for all to the owner using (true) with check (true);
 create policy owner on orders for all to the owner using (true) with check (true);
 create policy owner on outbox for all to the owner using (true) with check (true);
+create policy owner on own_voices for all to the owner using (true) with check (true);
 create policy owner on packages for all to the owner using (true) with check (true);
+create policy owner on passkeys for all to the owner using (true) with check (true);
 create policy owner on payment_differences for all to the owner using (true) with check (true);
 create policy owner on payments for all to the owner using (true) with check (true);
 create policy owner on payouts for all to the owner using (true) with check (true);
@@ -1777,12 +1997,18 @@ create policy owner on prices for all to the owner using (true) with check (true
 create policy owner on project_counts for all to the owner using (true) with check (true);
 create policy owner on projects for all to the owner using (true) with check (true);
 create policy owner on readings for all to the owner using (true) with check (true);
+create policy owner on recovery_codes for all to the owner using (true) with check (true);
 create policy owner on refunds for all to the owner using (true) with check (true);
+create policy owner on retention_due for all to the owner using (true) with check (true);
 create policy owner on run_items for all to the owner using (true) with check (true);
 create policy owner on runs for all to the owner using (true) with check (true);
 create policy owner on separations for all to the owner using (true) with check (true);
 create policy owner on sessions for all to the owner using (true) with check (true);
+create policy owner on sign_in_providers for all to the owner using (true) with check (true);
 create policy owner on spoken_blocks for all to the owner using (true) with check (true);
+create policy owner on storage_changes for all to the owner using (true) with check (true);
+create policy owner on storage_used for all to the owner using (true) with check (true);
+create policy owner on stored_files for all to the owner using (true) with check (true);
 create policy owner on takes for all to the owner using (true) with check (true);
 create policy owner on terms for all to the owner using (true) with check (true);
 create policy owner on thesaurus_terms for all to the owner using (true) with check (true);
@@ -1953,6 +2179,26 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.count_stored()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  was bigint := 0;
+  now_is bigint := 0;
+begin
+  if tg_op <> 'INSERT' and old.names > 0 then was := coalesce(old.bytes, 0); end if;
+  if tg_op <> 'DELETE' and new.names > 0 then now_is := coalesce(new.bytes, 0); end if;
+  if tg_op = 'UPDATE' and old.account_id <> new.account_id then
+    insert into storage_changes (tenant_id, account_id, bytes)
+    values (old.tenant_id, old.account_id, -was), (new.tenant_id, new.account_id, now_is);
+  elsif was <> now_is then
+    insert into storage_changes (tenant_id, account_id, bytes)
+    values (coalesce(new.tenant_id, old.tenant_id), coalesce(new.account_id, old.account_id), now_is - was);
+  end if;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.delete_all_of_subject()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2031,6 +2277,81 @@ begin
     set ready = true, ready_at = excluded.ready_at where not job_accounts.ready;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.name_file(the_tenant uuid, the_account uuid, the_key text, the_bytes bigint, change integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into stored_files as stored (tenant_id, key, account_id, bytes, names)
+  values (the_tenant, the_key, the_account, the_bytes, change)
+  on conflict (tenant_id, key) do update set
+    names = stored.names + excluded.names,
+    account_id = excluded.account_id,
+    -- A file that is written again under its key may have another size; an upload that a row takes over has not.
+    bytes = coalesce(excluded.bytes,
+      case when stored.names > 0 or stored.key like '%/uploads/%' then stored.bytes end);
+$function$
+;
+CREATE OR REPLACE FUNCTION public.name_file_of_take()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' and old.key is not null then perform unname_file(old.tenant_id, old.key); end if;
+  if tg_op <> 'DELETE' and new.key is not null then
+    perform name_file(new.tenant_id, account_id, new.key, null, 1) from projects
+      where tenant_id = new.tenant_id and id = new.project_id;
+  end if;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.name_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  was jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end;
+  now_is jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) end;
+  named text;
+begin
+  foreach named in array tg_argv[1:] loop
+    if was ->> named is distinct from now_is ->> named then
+      if was ->> named is not null then perform unname_file(old.tenant_id, was ->> named); end if;
+      if now_is ->> named is not null then
+        perform name_file(new.tenant_id, (now_is ->> tg_argv[0])::uuid, now_is ->> named, (now_is ->> 'size')::bigint, 1);
+      end if;
+    end if;
+  end loop;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.name_files_of_work()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  was jsonb := case when tg_op = 'INSERT' then null else old.files end;
+  now_is jsonb := case when tg_op = 'DELETE' then null else new.files end;
+begin
+  perform unname_file(old.tenant_id, value ->> 'key') from jsonb_each(coalesce(was, '{}'))
+    where not exists (select from jsonb_each(coalesce(now_is, '{}')) as other where other.value ->> 'key' = jsonb_each.value ->> 'key');
+  perform name_file(new.tenant_id, new.account_id, value ->> 'key', (value ->> 'size')::bigint, 1) from jsonb_each(coalesce(now_is, '{}'))
+    where not exists (select from jsonb_each(coalesce(was, '{}')) as other where other.value ->> 'key' = jsonb_each.value ->> 'key');
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.name_upload()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform unname_file(old.tenant_id, old.tenant_id || '/uploads/' || old.id);
+  else
+    perform name_file(new.tenant_id, new.account_id, new.tenant_id || '/uploads/' || new.id, new.size, 1);
+  end if;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.payment_tenant(wanted text)
  RETURNS uuid
  LANGUAGE sql
@@ -2071,11 +2392,44 @@ begin
     and not exists (select from job_accounts a where a.lane = the_lane and a.tenant = the_tenant and a.ready);
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.unname_file(the_tenant uuid, the_key text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update stored_files set names = names - 1 where tenant_id = the_tenant and key = the_key;
+$function$
+;
+CREATE OR REPLACE FUNCTION public.unname_files_of_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update stored_files set names = 0
+  where tenant_id = old.tenant_id
+    -- All keys of its folder: '0' is the character after '/'.
+    and key >= old.tenant_id || '/live/' || old.id || '/' and key < old.tenant_id || '/live/' || old.id || '0';
+  return null;
+end $function$
+;
 CREATE TRIGGER entries_add_up AFTER INSERT ON public.entries REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_posting();
 CREATE TRIGGER entries_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER files_named AFTER DELETE ON public.live_sessions FOR EACH ROW EXECUTE FUNCTION unname_files_of_session();
+CREATE TRIGGER files_named AFTER INSERT OR DELETE ON public.uploads FOR EACH ROW EXECUTE FUNCTION name_upload();
+CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF cover ON public.podcast_shows FOR EACH ROW EXECUTE FUNCTION name_files('account_id', 'cover');
+CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF file_key ON public.invoices FOR EACH ROW EXECUTE FUNCTION name_files('account_id', 'file_key');
+CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF files ON public.works FOR EACH ROW EXECUTE FUNCTION name_files_of_work();
+CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF key ON public.podcast_sounds FOR EACH ROW EXECUTE FUNCTION name_files('account_id', 'key');
+CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF key ON public.takes FOR EACH ROW EXECUTE FUNCTION name_file_of_take();
+CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF key, account_id ON public.class_materials FOR EACH ROW EXECUTE FUNCTION name_files('account_id', 'key');
+CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF source_key ON public.library_documents FOR EACH ROW EXECUTE FUNCTION name_files('account_id', 'source_key');
+CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF source_key ON public.separations FOR EACH ROW EXECUTE FUNCTION name_files('account_id', 'source_key');
+CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF source_key, cover ON public.readings FOR EACH ROW EXECUTE FUNCTION name_files('account_id', 'source_key', 'cover');
+CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF source_key, preview_key, peaks_key, subtitles_key, cover ON public.projects FOR EACH ROW EXECUTE FUNCTION name_files('account_id', 'source_key', 'preview_key', 'peaks_key', 'subtitles_key', 'cover');
+CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF voucher_key ON public.orders FOR EACH ROW EXECUTE FUNCTION name_files('buyer_id', 'voucher_key');
 CREATE TRIGGER payouts_stay BEFORE DELETE OR TRUNCATE ON public.payouts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER postings_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER projects_counted AFTER INSERT OR DELETE OR UPDATE OF status, tag, deleted_at, account_id ON public.projects FOR EACH ROW EXECUTE FUNCTION count_projects();
+CREATE TRIGGER stored_counted AFTER INSERT OR DELETE OR UPDATE ON public.stored_files FOR EACH ROW EXECUTE FUNCTION count_stored();
 CREATE TRIGGER subject_deleted AFTER DELETE ON public.library_documents FOR EACH ROW EXECUTE FUNCTION delete_all_of_subject();
 CREATE TRIGGER subject_deleted AFTER DELETE ON public.live_sessions FOR EACH ROW EXECUTE FUNCTION delete_all_of_subject();
 CREATE TRIGGER subject_deleted AFTER DELETE ON public.podcast_episodes FOR EACH ROW EXECUTE FUNCTION delete_all_of_subject();

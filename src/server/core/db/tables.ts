@@ -30,6 +30,8 @@ export interface Accounts {
   given_mobile: string | null
   given_email: string | null
   search: GeneratedAlways<string>
+  second_factor: Generated<boolean>
+  quotas: Generated<{ storage?: number; runs?: number; upload?: number }>
 }
 
 export interface ApiKeys {
@@ -56,6 +58,16 @@ export interface AuditLog {
   details: Generated<Record<string, string | number | null>>
   address: string | null
   at: Time
+}
+
+export interface AuthenticatorApps {
+  tenant_id: string
+  account_id: string
+  secret: Buffer | null
+  used_step: number | null
+  confirmed_at: Time | null
+  pending_secret: Buffer | null
+  pending_at: Time | null
 }
 
 export interface Balances {
@@ -244,6 +256,17 @@ export interface Events {
   created_at: TimeByDefault
 }
 
+export interface Exports {
+  tenant_id: string
+  id: Generated<string>
+  account_id: string
+  run_id: string
+  key: string | null
+  bytes: number | null
+  created_at: Time
+  expires_at: Time
+}
+
 export interface Gifts {
   tenant_id: string
   id: Generated<string>
@@ -289,6 +312,15 @@ export interface IdempotencyKeys {
   started_at: Time
   answer: string | null
   faulted_at: Time | null
+}
+
+export interface Incidents {
+  id: Generated<string>
+  tenant: string | null
+  part: string
+  state: 'disturbed' | 'down'
+  began_at: Time
+  ended_at: Time | null
 }
 
 export interface InvoiceInfos {
@@ -372,6 +404,12 @@ export interface Jobs {
   fault: string | null
 }
 
+export interface LedgerAudits {
+  tenant: string
+  differences: number
+  at: Time
+}
+
 export interface LexiconTerms {
   tenant_id: string
   id: Generated<string>
@@ -412,6 +450,15 @@ export interface LineVoices {
   language: string
   cue_id: string
   speaking: { port: string; speed: number; volume: number; pitch: number; style: string }
+}
+
+export interface LinkedIdentities {
+  tenant_id: string
+  provider_id: string
+  subject: string
+  account_id: string
+  linked_at: Time
+  used_at: Time | null
 }
 
 export interface LiveAttendance {
@@ -575,6 +622,27 @@ export interface Outbox {
   sent_at: Time | null
 }
 
+export interface OwnVoices {
+  tenant_id: string
+  id: Generated<string>
+  account_id: string
+  name: string
+  person: string
+  language: string
+  sentence: { parts: { role: 'plain' | 'person' | 'platform' | 'agrees' | 'code'; text: string }[] }
+  state: Generated<'asked' | 'ready' | 'revoked'>
+  run_id: string | null
+  difference: { fault: 'code' | 'agrees' | 'person' | 'words'; parts: { state: 'same' | 'other' | 'missing' | 'added'; text: string; heard: string }[] } | null
+  consent_key: string | null
+  reference_key: string | null
+  reference_text: string | null
+  reference_ms: number | null
+  created_at: Time
+  agreed_at: Time | null
+  revoked_at: Time | null
+  used_at: Time | null
+}
+
 export interface Packages {
   tenant_id: string
   id: Generated<string>
@@ -586,6 +654,20 @@ export interface Packages {
   amount: Generated<number>
   created_at: Time
   expires_at: Time
+}
+
+export interface Passkeys {
+  tenant_id: string
+  id: Generated<string>
+  account_id: string
+  name: string
+  credential_id: string
+  public_key: Buffer
+  counter: number
+  transports: string[]
+  host: string
+  created_at: Time
+  used_at: Time | null
 }
 
 export interface PaymentDifferences {
@@ -750,6 +832,7 @@ export interface Projects {
   audio_track: number | null
   recognition: 'draft' | 'good' | 'veryGood' | null
   has_picture: Generated<boolean>
+  language_detected: Generated<boolean>
 }
 
 export interface Readings {
@@ -775,6 +858,13 @@ export interface Readings {
   deleted_at: Time | null
 }
 
+export interface RecoveryCodes {
+  tenant_id: string
+  account_id: string
+  hash: Buffer
+  used_at: Time | null
+}
+
 export interface Refunds {
   tenant_id: string
   id: string
@@ -791,6 +881,14 @@ export interface Refunds {
   by_account: string
   created_at: Time
   ended_at: Time | null
+}
+
+export interface RetentionDue {
+  tenant_id: string
+  kind: 'sources' | 'works' | 'liveSound' | 'logs'
+  subject_id: string
+  account_id: string | null
+  due_at: Time
 }
 
 export interface RunItems {
@@ -850,12 +948,27 @@ export interface Sessions {
   created_at: TimeByDefault
   expires_at: Time
   ended_at: Time | null
-  ended_why: 'signedOut' | 'passwordChanged' | 'suspended' | 'replaced' | 'hostRemoved' | 'keyRevoked' | null
+  ended_why: 'signedOut' | 'passwordChanged' | 'suspended' | 'replaced' | 'hostRemoved' | 'keyRevoked' | 'secondFactorReset' | null
   address: string | null
   device: string | null
   confirmed_at: Time | null
   host: string | null
   key_id: string | null
+}
+
+export interface SignInProviders {
+  tenant_id: string
+  id: Generated<string>
+  name: string
+  issuer: string
+  client_id: string
+  client_secret: Buffer | null
+  email_domains: string[]
+  opens_accounts: boolean
+  role_claim: string
+  role_values: { value: string; role: 'user' | 'agent' | 'operator' | 'finance' }[]
+  created_at: Time
+  changed_at: Time
 }
 
 export interface SpokenBlocks {
@@ -873,6 +986,28 @@ export interface StageTimes {
   size: number
 }
 
+export interface StorageChanges {
+  tenant_id: string
+  id: GeneratedAlways<number>
+  account_id: string
+  bytes: number
+}
+
+export interface StorageUsed {
+  tenant_id: string
+  account_id: string | null
+  bytes: number
+  noticed: Generated<number>
+}
+
+export interface StoredFiles {
+  tenant_id: string
+  key: string
+  account_id: string
+  bytes: number | null
+  names: number
+}
+
 export interface Takes {
   tenant_id: string
   id: Generated<string>
@@ -888,6 +1023,7 @@ export interface Takes {
   duration_ms: number | null
   chosen: Generated<boolean>
   created_at: Time
+  cloned_voices: Generated<string[]>
 }
 
 export interface TenantHosts {
@@ -922,6 +1058,8 @@ export interface Tenants {
   revision: Generated<number>
   least_label: Generated<'visible' | 'embedded' | 'off'>
   separation_rate: Generated<number>
+  quotas: Generated<{ storage?: number; runs?: number; accountStorage?: number; accountRuns?: number; upload?: number }>
+  retention: Generated<{ sources?: number; works?: number; liveSound?: number; logs?: number }>
 }
 
 export interface Terms {
@@ -951,7 +1089,7 @@ export interface ThesaurusTerms {
 export interface Tickets {
   tenant_id: string
   hash: Buffer
-  purpose: 'handover' | 'socket'
+  purpose: 'handover' | 'socket' | 'secondFactor'
   account_id: string
   session_id: string | null
   host: string
@@ -1098,12 +1236,14 @@ export interface Works {
   created_at: TimeByDefault
   finished_at: Time | null
   subject_kind: string
+  cloned_voices: Generated<string[]>
 }
 
 export interface DB {
   accounts: Accounts
   api_keys: ApiKeys
   audit_log: AuditLog
+  authenticator_apps: AuthenticatorApps
   balances: Balances
   bank_details: BankDetails
   class_materials: ClassMaterials
@@ -1121,10 +1261,12 @@ export interface DB {
   entries: Entries
   event_counters: EventCounters
   events: Events
+  exports: Exports
   gifts: Gifts
   glossary: Glossary
   holds: Holds
   idempotency_keys: IdempotencyKeys
+  incidents: Incidents
   invoice_infos: InvoiceInfos
   invoices: Invoices
   job_accounts: JobAccounts
@@ -1132,9 +1274,11 @@ export interface DB {
   job_schedules: JobSchedules
   job_tenants: JobTenants
   jobs: Jobs
+  ledger_audits: LedgerAudits
   lexicon_terms: LexiconTerms
   library_documents: LibraryDocuments
   line_voices: LineVoices
+  linked_identities: LinkedIdentities
   live_attendance: LiveAttendance
   live_marks: LiveMarks
   live_sessions: LiveSessions
@@ -1148,7 +1292,9 @@ export interface DB {
   order_steps: OrderSteps
   orders: Orders
   outbox: Outbox
+  own_voices: OwnVoices
   packages: Packages
+  passkeys: Passkeys
   payment_differences: PaymentDifferences
   payments: Payments
   payouts: Payouts
@@ -1160,13 +1306,19 @@ export interface DB {
   project_counts: ProjectCounts
   projects: Projects
   readings: Readings
+  recovery_codes: RecoveryCodes
   refunds: Refunds
+  retention_due: RetentionDue
   run_items: RunItems
   runs: Runs
   separations: Separations
   sessions: Sessions
+  sign_in_providers: SignInProviders
   spoken_blocks: SpokenBlocks
   stage_times: StageTimes
+  storage_changes: StorageChanges
+  storage_used: StorageUsed
+  stored_files: StoredFiles
   takes: Takes
   tenant_hosts: TenantHosts
   tenants: Tenants

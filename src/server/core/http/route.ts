@@ -25,7 +25,7 @@ export interface Caller {
   features: readonly string[]
   /** When the password was confirmed again in this session. */
   confirmedAt: Date | null
-  /** Whether the account still has to set its own password or accept the terms. */
+  /** Whether the account still has to set its own password, accept the terms or set up a second factor. */
   isNew: boolean
 }
 

@@ -148,7 +148,10 @@ export async function openServer(
   server.register(async (api) => {
     for (const one of routes)
       if ('handle' in one)
-        api.route({ ...routeOf(one), handler: (request, reply) => serve(one, request, reply) })
+        api.route({
+          ...routeOf(one),
+          handler: (request, reply) => traced(one, request, () => serve(one, request, reply)),
+        })
   })
   server.register(async (api) => {
     // Parsed in the thread.
@@ -157,9 +160,31 @@ export async function openServer(
     )
     for (const one of routes)
       if ('handleInThread' in one)
-        api.route({ ...routeOf(one), handler: (request, reply) => serveInThread(one, request, reply) })
+        api.route({
+          ...routeOf(one),
+          handler: (request, reply) => traced(one, request, () => serveInThread(one, request, reply)),
+        })
   })
   return server
+
+  /** A call in a span of a new trace: whoever calls from outside decides nothing about ours. */
+  function traced<Result>(
+    { call }: Route | ThreadRoute,
+    request: FastifyRequest,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const attributes = { 'http.route': `/api${call.path}`, 'request.id': request.id }
+    const name = `${request.method} /api${call.path}`
+    return app.tracing.span(name, { kind: 'server', attributes }, async (span) => {
+      try {
+        return await work()
+      } catch (error) {
+        if (error instanceof Problem && error.status < 500) span.set({ 'error.type': error.name })
+        else span.fail(error instanceof Problem ? error.name : 'fault')
+        throw error
+      }
+    })
+  }
 
   async function serve(one: Route, request: FastifyRequest, reply: FastifyReply): Promise<Envelope> {
     const { call } = one

@@ -46,6 +46,8 @@ export interface JobData {
   tenant: string
   run?: string | undefined
   input: unknown
+  /** The span that enqueued it, as `traceparent`. */
+  trace?: string | undefined
 }
 
 /** The context of a handler. */
@@ -53,6 +55,8 @@ export interface JobContext {
   app: App
   /** The tenant of the job; empty for a scheduled job. */
   tenant: string
+  /** The kind of job, for measures. */
+  kind?: string
   /** The run shown to a person, if somebody waits for the job. */
   run?: string | undefined
   db: Db

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import type { Database, Db } from '#server/core/db/database.ts'
 import { notify } from '#server/core/db/notify.ts'
+import { currentTraceparent } from '#server/core/process/trace-context.ts'
 import { type Job, type JobData, laneOf } from './job.ts'
 import { maintainQueue } from './maintain-queue.ts'
 
@@ -27,7 +28,7 @@ export async function enqueue<In extends z.ZodMiniType>(
   input: z.input<In>,
   { tenant, account, run, after }: Whose,
 ): Promise<string> {
-  const data: JobData = { tenant, run, input: z.parse(job.input, input) }
+  const data: JobData = { tenant, run, input: z.parse(job.input, input), trace: currentTraceparent() }
   const { rows } = await sql<{ id: string }>`
     select add_job(${job.kind}, ${laneOf(job)}, ${tenant}, ${account ?? ''}, ${JSON.stringify(data)}::jsonb,
       ${job.retries}, ${after ?? null}::timestamptz) as id`.execute(db)

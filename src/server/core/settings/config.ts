@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { isLoudness, loudest, quietest, usualLoudness } from '#domain/loudness.ts'
 import { readAllowedHosts } from '#net/allowed-hosts.ts'
+import { headersIn, isHeaderList } from './header-list.ts'
 import { merchantFiles, namedTwice } from './merchants.ts'
 import { paymentSettings, readPaymentSettings } from './payment-settings.ts'
 import { Fault } from '#domain/fault.ts'
@@ -78,11 +79,22 @@ const environment = z.object({
     .positive()
     .max(24 * 90)
     .default(24),
+  /** Whether staff have to set up a second step of signing in. The demo, whose passwords are published, has none. */
+  STAFF_SECOND_FACTOR: flag.default(true),
   /** The number of verification codes a tenant may send per day. */
   CODES_A_DAY: z.coerce.number().int().positive().default(2000),
   /** The contact for security reports: `mailto:` or `https:`, for /.well-known/security.txt. */
   SECURITY_CONTACT: address('contactAddress', 'mailto:', 'https:').optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** Where a worker answers `/metrics`; without it, it does not. */
+  WORKER_METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  /** An OpenTelemetry collector (OTLP over HTTP) that receives traces. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: web().optional(),
+  /** Headers for it: `name=value`, separated by commas, percent-encoded. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().default('').refine(isHeaderList, { error: 'headerList' }),
+  /** The share of requests that are traced. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_SERVICE_NAME: z.string().min(1).default('yiyin'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Whether speakers are separated after each live session whose sound is kept; otherwise when its owner asks. */
   LIVE_SPEAKERS: flag.default(false),
@@ -182,9 +194,18 @@ export function readConfig(env: Environment) {
     getChanges: set.GET_CHANGES,
     liveSpeakers: set.LIVE_SPEAKERS,
     sessionHours: set.SESSION_HOURS,
+    staffSecondFactor: set.STAFF_SECOND_FACTOR && !set.YIYIN_DEMO,
     codesADay: set.CODES_A_DAY,
     securityContact: set.SECURITY_CONTACT,
     metricsToken: set.METRICS_TOKEN,
+    traces: set.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: new URL(set.OTEL_EXPORTER_OTLP_ENDPOINT),
+          headers: headersIn(set.OTEL_EXPORTER_OTLP_HEADERS),
+          share: set.OTEL_TRACES_SAMPLER_ARG,
+          service: set.OTEL_SERVICE_NAME,
+        }
+      : undefined,
     logLevel: set.LOG_LEVEL,
     loudness: set.YIYIN_LOUDNESS,
     modelMemory: set.YIYIN_MODEL_MEMORY,
@@ -194,6 +215,7 @@ export function readConfig(env: Environment) {
         .map((kind) => kind.trim())
         .filter(Boolean),
       slots: set.WORKER_SLOTS,
+      metricsPort: set.WORKER_METRICS_PORT,
     },
     webDev: set.YIYIN_WEB_DEV,
     /** The built web app. */

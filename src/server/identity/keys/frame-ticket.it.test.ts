@@ -34,7 +34,7 @@ const ticketFor = async (input: SentTo<typeof frameTicket>) => {
 const redeem = async (address: URL) => {
   const browser = new Browser(server)
   const { body } = await browser.call(loginTicket, { ticket: address.searchParams.get('jwt')! })
-  browser.session = body.result ?? undefined
+  browser.session = body.result && 'jwt' in body.result ? body.result : undefined
   return { browser, code: body.resultCode }
 }
 

@@ -72,7 +72,12 @@ export function servePage(server: FastifyInstance, app: App) {
     }
     // Without URL, which throws on inputs like `//[`.
     const segment = /^\/([^/?#]*)/.exec(request.url)?.[1] ?? ''
-    const content = { brand: tenant.brand, language, sessionHours: app.config.sessionHours }
+    const content = {
+      brand: tenant.brand,
+      language,
+      sessionHours: app.config.sessionHours,
+      providers: await providersOf(app, tenant),
+    }
     const head = [
       `<style nonce="${nonce}">${paletteOf(tenant.brand.theme)}</style>`,
       '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
@@ -99,6 +104,16 @@ export function servePage(server: FastifyInstance, app: App) {
       .send(html)
   }
 }
+
+/** With which people can sign in besides their passwords. */
+const providersOf = (app: App, tenant: Tenant) =>
+  app.database
+    .of(tenant.id)
+    .selectFrom('sign_in_providers')
+    .select(['id', 'name'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
 
 async function tenantOf(app: App, request: FastifyRequest): Promise<Tenant> {
   const tenant = await app.tenants.at(request.headers.host)

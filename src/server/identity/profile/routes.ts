@@ -66,6 +66,8 @@ export const accountBeginRoute = route(accountBegin, async ({ newPwd, terms: agr
 export const accountConfirmRoute = route(accountConfirm, async ({ password, proof }, context) => {
   const { app, db, caller } = context
   const account = await ownAccount(context)
+  // The present password is known to whoever set it.
+  if (account.must_change_password) throw new Problem('firstSteps')
   const typed = { portal: portalOf(caller.role), appId: caller.name, proof, accounts: [account] }
   const attempt = await allowPassword(context, typed)
   if (!(await isPassword(password, account.password_hash))) {

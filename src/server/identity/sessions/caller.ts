@@ -4,6 +4,7 @@ import { compileOnce } from '#server/core/db/compile-once.ts'
 import type { Caller } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import type { Tenant } from '#server/core/app/tenant.ts'
+import { lacksSecondFactor } from '#server/identity/accounts/lacks-second-factor.ts'
 import { isSame } from './cookie.ts'
 import { deathOf } from './death.ts'
 import { isKey, keyCaller } from './key-caller.ts'
@@ -52,7 +53,7 @@ export async function identify(
     by: { session: content.session },
     features: row.features,
     confirmedAt: row.confirmed_at,
-    isNew: row.must_change_password || row.must_agree,
+    isNew: row.must_change_password || row.must_agree || lacksSecondFactor(app.config, row),
   }
 }
 
@@ -86,6 +87,7 @@ const findSession = compileOnce((db, id) =>
       'accounts.removed_at',
       'accounts.must_change_password',
       'accounts.must_agree',
+      'accounts.second_factor',
     ])
     .where('sessions.id', '=', id),
 )

@@ -1,7 +1,14 @@
 import type { Db } from '#server/core/db/database.ts'
 import { notify } from '#server/core/db/notify.ts'
 
-export type Ending = 'signedOut' | 'passwordChanged' | 'suspended' | 'replaced' | 'hostRemoved' | 'keyRevoked'
+export type Ending =
+  | 'signedOut'
+  | 'passwordChanged'
+  | 'suspended'
+  | 'replaced'
+  | 'hostRemoved'
+  | 'keyRevoked'
+  | 'secondFactorReset'
 
 type Which =
   | { session: string }
@@ -37,7 +44,7 @@ export async function endSessions(db: Db, which: Which, why: Ending, now: Date):
     await db
       .deleteFrom('tickets')
       .where('account_id', '=', which.account)
-      .where('purpose', '=', 'handover')
+      .where('purpose', 'in', ['handover', 'secondFactor'])
       .execute()
   if ('key' in which) await db.deleteFrom('tickets').where('key_id', '=', which.key).execute()
   await notify(db, 'sessions', '')

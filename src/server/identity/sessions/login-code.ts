@@ -2,7 +2,7 @@ import { loginCode } from '#contract/sessions.ts'
 import { route } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { checkCode, spendCode } from './codes.ts'
-import { startSession } from './start-session.ts'
+import { passFirstStep } from './second-step.ts'
 import { allowAddress } from './tries.ts'
 
 const byAddress = { seconds: 900, most: 100 }
@@ -20,7 +20,7 @@ export const loginCodeRoute = route(loginCode, async ({ appId, code: typed }, co
     .executeTakeFirst()
   // No code is sent to an unknown number, so a correct one was guessed.
   if (!account) throw new Problem('codeWrong')
-  return startSession(context, {
+  return passFirstStep(context, {
     checked: account,
     stale: 'codeWrong',
     spend: (trx) => spendCode(trx, code, app.now()),

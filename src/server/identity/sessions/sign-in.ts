@@ -5,7 +5,7 @@ import { Problem } from '#server/core/http/problem.ts'
 import { allowPassword, byName } from './allow-password.ts'
 import { type AccountElsewhere, accountsElsewhere, makeHandover } from './handover.ts'
 import { checkNobody, isPassword } from '#server/identity/accounts/password.ts'
-import { startSession } from './start-session.ts'
+import { passFirstStep } from './second-step.ts'
 import { uncountTry, takeTry, tooManyTries } from './tries.ts'
 
 interface Typed {
@@ -42,7 +42,7 @@ export async function signIn(
     if (!settled || !found) continue
     await attempt.succeeded()
     if ('elsewhere' in found) return { handover: await makeHandover(context, found.elsewhere) }
-    return startSession(context, { checked: found.here, stale: 'wrongNameOrPassword' })
+    return passFirstStep(context, { checked: found.here, stale: 'wrongNameOrPassword' })
   }
   await attempt.failed()
   throw new Problem('wrongNameOrPassword')

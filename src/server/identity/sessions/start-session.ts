@@ -5,11 +5,12 @@ import type { Session } from '#contract/sessions.ts'
 import { findAccount, userOf, type Account } from '#server/identity/accounts/account.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
+import { lacksSecondFactor } from '#server/identity/accounts/lacks-second-factor.ts'
 import { newSecret, hashOf, setDeviceCookie, setSessionCookie } from './cookie.ts'
 import { rememberDevice } from './device.ts'
 import { lockChecked } from './lock-checked.ts'
 
-interface Proof {
+export interface Proof {
   /** The account as it was when the password, code or ticket was checked. */
   checked: Account
   /** The problem if it has changed since. */
@@ -43,6 +44,8 @@ export async function startSession(
         address: context.address,
         device: context.device,
         host: context.reply.request.hostname,
+        // Setting up a second factor right after signing in does not ask for the password again.
+        confirmed_at: lacksSecondFactor(app.config, account) ? now : null,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -73,6 +76,7 @@ export async function describeSession(
     firstSteps: [
       ...(account.must_change_password ? (['password'] as const) : []),
       ...(account.must_agree ? (['terms'] as const) : []),
+      ...(lacksSecondFactor(app.config, account) ? (['secondFactor'] as const) : []),
     ],
   }
 }

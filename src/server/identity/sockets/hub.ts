@@ -1,3 +1,4 @@
+import { Histogram } from 'prom-client'
 import type { SocketMessage } from '#contract/events.ts'
 import type { App } from '#server/core/app/app.ts'
 import { listen } from '#server/core/db/listen.ts'
@@ -20,6 +21,12 @@ const batch = 500
 const lookAgainMs = 5000
 /** Forwards events from the database to the open pages of this process, with one listening connection. */
 export async function openHub(app: App) {
+  const lag = new Histogram({
+    name: 'event_lag_seconds',
+    help: 'Time from the transaction of an event until it is sent to a page.',
+    buckets: [0.01, 0.05, 0.1, 0.2, 0.5, 1, 5, 30, 300],
+    registers: [app.metrics],
+  })
   const byAccount = new Map<string, Set<Listener>>()
   const keyOf = ({ tenant, account }: Pick<Listener, 'tenant' | 'account'>) => `${tenant}:${account}`
   /** Pages by account, including those that are connecting. */
@@ -51,16 +58,17 @@ export async function openHub(app: App) {
       const rows = await app.database
         .of(first.tenant)
         .selectFrom('events')
-        .select(['seq', 'kind', 'payload'])
+        .select(['seq', 'kind', 'payload', 'created_at'])
         .where('account_id', '=', first.account)
         .where('seq', '>', from)
         .orderBy('seq')
         .limit(batch)
         .execute()
-      for (const row of rows)
+      for (const { created_at, ...row } of rows)
         for (const listener of listeners) {
           if (listener.seq >= row.seq) continue
           listener.seq = row.seq
+          lag.observe(Math.max(0, (Date.now() - created_at.getTime()) / 1000))
           listener.send(row as SocketMessage)
         }
       if (rows.length < batch || listeners.size === 0) return

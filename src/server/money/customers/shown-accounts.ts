@@ -21,6 +21,7 @@ export async function shownAccounts(
     ...shownContacts(account),
     ...left.amounts(account.id),
     status: account.suspended_at ? 2 : 1,
+    secondFactor: account.second_factor,
     timeCreate: account.created_at.toISOString(),
     timeSignIn: account.signed_in_at?.toISOString() ?? null,
   }))

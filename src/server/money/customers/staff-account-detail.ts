@@ -1,6 +1,7 @@
 import { staffAccountDetail, type WholeAccount } from '#contract/staff-accounts.ts'
 import type { Db } from '#server/core/db/database.ts'
-import { route, type RequestContext } from '#server/core/http/route.ts'
+import { route } from '#server/core/http/route.ts'
+import { sessionsOf } from '#server/identity/sessions/sessions-of.ts'
 import { features } from '#server/identity/menu/menu-tree.ts'
 import { readPackages } from '#server/money/usage/read-packages.ts'
 import { tenantAccount } from '#server/identity/accounts/access.ts'
@@ -58,23 +59,4 @@ async function auditEntriesAbout(db: Db, subject: string): Promise<WholeAccount[
     .limit(listed.auditLog)
     .execute()
   return rows.map(({ at, ...row }) => ({ ...row, time: at.toISOString() }))
-}
-
-async function sessionsOf(
-  { app, db, caller }: RequestContext<readonly ['operator']>,
-  account: string,
-): Promise<WholeAccount['sessions']> {
-  const rows = await db
-    .selectFrom('sessions')
-    .select(['id', 'device', 'address', 'created_at'])
-    .where('account_id', '=', account)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', app.now())
-    .orderBy('created_at', 'desc')
-    .execute()
-  return rows.map(({ created_at, ...row }) => ({
-    ...row,
-    timeSignIn: created_at.toISOString(),
-    own: row.id === caller.by.session,
-  }))
 }

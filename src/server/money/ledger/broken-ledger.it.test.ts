@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { agentGift } from '#contract/gifts.ts'
 import { agentOrders, staffOrders } from '#contract/orders.ts'
@@ -7,11 +6,9 @@ import { runCancel } from '#contract/runs.ts'
 import { staffUsageGive } from '#contract/staff-usage.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
 import { patience } from '#testkit/break-everywhere.ts'
+import { chargedRuns } from '#testkit/charged-runs.ts'
 import { openMoneyDesk, type MoneyDesk } from '#testkit/money-desk.ts'
 import { expectReconciled } from '#testkit/expect-reconciled.ts'
-import { spend } from '#testkit/server-process.ts'
-import type { Claimed } from '#worker/claim.ts'
-import { settle } from '#worker/settle.ts'
 
 // Whatever fails while usage moves, at any point: it moves once or not at all.
 
@@ -127,65 +124,31 @@ test.each([
 describe(
   'a run is charged once, or released, when',
   () => {
-    const { kind } = spend
-    const runOf = (title: string) =>
-      desk.db().selectFrom('runs').select(['id', 'state']).where('title', '=', title).execute()
-    const start = (title: string, used: number) => {
-      const { tenant, people } = desk
-      const input = { tenant, account: people.ana, title, used, holds: 10 }
-      return desk.crashing.does({ does: 'start', input })
-    }
-    async function begun(used: number) {
-      const one = { title: randomUUID(), used, was: (await balanceOf(desk.people.ana))! }
-      await start(one.title, used)
-      return one
-    }
-    /** Other workers detect the silent one and take over its jobs. */
-    async function taken(title: string) {
-      for (;;) {
-        const { rows } = await sql<Claimed>`
-        select id, kind, data, attempt, attempt > retries as "isLastAttempt"
-        from jobs where kind = ${kind} and state = 'running'`.execute(desk.server.app.database.outside)
-        for (const lost of rows)
-          await settle(desk.server.app, spend, lost, lost.isLastAttempt ? 'failed' : 'retried', {
-            error: new Error('It fell silent.'),
-            pause: 0,
-          })
-        const [run] = await runOf(title)
-        if (run!.state !== 'waiting') return run!.state
-        await desk.crashing.does({ does: 'work', input: {} })
-      }
-    }
-    const work = () => desk.crashing.does({ does: 'work', input: {} })
-    async function charged({ was }: Awaited<ReturnType<typeof begun>>, used: number) {
-      const { remaining, held, used: usedNow } = (await balanceOf(desk.people.ana))!
-      expect({ remaining, held, used: usedNow }).toEqual({
-        remaining: was.remaining - used,
-        held: 0,
-        used: was.used + used,
-      })
-    }
+    let runs: ReturnType<typeof chargedRuns>
+    beforeAll(() => {
+      runs = chargedRuns(desk)
+    })
 
     test.each(both)('the %s breaks while it is started', async (breaks) => {
       await desk.breakEverywhere(breaks, {
-        before: async () => ({ title: randomUUID(), used: 7, was: (await balanceOf(desk.people.ana))! }),
-        under: ({ title, used }) => start(title, used),
+        before: () => runs.newRun(7),
+        under: (one) => runs.start(one),
         after: async (one) => {
           // A user who does not see the run on the page starts it again.
-          if ((await runOf(one.title)).length === 0) await start(one.title, one.used)
-          expect(await taken(one.title)).toBe('done')
-          await charged(one, 7)
+          if ((await runs.runsOf(one.title)).length === 0) await runs.start(one)
+          expect(await runs.ended(one)).toBe('done')
+          await runs.expectCharged(one, 7)
         },
       })
     })
 
     test.each(both)('the %s breaks while it runs', async (breaks) => {
       const places = await desk.breakEverywhere(breaks, {
-        before: () => begun(7),
-        under: work,
+        before: () => runs.started(7),
+        under: () => runs.work(),
         after: async (one) => {
-          expect(await taken(one.title)).toBe('done')
-          await charged(one, 7)
+          expect(await runs.ended(one)).toBe('done')
+          await runs.expectCharged(one, 7)
         },
       })
       expect(places.length).toBeGreaterThanOrEqual(6)
@@ -193,11 +156,11 @@ describe(
 
     test('the connection breaks while it fails', async () => {
       await desk.breakEverywhere('line', {
-        before: () => begun(-1),
-        under: work,
+        before: () => runs.started(-1),
+        under: () => runs.work(),
         after: async (one) => {
-          expect(await taken(one.title)).toBe('failed')
-          await charged(one, 0)
+          expect(await runs.ended(one)).toBe('failed')
+          await runs.expectCharged(one, 0)
         },
       })
     })
@@ -205,14 +168,14 @@ describe(
     test.each(both)('the %s breaks while it is cancelled', async (breaks) => {
       await desk.breakEverywhere(breaks, {
         before: async () => {
-          const one = await begun(7)
-          return { ...one, id: (await runOf(one.title))[0]!.id }
+          const one = await runs.started(7)
+          return { ...one, id: (await runs.runsOf(one.title))[0]!.id }
         },
         under: ({ id }) => desk.ana.call(runCancel, { id }),
         after: async (one) => {
           await desk.ana.call(runCancel, { id: one.id })
-          expect(await taken(one.title)).toBe('cancelled')
-          await charged(one, 0)
+          expect(await runs.ended(one)).toBe('cancelled')
+          await runs.expectCharged(one, 0)
         },
       })
     })

@@ -1,10 +1,12 @@
 import type { Feature } from '#server/core/app/feature.ts'
+import { measureLedger } from './audit-job.ts'
 import { welcome } from './welcome.ts'
 import { recordReleased, rememberWelcome } from './welcomed-contacts.ts'
 import '#server/identity/accounts/account-hooks.ts'
 
 export const ledger: Feature = {
   name: 'ledger',
+  serve: (_server, app) => measureLedger(app),
   accounts: {
     async opened(trx, where, { id, contact }) {
       if (contact && !(await rememberWelcome(trx, where, contact))) return

@@ -12,6 +12,9 @@ import { notifyOrder } from '#server/money/orders/notify-order.ts'
 import { closePayments, openPaymentsOf } from '#server/money/payments/close-payments.ts'
 import { cancelRun } from '#server/production/runs/change-run.ts'
 import { imageKey } from '#server/identity/images/image.ts'
+import { removeSecondFactor } from '#server/identity/second-factor/settle.ts'
+import { removeFiles } from '#server/production/own-voices/revoke-voice.ts'
+import { ownVoicesOf } from '#server/production/voices/own-voices.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import { refuseWhileAgentIsNeeded, refuseWhileMoneyIsOpen } from './refuse-removal.ts'
 
@@ -37,6 +40,7 @@ export const accountRemoveRoute = route(accountRemove, async (_, context) => {
   const { app, db, tenant, caller } = context
   const own = db.selectFrom('accounts').select('avatar').where('id', '=', caller.id)
   const { avatar } = await own.executeTakeFirstOrThrow()
+  const voices = await ownVoicesOf(db, caller.id).select(['tenant_id', 'id']).execute()
   let removed = false
   for (let tried = 0; tried < tries && !removed; tried += 1) {
     await closePayments(app, db, caller.id)
@@ -45,6 +49,7 @@ export const accountRemoveRoute = route(accountRemove, async (_, context) => {
   if (!removed) throw new Problem('paymentAbnormal')
   const picture = avatar && imageKey(tenant, avatar)
   if (picture) await app.storage.remove(picture)
+  for (const voice of voices) await removeFiles(app, voice)
   const going = db.selectFrom('runs').select('id').where('account_id', '=', caller.id)
   for (const run of await going.where('state', 'in', ['waiting', 'running']).execute())
     await cancelRun(app, db, run.id)
@@ -113,11 +118,15 @@ async function remove(trx: Transaction<DB>, context: RequestContext<readonly Rol
   await trx.deleteFrom('invoice_infos').where('account_id', '=', id).execute()
   await trx.deleteFrom('glossary').where('account_id', '=', id).execute()
   await trx.deleteFrom('lexicon_terms').where('account_id', '=', id).execute()
+  await trx.deleteFrom('own_voices').where('account_id', '=', id).execute()
   await trx.deleteFrom('thesaurus_terms').where('account_id', '=', id).execute()
   await recordReleased(trx, context, { id, contacts: [mobile, email] })
+  await trx.updateTable('exports').set({ expires_at: now }).where('account_id', '=', id).execute()
   await trx.deleteFrom('webhook_endpoints').where('account_id', '=', id).execute()
   await trx.deleteFrom('api_keys').where('account_id', '=', id).execute()
   await trx.deleteFrom('devices').where('account_id', '=', id).execute()
+  await removeSecondFactor(trx, id)
+  await trx.deleteFrom('linked_identities').where('account_id', '=', id).execute()
   await trx.deleteFrom('notices').where('account_id', '=', id).execute()
   await endSessions(trx, { account: id }, 'signedOut', now)
   for (const order of discarded) await notifyOrder(app, trx, order, { action: 'discard', by: id })

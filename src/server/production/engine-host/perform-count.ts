@@ -3,6 +3,7 @@ import { EngineError } from '#engines/engine-error.ts'
 import type { OnCall, EngineCall } from '#engines/observe-calls.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { EngineHours, EngineLast } from '#server/core/db/tables.ts'
+import { engineMeasures } from './perform-measure.ts'
 import { englishOf } from '#i18n/message.ts'
 
 /** A worker that is killed loses the counts of this interval. */
@@ -21,6 +22,7 @@ export function countCalls(app: App) {
   let hours = new Map<string, Hour>()
   let lasts = new Map<string, Last>()
   let writing: Promise<void> | undefined
+  const measures = engineMeasures(app.metrics)
 
   const count: OnCall = ({ engine, does, milliseconds, error, rest = 0 }: EngineCall) => {
     const now = app.now()
@@ -28,6 +30,10 @@ export function countCalls(app: App) {
     const hour = new Date(Math.floor(now.getTime() / hourMs) * hourMs)
     const key = `${hour.getTime()} ${engine} ${does} ${outcome}`
     const took = Math.round(milliseconds)
+    const seconds = milliseconds / 1000
+    measures.calls.observe({ engine, does, outcome }, seconds)
+    const fault = error === undefined ? undefined : outcome
+    app.tracing.record(`${does} ${engine}`, seconds, { 'engine.name': engine, 'engine.does': does }, fault)
     const sums = hours.get(key)
     if (!sums) hours.set(key, { hour, engine, does, outcome, calls: 1, milliseconds: took, worst: took })
     else {

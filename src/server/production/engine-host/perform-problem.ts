@@ -57,6 +57,7 @@ export function problemOf(error: unknown): unknown {
     case 'noEngine':
       // Checked before the run started; an engine has been removed since.
       return new Problem('engineGone')
+    case 'noLanguage':
     case 'badText':
     case 'badReference':
       return named(error) ?? error

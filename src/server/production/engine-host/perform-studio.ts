@@ -10,6 +10,7 @@ import { followProgress } from '#pipeline/core/progress.ts'
 import { type PipelineRun, type RunEvent, type StageName, startRun } from '#pipeline/core/run.ts'
 import { openWorkFolders, type WorkFolders } from '#pipeline/core/work-folders.ts'
 import { changingEngines } from './perform-engines.ts'
+import { engineMeasures } from './perform-measure.ts'
 import { problemOf } from './perform-problem.ts'
 import { collectArtifacts } from './perform-collect.ts'
 import { measuredRun, recordStages, stageTimes } from './perform-times.ts'
@@ -59,7 +60,7 @@ export const countsOf = async (app: App) => (await studioOf(app)).counts
  * Runs a part of the pipeline for a job in a temporary folder, which is deleted afterwards, with errors as problems.
  */
 export async function inStudio<Result>(
-  { app, signal }: JobContext,
+  { app, signal, kind = 'unknown' }: JobContext,
   emit: (event: RunEvent) => void,
   work: (run: PipelineRun, engines: OpenEngines, folder: string) => Promise<Result>,
 ): Promise<Result> {
@@ -68,13 +69,28 @@ export async function inStudio<Result>(
   const end = studio.room.begin()
   try {
     const { artifacts } = studio
-    return await studio.withEngines((engines) => work(startRun({ signal, artifacts, emit }), engines, folder))
+    const measured = (event: RunEvent) => {
+      if (event.event === 'done') measureStage(app, kind, event)
+      emit(event)
+    }
+    return await studio.withEngines((engines) =>
+      work(startRun({ signal, artifacts, emit: measured }), engines, folder),
+    )
   } catch (error) {
     throw signal.aborted ? error : problemOf(error)
   } finally {
     end()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+function measureStage(
+  { metrics, tracing }: App,
+  kind: string,
+  { stage, language, seconds }: Extract<RunEvent, { event: 'done' }>,
+): void {
+  engineMeasures(metrics).stages.observe({ kind, stage }, seconds)
+  tracing.record(`stage ${stage}`, seconds, { 'stage.name': stage, 'stage.language': language })
 }
 
 /** The interval of estimates between the reports of a stage, in milliseconds. */

@@ -11,6 +11,7 @@ import { publish } from '#server/core/events/publish.ts'
 import type { Job } from '#server/core/jobs/job.ts'
 import type { Unit } from '#domain/money/units.ts'
 import { hold, holdAgain, release } from '#server/money/ledger/hold.ts'
+import { refuseRun } from '#server/identity/quotas/refuse-over-quota.ts'
 import { emit } from '#server/identity/webhooks/emit.ts'
 import { readRuns } from './read.ts'
 
@@ -28,6 +29,8 @@ export interface RunOf {
   size?: number | null
   /** The usage it may consume, held until it ends. */
   holds?: { unit: Unit; amount: number }
+  /** Nobody asked for it, so that it is not refused where the account has as many runs as it may have. */
+  automatic?: boolean
 }
 
 /** Enqueues work that a person waits for, with the row that shows it, in the caller's transaction. */
@@ -36,9 +39,10 @@ export async function startRun<In extends z.ZodMiniType>(
   trx: Transaction<DB>,
   job: Job<In>,
   input: z.input<In>,
-  { tenant, account, title, subject, part, language, size, holds }: RunOf,
+  { tenant, account, title, subject, part, language, size, holds, automatic = false }: RunOf,
 ): Promise<string> {
   const id = crypto.randomUUID()
+  if (!automatic) await refuseRun(trx, { tenant, account })
   if (holds) await hold(trx, { ...holds, tenant, account, run: id, at: app.now() })
   const job_id = await app.queue.enqueue(trx, job, input, { tenant, account, run: id })
   await trx
@@ -190,6 +194,7 @@ export async function runAgain(
 ): Promise<void> {
   const job = app.queue.jobs.find((each) => each.kind === kind)
   if (!job) throw new Error(`There is no kind of job ${kind}.`)
+  await refuseRun(trx, { tenant: tenant_id, account: account_id })
   const job_id = await app.queue.enqueue(trx, job, input, { tenant: tenant_id, account: account_id, run: id })
   await holdAgain(trx, { run: id, at: app.now() })
   await changeRun(trx, id, ['failed', 'cancelled'], { ...fresh, job_id })

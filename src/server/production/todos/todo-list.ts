@@ -1,4 +1,4 @@
-import { todoList } from '#contract/todos.ts'
+import { todoKinds, todoList } from '#contract/todos.ts'
 import { route } from '#server/core/http/route.ts'
 import { ownRuns } from '#server/production/runs/access.ts'
 import { failedRuns, readyWorks } from './ended-work.ts'
@@ -25,9 +25,12 @@ export const todoListRoute = route(todoList, async (_input, { app, db, caller })
     ...app.features.map(({ todos }) => todos?.(search) ?? []),
   ])
   const running = new Set(going.map(({ subject_id }) => subject_id))
-  // A subject has one thing to do next: a failure comes before it, and what is next before what is finished.
+  // A subject has one thing to do next.
   const first = new Map<string, FoundTodo>()
-  for (const todo of [...failed, ...others.flat(), ...ready])
+  const byOrder = [...failed, ...others.flat(), ...ready].toSorted(
+    (a, b) => todoKinds.indexOf(a.kind) - todoKinds.indexOf(b.kind),
+  )
+  for (const todo of byOrder)
     if (!running.has(todo.subject.id) && !first.has(todo.subject.id)) first.set(todo.subject.id, todo)
   return [...first.values()]
     .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())

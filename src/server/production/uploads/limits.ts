@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { App } from '#server/core/app/app.ts'
 import type { DB } from '#server/core/db/tables.ts'
+import { refuseStorage } from '#server/identity/quotas/refuse-over-quota.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import type { Caller } from '#server/core/http/route.ts'
 import { ownUploads } from './access.ts'
@@ -16,11 +17,12 @@ export const lockUploads = (trx: Transaction<DB>, caller: Caller) =>
 /** Refuses a further upload of this size; in a transaction that holds `lockUploads`. */
 export async function refuseTooMany(
   trx: Transaction<DB>,
-  { app, caller }: { app: App; caller: Caller },
+  { app, tenant, caller }: { app: App; tenant: { id: string }; caller: Caller },
   size: number,
 ): Promise<void> {
   const own = ownUploads({ db: trx, caller })
   const { count } = await own.select((is) => is.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   if (count >= most) throw new Problem('tooManyUploads')
+  await refuseStorage(trx, { tenant: tenant.id, account: caller.id }, size)
   if (!(await hasRoom(app, size))) throw new Problem('diskFull')
 }

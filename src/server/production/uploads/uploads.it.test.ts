@@ -9,6 +9,7 @@ import { uploadAbandon, uploadBegin, uploadList, type Upload } from '#contract/u
 import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { runProgram, type Program } from '#testkit/processes.ts'
+import { type Check, prove } from '#testkit/prove/prove.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 import { headUpload, lineOf, patchUpload, type TusAnswer } from '#testkit/tus.ts'
 import { StorageFull, StorageUnavailable } from '#server/core/storage/storage.ts'
@@ -96,18 +97,28 @@ async function ownProcess(largestFile?: number): Promise<Program & { port: numbe
   return { ...program, port: Number(port) }
 }
 
-test('after 20 broken connections and a killed server the file is identical, and nothing else is left', async () => {
+prove('upload', { rounds: 1, timeout: 120_000, finds: /the file is identical/ }, async (check) => {
+  for (const _ of check.rounds()) await uploadThroughCuts(check)
+})
+
+/** After broken connections and a killed server the file is identical, and nothing else is left. */
+async function uploadThroughCuts({ planted, random, count }: Check): Promise<void> {
+  const cuts = planted ? 2 : 20
+  const killAt = planted ? -1 : Math.floor(random() * cuts)
   const by = await somebody()
   const film = randomBytes(40 * megabyte + 123)
   const { id, path } = await begin(film.length, { by })
   const before = await stored()
+  /** Bytes until the connection breaks; all of them together are less than the file. */
+  const pieces = Array.from({ length: cuts }, () => megabyte + Math.floor(random() * 1_000_000))
+  const pieceOf = (cut: number) => pieces[cut]!
   let process = await ownProcess()
   let sentAgain = 0
   let reached = 0
-  for (let cut = 0; cut < 20; cut++) {
+  for (let cut = 0; cut < cuts; cut++) {
     const line = lineOf(by, process.port)
-    const sending = patchUpload(line, path, reached, film.subarray(reached), { cut: megabyte + cut * 80_001 })
-    if (cut === 10) {
+    const sending = patchUpload(line, path, reached, film.subarray(reached), { cut: pieceOf(cut) })
+    if (cut === killAt) {
       await until(
         async () => (await listed(by))[0]!.received,
         (received) => received > reached,
@@ -119,7 +130,7 @@ test('after 20 broken connections and a killed server the file is identical, and
     } else await sending
     const { offset } = await headUpload(lineOf(by, process.port), path)
     expect(offset).toBeGreaterThanOrEqual(reached)
-    sentAgain = Math.max(sentAgain, reached + megabyte + cut * 80_001 - offset)
+    sentAgain = Math.max(sentAgain, reached + pieceOf(cut) - offset)
     reached = offset
   }
   const line = lineOf(by, process.port)
@@ -137,13 +148,18 @@ test('after 20 broken connections and a killed server the file is identical, and
   const made = (await stored()).filter((key) => !before.includes(key))
   expect(made).toEqual([`${here}/uploads/${id}`])
   const file = await readFile(join(server.app.config.data, 'files', made[0]!))
-  expect([file.length, sha(file)]).toEqual([film.length, sha(film)])
+  if (planted) file[file.length >> 1]! ^= 1
+  expect([file.length, sha(file)], 'the file is identical').toEqual([film.length, sha(film)])
   expect((await parts()).filter((name) => name.startsWith(id))).toEqual([])
   expect(await listed(by)).toMatchObject([{ id, received: film.length }])
   expect(await take(by, id)).toMatchObject({ key: made[0], size: film.length, kind: 'short' })
   expect(await listed(by)).toEqual([])
   await expect(take(by, id)).rejects.toMatchObject({ name: 'uploadGone' })
-})
+  count('cuts', cuts)
+  count('kills', planted ? 0 : 1)
+  count('bytes', film.length)
+  count('bytes sent again', sentAgain)
+}
 
 test('the same file continues where it stopped, and another one does not', async () => {
   const by = await somebody()

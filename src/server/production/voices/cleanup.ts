@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
+import { consentHours } from '#contract/own-voices.ts'
+import type { App } from '#server/core/app/app.ts'
 import { handleJob, job } from '#server/core/jobs/job.ts'
+import { ownVoiceFolder, ownVoiceFolders } from './own-voices.ts'
 import { dayOf, triedSamples } from './samples.ts'
 
-/** Runs every night; deletes the auditions of the day before yesterday and earlier. */
+/** Runs every night; deletes the auditions of the day before yesterday and earlier, and what is left of voices that ended. */
 export const cleanUpSamples = job({
   kind: 'voices.tidy',
   input: z.object({}),
@@ -16,9 +19,22 @@ const dayMs = 86_400_000
 
 export const runCleanUpSamples = handleJob(cleanUpSamples, async (_, { app }) => {
   const yesterday = dayOf(new Date(app.now().getTime() - dayMs))
-  for (const { id } of await app.database.outside.selectFrom('tenants').select('id').execute())
+  for (const { id } of await app.database.outside.selectFrom('tenants').select('id').execute()) {
     for await (const { key } of app.storage.list(triedSamples(id))) {
-      const day = key.slice(triedSamples(id).length).split('/', 1)[0]!
-      if (day < yesterday) await app.storage.remove(key)
+      const day = /\/(\d{4}-\d\d-\d\d)\//.exec(key)?.[1]
+      if (day === undefined || day < yesterday) await app.storage.remove(key)
     }
+    await removeEndedVoices(app, id)
+  }
 })
+
+/** Sentences that nobody recorded, and files that were not removed when a voice was revoked. */
+async function removeEndedVoices(app: App, tenant: string): Promise<void> {
+  const db = app.database.of(tenant)
+  const expired = new Date(app.now().getTime() - 2 * consentHours * 3_600_000)
+  await db.deleteFrom('own_voices').where('state', '=', 'asked').where('created_at', '<', expired).execute()
+  const rows = await db.selectFrom('own_voices').select('id').where('state', '!=', 'revoked').execute()
+  const kept = rows.map((row) => ownVoiceFolder({ ...row, tenant_id: tenant }))
+  for await (const { key } of app.storage.list(ownVoiceFolders(tenant)))
+    if (!kept.some((folder) => key.startsWith(folder))) await app.storage.remove(key)
+}

@@ -5,6 +5,7 @@ import { engineNames, type EngineName, markKinds } from '#contract/voices.ts'
 import type { MarkAbility } from '#domain/script/uncarried-marks.ts'
 import { baseLanguage, sameWriting } from '#domain/text/languages.ts'
 import type { Db } from '#server/core/db/database.ts'
+import type { Problem } from '#server/core/http/problem.ts'
 
 const offeredVoice = z.object({
   id: z.string(),
@@ -19,12 +20,17 @@ const offeredVoice = z.object({
   number: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   engineName: z.enum(engineNames as [EngineName, ...EngineName[]]),
 })
-export type OfferedVoice = z.output<typeof offeredVoice>
+export interface OfferedVoice extends z.output<typeof offeredVoice> {
+  /** Of a voice that the account recorded: what it speaks; null for any language. */
+  own?: { languages: readonly string[] | null }
+}
 
 const names = z._default(z.array(z.string()), [])
 
 const offer = z.object({
   recognizes: z.array(z.string()),
+  /** Those that an engine can tell by the sound. */
+  identifies: names,
   /** Those that are recognized only while they are spoken. */
   hears: names,
   translates: z.array(z.tuple([z.string(), z.string()])),
@@ -40,6 +46,11 @@ const offer = z.object({
   /** The pairs whose translations an engine can shorten. */
   shortens: z._default(z.array(z.tuple([z.string(), z.string()])), []),
   voices: z.array(offeredVoice),
+  /** The engines that speak with the voice of a recording, the best first; without languages, in any. */
+  clones: z._default(
+    z.array(z.object({ engine: z.string(), languages: z.nullable(z.array(z.string())), quality })),
+    [],
+  ),
   /** What each engine can do; `mul` means many languages. */
   engines: z._default(
     z.array(
@@ -67,16 +78,22 @@ const offer = z.object({
   /** Why no engine could be opened. */
   fault: z._default(z.nullable(z.string()), null),
 })
-export type Offer = z.output<typeof offer>
+export interface Offer extends z.output<typeof offer> {
+  voices: OfferedVoice[]
+  /** Voices that the account recorded and that cannot speak now, with the reason. */
+  refused?: ReadonlyMap<string, Problem>
+}
 
 export const noOffer: Offer = {
   recognizes: [],
+  identifies: [],
   hears: [],
   translates: [],
   quality: { recognizes: {}, translates: [] },
   weakSpots: [],
   shortens: [],
   voices: [],
+  clones: [],
   engines: [],
   marking: {},
   environment: [],
@@ -92,15 +109,20 @@ export async function readOffer(db: Db): Promise<Offer & { reported_at: Date | u
 
 /**
  * The voices of a language: first those of exactly this language, then related ones (a voice for `es-MX` is offered for
- * `es`, and vice versa), then multilingual voices.
+ * `es`, and vice versa), then multilingual voices, and last those that the account recorded: they are never the usual one.
  */
-export function voicesFor({ voices }: Offer, language: string): OfferedVoice[] {
+export function voicesFor({ voices: all }: Offer, language: string): OfferedVoice[] {
+  const voices = all.filter(({ own }) => !own)
   const exact = voices.filter((voice) => voice.language.toLowerCase() === language.toLowerCase())
   const near = voices.filter(
     (voice) => baseLanguage(voice.language) === baseLanguage(language) && !exact.includes(voice),
   )
-  return [...exact, ...near, ...voices.filter((voice) => voice.language === 'mul')]
+  const recorded = all.filter(({ own }) => own && speaks(own.languages, language))
+  return [...exact, ...near, ...voices.filter((voice) => voice.language === 'mul'), ...recorded]
 }
+
+const speaks = (languages: readonly string[] | null, language: string) =>
+  languages === null || languages.some((known) => baseLanguage(known) === baseLanguage(language))
 
 /** The quality of the best of some voices; undefined of none. */
 export const bestOf = (voices: readonly OfferedVoice[]): Quality | undefined =>

@@ -6,8 +6,9 @@ import { EngineError } from '#engines/engine-error.ts'
 import { type Engines, recognizerOf, translatorOf } from '#engines/engines.ts'
 import { readCatalogue } from '#engines/models/catalogue.ts'
 import type { Synthesizer, Voice } from '#engines/ports.ts'
-import type { Quality } from '#engines/quality.ts'
+import { qualities, type Quality } from '#engines/quality.ts'
 import { weakSpots } from '#engines/weak-spots.ts'
+import { identifiersOf } from '#pipeline/script/identify-language.ts'
 import type { App } from '#server/core/app/app.ts'
 import { readSavedSettings } from '#server/production/engine-host/saved-settings.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
@@ -35,6 +36,7 @@ export async function saveOffer(context: JobContext) {
 
 async function offerOf(context: JobContext, engines: Engines): Promise<Offer> {
   const recognizes = [...new Set(engines.recognizers.flatMap(({ languages }) => languages))].toSorted()
+  const identified = identifiersOf(engines).flatMap(({ languages }) => languages.map(baseLanguage))
   const heard = (engines.liveRecognizers ?? []).flatMap(({ languages }) => languages)
   const hears = [...new Set(heard)].filter((language) => !recognizes.includes(language)).toSorted()
   const voices = await offeredVoices(context, engines)
@@ -43,6 +45,7 @@ async function offerOf(context: JobContext, engines: Engines): Promise<Offer> {
   return {
     ...noOffer,
     recognizes,
+    identifies: recognizes.filter((language) => identified.includes(baseLanguage(language))),
     hears,
     translates,
     quality: {
@@ -62,6 +65,7 @@ async function offerOf(context: JobContext, engines: Engines): Promise<Offer> {
     ),
     shortens,
     voices,
+    clones: clonesOf(engines),
     engines: abilitiesOf(engines, voices, usual),
     marking: markingOf(engines),
   }
@@ -101,6 +105,16 @@ async function offeredVoices({ app, db, signal }: JobContext, engines: Engines):
 
 const told = async (synthesizer: Synthesizer, signal: AbortSignal): Promise<OfferedVoice[]> =>
   (await synthesizer.voices({ signal })).map((voice) => offered(voice, synthesizer.quality(voice.language)))
+
+/** The engines that speak with recordings, as they are preferred for most languages. */
+const clonesOf = ({ synthesizers }: Engines): Offer['clones'] =>
+  synthesizers
+    .flatMap(({ id, clone, quality }) =>
+      clone
+        ? [{ engine: id, languages: clone.languages ? [...clone.languages] : null, quality: quality('mul') }]
+        : [],
+    )
+    .toSorted((one, other) => qualities.indexOf(other.quality) - qualities.indexOf(one.quality))
 
 const markingOf = ({ synthesizers, house }: Engines): Offer['marking'] =>
   Object.fromEntries(

@@ -30,6 +30,7 @@ import { ownRuns } from '#server/production/runs/access.ts'
 import { startRun } from '#server/production/runs/change-run.ts'
 import { namesOf } from './language-names.ts'
 import { bestOf, hears, readOffer, recognitionOf, translationOf, voicesFor } from './offer.ts'
+import { readOfferFor } from './own-voices.ts'
 import { refuseGoneCharacters } from './refuse-gone-voices.ts'
 import { dayOf, librarySample, sampleKey, type ScriptText, speakSample } from './samples.ts'
 import { voiceOf } from './voice-of.ts'
@@ -92,7 +93,7 @@ const soundNames = ['mp3', 'wav', 'm4a'] as const
 const speakBy =
   (engine: EngineName) =>
   async (options: InputOf<typeof sampleLinkup>, { app, db, tenant, caller }: Context) => {
-    const voice = voiceOf(await readOffer(db), options.port, engine)
+    const voice = voiceOf(await readOfferFor(db, caller.id), options.port, engine)
     const day = dayOf(app.now())
     const { language, marks, characters, ...asked } = options
     const audition = {
@@ -104,7 +105,7 @@ const speakBy =
       day,
     }
     const sample = librarySample(voice, day)
-    const isNew = !(await app.storage.head(sampleKey(tenant.id, sample)))
+    const isNew = !voice.own && !(await app.storage.head(sampleKey(tenant.id, sample)))
     const whose = { tenant: tenant.id, account: caller.id }
     const id = await db.transaction().execute(async (trx) => {
       const run = await startRun(app, trx, speakSample, audition, { ...whose, title: options.text })
@@ -122,7 +123,7 @@ async function scriptOf(
   { text, language, marks, characters }: Omit<ScriptText, 'terms'> & { text: string },
 ): Promise<ScriptText> {
   if (faultOfMarks(text, marks)) throw new Problem('malformed')
-  refuseGoneCharacters(await readOffer(db), characters)
+  refuseGoneCharacters(await readOfferFor(db, account), characters)
   const terms = termsIn(text, await termsFor(db, account, language))
   const { characters: counted } = spokenText(text, marks, { language, lexicon: lexiconOf(terms, language) })
   if (counted === 0) throw new Problem('textEmpty')
@@ -170,6 +171,7 @@ export const videoDubLanguageRoute = route(videoDubLanguage, async (_input, { db
       code,
       ...namesOf(code),
       recognizes: offer.recognizes.includes(code),
+      identifies: offer.identifies.includes(code),
       hears: hears(offer, code),
       recognition: recognitionOf(offer, code) ?? null,
       translatesFrom: Object.fromEntries(

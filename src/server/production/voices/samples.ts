@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { scriptMarks } from '#contract/script-blocks.ts'
 import { reading, speaking } from '#contract/voices.ts'
+import { ownVoiceId } from '#domain/recorded-voice.ts'
 import { sampleSentence } from '#domain/text/sample-sentence.ts'
 import { job } from '#server/core/jobs/job.ts'
 import { readingOf } from './reading-of.ts'
@@ -50,6 +51,10 @@ export const speakSample = job({
 export const librarySamples = (tenant: string) => `${tenant}/voices/`
 export const triedSamples = (tenant: string) => `${tenant}/samples/`
 
+/** Those of a voice that an account recorded have a folder, so that they can be removed with it. */
+export const samplesOfVoice = ({ tenant_id, id }: { tenant_id: string; id: string }) =>
+  `${triedSamples(tenant_id)}own/${id}/`
+
 /** The same text with the same options has one key, so that nothing is spoken twice. */
 export function sampleKey(
   tenant: string,
@@ -60,6 +65,9 @@ export function sampleKey(
   const hash = createHash('sha256')
     .update(JSON.stringify([port, speed, volume, pitch, style, text, ...own]))
     .digest('hex')
+  const recorded = ownVoiceId(port)
+  if (recorded !== undefined)
+    return `${samplesOfVoice({ tenant_id: tenant, id: recorded })}${day}/${hash}.mp3`
   const asItIs = speed === 5 && volume === 5 && pitch === 5 && style === '' && own.length === 0
   if (asItIs && text === sampleSentence(language)) return `${librarySamples(tenant)}${hash}.mp3`
   return `${triedSamples(tenant)}${day}/${hash}.mp3`

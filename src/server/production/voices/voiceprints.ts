@@ -4,14 +4,15 @@ import { type RequestContext, route } from '#server/core/http/route.ts'
 import { fileLink } from '#server/identity/file-links/file-link.ts'
 import { languageName } from '#i18n/language-name.ts'
 import { namesOf } from './language-names.ts'
-import { markAbilityOf, type Offer, type OfferedVoice, readOffer, voicesFor } from './offer.ts'
+import { markAbilityOf, type Offer, type OfferedVoice, voicesFor } from './offer.ts'
+import { readOfferFor } from './own-voices.ts'
 import { dayOf, librarySample, librarySamples, sampleKey } from './samples.ts'
 
 async function voicesOf(
   { language }: { language: string },
   context: RequestContext<readonly ['user', 'agent']>,
 ) {
-  const offer = await readOffer(context.db)
+  const offer = await readOfferFor(context.db, context.caller.id)
   const voices = voicesFor(offer, language)
   const today = dayOf(context.app.now())
   const spoken = new Set<string>()
@@ -62,6 +63,7 @@ function printOf(
     gender,
     styles,
     quality,
+    own: voice.own !== undefined,
     ...shown,
     voiceprint: described,
     enVoiceprint: name,

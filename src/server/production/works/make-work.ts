@@ -41,22 +41,27 @@ export const beginWork = <Task extends { work: Work }>(
     })
 
 /** Moves files of the job into the storage. */
-export async function storeFiles(
+export const storeFiles = (
   { app, signal }: JobContext,
   kind: WorkKind,
   work: Work,
   written: Readonly<Record<string, string | undefined>>,
-): Promise<WorkFiles> {
-  const files: WorkFiles = {}
-  for (const [name, path] of Object.entries(written)) {
-    if (path === undefined) continue
-    const key = `${kind.folder(work)}${kind.stored[name]}`
-    const { size } = await stat(path)
-    await app.storage.adopt(key, path, { signal })
-    files[name] = { key, size }
-  }
-  return files
-}
+): Promise<WorkFiles> =>
+  app.tracing.span('store files', {}, async (span) => {
+    const files: WorkFiles = {}
+    for (const [name, path] of Object.entries(written)) {
+      if (path === undefined) continue
+      const key = `${kind.folder(work)}${kind.stored[name]}`
+      const { size } = await stat(path)
+      await app.storage.adopt(key, path, { signal })
+      files[name] = { key, size }
+    }
+    span.set({
+      'work.id': work.id,
+      'work.bytes': Object.values(files).reduce((sum, { size }) => sum + size, 0),
+    })
+    return files
+  })
 
 interface Finished {
   files: WorkFiles

@@ -6,7 +6,15 @@ import type { Work, WorkKind } from './work-kind.ts'
 
 type Row = Pick<
   Work,
-  'id' | 'language' | 'version' | 'state' | 'duration_ms' | 'run_id' | 'created_at' | 'finished_at'
+  | 'id'
+  | 'language'
+  | 'version'
+  | 'state'
+  | 'duration_ms'
+  | 'cloned_voices'
+  | 'run_id'
+  | 'created_at'
+  | 'finished_at'
 > & { name: string }
 
 /** Works as their owner sees them, with their runs, in the order of the rows. `name` is that of the subject. */
@@ -26,6 +34,7 @@ export async function showWorks<R extends Row>(
     version: row.version,
     state: row.state,
     duration: row.duration_ms,
+    clonedVoices: row.cloned_voices,
     timeCreate: row.created_at.toISOString(),
     timeFinish: row.finished_at?.toISOString() ?? null,
     run: (row.run_id && runById.get(row.run_id)) || null,

@@ -6,6 +6,7 @@ import { workState } from '#contract/wire-numbers.ts'
 import type { App } from '#server/core/app/app.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import { type Job, job } from '#server/core/jobs/job.ts'
+import { refuseStorage } from '#server/identity/quotas/refuse-over-quota.ts'
 import { type RunOf, startRun } from '#server/production/runs/change-run.ts'
 import { notifyOwner, subjectChanged, type WorkKind } from './work-kind.ts'
 
@@ -53,6 +54,7 @@ export async function startWork(
   trx: Transaction<DB>,
   { job: kindOfJob, kind, run, subject, language, options, uses }: NewWork,
 ): Promise<{ id: string; run: string }> {
+  await refuseStorage(trx, run, 0)
   const work = await trx
     .insertInto('works')
     .values({

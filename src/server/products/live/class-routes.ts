@@ -129,7 +129,7 @@ export const classStartRoute = route(classStart, async ({ id }, context) => {
       language: found.language,
       languages,
       // Those of the last lesson, as far as they are still offered.
-      voices: await usableVoices(trx, [there.language, ...languages], last?.voices ?? {}),
+      voices: await usableVoices(trx, caller.id, [there.language, ...languages], last?.voices ?? {}),
       keepSound: true,
       silenceMinutes,
       class: found,

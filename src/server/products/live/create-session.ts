@@ -1,12 +1,15 @@
 import type { Transaction } from 'kysely'
 import type { Speaking } from '#contract/voices.ts'
+import type { Language } from '#contract/fields.ts'
 import { languageName } from '#i18n/language-name.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
 import { hears, readOffer, translates, voicesFor } from '#server/production/voices/offer.ts'
+import { readOfferFor } from '#server/production/voices/own-voices.ts'
 import { voiceOf } from '#server/production/voices/voice-of.ts'
+import { refuseStorage } from '#server/identity/quotas/refuse-over-quota.ts'
 import { publishSession, type SessionRow } from './access.ts'
 
 /** Refuses languages that no engine of this platform serves. */
@@ -30,11 +33,11 @@ export async function checkLanguages(
 
 /** Refuses voices that are not offered, or do not speak a language of the session. */
 export async function checkVoices(
-  { db, language: reader }: Pick<RequestContext, 'db' | 'language'>,
+  { db, language: reader, account }: { db: Db; language: Language; account: string },
   languages: readonly string[],
   voices: Readonly<Record<string, Speaking>>,
 ): Promise<void> {
-  const offer = await readOffer(db)
+  const offer = await readOfferFor(db, account)
   for (const [language, { port }] of Object.entries(voices)) {
     voiceOf(offer, port)
     if (!languages.includes(language) || !voicesFor(offer, language).some(({ id }) => id === port))
@@ -45,10 +48,11 @@ export async function checkVoices(
 /** Of these voices, those that could be chosen now. */
 export async function usableVoices(
   db: Db,
+  account: string,
   languages: readonly string[],
   voices: SessionRow['voices'],
 ): Promise<Record<string, Speaking>> {
-  const offer = await readOffer(db)
+  const offer = await readOfferFor(db, account)
   const isUsable = (language: string, port: string) =>
     languages.includes(language) && voicesFor(offer, language).some(({ id }) => id === port)
   return Object.fromEntries(
@@ -73,6 +77,7 @@ interface NewSession {
 }
 
 export async function createSession(trx: Transaction<DB>, session: NewSession): Promise<{ id: string }> {
+  if (session.keepSound) await refuseStorage(trx, session, 0)
   const row = await trx
     .insertInto('live_sessions')
     .values({

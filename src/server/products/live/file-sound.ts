@@ -43,6 +43,18 @@ export async function fileSound(
     const to = row.keep_sound ? Math.min(heard, from + framesOfFile) : heard
     if (row.keep_sound) await app.storage.put(soundKey(row, from), await soundOf(from, to))
     await db.transaction().execute(async (trx) => {
+      if (row.keep_sound)
+        await trx
+          .insertInto('stored_files')
+          .values({
+            tenant_id: row.tenant_id,
+            key: soundKey(row, from),
+            account_id: row.account_id,
+            bytes: null,
+            names: 1,
+          })
+          .onConflict((known) => known.doNothing())
+          .execute()
       await trx
         .updateTable('live_streams')
         .set({ filed_frames: to })

@@ -4,6 +4,8 @@ import { EngineError } from '#engines/engine-error.ts'
 import type { Engines } from '#engines/engines.ts'
 import { speakSegment } from '#pipeline/live/speak-segment.ts'
 import { lexiconFor } from '#server/production/lexicon/terms-of.ts'
+import { recordFirstUse } from '#server/production/voices/label-work.ts'
+import { ownReferences, withReferences } from '#server/production/voices/perform-references.ts'
 import { speakingWith } from '#server/production/voices/perform-spoken.ts'
 import type { SessionRow } from './access.ts'
 import { spokenKey } from './file-sound.ts'
@@ -101,7 +103,8 @@ export function voicing(
     if (!next) return false
     const { segment, text } = next
     const lexicon = await lexiconFor(db, account, language)
-    const speech = await speakSegment(engines, speakingWith(voice), text, {
+    const own = await ownReferences({ app, db, signal }, { account, spoken: voice })
+    const speech = await speakSegment(withReferences(engines, own), speakingWith(voice), text, {
       language,
       lexicon,
       signal,
@@ -110,6 +113,8 @@ export function voicing(
       if (error instanceof EngineError && error.kind === 'refused') return undefined
       throw error
     })
+    const unused = own.voices.filter((each) => each.used_at === null)
+    if (speech && unused.length > 0) await db.transaction().execute((trx) => recordFirstUse(trx, app, unused))
     if (!speech) {
       stateOf(language).next = segment.number + 1
       return true
@@ -119,7 +124,14 @@ export function voicing(
       .update(JSON.stringify([session, language, segment.id, text]))
       .digest('hex')
       .slice(0, 32)
-    await app.storage.put(spokenKey(holding, sound), speech.mp3)
+    const key = spokenKey(holding, sound)
+    await app.storage.put(key, speech.mp3)
+    // Once, also where a worker that took over writes it again.
+    await db
+      .insertInto('stored_files')
+      .values({ tenant_id: holding.tenant, key, account_id: account, bytes: speech.mp3.length, names: 1 })
+      .onConflict((known) => known.doNothing())
+      .execute()
     const spoken = { sound, duration: speech.duration, version: segment.version }
     await ears.segments.speak(holding, { language, segment, text, spoken })
     return true

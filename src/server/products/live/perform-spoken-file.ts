@@ -2,9 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import type { Transaction } from 'kysely'
 import { workState } from '#contract/wire-numbers.ts'
+import { ownVoiceId } from '#domain/recorded-voice.ts'
+import type { DB } from '#server/core/db/tables.ts'
 import { joinSpeech, type SpeechPart } from '#media/join-speech.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
+import { labelWork } from '#server/production/voices/label-work.ts'
+import { ownVoicesOf } from '#server/production/voices/own-voices.ts'
 import { beginWork, finishWork, storeFiles } from '#server/production/works/make-work.ts'
 import type { Work } from '#server/production/works/work-kind.ts'
 import type { SessionRow } from './access.ts'
@@ -24,7 +29,9 @@ export const runJoinSpoken = handleJob(joinSpoken, async ({ work: id }, context)
       .where('id', '=', work.subject_id)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
-    return session && { work, session }
+    if (!session) return undefined
+    await labelSpoken(trx, work, session)
+    return { work, session }
   })
   if (!task || task.work.state === workState.done) return
   const { work, session } = task
@@ -38,6 +45,14 @@ export const runJoinSpoken = handleJob(joinSpoken, async ({ work: id }, context)
     await rm(folder, { recursive: true, force: true })
   }
 })
+
+/** The voice that speaks the language now; it may be revoked since then. */
+async function labelSpoken(trx: Transaction<DB>, work: Work, { voices }: SessionRow): Promise<void> {
+  const id = ownVoiceId(voices[work.language!]?.port ?? '')
+  if (id === undefined) return
+  const row = await ownVoicesOf(trx, work.account_id).select('name').where('id', '=', id).executeTakeFirst()
+  if (row) await labelWork(trx, work.id, [row.name])
+}
 
 /** The sound of the segments that were spoken in the language of a work, each with its place. */
 async function* spokenParts(

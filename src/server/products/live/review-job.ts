@@ -29,7 +29,7 @@ async function startReview(
   app: App,
   trx: Transaction<DB>,
   session: SessionRow,
-  { what, frames }: { what: What; frames: number },
+  { what, frames, automatic = false }: { what: What; frames: number; automatic?: boolean },
 ): Promise<string> {
   const going = await reviewsOf(trx, session)
     .select('id')
@@ -43,6 +43,7 @@ async function startReview(
     subject: { kind: liveSubject.kind, id: session.id },
     language: session.language,
     size: (frames * frameMs) / 1000,
+    automatic,
   }
   return startRun(app, trx, reviewSession, { session: session.id, what }, about)
 }
@@ -56,7 +57,7 @@ export async function nameSpeakersAfter(
 ): Promise<void> {
   if (!app.config.liveSpeakers || !session.keep_sound || session.segments === 0) return
   const before = await reviewsOf(trx, session).select('id').limit(1).executeTakeFirst()
-  if (!before) await startReview(app, trx, session, { what: 'speakers', frames })
+  if (!before) await startReview(app, trx, session, { what: 'speakers', frames, automatic: true })
 }
 
 export const liveReviewRoute = route(liveReview, async ({ id, what }, { app, db, caller }) => {

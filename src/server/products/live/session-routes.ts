@@ -24,7 +24,7 @@ import { wireSession, wireSessions } from './wire.ts'
 export const liveCreateRoute = route(liveCreate, async (input, context) => {
   const { app, db, tenant, caller } = context
   const languages = await checkLanguages(context, input.language, input.languages)
-  await checkVoices(context, [input.language, ...languages], input.voices)
+  await checkVoices({ ...context, account: context.caller.id }, [input.language, ...languages], input.voices)
   return db
     .transaction()
     .execute((trx) =>
@@ -68,7 +68,12 @@ export const liveChangeRoute = route(liveChange, async ({ id, ...input }, contex
   const { app, db, caller } = context
   const { language, languages: former } = await ownSession(context, id)
   const languages = input.languages && (await checkLanguages(context, language, input.languages))
-  if (input.voices) await checkVoices(context, [language, ...(languages ?? former)], input.voices)
+  if (input.voices)
+    await checkVoices(
+      { ...context, account: context.caller.id },
+      [language, ...(languages ?? former)],
+      input.voices,
+    )
   const row = await db.transaction().execute(async (trx) => {
     const session = await ownSession({ db: trx, caller }, id, { lock: true })
     const given = input.voices

@@ -11,6 +11,9 @@ import { problems } from '#contract/problems.ts'
 import type { Speaking } from '#contract/voices.ts'
 import { workState } from '#contract/wire-numbers.ts'
 import { workDelete, workDownload, workShow, workVersions } from '#contract/works.ts'
+import { ownVoiceRevoke } from '#contract/own-voices.ts'
+import { ownVoice } from '#domain/recorded-voice.ts'
+import { writeWav } from '#domain/wav.ts'
 import { openSynthesizer } from '#engines/embedded/synthesizer.ts'
 import { EngineError } from '#engines/engine-error.ts'
 import { engineFault } from '#engines/faults.ts'
@@ -22,6 +25,9 @@ import { type LiveClient, openLive } from '#testkit/live-client.ts'
 import { offerLive } from '#testkit/offer-live.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { scriptedEngines, soundMessage } from '#testkit/scripted-live.ts'
+import { addThing } from '#testkit/things.ts'
+import { ownVoiceFolder } from '#server/production/voices/own-voices.ts'
+import { readOffer } from '#server/production/voices/offer.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 import { ticketFor } from '#testkit/socket.ts'
 import { until } from '#testkit/until.ts'
@@ -50,7 +56,12 @@ const clients: LiveClient[] = []
 function watched(synthesizer: Synthesizer): Synthesizer {
   return {
     ...synthesizer,
-    async synthesize(request, options) {
+    clone: { needsText: true, shortest: 1000, longest: 30_000 },
+    async synthesize({ reference, ...request }, options) {
+      if (reference) {
+        asked.push(`${reference.name} (${reference.text}): ${request.text}`)
+        return synthesizer.synthesize({ ...request, voice: 'embedded:es' }, options)
+      }
       await before(request.text)
       if (isDown) throw new EngineError('embedded', 'unavailable', engineFault('closed'))
       asked.push(request.text)
@@ -176,6 +187,37 @@ test('final segments are spoken once per language, in order, for viewers of the 
   const { path } = await call(liveSpoken, { id: session, segment: '2', language: 'es' })
   const own = await fetch(server.origin() + path)
   expect(Buffer.from(await own.arrayBuffer())).toEqual(bytes)
+})
+
+test('a voice that the owner recorded speaks, until it is revoked', async () => {
+  const db = server.app.database.of(tenant)
+  const { reported_at: _, ...offer } = await readOffer(db)
+  const clones = [{ engine: 'embedded', languages: null, quality: 'good' }]
+  await server.app.database.outside
+    .updateTable('engine_offer')
+    .set({ offer: JSON.stringify({ ...offer, clones }) })
+    .execute()
+  await db
+    .updateTable('accounts')
+    .set({ features: ['ownVoices'] })
+    .where('id', '=', account)
+    .execute()
+  const id = await addThing(server, tenant, account, 'ownVoice')
+  const key = `${ownVoiceFolder({ tenant_id: tenant, id })}reference-1.wav`
+  await server.app.storage.put(key, writeWav(16_000, [new Float32Array(48_000)]))
+  const recorded = { state: 'ready', name: 'Mine', reference_key: key, reference_text: 'Said' } as const
+  await db.updateTable('own_voices').set(recorded).where('id', '=', id).execute()
+
+  const session = await create({ es: plainly(ownVoice(id)) })
+  const speaker = await speak(session, 'es')
+  speaker.send(soundMessage(0, 10))
+  await until(() => spokenOf(speaker).length === 1)
+  expect(asked).toEqual([expect.stringMatching(/^Mine \(Said\): es/)])
+  expect((await ana.call(ownVoiceRevoke, { id })).body.success).toBe(true)
+  speaker.send(soundMessage(10, 10))
+  await until(() => speaker.of('state').at(-1)?.silent.includes('es') ?? false)
+  expect(asked).toHaveLength(1)
+  await call(liveEnd, { id: session })
 })
 
 test('the sound ends with the link, and neither another link nor a wrong name opens it', async () => {

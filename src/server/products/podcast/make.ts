@@ -3,7 +3,8 @@ import { workState } from '#contract/wire-numbers.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { type RequestContext, route } from '#server/core/http/route.ts'
 import { quote } from '#server/production/quotes/quote.ts'
-import { readOffer, voicesFor } from '#server/production/voices/offer.ts'
+import { voicesFor } from '#server/production/voices/offer.ts'
+import { readOfferFor } from '#server/production/voices/own-voices.ts'
 import { voiceOf } from '#server/production/voices/voice-of.ts'
 import { ownWorks } from '#server/production/works/access.ts'
 import { speechSeconds, usualWork } from '#server/production/speech/speech-seconds.ts'
@@ -63,7 +64,7 @@ export const podcastEpisodeMakeRoute = route(
     const { app, db, tenant, caller } = context
     const episode = await ownEpisode(context, id)
     const language = await languageOfShow(db, episode)
-    const offer = await readOffer(db)
+    const offer = await readOfferFor(db, caller.id)
     if (voicesFor(offer, language).length === 0) throw new Problem('notSpoken', { language })
     for (const port of [options.port, ...Object.values(options.characters).map((each) => each.port)])
       voiceOf(offer, port)

@@ -18,6 +18,7 @@ import { followItems } from '#server/production/runs/run-items.ts'
 import { inStages } from '#server/production/engine-host/perform-studio.ts'
 import { readStored } from '#server/production/documents/stored-document.ts'
 import { measureBlocks, type SpeechRules } from '#server/production/speech/measure-blocks.ts'
+import { referencesOfWork, withReferences } from '#server/production/voices/perform-references.ts'
 import { speakingWith } from '#server/production/voices/perform-spoken.ts'
 import { speechRules } from '#server/production/speech/speech-rules.ts'
 import { saveSpoken } from '#server/production/speech/spoken-blocks.ts'
@@ -46,9 +47,11 @@ export const runMakePodcast = handleJob(makePodcast, async ({ work: id }, contex
   const stages = ['sounds', 'speak', 'mix', 'write'] as const
   await inStages(context, stages, async (run, engines, folder) => {
     const request = await requestOf(context, task, folder)
+    const own = await referencesOfWork(context, work, { blocks, rules })
     const ids = spokenLines(blocks).map((line) => line.id)
     const onSpoken = await followItems(context, work.tenant_id, ids)
-    const { files, report } = await makeEpisode(run, engines, { ...request, onSpoken }, join(folder, 'out'))
+    const offered = withReferences(engines, own)
+    const { files, report } = await makeEpisode(run, offered, { ...request, onSpoken }, join(folder, 'out'))
     await finishWork(context, episodeKind, work, {
       files: await storeFiles(context, episodeKind, work, written(files)),
       report: reportOf(report),

@@ -17,7 +17,8 @@ import { route, type RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { quote } from '#server/production/quotes/quote.ts'
 import { refuseGoneCharacters, refuseGoneVoices } from '#server/production/voices/refuse-gone-voices.ts'
-import { type Offer, readOffer, voicesFor } from '#server/production/voices/offer.ts'
+import { type Offer, voicesFor } from '#server/production/voices/offer.ts'
+import { readOfferFor } from '#server/production/voices/own-voices.ts'
 import { voiceOf } from '#server/production/voices/voice-of.ts'
 import { ownWorks } from '#server/production/works/access.ts'
 import { speechSeconds, usualWork } from '#server/production/speech/speech-seconds.ts'
@@ -75,7 +76,7 @@ const readBy =
     if ((given === undefined) === (text === undefined)) throw new Problem('readingSource')
     const whose = { tenant: tenant.id, account: caller.id }
     // Refused before a text is stored.
-    voiceOf(await readOffer(db), options.port, engine)
+    voiceOf(await readOfferFor(db, caller.id), options.port, engine)
     const id =
       given ??
       (await app.threads.run(
@@ -84,7 +85,7 @@ const readBy =
         { account: caller.id },
       ))
     const reading = await readyReading(context, id)
-    const offer = await readOffer(db)
+    const offer = await readOfferFor(db, caller.id)
     refuseVoices(offer, reading.language!, options, engine)
     const { uses, blocks, textsOfPorts } = await measured(context, reading, options)
     refuseGoneVoices(offer, { textsOfPorts })

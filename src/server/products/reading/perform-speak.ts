@@ -15,6 +15,7 @@ import { imageKey } from '#server/identity/images/image.ts'
 import { inStages } from '#server/production/engine-host/perform-studio.ts'
 import { followItems } from '#server/production/runs/run-items.ts'
 import { measureBlocks, type SpeechRules } from '#server/production/speech/measure-blocks.ts'
+import { referencesOfWork, withReferences } from '#server/production/voices/perform-references.ts'
 import { speakingWith } from '#server/production/voices/perform-spoken.ts'
 import { speechRules } from '#server/production/speech/speech-rules.ts'
 import { saveSpoken } from '#server/production/speech/spoken-blocks.ts'
@@ -43,9 +44,15 @@ export const runReadAloud = handleJob(readAloud, async ({ work: id }, context) =
     const out = join(folder, 'out')
     const chapters = storeChapters(context, work)
     const request = await requestOf(context, task, folder)
+    const own = await referencesOfWork(context, work, { blocks, rules })
     const ids = request.blocks.map((block) => block.id)
     const onSpoken = await followItems(context, work.tenant_id, ids)
-    const book = await readBook(run, engines, { ...request, onSpoken, onChapter: chapters.add }, out)
+    const book = await readBook(
+      run,
+      withReferences(engines, own),
+      { ...request, onSpoken, onChapter: chapters.add },
+      out,
+    )
     const files = {
       ...(await storeFiles(context, readingKind, work, written(book))),
       ...(await chapters.stored()),

@@ -28,6 +28,7 @@ const shownColumns = [
   'works.version',
   'works.state',
   'works.duration_ms',
+  'works.cloned_voices',
   'works.run_id',
   'works.created_at',
   'works.finished_at',
@@ -137,6 +138,7 @@ interface ShownRow extends Pick<
   | 'version'
   | 'state'
   | 'duration_ms'
+  | 'cloned_voices'
   | 'run_id'
   | 'created_at'
   | 'finished_at'

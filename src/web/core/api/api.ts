@@ -11,7 +11,14 @@ import { askWhetherAway } from './away.ts'
 import { CallFailure, failedBy } from './call-failure.ts'
 import { language } from '#web/core/i18n/language.ts'
 import { parseJson } from '#web/core/page/parse-json.ts'
-import { accountId, endSession, openSession, token, tokenExpiresSoon } from '#web/core/session/session.ts'
+import {
+  accountId,
+  currentSession,
+  endSession,
+  openSession,
+  token,
+  tokenExpiresSoon,
+} from '#web/core/session/session.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 
 export interface SendOptions {
@@ -56,6 +63,8 @@ export async function send<C extends Call>(
   } catch (error) {
     // The person cancelled the password dialog, so no message is needed.
     if (failedBy(error, 'passwordAgain')) throw error
+    // Something was asked of the account since the session began; the root shows what.
+    if (failedBy(error, 'firstSteps') && currentSession().account?.firstSteps.length === 0) await refresh()
     if (error instanceof CallFailure) settle(error, call, used, options)
     throw error
   }

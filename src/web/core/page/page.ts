@@ -6,6 +6,8 @@ interface Page {
   language: Language
   /** Lifetime of a session. */
   sessionHours: number
+  /** With which people can sign in besides their passwords. */
+  providers: { id: string; name: string }[]
 }
 
 let read: Page | undefined

@@ -16,9 +16,11 @@ import type { Profile } from '#domain/cues/profiles.ts'
 import { countCharacters } from '#domain/text/count.ts'
 import { editor } from '#i18n/editor.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
+import { CommentMark } from './comment-mark.tsx'
 import { CueClash } from './cue-clash.tsx'
 import styles from './cue-row.module.css'
 import { useFindingText } from './finding-text.ts'
+import { OwnSound } from './line-sound.tsx'
 import { LineText } from './line-text.tsx'
 import { speakerColour } from '#web/kit/editor/speaker-colour.ts'
 import { TimeField } from './time-field.tsx'
@@ -47,7 +49,7 @@ export const CueRow = memo(function CueRow({ place, ...cells }: CueRowProps) {
 type CellsProps = Omit<CueRowProps, 'place'>
 
 const Cells = memo(function Cells({ id, number, onSpeaker }: CellsProps) {
-  const { document, view, findings, profile, attempt } = useTools()
+  const { document, view, findings, estimated, profile, attempt } = useTools()
   const t = useT()
   const cue = useCue(id)
   const found = useSyncExternalStore(findings.watch, () => findings.of(id))
@@ -56,6 +58,7 @@ const Cells = memo(function Cells({ id, number, onSpeaker }: CellsProps) {
   const clash = useSyncExternalStore(document.watch, () =>
     document.state().refused.find(({ itemId }) => itemId === id),
   )
+  const isEstimated = useSyncExternalStore(estimated.watch, () => estimated.has(id))
   if (!cue) return null
   const locked = cue.locked === true
   const retime = (start: number, end: number) =>
@@ -67,6 +70,7 @@ const Cells = memo(function Cells({ id, number, onSpeaker }: CellsProps) {
         <TimeField
           label={t(editor.startOf, { number })}
           value={cue.start}
+          estimated={isEstimated}
           disabled={locked}
           tabIndex={tabIndex}
           onChange={(start) => retime(start, cue.end)}
@@ -76,6 +80,7 @@ const Cells = memo(function Cells({ id, number, onSpeaker }: CellsProps) {
         <TimeField
           label={t(editor.endOf, { number })}
           value={cue.end}
+          estimated={isEstimated}
           disabled={locked}
           tabIndex={tabIndex}
           onChange={(end) => retime(cue.start, end)}
@@ -98,6 +103,8 @@ const Cells = memo(function Cells({ id, number, onSpeaker }: CellsProps) {
         />
       </td>
       <td className={`${row.state} ${styles.state}`}>
+        <OwnSound cue={cue} number={number} tabIndex={tabIndex} />
+        <CommentMark id={id} number={number} tabIndex={tabIndex} />
         <TermMark text={cue.text} />
         <Unreviewed id={id} />
         <Marks found={found} />

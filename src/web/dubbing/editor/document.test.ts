@@ -123,6 +123,23 @@ test('typed text shows at once and is sent as one change', async () => {
   expect(document.state()).toMatchObject({ saving: 'saved', canUndo: true })
 })
 
+test('a choice of a take changes no line, but is sent and undone like other changes', async () => {
+  const server = fakeServer(three)
+  const { document } = await opened(server, 'a')
+  document.change({ kind: 'setText', id: '1', text: 'once' })
+  const choice = { kind: 'chooseTake', id: '2', take: 'new', was: null } as const
+  document.change(choice)
+  await settle()
+  document.undo()
+  await settle()
+  expect(texts(document)).toEqual(['once', 'two', 'three'])
+  const back = { kind: 'chooseTake', id: '2', take: null, was: 'new' }
+  expect(server.rows.slice(1).map(({ edit }) => edit)).toEqual([choice, back])
+  document.undo()
+  await settle()
+  expect(texts(document)).toEqual(['one', 'two', 'three'])
+})
+
 test('changes of two pages in different lines are merged', async () => {
   const server = fakeServer(three)
   const [a, b] = [await opened(server, 'a'), await opened(server, 'b')]

@@ -29,6 +29,7 @@ const cueRules = (part = ''): Rules<Cue, Edit, Refusal, Field> => ({
     one.locked === other.locked &&
     sameReview(one.unreviewed, other.unreviewed),
   restore: (cue) => ({ kind: 'restore', remove: [], put: [cue] }),
+  isBeside: ({ kind }) => kind === 'chooseTake',
   isTyping: ({ kind }) => kind === 'setText',
   goesOn: (last, next) => last.kind === 'setText' && next.kind === 'setText' && last.id === next.id,
   workOf(cues) {

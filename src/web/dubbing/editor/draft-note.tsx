@@ -4,8 +4,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { common } from '#i18n/common.ts'
 import { editor } from '#i18n/editor.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
+import { detailWords } from '#i18n/project-detail.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
+import { LanguageDialog } from '#web/dubbing/shared/language-dialog.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { commands } from './commands.ts'
 import styles from './draft-note.module.css'
@@ -17,8 +19,10 @@ export function DraftNote({ shown }: { shown: ShownLines }) {
   const tools = useTools()
   const { document, project, review } = tools
   const t = useT()
-  const { number } = useFormat()
+  const format = useFormat()
+  const { number } = format
   const [asking, setAsking] = useState(false)
+  const [correcting, setCorrecting] = useState(false)
   const only = useSyncExternalStore(shown.watch, shown.isFiltered)
   const { lines, words } = useSyncExternalStore(review.watch, review.count)
   const done = lines === 0
@@ -31,6 +35,7 @@ export function DraftNote({ shown }: { shown: ShownLines }) {
     review.mark(document.ids().filter(review.lacks))
     setAsking(false)
   }
+  const detected = project.languageDetected ? project.language : null
   const count = { count: number(lines) }
   return (
     <section className={strip.strip} data-warn aria-label={t(editor.unreviewedCount, count)}>
@@ -38,10 +43,16 @@ export function DraftNote({ shown }: { shown: ShownLines }) {
         <IconEyeQuestion size={18} aria-hidden />
         <span>
           {t(project.recognition === 'draft' ? editor.draftNote : editor.recognizedNote, count)}
+          {detected && t(editor.detectedNote, { language: format.language(detected) })}
           {words > 0 && t(editor.uncertainNote, { count: number(words) })}
         </span>
       </p>
       <span className={strip.actions}>
+        {detected && (
+          <Button size="small" onClick={() => setCorrecting(true)}>
+            {t(detailWords.changeLanguage)}
+          </Button>
+        )}
         {words > 0 && (
           <Button size="small" onClick={() => commands.nextUncertain.run(tools)}>
             {t(editor.nextUncertain)}
@@ -57,6 +68,7 @@ export function DraftNote({ shown }: { shown: ShownLines }) {
           {t(editor.allReviewed)}
         </Button>
       </span>
+      {correcting && <LanguageDialog project={project} onClose={() => setCorrecting(false)} />}
       {asking && (
         <ConfirmDialog
           title={t(editor.allReviewedTitle, count)}

@@ -1,10 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect } from 'react'
+import { LineComments } from './comment-mark.tsx'
 import { CueClash } from './cue-clash.tsx'
 import styles from './editor.module.css'
 import { CueFindBar } from './cue-find-bar.tsx'
 import { CueKeysDialog } from './cue-keys-dialog.tsx'
 import { useKeys } from '#web/kit/editor/use-keys.ts'
 import { commands } from './commands.ts'
+import { LineSoundDialogs } from './line-sound.tsx'
 import { Timeline } from './timeline.tsx'
 import { type Tools, ToolsContext, useDocumentState, useIds, useTools } from './tools.ts'
 import { useWorkspace } from './workspace.ts'
@@ -48,6 +50,8 @@ export function EditorFrame({ tools, root, top, lines, foot, aside, children }: 
         </div>
       </div>
       {opened === 'keys' && <CueKeysDialog onClose={() => tools.open(undefined)} />}
+      <LineComments />
+      <LineSoundDialogs />
       {children}
     </ToolsContext>
   )

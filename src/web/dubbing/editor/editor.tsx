@@ -18,11 +18,14 @@ import { SpeakersDialog } from './speakers-dialog.tsx'
 import { StepHead } from './step-head.tsx'
 import { CueToolbar } from './toolbar.tsx'
 import { useIds } from './tools.ts'
+import { useInitialLine } from './initial-line.ts'
 import { useNewTools } from './use-tools.ts'
 
 type EditorProps = {
   project: ProjectDetail
   document: CueDocument
+  /** Initial line. */
+  cue: string | undefined
   /** In the header: leads to the next step. */
   next: ReactNode
   /** Notice above the lines. */
@@ -32,9 +35,10 @@ type EditorProps = {
 }
 
 /** Editor of the original subtitles. */
-export function Editor({ project, document, next, note, more }: EditorProps) {
+export function Editor({ project, document, cue, next, note, more }: EditorProps) {
   const shown = useMemo(() => createShownLines(document), [document])
   const { tools, root } = useNewTools(project, document, { language: project.language, lines: shown })
+  useInitialLine(tools, cue)
   return (
     <EditorFrame
       tools={tools}

@@ -1,10 +1,9 @@
 import { check, type Finding } from '#domain/cues/check.ts'
 import { type Cue, inOrder } from '#domain/cues/cue.ts'
 import type { Profile } from '#domain/cues/profiles.ts'
+import { inSlices } from '#web/kit/editor/in-slices.ts'
 import type { CueDocument } from './document.ts'
 
-/** Time budget in milliseconds, to keep typing responsive. */
-const slice = 6
 const pause = 120
 const none: readonly Finding[] = []
 
@@ -46,16 +45,13 @@ export function createFindings(
     if (cues === checked || !profile) return
     const next = new Map<string, readonly Finding[]>()
     let latest: Cue | undefined
-    let until = performance.now() + slice
-    for (const cue of cues.toSorted(inOrder)) {
-      const own = of(cue, latest, profile)
+    const by = profile
+    const checkOne = (cue: Cue) => {
+      const own = of(cue, latest, by)
       if (own.length > 0) next.set(cue.id, own)
       if (!latest || cue.end > latest.end) latest = cue
-      if (performance.now() < until) continue
-      await new Promise((later) => setTimeout(later))
-      if (mine !== round) return
-      until = performance.now() + slice
     }
+    if (!(await inSlices(cues.toSorted(inOrder), checkOne, () => mine === round))) return
     checked = cues
     found = next
     for (const watcher of watchers) watcher()

@@ -2,6 +2,7 @@ import {
   IconAlertCircle,
   IconAlertTriangle,
   IconCircleCheck,
+  IconClockQuestion,
   IconEyeQuestion,
   IconVocabulary,
 } from '@tabler/icons-react'
@@ -16,7 +17,7 @@ import { useTermTexts } from './use-terms.ts'
 
 /** Findings of the current line. */
 export function LinePanel() {
-  const { findings, review, terms } = useTools()
+  const { findings, review, estimated, terms } = useTools()
   const t = useT()
   const format = useFormat()
   const text = useFindingText()
@@ -24,6 +25,7 @@ export function LinePanel() {
   const found = useSyncExternalStore(findings.watch, () => findings.of(current ?? ''))
   const uncertain = useSyncExternalStore(review.watch, () => review.wordsOf(current ?? ''))
   const unreviewed = useSyncExternalStore(review.watch, () => review.lacks(current ?? ''))
+  const isEstimated = useSyncExternalStore(estimated.watch, () => estimated.has(current ?? ''))
   const cue = useCue(current ?? '')
   const termTexts = useTermTexts()
   if (current === undefined) return null
@@ -59,7 +61,13 @@ export function LinePanel() {
           })}
         </li>
       )}
-      {found.length === 0 && !unreviewed && (
+      {isEstimated && (
+        <li className={styles.finding}>
+          <IconClockQuestion size={16} />
+          {t(editor.estimatedLine)}
+        </li>
+      )}
+      {found.length === 0 && !unreviewed && !isEstimated && (
         <li className={styles.finding}>
           <IconCircleCheck size={16} />
           {t(editor.noProblems)}

@@ -39,17 +39,17 @@ export function Remake({ project, document, language }: RemakeProps) {
   useRenewedAfterSaving(project, document)
   return (
     <div className={styles.bars}>
-      {project.tracks
-        .filter((track) => language === undefined || track.language === language)
+      {dubsOf(project)
+        .filter((dub) => language === undefined || dub.language === language)
         .map(
-          (track) =>
-            track.work && (
+          (dub) =>
+            dub.work && (
               <OfTrack
-                key={track.language}
-                track={track}
-                work={track.work}
+                key={dub.language}
+                track={dub}
+                work={dub.work}
                 document={document}
-                isOpen={track.language === language}
+                isOpen={dub.language === (language ?? project.language)}
               />
             ),
         )}
@@ -57,13 +57,22 @@ export function Remake({ project, document, language }: RemakeProps) {
   )
 }
 
-/** Minimum interval of refetches in milliseconds. */
-const pause = 1000
+type DubTrack = Pick<Track, 'language' | 'stale' | 'work'>
+
+/** The newest dub of each language, that of the original first. */
+const dubsOf = ({ language, originalWork, tracks }: ProjectDetail): DubTrack[] => [
+  ...(language !== null && originalWork ? [{ language, stale: 0, work: originalWork }] : []),
+  ...tracks,
+]
+
+/** Milliseconds after a save, because several edits are often saved one after the other. */
+const pause = 300
 
 /** The server knows what changed since a work was generated. */
-function useRenewedAfterSaving({ id, tracks }: ProjectDetail, document: CueDocument) {
+function useRenewedAfterSaving(project: ProjectDetail, document: CueDocument) {
+  const { id } = project
   const client = useQueryClient()
-  const isMade = tracks.some(({ work }) => work?.state === workState.done)
+  const isMade = dubsOf(project).some(({ work }) => work?.state === workState.done)
   useEffect(() => {
     if (!isMade) return
     let known = document.items()
@@ -84,7 +93,7 @@ function useRenewedAfterSaving({ id, tracks }: ProjectDetail, document: CueDocum
   }, [client, document, id, isMade])
 }
 
-type OfTrackProps = { track: Track; work: Work; document: CueDocument; isOpen: boolean }
+type OfTrackProps = { track: DubTrack; work: Work; document: CueDocument; isOpen: boolean }
 
 function OfTrack({ track, work, document, isOpen }: OfTrackProps) {
   const { id, state, changed, run } = work

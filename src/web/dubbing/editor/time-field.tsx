@@ -11,13 +11,15 @@ const exact = (time: number) => printTime(time, time % 100 === 0 ? 1 : 3)
 type TimeFieldProps = {
   label: string
   value: number
+  /** Nobody has set it, and the recognizer gave none. */
+  estimated: boolean
   disabled?: boolean | undefined
   tabIndex: number
   /** Returns whether the time is valid; if not, the typed text stays. */
   onChange: (time: number) => boolean
 }
 
-export function TimeField({ label, value, disabled, tabIndex, onChange }: TimeFieldProps) {
+export function TimeField({ label, value, estimated, disabled, tabIndex, onChange }: TimeFieldProps) {
   const t = useT()
   const [typed, setTyped] = useState<string>()
   const [wrong, setWrong] = useState(false)
@@ -44,9 +46,10 @@ export function TimeField({ label, value, disabled, tabIndex, onChange }: TimeFi
   return (
     <input
       className={styles.time}
-      aria-label={label}
+      aria-label={estimated ? t(editor.estimatedOf, { label }) : label}
       aria-invalid={wrong || undefined}
-      data-tip={wrong ? t(editor.timeShape) : undefined}
+      data-estimated={estimated || undefined}
+      data-tip={wrong ? t(editor.timeShape) : estimated ? t(editor.estimatedLine) : undefined}
       inputMode="decimal"
       autoComplete="off"
       spellCheck={false}

@@ -9,6 +9,8 @@ import {
   IconClockEdit,
   IconKeyboard,
   IconLock,
+  IconMicrophone2,
+  IconPlayerRecordFilled,
   IconPlus,
   IconSearch,
   IconTrash,
@@ -23,12 +25,13 @@ import { IconButton } from '#web/ui/button.tsx'
 import { type CommandName, commands } from './commands.ts'
 import { Group, Toolbar, ToolButton } from '#web/kit/editor/toolbar.tsx'
 import styles from '#web/kit/editor/toolbar.module.css'
+import { soundCommands } from './sound-commands.ts'
 import { type Command, useCurrent, useDocumentState, useIds, useTools } from './tools.ts'
 import { type ProfileName, profileNames } from './use-profile.ts'
 
 /** Toolbar of commands; `more` is placed at the end. */
 export function CueToolbar({ more }: { more?: ReactNode }) {
-  const { profile, open } = useTools()
+  const { profile, open, sound } = useTools()
   const t = useT()
   const { canUndo, canRedo } = useDocumentState()
   const current = useCurrent()
@@ -54,6 +57,20 @@ export function CueToolbar({ more }: { more?: ReactNode }) {
       <Group>
         <Tool name="find" icon={<IconSearch size={18} />} />
         <Tool name="speakers" icon={<IconUsers size={18} />} />
+        {sound && (
+          <>
+            <CommandButton
+              command={soundCommands.voice}
+              icon={<IconMicrophone2 size={18} />}
+              disabled={none}
+            />
+            <CommandButton
+              command={soundCommands.takes}
+              icon={<IconPlayerRecordFilled size={18} />}
+              disabled={none}
+            />
+          </>
+        )}
       </Group>
       <Group>
         <Tool name="previousProblem" icon={<IconChevronUp size={18} />} />
@@ -128,14 +145,16 @@ export function CommandButton({ command, icon, disabled }: ToolProps & { command
 }
 
 function ProblemCount() {
-  const { findings, review } = useTools()
+  const { findings, review, estimated } = useTools()
   const t = useT()
   const count = useSyncExternalStore(findings.watch, () => findings.all().size)
   const { lines, words } = useSyncExternalStore(review.watch, review.count)
+  const times = useSyncExternalStore(estimated.watch, estimated.count)
   const parts = [
     ...(count > 0 ? [t(editor.problemCount, { count })] : []),
     ...(lines > 0 ? [t(editor.unreviewedCount, { count: lines })] : []),
     ...(words > 0 ? [t(editor.uncertainCount, { count: words })] : []),
+    ...(times > 0 ? [t(editor.estimatedCount, { count: times })] : []),
   ]
   return (
     <span className={styles.count} data-some={parts.length > 0 || undefined}>

@@ -5,10 +5,13 @@ import type { Cue } from '#domain/cues/cue.ts'
 import type { Command as EditorCommand } from '#web/kit/editor/command.ts'
 import type { Clock } from '#web/kit/player/clock.ts'
 import type { CueDocument } from './document.ts'
+import type { EstimatedTimes } from './estimated-times.ts'
 import type { Findings } from './findings.ts'
+import type { LineComments } from './line-comments.ts'
 import type { ChosenProfile } from './use-profile.ts'
 import type { Review } from './review.ts'
 import type { FindTerms } from './use-terms.ts'
+import type { LineSound } from './use-line-sound.ts'
 import type { View } from './view.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -34,9 +37,13 @@ export interface Tools {
   playLine: Workspace['playLine']
   findings: Findings
   review: Review
+  estimated: EstimatedTimes
   profile: ChosenProfile
   /** Glossary terms in a line of the original. */
   terms: FindTerms
+  comments: LineComments
+  /** How the lines are heard, where they are dubbed. */
+  sound: LineSound | undefined
   opened: Opened | undefined
   open(what: Opened | undefined): void
   /** Runs a change and reports a rejection. */
@@ -51,6 +58,12 @@ export function useTools(): Tools {
   const tools = use(ToolsContext)
   if (!tools) throw new Error('A part of the editor was drawn outside of it.')
   return tools
+}
+
+export function useLineSound(): LineSound {
+  const { sound } = useTools()
+  if (!sound) throw new Error('How lines are heard was drawn where nothing is dubbed.')
+  return sound
 }
 
 export function useCue(id: string): Cue | undefined {

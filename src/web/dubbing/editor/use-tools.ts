@@ -4,13 +4,19 @@ import type { ProjectDetail } from '#contract/projects.ts'
 import type { Refusal } from '#domain/cues/edit.ts'
 import { send } from '#web/core/api/api.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
+import { useLive } from '#web/core/live/live.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 import { commands as ofCues } from './commands.ts'
 import type { CueDocument } from './document.ts'
+import { createEstimatedTimes } from './estimated-times.ts'
 import { createFindings } from './findings.ts'
+import { useLineComments } from './line-comments.ts'
+import { lastRead } from './open-document.ts'
 import { refusalText } from './refusal-text.ts'
 import { createReview } from './review.ts'
 import type { Command, Opened, Tools } from './tools.ts'
+import { soundCommands } from './sound-commands.ts'
+import { useLineSoundOf } from './use-line-sound.ts'
 import { useProfile } from './use-profile.ts'
 import { useTerms } from './use-terms.ts'
 import { createView } from './view.ts'
@@ -39,14 +45,23 @@ export function useNewTools(
   const profile = useProfile(language)
   // Translations have their own screen.
   const terms = useTerms(retimes ? language : null, project.languages)
+  const comments = useLineComments(project, language)
+  const ofLines = useLineSoundOf(project.id, language ?? '', document)
+  // Most originals are only translated.
+  const sound = retimes && !project.originalWork ? undefined : ofLines
+  // Translations, voices and takes that an engine or another page changed arrive as changes of the project.
+  useLive('subject', ({ payload }) => {
+    if (sound && payload.id === project.id) void document.readAnew()
+  })
   const [opened, open] = useState<Opened>()
   const { clock, lastLine, playLine } = useWorkspace()
-  const { view, findings, review } = useMemo(() => {
+  const { view, findings, review, estimated } = useMemo(() => {
     const view = createView(lines)
     const last = lastLine()
     if (last !== undefined && lines.placeOf(last) >= 0) view.goTo(last)
     return {
       view,
+      estimated: createEstimatedTimes(document, () => lastRead(document)),
       findings: createFindings(document, () => document.state().duration, frameRate),
       review: createReview({
         document,
@@ -64,15 +79,18 @@ export function useNewTools(
     project,
     document,
     language,
-    commands,
+    commands: sound ? [...commands, ...Object.values(soundCommands)] : commands,
     retimes,
     view,
     clock,
     playLine,
     findings,
     review,
+    estimated,
     profile,
     terms,
+    comments,
+    sound,
     opened,
     open,
     attempt(change: () => Refusal | undefined) {

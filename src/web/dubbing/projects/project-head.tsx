@@ -23,6 +23,7 @@ import type { ProjectActions } from '#web/dubbing/project-card/use-project-actio
 import { VideoDialog } from '#web/dubbing/project-card/video-dialog.tsx'
 import { WaveLine } from '#web/dubbing/project-card/wave-line.tsx'
 import { Player } from '#web/kit/player/player.tsx'
+import { SpokenLanguage } from './spoken-language.tsx'
 import { stepsOf } from './steps.ts'
 import { RenameField } from '#web/kit/rename/rename-field.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -44,7 +45,7 @@ export function ProjectHead({ project, run, actions, children }: ProjectHeadProp
       <Picture project={project} />
       <div className={styles.about}>
         <TitleRow project={project} run={run} actions={actions} />
-        <Facts project={project} />
+        <Facts project={project} busy={run !== undefined} />
         <AudioTrackField project={project} busy={run !== undefined} onTake={actions.takeTrack} />
         {children}
       </div>
@@ -151,16 +152,24 @@ function TitleRow({ project, run, actions }: Omit<ProjectHeadProps, 'children'>)
   )
 }
 
-function Facts({ project }: { project: ProjectDetail }) {
+function Facts({ project, busy }: { project: ProjectDetail; busy: boolean }) {
   const t = useT()
   const format = useFormat()
-  const { language, duration, cueCount, speakers, width, height, timeCreate } = project
+  const { language, languageDetected, duration, cueCount, speakers, estimatedTimes } = project
+  const { width, height, timeCreate } = project
   const facts = [
-    { label: detailWords.spoken, value: language && format.language(language) },
+    {
+      label: detailWords.spoken,
+      value: (language || languageDetected) && <SpokenLanguage project={project} busy={busy} />,
+    },
     { label: detailWords.length, value: duration !== null && format.duration(duration / 1000) },
     {
       label: detailWords.lines,
       value: cueCount > 0 && t(detailWords.lineCount, { count: format.number(cueCount) }),
+    },
+    {
+      label: detailWords.times,
+      value: estimatedTimes > 0 && t(detailWords.timesEstimated, { count: format.number(estimatedTimes) }),
     },
     { label: detailWords.speakers, value: speakers.length > 0 && format.list(speakers) },
     { label: detailWords.picture, value: width && height && `${width} × ${height}` },

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { detect } from '#contract/fields.ts'
 import { videoDubLanguage } from '#contract/voices.ts'
 import { uploadWords } from '#i18n/uploads.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
@@ -14,6 +16,8 @@ type LanguageFieldProps = {
   subtitles: 'alone' | 'beside' | 'none'
   asked: boolean
   disabled: boolean
+  /** Detection is chosen until a person chooses something else. */
+  detects?: boolean
   onChoose: (code: string) => void
 }
 
@@ -25,7 +29,8 @@ const recognitionWords = {
 }
 
 /** Selects the spoken language; with subtitles, more languages are possible. */
-export function LanguageField({ language, subtitles, asked, disabled, onChoose }: LanguageFieldProps) {
+export function LanguageField(props: LanguageFieldProps) {
+  const { language, subtitles, asked, disabled, detects = false, onChoose } = props
   const t = useT()
   const format = useFormat()
   const problem = useProblem()
@@ -33,15 +38,24 @@ export function LanguageField({ language, subtitles, asked, disabled, onChoose }
   const recognized = data?.filter(({ recognizes }) => recognizes).map(({ code }) => code)
   const quality = data?.find(({ code }) => code === language)?.recognition
   const offered = subtitles === 'none' ? (recognized ?? []) : subtitleLanguages
-  const codes = language && !offered.includes(language) ? [...offered, language] : offered
+  const detectable = subtitles === 'none' && data?.some(({ identifies }) => identifies)
+  const known = detectable ? [detect, ...offered] : offered
+  const codes = language && !known.includes(language) ? [...known, language] : known
+  const proposed = offered.length === 1 ? offered[0] : detectable && detects ? detect : undefined
+  useEffect(() => {
+    if (!language && !disabled && proposed) onChoose(proposed)
+  }, [language, disabled, proposed, onChoose])
+  const nameOf = (code: string) => (code === detect ? t(uploadWords.detectLanguage) : format.language(code))
   const hint =
     subtitles === 'alone'
       ? undefined
       : subtitles === 'beside'
         ? t(uploadWords.besideLanguage)
-        : quality
-          ? t(recognitionWords[quality], { language: format.language(language) })
-          : t(recognized?.length === 0 ? uploadWords.noRecognizer : uploadWords.otherLanguages)
+        : language === detect
+          ? t(uploadWords.detectHint)
+          : quality
+            ? t(recognitionWords[quality], { language: format.language(language) })
+            : t(recognized?.length === 0 ? uploadWords.noRecognizer : uploadWords.otherLanguages)
   return (
     <ComboboxField
       label={t(subtitles === 'alone' ? uploadWords.written : uploadWords.spoken)}
@@ -50,7 +64,7 @@ export function LanguageField({ language, subtitles, asked, disabled, onChoose }
       disabled={disabled}
       placeholder={t(uploadWords.chooseLanguage)}
       noneText={t(uploadWords.noSuchLanguage)}
-      options={codes.map((code) => ({ value: code, label: format.language(code) }))}
+      options={codes.map((code) => ({ value: code, label: nameOf(code) }))}
       value={language}
       onChange={onChoose}
     />

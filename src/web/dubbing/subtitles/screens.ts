@@ -12,7 +12,7 @@ export const subtitleScreens = [
     component: 'SubtitleEditor',
   }),
   screen('/translate/editOriginal', {
-    search: { id: text },
+    search: { id: text, cue: text },
     beside: 'none',
     under: '/translate/myProject',
     within: workspaceLayout,

@@ -22,7 +22,7 @@ type SubtitleScreenProps = {
 /** Editor of the project given by `id`. */
 export function SubtitleScreen({ next, note }: SubtitleScreenProps) {
   const t = useT()
-  const { id } = useSearch('/translate/prooSubtit', '/translate/editOriginal')
+  const { id, cue } = useSearch('/translate/editOriginal')
   if (!id)
     return (
       <EmptyState
@@ -42,6 +42,7 @@ export function SubtitleScreen({ next, note }: SubtitleScreenProps) {
         <Editor
           project={project}
           document={document}
+          cue={cue}
           next={next(project, document)}
           note={note?.(project)}
           more={

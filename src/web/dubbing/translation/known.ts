@@ -1,5 +1,4 @@
 import type { CueList, Translation } from '#contract/cues.ts'
-import type { Speaking } from '#contract/voices.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import { rateBy } from '#domain/fit/usual-rate.ts'
 import { budgetsOf, timesOf } from './line-fits.ts'
@@ -10,8 +9,6 @@ export interface Known {
   translations: ReadonlyMap<string, Translation>
   /** Characters that fit the duration of each line. */
   budgets: ReadonlyMap<string, number>
-  /** Lines with a voice of their own. */
-  voices: ReadonlyMap<string, Speaking>
   /** Lines that are heard as a take. */
   takes: ReadonlyMap<string, ChosenTake>
   /** Milliseconds that each line may take. */
@@ -31,7 +28,6 @@ export function knownOf(list: CueList, language: string): Known {
     takes: new Map(Object.entries(list.takes)),
     originals: new Map(list.cues.map(({ id, text }) => [id, text])),
     translations: new Map(list.translations.map((each) => [each.id, each])),
-    voices: new Map(Object.entries(list.voices)),
     budgets: budgetsOf(
       list.cues as readonly Cue[],
       times,

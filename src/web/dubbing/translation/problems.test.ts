@@ -16,7 +16,6 @@ const known: Known = {
     ['b', { id: 'b', text: 'Por supuesto que sí', origin: 'auto', stale: true, shorter: null }],
     ['c', { id: 'c', text: 'No', origin: 'expert', stale: false, shorter: null }],
   ]),
-  voices: new Map(),
   takes: new Map(),
   times: new Map(),
   budgets: new Map([

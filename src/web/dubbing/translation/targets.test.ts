@@ -12,6 +12,7 @@ const offer = (
   language: code,
   enLanguage,
   recognizes: false,
+  identifies: false,
   hears: false,
   recognition: null,
   translatesFrom: Object.fromEntries(translatesFrom.map((from) => [from, 'good'])),

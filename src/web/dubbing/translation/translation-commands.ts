@@ -1,6 +1,4 @@
 import { shorterWords } from '#i18n/shorter.ts'
-import { lineVoiceWords } from '#i18n/line-voice.ts'
-import { takeWords } from '#i18n/takes.ts'
 import { lineWords } from '#i18n/translation-lines.ts'
 import { commands } from '#web/dubbing/editor/commands.ts'
 import { focusLine } from '#web/dubbing/editor/focus-line.ts'
@@ -65,8 +63,6 @@ export function translationCommands(own: TranslationTools) {
       own.copyOriginal(view.chosen()),
     ),
     clear: command(lineWords.clear, 'Ctrl+Alt+X', ({ view }) => own.clear(view.chosen())),
-    voice: command(lineVoiceWords.voice, 'Ctrl+Alt+U', ({ view }) => own.chooseVoice(view.chosen())),
-    takes: command(takeWords.takes, 'Ctrl+Alt+J', ({ view }) => own.openTakes(view.current())),
     ...(own.shorten && shorterCommands(own)),
     terms: command(lineWords.terms, 'Ctrl+Alt+G', (tools) => terms(own, tools)),
     find,

@@ -1,13 +1,14 @@
 import typography from '#web/ui/typography.module.css'
 import { href } from '#web/core/router/href.ts'
 import { IconArrowRight, IconX } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { ProjectDetail } from '#contract/projects.ts'
 import { common } from '#i18n/common.ts'
 import { glossaryWords } from '#i18n/glossary.ts'
 import { lineWords } from '#i18n/translation-lines.ts'
 import type { CueDocument } from '#web/dubbing/editor/document.ts'
 import { EditorFrame } from '#web/dubbing/editor/editor-frame.tsx'
+import { useInitialLine } from '#web/dubbing/editor/initial-line.ts'
 import { Remake } from '#web/dubbing/editor/remake.tsx'
 import { StepHead } from '#web/dubbing/editor/step-head.tsx'
 import { useNewTools } from '#web/dubbing/editor/use-tools.ts'
@@ -15,9 +16,6 @@ import { Link } from '#web/core/router/link.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { buttonClass, IconButton } from '#web/ui/button.tsx'
 import { GlossaryPanel } from './glossary-panel.tsx'
-import { ImportDialog } from './import-dialog.tsx'
-import { LineVoiceDialog } from './line-voice-dialog.tsx'
-import { TakesDialog } from './takes-dialog.tsx'
 import { LineNotes } from './line-notes.tsx'
 import { RunNote } from './run-note.tsx'
 import { translationCommands } from './translation-commands.ts'
@@ -25,6 +23,9 @@ import styles from './translation-editor.module.css'
 import { TranslationTable } from './translation-table.tsx'
 import { TranslationToolbar } from './translation-toolbar.tsx'
 import { TranslationContext, useNewTranslation } from './translation-tools.ts'
+
+// Loaded when first opened, because of its code for uploads.
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
 
 type EditorProps = {
   project: ProjectDetail
@@ -50,9 +51,7 @@ export function TranslationEditor({ project, document, language, cue }: EditorPr
   const [importing, setImporting] = useState(false)
   const track = project.tracks.find((each) => each.language === language)
 
-  useEffect(() => {
-    if (cue !== undefined && document.item(cue)) view.goTo(cue)
-  }, [cue, document, view])
+  useInitialLine(tools, cue)
   // Clears the filter if it hides the requested line.
   const follow = useEffectEvent(() => {
     const id = view.current()
@@ -108,19 +107,19 @@ export function TranslationEditor({ project, document, language, cue }: EditorPr
           </div>
         }
       >
-        {own.voicing && <LineVoiceDialog ids={own.voicing} onClose={() => own.chooseVoice(undefined)} />}
-        {own.taking !== undefined && <TakesDialog id={own.taking} onClose={() => own.openTakes(undefined)} />}
-        {importing && (
-          <ImportDialog
-            project={project.id}
-            language={language}
-            client={document.client}
-            replaces
-            before={document.flush}
-            onImported={() => document.readAnew()}
-            onClose={() => setImporting(false)}
-          />
-        )}
+        <Suspense>
+          {importing && (
+            <ImportDialog
+              project={project.id}
+              language={language}
+              client={document.client}
+              replaces
+              before={document.flush}
+              onImported={() => document.readAnew()}
+              onClose={() => setImporting(false)}
+            />
+          )}
+        </Suspense>
       </EditorFrame>
     </TranslationContext>
   )

@@ -1,20 +1,13 @@
 import row from '#web/dubbing/editor/row-cells.module.css'
-import {
-  IconMicrophone2,
-  IconPlayerPlay,
-  IconPlayerRecordFilled,
-  IconRefresh,
-  IconVocabulary,
-} from '@tabler/icons-react'
+import { IconPlayerPlay, IconRefresh, IconVocabulary } from '@tabler/icons-react'
 import { memo, useSyncExternalStore } from 'react'
-import type { Cue } from '#domain/cues/cue.ts'
 import { printTime } from '#domain/cues/time.ts'
-import { lineVoiceWords } from '#i18n/line-voice.ts'
-import { takeWords } from '#i18n/takes.ts'
 import { lineWords } from '#i18n/translation-lines.ts'
+import { CommentMark } from '#web/dubbing/editor/comment-mark.tsx'
 import { CueClash } from '#web/dubbing/editor/cue-clash.tsx'
 import { LineRow } from '#web/dubbing/editor/line-row.tsx'
 import type { LinePlace } from '#web/dubbing/editor/line-table.tsx'
+import { TakesButton, VoiceButton } from '#web/dubbing/editor/line-sound.tsx'
 import { LineText } from '#web/dubbing/editor/line-text.tsx'
 import { useCue, useTools } from '#web/dubbing/editor/tools.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -102,6 +95,7 @@ const Cells = memo(function Cells({ id, number }: Omit<RowProps, 'place'>) {
         <span data-tip={state === 'stale' ? t(lineWords.staleHint) : undefined}>
           <Badge tone={tones[state]}>{t(lineWords[state])}</Badge>
         </span>
+        <CommentMark id={id} number={number} tabIndex={tabIndex} />
         {terms && (
           <span className={styles.term} data-tip={terms}>
             <IconVocabulary size={16} aria-hidden />
@@ -114,7 +108,7 @@ const Cells = memo(function Cells({ id, number }: Omit<RowProps, 'place'>) {
         <TakesButton cue={cue} number={number} tabIndex={tabIndex} />
         <button
           type="button"
-          className={`${row.tool} ${styles.renew}`}
+          className={`${row.tool} ${row.quiet}`}
           tabIndex={tabIndex}
           aria-label={t(lineWords.retranslateOf, { number })}
           data-tip={t(lineWords.retranslateOne)}
@@ -126,45 +120,3 @@ const Cells = memo(function Cells({ id, number }: Omit<RowProps, 'place'>) {
     </>
   )
 })
-
-/** Whether the line is spoken like its speaker, and how. */
-function VoiceButton({ cue, number, tabIndex }: { cue: Cue; number: number; tabIndex: number }) {
-  const t = useT()
-  const { voices, chooseVoice } = useTranslation()
-  const voice = voices.nameOf(cue)
-  const isOwn = voices.isOwn(cue.id)
-  if (voices.all.length === 0) return null
-  return (
-    <button
-      type="button"
-      className={`${row.tool} ${styles.renew}`}
-      data-own={isOwn || undefined}
-      tabIndex={tabIndex}
-      aria-label={t(lineVoiceWords.voiceOf, { number, voice })}
-      data-tip={t(isOwn ? lineVoiceWords.own : lineVoiceWords.asSpeaker, { voice })}
-      onClick={() => chooseVoice([cue.id])}
-    >
-      <IconMicrophone2 size={16} />
-    </button>
-  )
-}
-
-/** Whether the line is heard as a take, and its takes. */
-function TakesButton({ cue, number, tabIndex }: { cue: Cue; number: number; tabIndex: number }) {
-  const t = useT()
-  const { known, openTakes } = useTranslation()
-  const isTaken = known.takes.has(cue.id)
-  return (
-    <button
-      type="button"
-      className={`${row.tool} ${styles.renew} ${styles.takes}`}
-      data-own={isTaken || undefined}
-      tabIndex={tabIndex}
-      aria-label={t(isTaken ? takeWords.openRecorded : takeWords.takesOf, { number })}
-      data-tip={t(isTaken ? takeWords.isRecorded : takeWords.takes)}
-      onClick={() => openTakes(cue.id)}
-    >
-      <IconPlayerRecordFilled size={16} />
-    </button>
-  )
-}

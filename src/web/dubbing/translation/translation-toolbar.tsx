@@ -17,6 +17,7 @@ import {
 import { editor } from '#i18n/editor.ts'
 import { lineWords } from '#i18n/translation-lines.ts'
 import { ExportMenu } from '#web/dubbing/editor/export-menu.tsx'
+import { soundCommands } from '#web/dubbing/editor/sound-commands.ts'
 import { CommandButton, ToolbarFrame } from '#web/dubbing/editor/toolbar.tsx'
 import { Group } from '#web/kit/editor/toolbar.tsx'
 import { useDocumentState } from '#web/dubbing/editor/tools.ts'
@@ -72,8 +73,8 @@ export function TranslationToolbar({ commands, onImport }: ToolbarProps) {
         {commands.shortenAll && (
           <CommandButton command={commands.shortenAll} icon={<IconScissors size={18} />} />
         )}
-        <CommandButton command={commands.voice} icon={<IconMicrophone2 size={18} />} />
-        <CommandButton command={commands.takes} icon={<IconPlayerRecordFilled size={18} />} />
+        <CommandButton command={soundCommands.voice} icon={<IconMicrophone2 size={18} />} />
+        <CommandButton command={soundCommands.takes} icon={<IconPlayerRecordFilled size={18} />} />
         <CommandButton command={commands.copyOriginal} icon={<IconCopy size={18} />} />
         <CommandButton command={commands.clear} icon={<IconEraser size={18} />} />
       </Group>

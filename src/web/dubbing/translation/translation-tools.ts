@@ -9,9 +9,7 @@ import type { CueDocument } from '#web/dubbing/editor/document.ts'
 import { lastRead } from '#web/dubbing/editor/open-document.ts'
 import { send } from '#web/core/api/api.ts'
 import { alreadyReported } from '#web/core/api/call-failure.ts'
-import { useLive } from '#web/core/live/live.ts'
 import { useShorten } from '#web/dubbing/shared/use-shorten.ts'
-import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 import type { TermDraft } from './glossary-panel.tsx'
@@ -20,8 +18,6 @@ import { createLooks, type FilterName, type Look, passes } from './problems.ts'
 import { createShownLines, type ShownLines } from '#web/dubbing/editor/shown-lines.ts'
 import { termHints } from './term-hints.ts'
 import { useGlossary } from './use-glossary.ts'
-import { useTakes } from './use-takes.ts'
-import { type LineVoices, useLineVoices } from './use-line-voices.ts'
 
 type Ids = readonly string[]
 
@@ -34,14 +30,6 @@ export interface TranslationTools {
   look(cue: Cue): Look
   filter: FilterName
   choose(filter: FilterName): void
-  voices: LineVoices
-  /** Lines whose voice is being chosen. */
-  voicing: Ids | undefined
-  chooseVoice(ids: Ids | undefined): void
-  /** The line whose takes are open. */
-  taking: string | undefined
-  openTakes(id: string | undefined): void
-  takes: ReturnType<typeof useTakes>
   /** Translates lines again. */
   retranslate(ids: Ids): Promise<void>
   /** Shortening, if an engine supports it. */
@@ -70,7 +58,6 @@ const nothing: Known = {
   originals: new Map(),
   translations: new Map(),
   budgets: new Map(),
-  voices: new Map(),
   takes: new Map(),
   times: new Map(),
 }
@@ -81,7 +68,6 @@ export function useNewTranslation(
   language: string,
 ): TranslationTools {
   const t = useT()
-  const format = useFormat()
   const from = project.language ?? ''
   const list = useSyncExternalStore(document.watch, () => lastRead(document))
   const glossary = useGlossary(from, language)
@@ -89,20 +75,12 @@ export function useNewTranslation(
   const shortens = project.tracks.some((track) => track.language === language && track.shortens)
   const [filter, setFilter] = useState<FilterName>('all')
   const [draft, openTerms] = useState<TermDraft>()
-  const [voicing, setVoicing] = useState<Ids>()
-  const [taking, openTakes] = useState<string>()
   const lines = useMemo(() => createShownLines(document), [document])
   const known = list ? knownOf(list, language) : nothing
   const look = useMemo(
     () => createLooks(language, known, termHints(glossary.data ?? [])),
     [language, known, glossary.data],
   )
-  const takes = useTakes(project.id, language, document)
-  const voices = useLineVoices(project.id, language, known)
-  // Changes of lines by an engine or another page arrive as changes of the project.
-  useLive('subject', ({ payload }) => {
-    if (payload.id === project.id) document.readAnew()
-  })
 
   function some(ids: Ids): boolean {
     if (ids.length === 0) toasts.warn(t(dubProblems.nothingChosen))
@@ -126,16 +104,6 @@ export function useNewTranslation(
     known,
     lines,
     look,
-    voices,
-    voicing,
-    taking,
-    openTakes,
-    takes,
-    chooseVoice(ids) {
-      if (ids && voices.all.length === 0)
-        return void toasts.warn(t(dubProblems.notSpoken, { language: format.language(language) }))
-      if (!ids || some(ids)) setVoicing(ids)
-    },
     filter,
     glossary,
     draft,

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { Cue } from '#domain/cues/cue.ts'
+import { inSlices } from '#web/kit/editor/in-slices.ts'
 import { useTools } from '#web/dubbing/editor/tools.ts'
 import { type FilterName, filters, passes } from './problems.ts'
 import { useTranslation } from './translation-tools.ts'
@@ -16,25 +18,30 @@ export function useCounts(): Counts {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let counted: unknown
-    const count = () => {
+    let round = 0
+    const count = async () => {
+      const mine = (round += 1)
       const cues = document.items()
       if (cues === counted) return
-      counted = cues
       const next: Partial<Record<FilterName, number>> = {}
-      for (const cue of cues) {
+      const countOne = (cue: Cue) => {
         const one = look(cue)
         for (const filter of filters) if (passes(filter, one)) next[filter] = (next[filter] ?? 0) + 1
       }
+      if (!(await inSlices(cues, countOne, () => mine === round))) return
+      counted = cues
       setCounts(next)
     }
     const later = () => {
       clearTimeout(timer)
-      timer = setTimeout(count, pause)
+      timer = setTimeout(() => void count(), pause)
     }
-    timer = setTimeout(count)
+    // After the first lines are drawn.
+    later()
     const unwatch = document.watch(later)
     return () => {
       clearTimeout(timer)
+      round += 1
       unwatch()
     }
   }, [document, look])

@@ -22,6 +22,7 @@ import { type Draft, drafts, sentOf, sizeOf, type Stage } from './drafts-list.ts
 import { SubtitlesField } from '#web/dubbing/subtitle-files/subtitles-field.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
+import { subtitleLanguages } from '#web/kit/upload/check-file.ts'
 import { UploadProgress } from '#web/kit/upload/upload-progress.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { RemoveUpload } from '#web/kit/upload/remove-upload.tsx'
@@ -86,6 +87,7 @@ export function UploadRow({ draft, asked }: { draft: Draft; asked: boolean }) {
             subtitles={!video ? 'alone' : draft.subtitles ? 'beside' : 'none'}
             asked={asked}
             disabled={settled}
+            detects
             onChoose={(code) => chooseLanguage(key, code)}
           />
           {video && (
@@ -149,8 +151,12 @@ export function UploadRow({ draft, asked }: { draft: Draft; asked: boolean }) {
   )
 }
 
+const hasSubtitles = ({ main, subtitles }: Draft) => main.kind === 'subtitles' || subtitles !== undefined
+
 function chooseLanguage(key: string, language: string) {
   drafts.change(key, { language })
   // Files added together usually have the same language.
-  for (const other of drafts.current()) if (!other.language) drafts.change(other.key, { language })
+  for (const other of drafts.current())
+    if (!other.language && (!hasSubtitles(other) || subtitleLanguages.includes(language)))
+      drafts.change(other.key, { language })
 }

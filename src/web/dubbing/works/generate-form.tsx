@@ -24,7 +24,7 @@ import { type LineToSpeak, sampleLine } from './spoken-lines.ts'
 import { VoicesSection } from './voices-section.tsx'
 import { generateCalls } from '#web/dubbing/shared/generate-calls.ts'
 import { voiceOf } from '#web/kit/voices/speaking.ts'
-import { rememberOptions } from './options.ts'
+import { rememberOptions } from '#web/dubbing/shared/remembered-options.ts'
 
 type GenerateFormProps = {
   project: ProjectDetail

@@ -30,7 +30,8 @@ import { NoVoices } from './no-voices.tsx'
 import { useLabels } from '#web/dubbing/shared/use-labels.ts'
 import { linesToSpeak } from './spoken-lines.ts'
 import { speakersOf } from './voices-section.tsx'
-import { rememberedOptions, optionsFrom } from './options.ts'
+import { rememberedOptions } from '#web/dubbing/shared/remembered-options.ts'
+import { optionsFrom } from './options.ts'
 
 export const load: Load<'/translate/generateWorks'> = ({ id }) => prefetch(projectDetail, { id: id ?? '' })
 

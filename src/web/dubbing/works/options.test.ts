@@ -15,6 +15,7 @@ const voice = (id: string): Voiceprint => ({
   code: id,
   gender: 'female',
   quality: 'good',
+  own: false,
   styles: [],
   marking: { marks: [], anyStyle: false, fixedPitch: false },
   sample: null,

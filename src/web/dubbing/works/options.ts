@@ -2,7 +2,6 @@ import { labelWithin, type WorkLabel } from '#contract/labels.ts'
 import type { Speaking, Voiceprint } from '#contract/voices.ts'
 import { workOptions, type WorkOptions } from '#contract/dubs.ts'
 import { plainly, voiceOf } from '#web/kit/voices/speaking.ts'
-import { remember, remembered } from '#web/core/page/stored.ts'
 
 /** The last used options, without voices that are no longer offered; else the defaults. */
 export function optionsFrom(
@@ -22,11 +21,3 @@ export function optionsFrom(
   const label = labelWithin(labels, read.data.label)
   return { ...read.data, ...main, label, speakers: Object.fromEntries(own) }
 }
-
-const screenOf = (project: string, language: string) => `options ${project} ${language}`
-
-export const rememberOptions = (project: string, language: string, options: WorkOptions) =>
-  remember(screenOf(project, language), options)
-
-export const rememberedOptions = (project: string, language: string) =>
-  remembered(screenOf(project, language))

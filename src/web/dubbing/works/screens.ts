@@ -4,7 +4,7 @@ import { workspaceLayout } from '#web/dubbing/workspace/layout.ts'
 
 export const workScreens = [
   screen('/translate/worksDetail', {
-    search: { id: text },
+    search: { id: text, show: text },
     beside: 'none',
     under: '/translate/worksManage',
     within: workspaceLayout,

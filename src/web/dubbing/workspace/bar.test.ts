@@ -23,6 +23,9 @@ const bar = (own: Partial<Known> = {}) =>
     unreviewed: 0,
     preparing: null,
     tracks: [],
+    language: 'en',
+    originalWork: null,
+    openComments: {},
     ...own,
   }).map(({ kind, state, count }) => [kind, state, ...(count === undefined ? [] : [count])].join(' '))
 
@@ -44,4 +47,28 @@ test('each language has a translation and a work, stale where their lines have c
   expect(of({ work: work({ state: workState.failed }) as never })[1]).toBe('work failed')
   expect(of({ work: work({}) as never })).toEqual(['translation done', 'work done'])
   expect(of({ work: work({ changed: 2 }) as never })[1]).toBe('work stale 2')
+})
+
+test('a dub in the original language stands in the bar, and works say how many comments are open', () => {
+  const original = work({ language: 'en', changed: 1 }) as never
+  expect(bar({ originalWork: original })).toEqual(['subtitles todo', 'work stale 1'])
+  const known = {
+    status: projectStatus.complete,
+    cueCount: 3,
+    unreviewed: 0,
+    preparing: null,
+    language: 'en',
+  }
+  const steps = barOf({
+    ...known,
+    tracks: [track({ work: work({}) as never })],
+    originalWork: original,
+    openComments: { en: 2, es: 5 },
+  })
+  expect(steps.map(({ kind, language, comments }) => [kind, language, comments])).toEqual([
+    ['subtitles', undefined, undefined],
+    ['work', 'en', 2],
+    ['translation', 'es', undefined],
+    ['work', 'es', 5],
+  ])
 })

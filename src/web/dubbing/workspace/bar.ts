@@ -15,15 +15,30 @@ export interface BarStep {
   run?: Run
   /** Lines to look at. */
   count?: number
+  /** Open comments of reviewers on the works. */
+  comments?: number
 }
 
-type Known = Pick<ProjectDetail, 'status' | 'cueCount' | 'unreviewed' | 'preparing' | 'tracks'>
+type Known = Pick<
+  ProjectDetail,
+  'status' | 'cueCount' | 'unreviewed' | 'preparing' | 'tracks' | 'language' | 'originalWork' | 'openComments'
+>
 
 /** The steps of a project with the state of each. */
-export const barOf = (project: Known): BarStep[] => [
-  subtitles(project),
-  ...project.tracks.flatMap((track) => [translation(project, track), work(track)]),
-]
+export function barOf(project: Known): BarStep[] {
+  const { tracks, language, originalWork } = project
+  return [
+    subtitles(project),
+    // A dub in the original language has no translation.
+    ...(language !== null && originalWork ? [dub(project, { language, lines: 1, work: originalWork })] : []),
+    ...tracks.flatMap((track) => [translation(project, track), dub(project, track)]),
+  ]
+}
+
+function dub({ openComments }: Known, made: Made): BarStep {
+  const comments = openComments[made.language]
+  return { ...work(made), ...(comments && { comments }) }
+}
 
 function subtitles({ status, cueCount, unreviewed, preparing, tracks }: Known): BarStep {
   const kind = 'subtitles'
@@ -44,7 +59,9 @@ function translation({ cueCount }: Known, { language, lines, stale, run }: Track
     : { ...step, state: 'todo', count: cueCount - lines }
 }
 
-function work({ language, lines, work }: Track): BarStep {
+type Made = Pick<Track, 'language' | 'lines' | 'work'>
+
+function work({ language, lines, work }: Made): BarStep {
   const step = { kind: 'work' as const, language }
   if (work?.state === workState.generating)
     return { ...step, state: 'going', ...(work.run && { run: work.run }) }

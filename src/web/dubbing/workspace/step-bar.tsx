@@ -11,6 +11,7 @@ import { workAt } from '#web/dubbing/shared/work-at.ts'
 import { useSteadyLeft } from '#web/kit/run/steady-left.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { barOf, type BarState, type BarStep } from './bar.ts'
+import { StepComments } from './step-comments.tsx'
 import type { Place } from './place.ts'
 import styles from './step-bar.module.css'
 
@@ -46,6 +47,7 @@ export function StepBar({ project, place }: { project: ProjectDetail; place: Pla
                 to={pathOf(step, project)}
                 isHere={kind === place.kind && language === place.language}
               />
+              {step.comments !== undefined && <StepComments project={project} language={language!} />}
             </Fragment>
           )
         })}
@@ -135,11 +137,15 @@ function Going({ run }: { run: Run }) {
 }
 
 /** Undefined where there is nothing to open yet. */
-function pathOf({ kind, language, state }: BarStep, { id, tracks }: ProjectDetail): string | undefined {
+function pathOf(
+  { kind, language, state }: BarStep,
+  { id, tracks, language: original, originalWork }: ProjectDetail,
+): string | undefined {
   if (state === 'later') return undefined
   if (kind === 'subtitles')
     return tracks.length > 0 ? href('/translate/editOriginal', { id }) : href('/translate/prooSubtit', { id })
   if (kind === 'translation') return href('/translate/prooTranslation', { id, language })
-  const work = tracks.find((track) => track.language === language)?.work
+  const work =
+    language === original ? originalWork : tracks.find((track) => track.language === language)?.work
   return work ? workAt(work) : href('/translate/generateWorks', { id, language })
 }

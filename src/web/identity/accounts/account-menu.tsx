@@ -1,5 +1,13 @@
-import { IconArrowsExchange, IconId, IconKey, IconLogout } from '@tabler/icons-react'
+import {
+  IconArrowsExchange,
+  IconFileExport,
+  IconId,
+  IconKey,
+  IconLogout,
+  IconShieldOff,
+} from '@tabler/icons-react'
 import { useState } from 'react'
+import { staffSecondFactorReset } from '#contract/second-factor.ts'
 import {
   type StaffAccount,
   staffAccountPassword,
@@ -8,6 +16,7 @@ import {
 } from '#contract/staff-accounts.ts'
 import { agentWords } from '#i18n/agents.ts'
 import { common } from '#i18n/common.ts'
+import { exportWords } from '#i18n/exports.ts'
 import { accountWords } from '#i18n/staff-accounts.ts'
 import { send } from '#web/core/api/api.ts'
 import { useGo } from '#web/core/router/link.tsx'
@@ -17,6 +26,7 @@ import { useAccount } from '#web/core/session/session.ts'
 import { SuspendDialog, SuspendItem } from '#web/kit/account/suspend.tsx'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { href } from '#web/core/router/href.ts'
+import { ExportDialog } from './export-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { useRenewAccounts } from './use-renew-accounts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -24,9 +34,10 @@ import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 
-type Asking = 'move' | 'password' | 'signOut' | 'suspend'
+type Asking = 'export' | 'move' | 'password' | 'secondFactor' | 'signOut' | 'suspend'
 type AccountMenuProps = {
-  account: Pick<StaffAccount, 'id' | 'name' | 'role' | 'agent' | 'status'>
+  account: Pick<StaffAccount, 'id' | 'name' | 'role' | 'agent' | 'status'> &
+    Partial<Pick<StaffAccount, 'secondFactor'>>
   /** Whether this is the account's page. */
   here?: boolean
 }
@@ -46,6 +57,13 @@ export function AccountMenu({ account, here }: AccountMenuProps) {
     whileBusy(async () => {
       await send(staffAccountSignOut, { id })
       toasts.success(t(accountWords.signOutDone))
+      close()
+      await renew()
+    })
+  const resetFactor = () =>
+    whileBusy(async () => {
+      await send(staffSecondFactorReset, { id })
+      toasts.success(t(accountWords.resetFactorDone))
       close()
       await renew()
     })
@@ -79,16 +97,41 @@ export function AccountMenu({ account, here }: AccountMenuProps) {
             <MenuItem icon={<IconKey size={18} stroke={1.6} />} onSelect={() => setAsking('password')}>
               {t(agentWords.reset)}
             </MenuItem>
+            {account.secondFactor && (
+              <MenuItem
+                icon={<IconShieldOff size={18} stroke={1.6} />}
+                onSelect={() => setAsking('secondFactor')}
+              >
+                {t(accountWords.resetFactor)}
+              </MenuItem>
+            )}
             <MenuItem icon={<IconLogout size={18} stroke={1.6} />} onSelect={() => setAsking('signOut')}>
               {t(accountWords.signOut)}
+            </MenuItem>
+            <MenuItem icon={<IconFileExport size={18} stroke={1.6} />} onSelect={() => setAsking('export')}>
+              {t(exportWords.forAccount)}
             </MenuItem>
             <SuspendItem {...suspending} onAsk={() => setAsking('suspend')} />
           </>
         )}
       </MoreMenu>
+      {asking === 'export' && <ExportDialog account={account} onClose={close} />}
       {asking === 'move' && <MoveDialog account={account} onClose={close} />}
       {asking === 'password' && (
         <ResetPassword call={staffAccountPassword} account={account} onClose={closeAnew} />
+      )}
+      {asking === 'secondFactor' && (
+        <ConfirmDialog
+          danger
+          title={t(accountWords.resetFactorAsk, { name })}
+          confirmText={t(accountWords.resetFactor)}
+          cancelText={t(common.cancel)}
+          busy={busy}
+          onConfirm={() => void resetFactor()}
+          onClose={close}
+        >
+          {t(accountWords.resetFactorHint)}
+        </ConfirmDialog>
       )}
       {asking === 'signOut' && (
         <ConfirmDialog

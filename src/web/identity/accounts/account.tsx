@@ -20,6 +20,7 @@ import { LastSignIn } from './cells.tsx'
 import { FeaturesCard } from './features-card.tsx'
 import { OrdersCard } from './orders-card.tsx'
 import { PackagesCard } from './packages-card.tsx'
+import { QuotaCard } from './quota-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { roleNames } from './words.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -70,6 +71,7 @@ function Whole({ account }: { account: WholeAccount }) {
       <div className={layouts.column4}>
         <Profile account={account} />
         <SessionsCard account={account} />
+        {buys && <QuotaCard id={account.id} />}
         {account.offered.length > 0 && <FeaturesCard key={account.features.join()} account={account} />}
       </div>
       <div className={layouts.column4}>
@@ -110,6 +112,10 @@ function Profile({ account }: { account: WholeAccount }) {
           { label: t(accountWords.email), value: email ?? t(accountWords.noContact) },
           { label: t(accountWords.since), value: format.dateTime(timeCreate) },
           { label: t(accountWords.signedIn), value: <LastSignIn of={account} /> },
+          {
+            label: t(accountWords.secondFactor),
+            value: t(account.secondFactor ? accountWords.secondFactorOn : accountWords.secondFactorOff),
+          },
           ...given(t(accountWords.firstSteps), isNew ? t(accountWords.firstStepsOpen) : null),
         ]}
       />

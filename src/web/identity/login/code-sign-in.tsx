@@ -3,7 +3,7 @@ import { IconDeviceMobile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { verifyAccountMobile } from '#contract/accounts.ts'
 import { code, mobile } from '#contract/fields.ts'
-import { loginCode } from '#contract/sessions.ts'
+import { loginCode, type SignedInOrAsked } from '#contract/sessions.ts'
 import { loginWords } from '#i18n/login.ts'
 import { signUpWords } from '#i18n/sign-up.ts'
 import { alreadyReported } from '#web/core/api/call-failure.ts'
@@ -12,15 +12,19 @@ import { sendProving } from '#web/core/proof/proof.ts'
 import { send } from '#web/core/api/api.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import type { useSendCode } from '#web/core/proof/send-code.ts'
-import { openSession } from '#web/core/session/session.ts'
 import { useVerify } from '#web/core/forms/use-verify.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './form.module.css'
 
+type CodeSignInProps = {
+  codes: ReturnType<typeof useSendCode>
+  onReply: (reply: SignedInOrAsked) => void
+}
+
 /** Sign-in by a code sent to a phone number. */
-export function CodeSignIn({ codes }: { codes: ReturnType<typeof useSendCode> }) {
+export function CodeSignIn({ codes, onReply }: CodeSignInProps) {
   const t = useT()
   const [busy, setBusy] = useState(false)
   const form = useForm({ mobile: by(mobile), code: by(code) }, { mobile: '', code: '' })
@@ -32,7 +36,7 @@ export function CodeSignIn({ codes }: { codes: ReturnType<typeof useSendCode> })
     setBusy(true)
     try {
       const { mobile: appId, code } = form.values
-      openSession(await send(loginCode, { appId, code }, { anonymous: true }))
+      onReply(await send(loginCode, { appId, code }, { anonymous: true }))
     } catch (error) {
       setBusy(false)
       alreadyReported(error)

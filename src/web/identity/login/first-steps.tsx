@@ -1,10 +1,11 @@
 import { accountBegin } from '#contract/accounts.ts'
-import { loginExit } from '#contract/sessions.ts'
+import { loginExit, refreshToken } from '#contract/sessions.ts'
 import { tenantTerms } from '#contract/tenants.ts'
 import { firstStepsWords } from '#i18n/first-steps.ts'
 import { problemWords } from '#i18n/problems.ts'
+import { secondFactorWords } from '#i18n/second-factor.ts'
 import { send } from '#web/core/api/api.ts'
-import { failedBy } from '#web/core/api/call-failure.ts'
+import { alreadyReported, failedBy } from '#web/core/api/call-failure.ts'
 import { focusField, never, useForm } from '#web/core/forms/forms.ts'
 import { useLanguage } from '#web/core/i18n/language.ts'
 import { NewPasswordFields, newPasswordJudges } from '#web/kit/account/new-password-fields.tsx'
@@ -13,16 +14,49 @@ import { endSession, openSession, useAccount } from '#web/core/session/session.t
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './form.module.css'
+import { AppSetUp } from '#web/identity/security/app-set-up.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import { firstAgreement, Terms, termsJudge, useTerms } from './terms.tsx'
 
-/** Replaces all screens until a new account has set a password and accepted the terms. */
+/** Replaces all screens until a new account has set a password, accepted the terms and set up what else it needs. */
 export function FirstSteps() {
+  const t = useT()
+  const { user, firstSteps } = useAccount()
+  const leaving = useBusy()
+  const leave = () =>
+    leaving.whileBusy(async () => {
+      await send(loginExit, {})
+      endSession()
+    })
+  const isLast = firstSteps.every((step) => step === 'secondFactor')
+  return (
+    <LoginFrame
+      form={isLast ? 'secondFactor' : 'firstSteps'}
+      title={isLast ? t(secondFactorWords.title) : t(firstStepsWords.title, { name: user.name })}
+      aside={
+        <Button look="plain" busy={leaving.busy} onClick={() => void leave()}>
+          {t(firstStepsWords.signOut)}
+        </Button>
+      }
+    >
+      {isLast ? (
+        <AppSetUp
+          why={t(secondFactorWords.requiredWhy)}
+          onDone={() => void send(refreshToken, {}).then(openSession, alreadyReported)}
+        />
+      ) : (
+        <Begin />
+      )}
+    </LoginFrame>
+  )
+}
+
+/** The own password and the terms. */
+function Begin() {
   const t = useT()
   const lang = useLanguage()
   const { user, firstSteps } = useAccount()
   const { busy, whileBusy } = useBusy()
-  const leaving = useBusy()
   const terms = useTerms()
   const wants = { password: firstSteps.includes('password'), terms: firstSteps.includes('terms') }
   const form = useForm(
@@ -57,32 +91,16 @@ export function FirstSteps() {
         focusField(element, 'password')
       }
     })
-  const leave = () =>
-    leaving.whileBusy(async () => {
-      await send(loginExit, {})
-      endSession()
-    })
-
   return (
-    <LoginFrame
-      form="firstSteps"
-      title={t(firstStepsWords.title, { name: user.name })}
-      aside={
-        <Button look="plain" busy={leaving.busy} onClick={() => void leave()}>
-          {t(firstStepsWords.signOut)}
-        </Button>
-      }
-    >
-      <form method="post" noValidate className={styles.form} onSubmit={form.submit(begin)}>
-        <p>{t(wants.password ? firstStepsWords.passwordWhy : firstStepsWords.termsWhy)}</p>
-        {/* For password managers: whose password this is. */}
-        <input type="text" name="username" autoComplete="username" value={user.name} readOnly hidden />
-        {wants.password && <NewPasswordFields form={form} label={firstStepsWords.password} />}
-        {wants.terms && <Terms form={form} terms={terms} />}
-        <Button type="submit" look="primary" size="large" wide busy={busy}>
-          {t(firstStepsWords.goOn)}
-        </Button>
-      </form>
-    </LoginFrame>
+    <form method="post" noValidate className={styles.form} onSubmit={form.submit(begin)}>
+      <p>{t(wants.password ? firstStepsWords.passwordWhy : firstStepsWords.termsWhy)}</p>
+      {/* For password managers: whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={user.name} readOnly hidden />
+      {wants.password && <NewPasswordFields form={form} label={firstStepsWords.password} />}
+      {wants.terms && <Terms form={form} terms={terms} />}
+      <Button type="submit" look="primary" size="large" wide busy={busy}>
+        {t(firstStepsWords.goOn)}
+      </Button>
+    </form>
   )
 }

@@ -1,21 +1,23 @@
 import { useEffect, useState } from 'react'
-import { loginTicket } from '#contract/sessions.ts'
+import { loginTicket, type SignedInOrAsked } from '#contract/sessions.ts'
 import { loginWords } from '#i18n/login.ts'
 import { signUpWords } from '#i18n/sign-up.ts'
 import { send } from '#web/core/api/api.ts'
 import { alreadyReported } from '#web/core/api/call-failure.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { forgetSession, isSignedIn, openSession, useSession } from '#web/core/session/session.ts'
+import { forgetSession, isSignedIn, useSession } from '#web/core/session/session.ts'
 import { hasTicket, takeTicket } from '#web/core/session/ticket.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './handover.module.css'
 
+type HandoverProps = { onReply: (reply: SignedInOrAsked) => void; onSettled: () => void }
+
 /**
  * Takes over a sign-in from another tenant's host; asks first if an account is already signed in here. `onSettled` is
  * called when the ticket was used, whether it succeeded or not, or was declined.
  */
-export function Handover({ onSettled }: { onSettled: () => void }) {
+export function Handover({ onReply, onSettled }: HandoverProps) {
   const t = useT()
   const { account } = useSession()
   const [asking, setAsking] = useState(isSignedIn)
@@ -23,13 +25,13 @@ export function Handover({ onSettled }: { onSettled: () => void }) {
   useEffect(() => {
     if (asking || !hasTicket()) return
     send(loginTicket, { ticket: takeTicket() }, { anonymous: true })
-      .then((session) => {
+      .then((reply) => {
         forgetSession()
-        openSession(session)
+        onReply(reply)
       })
       .catch(alreadyReported)
       .finally(onSettled)
-  }, [asking, onSettled])
+  }, [asking, onReply, onSettled])
 
   if (asking)
     return (

@@ -2,16 +2,20 @@ import { useSearchOf } from '#web/core/router/use-search.ts'
 import { loginSearch } from '#web/core/router/login-search.ts'
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import type { SecondStep as Asked, SignedInOrAsked, SignedInOrSentOn } from '#contract/sessions.ts'
 import { loginWords } from '#i18n/login.ts'
 import { useBrand } from '#web/core/page/brand.ts'
 import { Link, useGo } from '#web/core/router/link.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { useSendCode } from '#web/core/proof/send-code.ts'
-import { isSignedIn } from '#web/core/session/session.ts'
+import { isSignedIn, openSession } from '#web/core/session/session.ts'
+import { hasProviderAnswer } from '#web/core/session/provider-answer.ts'
 import { hasTicket } from '#web/core/session/ticket.ts'
 import { href, loginPath, safeNext, type LoginRole } from '#web/core/router/href.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { LoginFrame, Waiting } from './login-frame.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
 import { SignIn } from './sign-in.tsx'
 import { SupportNotice } from './support-notice.tsx'
 
@@ -21,6 +25,10 @@ const loadReset = () => import('./reset-password.tsx')
 const Register = lazy(async () => ({ default: (await loadRegister()).Register }))
 const ResetPassword = lazy(async () => ({ default: (await loadReset()).ResetPassword }))
 const CodeSignIn = lazy(async () => ({ default: (await import('./code-sign-in.tsx')).CodeSignIn }))
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
+const ProviderReturn = lazy(async () => ({
+  default: (await import('./provider-return.tsx')).ProviderReturn,
+}))
 const Handover = lazy(async () => ({ default: (await import('./handover.tsx')).Handover }))
 
 const welcome = { user: loginWords.welcome, agent: loginWords.agentWelcome, staff: loginWords.staffWelcome }
@@ -38,9 +46,23 @@ export function Login() {
   const [way, setWay] = useState<'account' | 'code'>('account')
   const [account, setAccount] = useState('')
   const [handingOver, setHandingOver] = useState(hasTicket)
+  const [asked, setAsked] = useState<Asked>()
+  const [returning, setReturning] = useState(hasProviderAnswer)
   const codes = useSendCode()
   const { registration } = useBrand()
 
+  const receive = (reply: SignedInOrSentOn) => {
+    // The account belongs to another tenant; sign-in continues on its host with a ticket.
+    if ('handover' in reply) location.assign(reply.handover)
+    else if ('secondFactor' in reply) setAsked(reply.secondFactor)
+    else openSession(reply)
+  }
+  const settleReturn = async (reply: SignedInOrAsked, to: string | null) => {
+    // The page opens what this address names once the session is there.
+    if (to !== null) await go(loginPath({ next: to }), { replace: true })
+    setReturning(false)
+    receive(reply)
+  }
   const settleHandover = () => {
     if (isSignedIn()) go(next ?? href('/home'), { replace: true })
     else setHandingOver(false)
@@ -50,14 +72,49 @@ export function Login() {
     setWay('account')
     go(loginPath({ next }))
   }
-  const signIn = <SignIn key={`${role} ${account}`} role={role} account={account} />
+  const signIn = <SignIn key={`${role} ${account}`} role={role} account={account} onReply={receive} />
 
   if (handingOver)
     return (
       <LoginFrame role={role} form="handover" title={t(loginWords.handover)}>
-        <Handover onSettled={settleHandover} />
+        <Handover onReply={receive} onSettled={settleHandover} />
       </LoginFrame>
     )
+  if (returning)
+    return (
+      <LoginFrame
+        role={role}
+        form="provider"
+        title={t(loginWords.signIn)}
+        aside={
+          <Button look="plain" onClick={() => setReturning(false)}>
+            {t(loginWords.backToSignIn)}
+          </Button>
+        }
+      >
+        <ProviderReturn
+          onReply={(reply, to) => void settleReturn(reply, to)}
+          onFailed={() => setReturning(false)}
+        />
+      </LoginFrame>
+    )
+  if (asked) {
+    const startAgain = () => setAsked(undefined)
+    return (
+      <LoginFrame
+        role={role}
+        form="second"
+        title={t(loginWords.secondStep)}
+        aside={
+          <Button look="plain" onClick={startAgain}>
+            {t(loginWords.backToSignIn)}
+          </Button>
+        }
+      >
+        <SecondStep asked={asked} onExpired={startAgain} />
+      </LoginFrame>
+    )
+  }
   if (mode === 'register')
     return (
       <LoginFrame
@@ -109,13 +166,14 @@ export function Login() {
             signIn
           ) : (
             <Suspense fallback={<Waiting />}>
-              <CodeSignIn codes={codes} />
+              <CodeSignIn codes={codes} onReply={receive} />
             </Suspense>
           )}
         </Tabs>
       ) : (
         signIn
       )}
+      <ProviderButtons next={next} />
     </LoginFrame>
   )
 }

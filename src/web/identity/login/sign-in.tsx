@@ -1,18 +1,19 @@
 import { IconLock, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
 import { signInName, typedPassword } from '#contract/fields.ts'
-import { loginAccount, loginAgent, loginStaff } from '#contract/sessions.ts'
+import { loginAccount, loginAgent, loginStaff, type SignedInOrSentOn } from '#contract/sessions.ts'
 import { common } from '#i18n/common.ts'
 import { loginWords } from '#i18n/login.ts'
 import { alreadyReported } from '#web/core/api/call-failure.ts'
 import { by, focusField, useForm } from '#web/core/forms/forms.ts'
 import { sendProving } from '#web/core/proof/proof.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { openSession } from '#web/core/session/session.ts'
+import { passkeysWork } from '#web/core/page/passkeys-work.ts'
 import type { LoginRole } from '#web/core/router/href.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { Captcha, useCaptcha } from './captcha.tsx'
 import styles from './form.module.css'
 
@@ -20,12 +21,13 @@ const portals = { user: loginAccount, agent: loginAgent, staff: loginStaff }
 
 type SignInProps = {
   role: LoginRole
+  onReply: (reply: SignedInOrSentOn) => void
   /** Name of the account that was just registered or reset. */
   account: string
 }
 
 /** Sign-in by account and password. */
-export function SignIn({ role, account }: SignInProps) {
+export function SignIn({ role, account, onReply }: SignInProps) {
   const t = useT()
   const captcha = useCaptcha()
   const [busy, setBusy] = useState(false)
@@ -45,10 +47,7 @@ export function SignIn({ role, account }: SignInProps) {
     setBusy(true)
     try {
       const { appId, password } = form.values
-      const reply = await sendProving(portals[role], { appId, password }, { anonymous: true })
-      // The account belongs to another tenant; sign-in continues on its host with a ticket.
-      if ('handover' in reply) location.assign(reply.handover)
-      else openSession(reply)
+      onReply(await sendProving(portals[role], { appId, password }, { anonymous: true }))
     } catch (error) {
       captcha.renew()
       form.set('captcha', '')
@@ -91,6 +90,7 @@ export function SignIn({ role, account }: SignInProps) {
       <Button type="submit" look="primary" size="large" wide busy={busy}>
         {t(loginWords.signIn)}
       </Button>
+      {passkeysWork() && <PasskeyButton text={t(loginWords.byPasskey)} onSession={onReply} />}
     </form>
   )
 }

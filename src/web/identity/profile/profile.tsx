@@ -1,13 +1,20 @@
 import layouts from '#web/ui/layout.module.css'
 import { Loaded } from '#web/core/router/loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { sessionList } from '#contract/own-sessions.ts'
+import { passkeyList } from '#contract/passkeys.ts'
+import { secondFactorDetail } from '#contract/second-factor.ts'
 import { profile } from '#i18n/profile.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { queryClient } from '#web/core/api/queries.ts'
+import { prefetch, queryClient } from '#web/core/api/queries.ts'
 import type { Load } from '#web/core/router/screen.ts'
 import { currentSession, useAccount } from '#web/core/session/session.ts'
 import { AgentForm } from './agent-form.tsx'
 import forms from '#web/ui/form.module.css'
+import { OwnSessions } from '#web/identity/security/own-sessions.tsx'
+import { Passkeys } from '#web/identity/security/passkeys.tsx'
+import { DataExport } from './data-export.tsx'
+import { StorageCard } from './storage-card.tsx'
 import { Security } from './security.tsx'
 import { ownProfile } from './use-profile.ts'
 import { UserForm } from './user-form.tsx'
@@ -18,6 +25,9 @@ import { LineSkeleton, PieSkeleton } from '#web/ui/skeleton.tsx'
 export const load: Load<'/profile'> = () => {
   const { account } = currentSession()
   if (account) void queryClient.prefetchQuery(ownProfile(account))
+  prefetch(secondFactorDetail, {})
+  prefetch(passkeyList, {})
+  prefetch(sessionList, {})
 }
 
 /** The profile of the account. Staff have the form of users. */
@@ -32,7 +42,11 @@ export function Profile() {
           {(data) => (account.role === 'agent' ? <AgentForm agent={data} /> : <UserForm user={data} />)}
         </Loaded>
       </Card>
+      {(account.role === 'user' || account.role === 'agent') && <StorageCard />}
       <Security user={query.data ?? account.user} />
+      <Passkeys />
+      <OwnSessions />
+      <DataExport />
     </Page>
   )
 }

@@ -8,6 +8,7 @@ import { useSendCode } from '#web/core/proof/send-code.ts'
 import { href } from '#web/core/router/href.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useAccount } from '#web/core/session/session.ts'
+import { useSecondFactor } from '#web/identity/security/second-factor-rows.tsx'
 import { ContactDialog } from './contact-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -22,6 +23,7 @@ export function Security({ user }: { user: User }) {
   const codes = useSendCode()
   const [changing, setChanging] = useState<'phone' | 'email' | 'password' | 'account'>()
   const close = () => setChanging(undefined)
+  const secondFactor = useSecondFactor()
   const change = (what: 'phone' | 'email') => (
     <Button size="small" onClick={() => setChanging(what)} aria-label={t(changeText(what, user))}>
       {t(contactOf(what, user).does)}
@@ -47,6 +49,7 @@ export function Security({ user }: { user: User }) {
               </Button>
             ),
           },
+          ...secondFactor.rows,
           {
             label: t(profile.apiKeys),
             value: t(profile.apiKeysHint),
@@ -67,6 +70,7 @@ export function Security({ user }: { user: User }) {
           },
         ]}
       />
+      {secondFactor.dialog}
       {changing === 'account' && <RemoveDialog name={user.name} agent={role === 'agent'} onClose={close} />}
       {changing === 'password' && <PasswordDialog onClose={close} />}
       {(changing === 'phone' || changing === 'email') && (

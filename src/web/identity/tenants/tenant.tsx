@@ -14,6 +14,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 import { href } from '#web/core/router/href.ts'
 import { Access } from './access.tsx'
 import { BrandingForm } from './branding-form.tsx'
+import { Limits } from './limits.tsx'
 import { Moved } from './moved.tsx'
 import { type Faces, Preview } from './preview.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -66,12 +67,17 @@ function Editor({ tenant, faces }: { tenant: TenantDetail; faces: Faces }) {
     >
       <Tabs
         label={t(tenantWords.parts)}
-        tabs={(['branding', 'terms', 'access'] as const).map((key) => ({ key, label: t(tenantWords[key]) }))}
+        tabs={(['branding', 'terms', 'access', 'limits'] as const).map((key) => ({
+          key,
+          label: t(tenantWords[key]),
+        }))}
         value={part ?? 'branding'}
         onChange={(key) => change({ part: key === 'branding' ? undefined : key })}
       >
         {part === 'access' ? (
           <Access tenant={tenant} />
+        ) : part === 'limits' ? (
+          <Limits tenant={tenant} />
         ) : part === 'terms' ? (
           <TermsEditor tenant={tenant} terms={terms} />
         ) : (

@@ -13,27 +13,28 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import typography from '#web/ui/typography.module.css'
 import styles from './comment-list.module.css'
 
-interface CommentListProps {
-  comments: readonly WorkComment[]
+interface CommentListProps<Of extends WorkComment> {
+  comments: readonly Of[]
   /** What the owner of the work is called here. */
   owner: string
   /** What is said in a line. */
   textOf: (line: string) => string | undefined
   /** The language of the lines. */
   language: string
-  onPlay: (at: number) => void
+  /** Undefined where the work is not played. */
+  onPlay?: (at: number) => void
   /** Sends an answer; rejects if it was refused. */
-  onAnswer: (comment: WorkComment, text: string) => Promise<unknown>
+  onAnswer: (comment: Of, text: string) => Promise<unknown>
   /** What else can be done with a comment. */
-  actions?: (comment: WorkComment) => ReactNode
+  actions?: (comment: Of) => ReactNode
 }
 
 /** Comments on a work with their answers: the open ones first, then those that were closed. */
-export function CommentList({ comments, ...rest }: CommentListProps) {
+export function CommentList<Of extends WorkComment>({ comments, ...rest }: CommentListProps<Of>) {
   const t = useT()
   const format = useFormat()
   const closed = comments.filter((comment) => comment.closed)
-  const list = (some: readonly WorkComment[]) => (
+  const list = (some: readonly Of[]) => (
     <ol className={layouts.ruled}>
       {some.map((comment) => (
         <Comment key={comment.id} comment={comment} {...rest} />
@@ -53,9 +54,10 @@ export function CommentList({ comments, ...rest }: CommentListProps) {
   )
 }
 
-type CommentProps = Omit<CommentListProps, 'comments'> & { comment: WorkComment }
+type CommentProps<Of extends WorkComment> = Omit<CommentListProps<Of>, 'comments'> & { comment: Of }
 
-function Comment({ comment, owner, textOf, language, onPlay, onAnswer, actions }: CommentProps) {
+function Comment<Of extends WorkComment>(props: CommentProps<Of>) {
+  const { comment, owner, textOf, language, onPlay, onAnswer, actions } = props
   const t = useT()
   const format = useFormat()
   const [answering, setAnswering] = useState(false)
@@ -66,7 +68,8 @@ function Comment({ comment, owner, textOf, language, onPlay, onAnswer, actions }
   return (
     <li className={styles.comment} data-closed={closed || undefined}>
       <Said author={author} comment={comment}>
-        {time !== undefined && (
+        {time !== undefined && !onPlay && <span className={styles.time}>{time}</span>}
+        {time !== undefined && onPlay && (
           <button
             type="button"
             className={styles.moment}

@@ -68,7 +68,8 @@ export function createDraft<Item extends { id: string }, Edit, Refusal, Field ex
   function change(edit: Edit, way: Way = 'do', base = revision, undoes?: string): Refusal | undefined {
     const after = applied(shown.items(), edit)
     if (!after.done) return after.refusal
-    if (way === 'do' && sameItems(after.items, shown.items(), rules.same)) return undefined
+    if (way === 'do' && !rules.isBeside?.(edit) && sameItems(after.items, shown.items(), rules.same))
+      return undefined
     const [about] = rules.touches(shown.items(), edit)
     shown.show(after.items)
     const mine = about && shown.item(about.id)
@@ -90,7 +91,8 @@ export function createDraft<Item extends { id: string }, Edit, Refusal, Field ex
       const before = shown.items()
       const refusal = change(last.inverse, which, last.revision ?? revision, last.editId)
       // Text that was typed and removed again before it was sent leaves nothing to undo: go on to the change before it.
-      if (refusal || !sameItems(shown.items(), before, rules.same)) return refusal
+      if (refusal || rules.isBeside?.(last.inverse) || !sameItems(shown.items(), before, rules.same))
+        return refusal
     }
     return undefined
   }

@@ -17,6 +17,8 @@ export interface Rules<Item extends { id: string }, Edit, Refusal, Field extends
   same(one: Item, other: Item): boolean
   /** Restores a deleted item. */
   restore(item: Item): Edit
+  /** Whether an edit changes something beside the items. */
+  isBeside?(edit: Edit): boolean
   /** Whether an edit can be merged into an unsent one, as for typing. */
   isTyping(edit: Edit): boolean
   goesOn(last: Edit, next: Edit): boolean

@@ -28,7 +28,7 @@ export function createClock() {
   let times = same
   let place = 0
   let pace = 1
-  /** The last film was playing when it was detached. */
+  /** The next film plays once it is attached: the last one was playing, or a line was to be played between the two. */
   let goesOn = false
   /** Playback of a line stops at its end. */
   let until: number | undefined
@@ -129,7 +129,10 @@ export function createClock() {
       if (media.paused) void play()
       else media.pause()
     },
-    pause: () => media?.pause(),
+    pause() {
+      goesOn = false
+      media?.pause()
+    },
     /** Shows the next or the previous frame. */
     step(by: 1 | -1) {
       media?.pause()
@@ -164,9 +167,9 @@ export function createClock() {
     },
     playLine(start: number, end: number) {
       seek(start)
-      if (!media) return
       until = end
-      void play()
+      if (media) void play()
+      else goesOn = true
     },
     watch(watcher: () => void) {
       watchers.add(watcher)

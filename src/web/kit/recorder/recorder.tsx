@@ -16,13 +16,19 @@ type Kept = { path: string; file: Blob; isQuiet: boolean }
 type RecorderProps = {
   /** What is to be said. */
   text: string
+  /** Labels of the button that keeps a take, before and after. */
+  keep?: { text: string; done: string }
   /** Stores a take. */
   onKeep: (file: File) => Promise<void>
 }
 
 /** Records a line by the microphone: it is heard, recorded again, and stored when it is kept. */
-export function Recorder({ text, onKeep }: RecorderProps) {
+export function Recorder({ text, keep: labels, onKeep }: RecorderProps) {
   const t = useT()
+  const { text: keepText, done: keptText } = labels ?? {
+    text: t(recorderWords.keep),
+    done: t(recorderWords.kept),
+  }
   const format = useFormat()
   const { busy, whileBusy } = useBusy()
   const [fault, setFault] = useState<MicrophoneFault>()
@@ -86,7 +92,7 @@ export function Recorder({ text, onKeep }: RecorderProps) {
             </Button>
             {take && (
               <Button look="primary" busy={busy} disabled={isKept} onClick={() => void keep(take)}>
-                {t(isKept ? recorderWords.kept : recorderWords.keep)}
+                {isKept ? keptText : keepText}
               </Button>
             )}
           </div>

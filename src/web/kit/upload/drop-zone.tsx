@@ -2,6 +2,7 @@ import { IconCloudUpload } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { uploadWords } from '#i18n/uploads.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
+import { StorageNote } from './storage-note.tsx'
 import { Button } from '#web/ui/button.tsx'
 import styles from './drop-zone.module.css'
 
@@ -27,36 +28,39 @@ export function DropZone({ title, hint, accept, small, onFiles }: DropZoneProps)
     onFiles([...event.dataTransfer.files])
   }
   return (
-    <div
-      className={styles.zone}
-      data-over={over || undefined}
-      data-small={small || undefined}
-      onDragEnter={() => setOver(true)}
-      onDragOver={(event) => event.preventDefault()}
-      onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
-      }}
-      onDrop={drop}
-    >
-      <IconCloudUpload size={36} stroke={1.4} className={styles.icon} aria-hidden />
-      <p className={styles.title}>{title}</p>
-      <p className={styles.hint}>{hint}</p>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={accept}
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])])
-          // Allows choosing the same file again after it was removed.
-          currentTarget.value = ''
+    <>
+      <StorageNote />
+      <div
+        className={styles.zone}
+        data-over={over || undefined}
+        data-small={small || undefined}
+        onDragEnter={() => setOver(true)}
+        onDragOver={(event) => event.preventDefault()}
+        onDragLeave={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
         }}
-      />
-      <Button look="primary" onClick={() => input.current?.click()}>
-        {t(uploadWords.chooseFiles)}
-      </Button>
-    </div>
+        onDrop={drop}
+      >
+        <IconCloudUpload size={36} stroke={1.4} className={styles.icon} aria-hidden />
+        <p className={styles.title}>{title}</p>
+        <p className={styles.hint}>{hint}</p>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          accept={accept}
+          onChange={({ currentTarget }) => {
+            onFiles([...(currentTarget.files ?? [])])
+            // Allows choosing the same file again after it was removed.
+            currentTarget.value = ''
+          }}
+        />
+        <Button look="primary" onClick={() => input.current?.click()}>
+          {t(uploadWords.chooseFiles)}
+        </Button>
+      </div>
+    </>
   )
 }
 

@@ -23,20 +23,22 @@ async function heard(id: string): Promise<string> {
 }
 
 export interface Audition {
-  voice: Voiceprint
+  voice: Pick<Voiceprint, 'engine'>
   speaking: Speaking
   text: string
   /** Given if it is spoken like a block of a script: with numbers in words, its marks, and the account's pronunciations. */
   script?: Pick<SentTo<typeof sampleLinkup>, 'language' | 'marks' | 'characters'>
+  /** Of a recorded voice: another one sounds otherwise. */
+  recording?: string | undefined
 }
 
 /** Synthesizes a line and returns the path of its sound; results are cached by settings. */
 export function useSpokenPath() {
   const client = useQueryClient()
-  return ({ voice, speaking, text, script }: Audition): Promise<string> => {
+  return ({ voice, speaking, text, script, recording }: Audition): Promise<string> => {
     const call = sampleCalls[voice.engine]
     return client.fetchQuery({
-      queryKey: [call.path, speaking, text, script],
+      queryKey: [call.path, speaking, text, script, recording],
       queryFn: async () => heard((await send(call, { ...speaking, text, ...script })).id),
       staleTime: Infinity,
       gcTime: Infinity,

@@ -34,7 +34,8 @@ export function VoiceLibrary({ language, voices, chosen, text, onChoose, onClose
   const format = useFormat()
   const [filter, setFilter] = useState(anyVoice)
   const wanted = useDeferredValue(filter)
-  const found = filterVoices(voices, wanted)
+  // A voice that people recorded is what they look for.
+  const found = filterVoices(voices, wanted).toSorted((one, other) => Number(other.own) - Number(one.own))
   const kinds = variety(voices)
   const close = () => {
     stopSound()

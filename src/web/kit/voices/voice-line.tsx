@@ -1,6 +1,7 @@
 import { IconWaveSine } from '@tabler/icons-react'
 import typography from '#web/ui/typography.module.css'
 import type { Voiceprint } from '#contract/voices.ts'
+import { ownVoiceWords } from '#i18n/own-voices.ts'
 import { voiceWords } from '#i18n/voices.ts'
 import { useLanguage } from '#web/core/i18n/language.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -18,8 +19,7 @@ export function VoiceLine({ voice }: { voice: Voiceprint }) {
   const t = useT()
   const nameOf = useVoiceName()
   const facts = [
-    t(voiceWords[voice.gender]),
-    t(voiceWords[voice.engine]),
+    ...(voice.own ? [t(ownVoiceWords.mine)] : [t(voiceWords[voice.gender]), t(voiceWords[voice.engine])]),
     t(voiceWords[voice.quality]),
     voice.styles.length > 0 && t(voiceWords.styles, { count: voice.styles.length }),
   ]

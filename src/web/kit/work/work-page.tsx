@@ -9,6 +9,7 @@ import { LoadFailed, type Query } from '#web/core/router/load-failed.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { ClonedNote } from './cloned-note.tsx'
 import { TextSkeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
@@ -65,6 +66,7 @@ export function WorkPage<Work extends MadeWork>(props: WorkPageProps<Work>) {
     )
   return (
     <Page title={work.name} intro={intro(work)} actions={actions?.(work)}>
+      {work.state === workState.done && <ClonedNote voices={work.clonedVoices} />}
       {work.state === workState.done ? children(work) : unmade(work)}
     </Page>
   )

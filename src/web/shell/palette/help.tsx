@@ -80,6 +80,11 @@ function Contact() {
           )}
         </dl>
       )}
+      <p>
+        <a href="/status" target="_blank" rel="noopener">
+          {t(paletteWords.status)}
+        </a>
+      </p>
     </section>
   )
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { projectDetail, type Track } from '#contract/projects.ts'
+import type { Work } from '#contract/dubs.ts'
 import type { Run } from '#contract/runs.ts'
 import { countReview } from '#server/products/dubbing/subtitles/unreviewed.ts'
+import { readEstimated } from '#server/products/dubbing/subtitles/estimated-times.ts'
 import { saidBy } from '#server/products/dubbing/subtitles/said-by.ts'
 import { route, type RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
@@ -10,6 +12,7 @@ import { runsOf } from '#server/production/runs/subject.ts'
 import { projectSubject } from '#server/products/dubbing/projects/run-of-project.ts'
 import { readRuns } from '#server/production/runs/read.ts'
 import { newestWorks } from '#server/products/dubbing/works/read-works.ts'
+import { countOpenComments } from '#server/products/dubbing/shares/comments.ts'
 import { ownProjects } from '#server/products/dubbing/projects/access.ts'
 import { readOffer, shortens, translationOf } from '#server/production/voices/offer.ts'
 import { prepareKinds } from '#server/products/dubbing/prepare/prepare-job.ts'
@@ -20,10 +23,13 @@ type Whose = RequestContext<readonly ['user']>
 export const projectDetailRoute = route(projectDetail, async ({ id }, context) => {
   const row = await withOrigins(ownProjects(context)).where('id', '=', id).executeTakeFirst()
   if (!row) throw new Problem('notFound')
-  const [tracks, speakers, review, [preparing]] = await Promise.all([
-    tracksOf(context, row),
+  const works = await newestWorks(context, id)
+  const [tracks, openComments, speakers, review, estimated, [preparing]] = await Promise.all([
+    tracksOf(context, row, works),
+    countOpenComments(context.db, id),
     speakersOf(context, id),
     countReview(context.db, id),
+    readEstimated(context.db, id),
     readRuns(
       context.db,
       runsOf(context.db, projectSubject(id))
@@ -47,9 +53,12 @@ export const projectDetailRoute = route(projectDetail, async ({ id }, context) =
     cueCount: row.cue_count,
     recognition: row.recognition,
     ...review,
+    estimatedTimes: estimated.length,
     oddLines: row.odd_lines,
     speakers,
     tracks,
+    originalWork: (row.language !== null && works.get(row.language)) || null,
+    openComments,
     preparing: preparing?.shown ?? null,
   }
 })
@@ -69,6 +78,7 @@ async function speakersOf({ db }: Whose, project: string): Promise<string[]> {
 async function tracksOf(
   context: Whose,
   { id: project, language: from }: { id: string; language: string | null },
+  works: ReadonlyMap<string, Work>,
 ): Promise<Track[]> {
   const rows = await context.db
     .selectFrom('tracks')
@@ -102,7 +112,6 @@ async function tracksOf(
       ownRuns(context).selectAll().where('id', 'in', wanted),
     ))
       runs.set(shown.id, shown)
-  const works = await newestWorks(context, project)
   const offer = await readOffer(context.db)
   return rows.map(({ run_id, ...counts }) => ({
     ...counts,

@@ -1,9 +1,10 @@
 import type { Feature } from '#server/core/app/feature.ts'
 import { projectAudioTrackRoute } from './project-audio-track.ts'
 import { projectCreateRoute } from './project-create.ts'
+import { projectLanguageRoute } from './project-language.ts'
 import { projectRetryRoute } from './project-retry.ts'
 
 export const prepare: Feature = {
   name: 'prepare',
-  routes: [projectAudioTrackRoute, projectCreateRoute, projectRetryRoute],
+  routes: [projectAudioTrackRoute, projectCreateRoute, projectLanguageRoute, projectRetryRoute],
 }

@@ -20,6 +20,7 @@ import {
   makeWaveCover,
   readFilm,
 } from '#pipeline/film/prepare-film.ts'
+import { identifyLanguage } from '#pipeline/script/identify-language.ts'
 import { scriptOfFilm } from '#pipeline/script/transcribe.ts'
 import type { PipelineRun, StageName } from '#pipeline/core/run.ts'
 import { beginPreparing, dropSubtitles, finishPreparing, saveFound } from './save-prepared.ts'
@@ -38,24 +39,25 @@ async function prepareProject({ project: id }: { project: string }, context: Job
   await inStages(context, stagesOf(project), async (run, engines, folder) => {
     const subtitles = await atHand(context, project.subtitles_key, folder)
     const source = await atHand(context, project.source_key, folder)
-    const film = source && (await prepareMedia(context, run, engines, project, { source, folder }))
+    const film = source ? await prepareMedia(context, run, engines, project, { source, folder }) : undefined
     // Another audio track was chosen: lines that came with a file are the same for all tracks.
     if (film && brings(project)) return finishPreparing(context, project)
     const brought = subtitles === undefined ? undefined : await readBrought(context, project, subtitles)
+    const language = project.language ?? (await detectLanguage(context, run, engines, project, film!))
     const cues = film
-      ? await scriptOfFilm(run, engines, film, { language: project.language!, script: brought?.cues })
+      ? await scriptOfFilm(run, engines, film, { language, script: brought?.cues })
       : brought!.cues
     await finishPreparing(context, project, {
       cues,
       oddLines: brought?.oddLines ?? null,
-      recognition: brought ? null : recognizerOf(engines, project.language!)!.quality(project.language!),
+      recognition: brought ? null : recognizerOf(engines, language)!.quality(language),
     })
     for (const warning of run.warnings) context.app.log.info({ project: id, warning }, 'preparing')
   })
 }
 
 /** What was made before an interruption, or for another audio track, is not made again. */
-const stagesOf = ({ source_key, cover, preview_key }: Project): StageName[] =>
+const stagesOf = ({ source_key, cover, preview_key, language }: Project): StageName[] =>
   source_key === null
     ? []
     : [
@@ -63,6 +65,7 @@ const stagesOf = ({ source_key, cover, preview_key }: Project): StageName[] =>
         ...(preview_key ? [] : (['preview'] as const)),
         'read',
         'listen',
+        ...(language === null ? (['identify'] as const) : []),
         'recognize',
       ]
 
@@ -97,12 +100,11 @@ async function prepareMedia(
   const media = await lookAtMedia(run, source)
   const { picture } = media
   refuseLong(project, media.duration)
-  const language = project.language!
-  const choice = { language, track: project.audio_track ?? undefined }
+  const choice = { language: project.language ?? undefined, track: project.audio_track ?? undefined }
   const audio = chooseAudio(media.audio, choice)
   if (project.subtitles_key === null) {
     if (media.audio.length === 0) throw new Problem('noSoundInVideo')
-    if (!recognizerOf(engines, language)) throw new Problem('notRecognized', { language })
+    if (project.language !== null) refuseUnrecognized(engines, project.language)
   }
   await saveFound(context, project, {
     duration_ms: media.duration,
@@ -136,6 +138,25 @@ async function prepareMedia(
     })
   }
   return film
+}
+
+/** Found in the chosen audio track, so that track stays chosen. */
+async function detectLanguage(
+  context: JobContext,
+  run: PipelineRun,
+  engines: OpenEngines,
+  project: Project,
+  film: Film,
+): Promise<string> {
+  const language = await identifyLanguage(run, engines, film)
+  refuseUnrecognized(engines, language)
+  const isOneOfSeveral = film.media.audio.length > 1
+  await saveFound(context, project, { language, ...(isOneOfSeveral && { audio_track: film.audio + 1 }) })
+  return language
+}
+
+function refuseUnrecognized(engines: OpenEngines, language: string) {
+  if (!recognizerOf(engines, language)) throw new Problem('notRecognized', { language })
 }
 
 function refuseLong({ kind }: Project, duration: number) {

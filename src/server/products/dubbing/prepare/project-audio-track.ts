@@ -1,13 +1,8 @@
-import { projectStatus } from '#contract/wire-numbers.ts'
 import { projectAudioTrack } from '#contract/projects.ts'
 import { route } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import { startRun } from '#server/production/runs/change-run.ts'
-import { goingRunsOf } from '#server/production/runs/subject.ts'
-import { projectSubject, runOfProject } from '#server/products/dubbing/projects/run-of-project.ts'
 import { lockProject } from '#server/products/dubbing/projects/access.ts'
-import { prepareOf } from './prepare-job.ts'
-import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
+import { prepareAgain } from './prepare-again.ts'
 
 export const projectAudioTrackRoute = route(projectAudioTrack, async ({ id, track }, context) => {
   const { app, db } = context
@@ -16,28 +11,9 @@ export const projectAudioTrackRoute = route(projectAudioTrack, async ({ id, trac
     const tracks = project.audio_tracks
     if (!tracks?.all.some(({ number }) => number === track)) throw new Problem('notFound')
     if (tracks.used === track) return []
-    const going = await goingRunsOf(trx, projectSubject(id)).select('id').executeTakeFirst()
-    if (going) throw new Problem('stillWorking')
-    await trx
-      .updateTable('projects')
-      .set({
-        status: projectStatus.waiting,
-        problem: null,
-        problem_values: null,
-        audio_track: track,
-        audio_tracks: { ...tracks, used: track },
-        // Made again with the sound of the other track.
-        preview_key: null,
-        peaks_key: null,
-      })
-      .where('id', '=', id)
-      .execute()
-    const { language, preview_key, peaks_key, source_key } = project
-    const whose = { ...runOfProject(project), language }
-    await startRun(app, trx, prepareOf(project), { project: id }, whose)
-    await publishProject(trx, project)
-    return [preview_key, peaks_key].filter((key) => key !== null && key !== source_key)
+    const changed = { audio_track: track, audio_tracks: { ...tracks, used: track } }
+    return prepareAgain(app, trx, project, changed, { otherSound: true })
   })
-  for (const key of left) await app.storage.remove(key!)
+  for (const key of left) await app.storage.remove(key)
   return null
 })

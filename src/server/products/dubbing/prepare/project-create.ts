@@ -7,6 +7,7 @@ import {
   refuseImportOnly,
   refuseUnrecognized,
   refuseUnreadSubtitles,
+  spokenIn,
 } from '#server/products/dubbing/projects/languages.ts'
 import { prepareOf } from './prepare-job.ts'
 import { runOfProject } from '#server/products/dubbing/projects/run-of-project.ts'
@@ -29,7 +30,7 @@ export const projectCreateRoute = route(
           tenant_id: tenant.id,
           account_id: caller.id,
           name,
-          language,
+          ...spokenIn(language),
           kind: film ? film.kind : 'subtitles',
           type: film ? 0 : 1,
           source_key: film ? film.key : null,
@@ -39,7 +40,7 @@ export const projectCreateRoute = route(
         })
         .returningAll()
         .executeTakeFirstOrThrow()
-      const whose = { ...runOfProject(project), language }
+      const whose = { ...runOfProject(project), language: project.language }
       await startRun(app, trx, prepareOf(project), { project: project.id }, whose)
       await publishProject(trx, project)
       return project.id

@@ -1,4 +1,5 @@
 import { projectStatus } from '#contract/wire-numbers.ts'
+import { detect } from '#contract/fields.ts'
 import { projectRetry } from '#contract/projects.ts'
 import { route } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
@@ -11,6 +12,7 @@ import {
   refuseImportOnly,
   refuseUnrecognized,
   refuseUnreadSubtitles,
+  spokenIn,
 } from '#server/products/dubbing/projects/languages.ts'
 import { prepareKinds } from './prepare-job.ts'
 import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
@@ -28,7 +30,7 @@ export const projectRetryRoute = route(projectRetry, async ({ id, language, subt
       .limit(1)
       .executeTakeFirst()
     if (!run) throw new Problem('notFound')
-    const spoken = language ?? project.language!
+    const spoken = language ?? project.language ?? detect
     const lines = subtitles && (await takeUpload(trx, context, subtitles, ['subtitles']))
     if (lines) refuseImportOnly(lines)
     // Refused subtitles were deleted.
@@ -41,9 +43,8 @@ export const projectRetryRoute = route(projectRetry, async ({ id, language, subt
         status: projectStatus.waiting,
         problem: null,
         problem_values: null,
-        language: spoken,
         // The audio track depends on the film's language.
-        ...(spoken !== project.language && { audio_track: null }),
+        ...(spoken !== project.language && { ...spokenIn(spoken), audio_track: null }),
         ...(lines && { subtitles_key: lines.key, cue_count: 0 }),
       })
       .where('id', '=', id)

@@ -34,7 +34,8 @@ export const takeFilm: TakeFilm = async ({ app, db, tenant, signal }, given) => 
       .executeTakeFirst()
     // It was made by an attempt that died before it could say so.
     if (!project) return
-    await startRun(app, trx, prepareOf(project), { project: id }, { ...runOfProject(project), language })
+    const whose = { ...runOfProject(project), language, automatic: true }
+    await startRun(app, trx, prepareOf(project), { project: id }, whose)
     await publishProject(trx, project)
   })
 }

@@ -1,3 +1,4 @@
+import { detect } from '#contract/fields.ts'
 import { endingOf, endingsOf } from '#contract/upload-kinds.ts'
 import { baseLanguage } from '#domain/text/languages.ts'
 import type { Db } from '#server/core/db/database.ts'
@@ -14,9 +15,19 @@ export function refuseImportOnly({ name }: { name: string }) {
   if (!endingsOf('subtitles', { imported: false }).includes(endingOf(name))) throw new Problem('subtitleKind')
 }
 
+/** The columns of a given language. */
+export const spokenIn = (language: string) => ({
+  language: language === detect ? null : language,
+  language_detected: language === detect,
+})
+
 /** Before a worker has reported its languages, the preparation itself checks this. */
 export async function refuseUnrecognized(db: Db, language: string) {
   const offer = await readOffer(db)
+  if (language === detect) {
+    if (offer.reported_at && offer.identifies.length === 0) throw new Problem('notIdentified')
+    return
+  }
   if (offer.recognizes.length > 0 && !recognizes(offer, language))
     throw new Problem('notRecognized', { language })
 }

@@ -75,6 +75,7 @@ export function wireProject(context: Whose, row: Row): Project {
           }),
     cover: file(row.cover, 'cover.webp'),
     language: row.language,
+    languageDetected: row.language_detected,
     languages: row.languages,
     autoTranslated: row.auto,
     expertTranslated: row.expert,

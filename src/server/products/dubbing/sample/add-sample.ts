@@ -20,5 +20,6 @@ export async function addSample(
     .values({ tenant_id: tenant, account_id: account, name, language, created_at: app.now() })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await startRun(app, trx, makeSample, { project: project.id }, { ...runOfProject(project), language })
+  const whose = { ...runOfProject(project), language, automatic: true }
+  await startRun(app, trx, makeSample, { project: project.id }, whose)
 }

@@ -33,7 +33,8 @@ export const runMakeSample = handleJob(makeSample, async ({ project: id }, conte
         signal.throwIfAborted()
         const made = { source_key, source_name: 'sample.mp4' }
         await trx.updateTable('projects').set(made).where('id', '=', id).execute()
-        await startRun(app, trx, prepare, { project: id }, { ...runOfProject(project), language })
+        const whose = { ...runOfProject(project), language, automatic: true }
+        await startRun(app, trx, prepare, { project: id }, whose)
         await app.queue.enqueue(trx, leadSample, { project: id }, { tenant })
         await publishProject(trx, project)
       })

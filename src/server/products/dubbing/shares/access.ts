@@ -30,14 +30,13 @@ export const validShares = (db: Db, now: Date) =>
     .where('accounts.removed_at', 'is', null)
 
 /** A comment on one of the caller's works. */
-export async function ownComment({ db, caller }: Whose, id: string): Promise<CommentRow> {
-  const comment = await db
-    .selectFrom('work_comments')
-    .selectAll()
-    .where('id', '=', id)
-    .where('account_id', '=', caller.id)
+export async function ownComment(whose: Whose, id: string): Promise<CommentRow & { project: string }> {
+  const comment = await dubsOf(whose)
+    .innerJoin('work_comments', 'work_comments.work_id', 'works.id')
+    .selectAll('work_comments')
+    .select('projects.id as project')
+    .where('work_comments.id', '=', id)
     .executeTakeFirst()
   if (!comment) throw new Problem('notFound')
-  await refuseForeignWork({ db, caller }, comment.work_id)
   return comment
 }

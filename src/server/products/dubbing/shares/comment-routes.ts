@@ -1,45 +1,68 @@
+import type { Transaction } from 'kysely'
 import {
+  openCommentList,
   workCommentAnswer,
   workCommentClose,
   workCommentDelete,
   workCommentList,
 } from '#contract/work-shares.ts'
+import type { DB } from '#server/core/db/tables.ts'
 import { Problem } from '#server/core/http/problem.ts'
-import { route } from '#server/core/http/route.ts'
-import { ownComment, refuseForeignWork } from './access.ts'
-import { addComment, readComments } from './comments.ts'
+import { type RequestContext, route } from '#server/core/http/route.ts'
+import { ownProjects } from '#server/products/dubbing/projects/access.ts'
+import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
+import { type CommentRow, ownComment, refuseForeignWork } from './access.ts'
+import { addComment, readComments, readOpenComments } from './comments.ts'
 
 export const workCommentListRoute = route(workCommentList, async ({ work }, context) => {
   await refuseForeignWork(context, work)
   return readComments(context.db, work)
 })
 
+export const openCommentListRoute = route(openCommentList, async ({ project, language }, context) => {
+  const own = await ownProjects(context).select('id').where('id', '=', project).executeTakeFirst()
+  if (!own) throw new Problem('notFound')
+  return readOpenComments(context.db, project, language)
+})
+
 export const workCommentAnswerRoute = route(workCommentAnswer, async ({ id, text }, context) => {
-  const { app, db, tenant, caller } = context
-  await db.transaction().execute(async (trx) => {
-    const { work_id: work } = await ownComment({ db: trx, caller }, id)
+  const { app, tenant, caller } = context
+  return change(context, id, (trx, { work_id: work }) => {
     const by = { tenant: tenant.id, account: caller.id, work, author: null }
-    await addComment(trx, { ...by, text, answers: id, now: app.now() })
+    return addComment(trx, { ...by, text, answers: id, now: app.now() })
   })
-  return null
 })
 
 export const workCommentCloseRoute = route(workCommentClose, async ({ id, closed }, context) => {
-  const { app, db } = context
-  const { answers } = await ownComment(context, id)
-  // Answers are closed with their comment.
-  if (answers !== null) throw new Problem('notFound')
-  const now = app.now()
-  await db
-    .updateTable('work_comments')
-    .set({ closed_at: closed ? now : null, changed_at: now })
-    .where('id', '=', id)
-    .execute()
-  return null
+  const now = context.app.now()
+  return change(context, id, async (trx, { answers }) => {
+    // Answers are closed with their comment.
+    if (answers !== null) throw new Problem('notFound')
+    await trx
+      .updateTable('work_comments')
+      .set({ closed_at: closed ? now : null, changed_at: now })
+      .where('id', '=', id)
+      .execute()
+  })
 })
 
-export const workCommentDeleteRoute = route(workCommentDelete, async ({ id }, context) => {
-  await ownComment(context, id)
-  await context.db.deleteFrom('work_comments').where('id', '=', id).execute()
+export const workCommentDeleteRoute = route(workCommentDelete, async ({ id }, context) =>
+  change(context, id, async (trx) => {
+    await trx.deleteFrom('work_comments').where('id', '=', id).execute()
+  }),
+)
+
+/** Changes a comment of the caller; pages that show its project read it again. */
+async function change(
+  { db, caller }: RequestContext<readonly ['user']>,
+  id: string,
+  work: (trx: Transaction<DB>, comment: CommentRow) => Promise<void>,
+): Promise<null> {
+  await db.transaction().execute(async (trx) => {
+    const comment = await ownComment({ db: trx, caller }, id)
+    await work(trx, comment)
+    const { tenant_id, account_id, project } = comment
+    await publishProject(trx, { tenant_id, account_id, id: project })
+  })
   return null
-})
+}

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { mostComments, type WorkComment } from '#contract/work-shares.ts'
+import { mostComments, type OpenComment, type WorkComment } from '#contract/work-shares.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import { Problem } from '#server/core/http/problem.ts'
@@ -7,13 +7,15 @@ import type { CommentRow } from './access.ts'
 
 /** The comments on a work with their answers, in the order of the moments they are about; those about none come first. */
 export async function readComments(db: Db, work: string): Promise<WorkComment[]> {
-  const rows = await db
-    .selectFrom('work_comments')
-    .selectAll()
-    .where('work_id', '=', work)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
+  const rows = await commentsInOrder(db).selectAll().where('work_id', '=', work).execute()
+  return threads(rows).map(({ first: _, ...comment }) => comment)
+}
+
+const commentsInOrder = (db: Db) =>
+  db.selectFrom('work_comments').orderBy('work_comments.created_at').orderBy('work_comments.id')
+
+/** The comments of rows with their answers. */
+function threads<Row extends CommentRow>(rows: readonly Row[]): (WorkComment & { first: Row })[] {
   const answers = Map.groupBy(rows, (row) => row.answers)
   return (answers.get(null) ?? [])
     .map((row) => ({
@@ -22,8 +24,41 @@ export async function readComments(db: Db, work: string): Promise<WorkComment[]>
       line: row.cue_id,
       closed: row.closed_at !== null,
       answers: (answers.get(row.id) ?? []).map(wire),
+      first: row,
     }))
     .toSorted((one, other) => (one.at ?? -1) - (other.at ?? -1))
+}
+
+/** The open comments on the works of a project in a language. */
+export async function readOpenComments(db: Db, project: string, language: string): Promise<OpenComment[]> {
+  const rows = await commentsInOrder(db)
+    .innerJoin('works', 'works.id', 'work_comments.work_id')
+    .selectAll('work_comments')
+    .select('works.version')
+    .where('works.subject_id', '=', project)
+    .where('works.language', '=', language)
+    .execute()
+  return threads(rows)
+    .filter(({ closed }) => !closed)
+    .map(({ first, ...comment }) => ({ ...comment, work: first.work_id, version: first.version }))
+}
+
+/** The comments on works that wait for the owner of the works. */
+export const openComments = (db: Db) =>
+  db
+    .selectFrom('work_comments')
+    .innerJoin('works', 'works.id', 'work_comments.work_id')
+    .where('work_comments.answers', 'is', null)
+    .where('work_comments.closed_at', 'is', null)
+
+/** How many comments on the works of a project are open, by language. */
+export async function countOpenComments(db: Db, project: string): Promise<Record<string, number>> {
+  const rows = await openComments(db)
+    .select(['works.language', sql<number>`count(*)::int`.as('count')])
+    .where('works.subject_id', '=', project)
+    .groupBy('works.language')
+    .execute()
+  return Object.fromEntries(rows.map(({ language, count }) => [language!, count]))
 }
 
 const wire = ({ id, author, text, created_at }: CommentRow) => ({

@@ -1,5 +1,6 @@
 import type { Feature } from '#server/core/app/feature.ts'
 import { validShares } from './access.ts'
+import { commentTodos } from './comment-todos.ts'
 import * as comments from './comment-routes.ts'
 import * as reviews from './review-routes.ts'
 import { reviewedLines } from './reviewed-lines.ts'
@@ -9,6 +10,7 @@ export const workShares: Feature = {
   name: 'work-shares',
   routes: [...Object.values(shares), ...Object.values(comments), ...Object.values(reviews)],
   filesOnDemand: [reviewedLines],
+  todos: commentTodos,
   async isShareValid(db, share, now) {
     const found = await validShares(db, now).where('work_shares.id', '=', share).executeTakeFirst()
     return found !== undefined

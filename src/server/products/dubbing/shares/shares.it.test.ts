@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import type { Call, SentTo } from '#contract/call.ts'
 import { noticeList } from '#contract/notices.ts'
 import { problems } from '#contract/problems.ts'
-import { projectsChange } from '#contract/projects.ts'
+import { projectDetail, projectsChange } from '#contract/projects.ts'
+import { todoList } from '#contract/todos.ts'
 import {
   mostComments,
+  openCommentList,
   reviewComment,
   reviewComments,
   type ReviewedLine,
@@ -203,6 +205,35 @@ test('comments reach the owner, who answers and closes them; an answer of a revi
   await does(workCommentDelete, { id })
   const left = await comments({ token, known: closed.mark })
   expect(left.comments!.map(({ text }) => text)).toEqual(['A good film', 'Too quiet'])
+})
+
+test('open comments of all versions are counted, listed and wait at home until they are closed', async () => {
+  const { token } = await share()
+  const say = async (text: string, more: object = {}) =>
+    expect(await codeOf(reviewer.call(reviewComment, { token, name: 'Ann', text, ...more }))).toBe(0)
+  const detail = () => owns(projectDetail, { id: project })
+  const open = () => owns(openCommentList, { project, language: 'es' })
+  expect((await detail()).openComments).toEqual({})
+  await say('In general')
+  await say('This line', { at: 2000, line: 'c2' })
+  const [, line] = await open()
+  expect(line).toMatchObject({ text: 'This line', line: 'c2', at: 2000, work, version: 1, answers: [] })
+  expect((await detail()).openComments).toEqual({ es: 2 })
+  expect(await owns(todoList, {})).toMatchObject([
+    { kind: 'comments', subject: { kind: 'project', id: project }, count: 2, work },
+  ])
+  await does(workCommentAnswer, { id: line!.id, text: 'Done' })
+  expect(await open()).toHaveLength(2)
+  await does(workCommentClose, { id: line!.id, closed: true })
+  expect(await open()).toMatchObject([{ text: 'In general' }])
+  expect((await detail()).openComments).toEqual({ es: 1 })
+  expect(await owns(openCommentList, { project, language: 'fr' })).toEqual([])
+
+  const name = crypto.randomUUID()
+  await addPerson(server, tenant, { name })
+  const elsewhere = await new Browser(server).signIn('user', name, password)
+  expect(await problemOf(elsewhere.call(openCommentList, { project, language: 'es' }))).toBe('notFound')
+  expect(await problemOf(elsewhere.call(workCommentClose, { id: line!.id, closed: false }))).toBe('notFound')
 })
 
 test('a work takes as many comments and links as it may have, and says so then', async () => {

@@ -1,8 +1,10 @@
+import type { Edit } from '#domain/cues/edit.ts'
 import type { CueList } from '#contract/cues.ts'
 import type { TakeKind } from '#contract/takes.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#server/core/db/database.ts'
-import type { Takes } from '#server/core/db/tables.ts'
+import type { Projects, Takes } from '#server/core/db/tables.ts'
+import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
 
 /** A take that is ready, and what it says. */
 export interface ReadyTake {
@@ -11,9 +13,11 @@ export interface ReadyTake {
   text: string
   key: string
   duration: number
+  /** The names of recorded voices that may be heard in it. */
+  clonedVoices: string[]
 }
 
-const columns = ['cue_id', 'id', 'kind', 'text', 'key', 'duration_ms'] as const
+const columns = ['cue_id', 'id', 'kind', 'text', 'key', 'duration_ms', 'cloned_voices'] as const
 
 const readyTake = ({
   id,
@@ -21,12 +25,14 @@ const readyTake = ({
   text,
   key,
   duration_ms,
+  cloned_voices,
 }: Pick<Selectable<Takes>, (typeof columns)[number]>) => ({
   id,
   kind,
   text,
   key: key!,
   duration: duration_ms!,
+  clonedVoices: cloned_voices,
 })
 
 /** The takes that are heard in place of speech in a language, by line. */
@@ -43,6 +49,47 @@ export async function readChosenTakes(
     .where('chosen', '=', true)
     .execute()
   return new Map(rows.map((row) => [row.cue_id, readyTake(row)]))
+}
+
+/** Makes one take of a line the one that is heard, or none; a take that is gone or not ready changes nothing. */
+export async function setChosenTake(
+  db: Db,
+  project: string,
+  { language, cue }: { language: string; cue: string },
+  take: string | undefined,
+): Promise<void> {
+  const ofLine = () =>
+    db
+      .updateTable('takes')
+      .where('project_id', '=', project)
+      .where('language', '=', language)
+      .where('cue_id', '=', cue)
+  if (take !== undefined) {
+    const ready = await db
+      .selectFrom('takes')
+      .select('id')
+      .where('id', '=', take)
+      .where('project_id', '=', project)
+      .where('language', '=', language)
+      .where('cue_id', '=', cue)
+      .where('key', 'is not', null)
+      .executeTakeFirst()
+    if (!ready) return
+  }
+  await ofLine().set({ chosen: false }).where('chosen', '=', true).execute()
+  if (take !== undefined) await ofLine().set({ chosen: true }).where('id', '=', take).execute()
+}
+
+/** Does what an edit of lines says of takes; pages that show the project read it again. */
+export async function followTakes(
+  db: Db,
+  project: Pick<Selectable<Projects>, 'id' | 'tenant_id' | 'account_id'>,
+  language: string | null,
+  edit: Edit,
+): Promise<void> {
+  if (edit.kind !== 'chooseTake' || language === null) return
+  await setChosenTake(db, project.id, { language, cue: edit.id }, edit.take ?? undefined)
+  await publishProject(db, project)
 }
 
 /** Takes by their ids. */

@@ -7,6 +7,7 @@ import type { DB } from '#server/core/db/tables.ts'
 import type { OpenDocument } from '#server/production/documents/document.ts'
 import { projectKind } from '#server/products/dubbing/projects/access.ts'
 import type { Project } from './access.ts'
+import { followTakes } from './chosen-takes.ts'
 import { bringBack, joinTranslations } from './former.ts'
 import { cuesOf, readCueRows } from './read-lines.ts'
 import { putCues, removeCues } from './write-lines.ts'
@@ -49,8 +50,11 @@ export const cueDocument = (trx: Transaction<DB>, project: Project): OpenDocumen
       .where('id', '=', project.id)
       .execute()
   },
-  follow: async ({ before, edit, undone, revision }) => [
-    ...(await joinTranslations(trx, project, mergesIn(before, edit), revision)),
-    ...(await bringBack(trx, project, undone, revision)),
-  ],
+  follow: async ({ before, edit, undone, revision }) => {
+    await followTakes(trx, project, project.language, edit)
+    return [
+      ...(await joinTranslations(trx, project, mergesIn(before, edit), revision)),
+      ...(await bringBack(trx, project, undone, revision)),
+    ]
+  },
 })

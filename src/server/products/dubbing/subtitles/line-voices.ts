@@ -4,7 +4,7 @@ import type { Speaking } from '#contract/voices.ts'
 import type { Db } from '#server/core/db/database.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import { route } from '#server/core/http/route.ts'
-import { readOffer } from '#server/production/voices/offer.ts'
+import { readOfferFor } from '#server/production/voices/own-voices.ts'
 import { voiceOf } from '#server/production/voices/voice-of.ts'
 import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
 import { editableProject, type Project, requireTrack } from './access.ts'
@@ -28,7 +28,7 @@ export const lineVoiceRoute = route(lineVoice, async ({ id, language, cues, spea
   await context.db.transaction().execute(async (trx) => {
     const project = await editableProject(trx, context, id)
     if (language !== project.language) await requireTrack(trx, project, language)
-    if (speaking) voiceOf(await readOffer(trx), speaking.port)
+    if (speaking) voiceOf(await readOfferFor(trx, project.account_id), speaking.port)
     await removeLineVoices(trx, project, language, cues)
     if (speaking) await putLineVoices(trx, project, language, cues, speaking)
     // The lines themselves stay the same, but works made before no longer speak them like this.

@@ -7,6 +7,7 @@ import type { DB } from '#server/core/db/tables.ts'
 import type { OpenDocument, Step } from '#server/production/documents/document.ts'
 import type { Project } from './access.ts'
 import { editOptions, projectDocument } from './cue-document.ts'
+import { followTakes } from './chosen-takes.ts'
 import { type Former, formerOf } from './former.ts'
 import { readCues, readTranslations, textsOf } from './read-lines.ts'
 import { type Mark, putTranslations, removeTranslations } from './write-lines.ts'
@@ -66,6 +67,9 @@ export function translationDocument(
       )
       await trx.updateTable('projects').set({ revision }).where('id', '=', project.id).execute()
     },
-    follow: async (step) => mark(step),
+    async follow(step) {
+      await followTakes(trx, project, language, step.edit)
+      return mark(step)
+    },
   }
 }

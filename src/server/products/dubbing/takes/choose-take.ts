@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/core/db/tables.ts'
 import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
+import { setChosenTake } from '#server/products/dubbing/subtitles/chosen-takes.ts'
 import type { Line } from './access.ts'
 
 interface OfProject {
@@ -13,16 +14,10 @@ interface OfProject {
 export async function setChosen(
   trx: Transaction<DB>,
   project: OfProject,
-  { language, cue }: Line,
+  line: Line,
   take: string | undefined,
 ): Promise<void> {
-  const ofLine = trx
-    .updateTable('takes')
-    .where('project_id', '=', project.id)
-    .where('language', '=', language)
-    .where('cue_id', '=', cue)
-  await ofLine.set({ chosen: false }).where('chosen', '=', true).execute()
-  if (take !== undefined) await ofLine.set({ chosen: true }).where('id', '=', take).execute()
+  await setChosenTake(trx, project.id, line, take)
   await publishTakes(trx, project)
 }
 

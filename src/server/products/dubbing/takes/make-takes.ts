@@ -6,7 +6,7 @@ import { Problem } from '#server/core/http/problem.ts'
 import { type RequestContext, route } from '#server/core/http/route.ts'
 import { startRun } from '#server/production/runs/change-run.ts'
 import { wholeUpload } from '#server/production/uploads/access.ts'
-import { readOffer } from '#server/production/voices/offer.ts'
+import { readOfferFor } from '#server/production/voices/own-voices.ts'
 import { voiceOf } from '#server/production/voices/voice-of.ts'
 import { ownWorks } from '#server/production/works/access.ts'
 import { projectKind } from '#server/products/dubbing/projects/access.ts'
@@ -26,6 +26,8 @@ interface NewTake {
   text?: string
   speaking?: Speaking
   version?: number
+  /** The names of recorded voices that may be heard in it. */
+  clonedVoices?: string[]
 }
 
 /** Adds a take of a line of one of the caller's projects, and starts the run that prepares it. */
@@ -33,7 +35,7 @@ async function startTake(
   trx: Transaction<DB>,
   { app, caller }: Context,
   { id, ...line }: Line & { id: string },
-  { text, ...made }: NewTake,
+  { text, clonedVoices = [], ...made }: NewTake,
   from: { upload?: string; work?: string },
 ): Promise<{ id: string; run: string }> {
   const project = await editableProject(trx, { caller }, id)
@@ -50,6 +52,7 @@ async function startTake(
       cue_id: line.cue,
       ...made,
       text: text ?? said,
+      cloned_voices: clonedVoices,
       created_at: app.now(),
     })
     .returning('id')
@@ -80,15 +83,15 @@ export const takeAddRoute = route(takeAdd, ({ upload, kind, ...line }, context) 
 
 export const takeSpeakRoute = route(takeSpeak, ({ speaking, ...line }, context) =>
   context.db.transaction().execute(async (trx) => {
-    voiceOf(await readOffer(trx), speaking.port)
-    return startTake(trx, context, line, { kind: 'spoken', speaking }, {})
+    const { name, own } = voiceOf(await readOfferFor(trx, context.caller.id), speaking.port)
+    return startTake(trx, context, line, { kind: 'spoken', speaking, clonedVoices: own ? [name] : [] }, {})
   }),
 )
 
 export const takeKeepRoute = route(takeKeep, ({ work: id, cue }, context) =>
   context.db.transaction().execute(async (trx) => {
     const work = await ownWorks({ db: trx, caller: context.caller })
-      .select(['subject_id', 'language'])
+      .select(['subject_id', 'language', 'cloned_voices'])
       .where('id', '=', id)
       .where('subject_kind', '=', projectKind.kind)
       .executeTakeFirst()
@@ -97,6 +100,7 @@ export const takeKeepRoute = route(takeKeep, ({ work: id, cue }, context) =>
     if (said.shared) throw new Problem('takeShared')
     const line = { id: work.subject_id, language: work.language!, cue }
     const { text, version } = said
-    return startTake(trx, context, line, { kind: 'version', text, version }, { work: id })
+    const clonedVoices = work.cloned_voices
+    return startTake(trx, context, line, { kind: 'version', text, version, clonedVoices }, { work: id })
   }),
 )

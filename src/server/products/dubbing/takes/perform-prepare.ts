@@ -3,16 +3,16 @@ import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
 import { longestTakeMinutes } from '#contract/takes.ts'
 import type { Sound } from '#domain/sound.ts'
-import { lengthOf, soundOfFile, soundOfTrack, soundOfVoice, writeTake } from '#pipeline/dub/make-take.ts'
+import { soundOfTrack, soundOfVoice, writeTake } from '#pipeline/dub/make-take.ts'
 import type { PipelineRun } from '#pipeline/core/run.ts'
 import type { OpenEngines } from '#engines/open-engines.ts'
 import type { Takes } from '#server/core/db/tables.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
-import { refusedSound } from '#server/production/engine-host/perform-problem.ts'
 import { inStudio } from '#server/production/engine-host/perform-studio.ts'
 import { lexiconFor } from '#server/production/lexicon/terms-of.ts'
-import { refuseOtherContent } from '#server/production/uploads/refuse-other-content.ts'
+import { dropUpload, soundOfUpload } from '#server/production/uploads/perform-recording.ts'
+import { ownReferences, withReferences } from '#server/production/voices/perform-references.ts'
 import { speakingWith } from '#server/production/voices/perform-spoken.ts'
 import { lockSubject } from '#server/core/app/subject.ts'
 import { projectKind } from '#server/products/dubbing/projects/access.ts'
@@ -41,7 +41,7 @@ export const runPrepareTake = handleJob(prepareTake, async (from, context) => {
       if (!(await saveTake(context, take, { key, ...written }))) await app.storage.remove(key)
     },
   )
-  await dropUpload(context, from)
+  if (from.upload !== undefined) await dropUpload(context, from.upload)
 })
 
 /** Saves a prepared take and chooses it; false if it was deleted meanwhile. */
@@ -78,7 +78,11 @@ async function soundOf(
   { take, from, folder }: Source,
 ): Promise<Sound> {
   const { db } = context
-  if (from.upload !== undefined) return uploadedSound(context, run, from.upload, folder)
+  if (from.upload !== undefined) {
+    const tooLong = new Problem('takeTooLong', { minutes: longestTakeMinutes })
+    const expected = { kind: 'take', minutes: longestTakeMinutes, tooLong } as const
+    return soundOfUpload(context, run, from.upload, expected, folder)
+  }
   if (from.work !== undefined) {
     const [said] = await spokenLines(db, [from.work], take.cue_id)
     if (!said) throw new Problem('takeGone')
@@ -91,28 +95,17 @@ async function soundOf(
     .executeTakeFirstOrThrow()
   const { text, language, speaking } = take
   const lexicon = await lexiconFor(db, account_id, language)
-  return soundOfVoice(run, engines, { text, speaking: speakingWith(speaking!), language, lexicon })
-}
-
-async function uploadedSound(context: JobContext, run: PipelineRun, upload: string, folder: string) {
-  const row = await context.db.selectFrom('uploads').select('key').where('id', '=', upload).executeTakeFirst()
-  if (!row?.key) throw new Problem('uploadGone')
-  const file = await atHand(context, row.key, folder)
-  await refuseOtherContent(file, 'take')
-  if ((await lengthOf(run, file).catch(refusedSound)) >= longestTakeMinutes * 60_000)
-    throw new Problem('takeTooLong', { minutes: longestTakeMinutes })
-  return soundOfFile(run, file, folder).catch(refusedSound)
+  const own = await ownReferences(context, { account: account_id, spoken: { speaking } })
+  return soundOfVoice(run, withReferences(engines, own), {
+    text,
+    speaking: speakingWith(speaking!),
+    language,
+    lexicon,
+  })
 }
 
 async function atHand({ app, signal }: JobContext, key: string, folder: string): Promise<string> {
   const path = await app.storage.atHand(key, folder, { signal })
   if (path === undefined) throw new Problem('uploadGone')
   return path
-}
-
-/** The take has a file of its own now. */
-async function dropUpload({ app, db }: JobContext, { upload }: From): Promise<void> {
-  if (upload === undefined) return
-  const gone = await db.deleteFrom('uploads').where('id', '=', upload).returning('key').executeTakeFirst()
-  if (gone?.key) await app.storage.remove(gone.key)
 }

@@ -227,3 +227,49 @@ test('takes and their files go with their project, and with lines that are recog
   expect(await db.selectFrom('takes').selectAll().where('project_id', '=', other!).execute()).toEqual([])
   for (const key of keys) expect(await desk.server.app.storage.head(key)).toBeUndefined()
 })
+
+test('a take is chosen by an edit of the lines, and undone with them, in a translation and in the original', async () => {
+  const id = await desk.addProject({ film: undefined, cues: speechCues })
+  const client = crypto.randomUUID()
+  for (const language of ['es', 'en']) {
+    const line = { id, language, cue: 'c1' }
+    const first = await add(line)
+    const second = await add(line, tone({ hertz: 600 }))
+    const chosen = async () => (await takesOf(line)).takes.find((take) => take.chosen)?.id
+    expect(await chosen()).toBe(second.id)
+    const edit = async (take: string | null, was: string | null, undoes?: string) => {
+      const { revision } = await resultOf(desk.person.call(cueList, { id }))
+      const { made, refused } = await resultOf(
+        desk.person.call(cueEdit, {
+          id,
+          ...(language === 'es' && { language }),
+          client,
+          base: revision,
+          edits: [
+            {
+              editId: crypto.randomUUID(),
+              way: undoes ? 'undo' : 'do',
+              edit: { kind: 'chooseTake', id: 'c1', take, was },
+              ...(undoes && { undoes }),
+            },
+          ],
+        }),
+      )
+      expect(refused).toEqual([])
+      return made[0]!.editId
+    }
+    const done = await edit(first.id, second.id)
+    expect(await chosen()).toBe(first.id)
+    await edit(second.id, first.id, done)
+    expect(await chosen()).toBe(second.id)
+    await edit(null, second.id)
+    expect(await chosen()).toBeUndefined()
+    // Neither a take of another line nor one that is gone is chosen.
+    const other = await add({ ...line, cue: 'c2' })
+    await edit(other.id, null)
+    await edit(crypto.randomUUID(), null)
+    expect(await chosen()).toBeUndefined()
+    const list = await resultOf(desk.person.call(cueList, { id, ...(language === 'es' && { language }) }))
+    expect(Object.keys(list.takes)).toEqual(['c2'])
+  }
+})

@@ -9,6 +9,7 @@ import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { projectFolder } from '#server/products/dubbing/projects/cleanup.ts'
 import { addFiles, finishWork, storeFiles } from '#server/production/works/make-work.ts'
 import type { Work, WorkFiles } from '#server/production/works/work-kind.ts'
+import { referencesOfWork, withReferences } from '#server/production/voices/perform-references.ts'
 import { recordRates, type SpokenText } from '#server/production/voices/voice-rates.ts'
 import { usualSpeed } from '#server/products/dubbing/subtitles/speech-rates.ts'
 import { speechLength } from '#domain/fit/speech-length.ts'
@@ -35,7 +36,9 @@ export const runGenerateWork = handleJob(generateWork, async ({ work: id }, cont
   const options = workOptions.parse(work.options)
   await inStages(context, stagesOf(task, options), async (run, engines, folder) => {
     const request = await requestOf(context, task, options, folder)
-    const { languages } = await dub(run, engines, request)
+    const inTakes = [...task.takes.values()].flatMap(({ clonedVoices }) => clonedVoices)
+    const own = await referencesOfWork(context, work, { options, lines: task.voices }, inTakes)
+    const { languages } = await dub(run, withReferences(engines, own), request)
     const dubbed = languages[0]!
     await recordRates(context.app.database.outside, work.language, spokenTexts(dubbed, options, task.voices))
     if (work.state !== workState.done) {
@@ -77,7 +80,7 @@ function stagesOf({ project }: Task, options: WorkOptions): StageName[] {
   const ofFilm: StageName[] = ['read', 'listen']
   if (options.background !== 'off') ofFilm.push('separate')
   if (isDrawn && project.has_picture) ofFilm.push('picture')
-  return [...(project.source_key ? ofFilm : []), 'speak', 'fit', 'mix', 'write']
+  return [...(project.source_key ? ofFilm : []), 'speak', 'fit', 'mix', 'write', 'audio']
 }
 
 async function requestOf(

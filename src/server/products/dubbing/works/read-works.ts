@@ -22,6 +22,7 @@ export const workColumns = [
   'works.version',
   'works.state',
   'works.duration_ms',
+  'works.cloned_voices',
   'works.run_id',
   'works.created_at',
   'works.finished_at',
@@ -38,6 +39,7 @@ export type WorkRow = OfProject &
     | 'version'
     | 'state'
     | 'duration_ms'
+    | 'cloned_voices'
     | 'run_id'
     | 'created_at'
     | 'finished_at'

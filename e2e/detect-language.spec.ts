@@ -1,0 +1,103 @@
+import { writeFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { mediaLab, type MediaLab } from '#testkit/media.ts'
+import { expect, expectAccessible, test, type World } from './fixture.ts'
+import { owner } from './project-owner.ts'
+
+let lab: MediaLab
+test.beforeAll(async () => {
+  lab = await mediaLab()
+})
+test.afterAll(() => lab.remove())
+test.afterEach(async ({ world }) => {
+  await world.server.app.database.outside.deleteFrom('engine_offer').execute()
+})
+
+/** There is no worker here that would report its engines. */
+async function offers(world: World, offer: { recognizes: string[]; identifies?: string[] }) {
+  const db = world.server.app.database.outside
+  await db.deleteFrom('engine_offer').execute()
+  const row = { offer: JSON.stringify({ translates: [], voices: [], ...offer }), reported_at: new Date() }
+  await db.insertInto('engine_offer').values(row).execute()
+}
+
+const spoken = (page: Page) => page.getByRole('combobox', { name: '原声语言' })
+
+async function upload(page: Page) {
+  await page.goto('/translate/uploadVideo')
+  await writeFile(lab.path('talk.avi'), Buffer.alloc(2000, 7))
+  await page.locator('input[type=file][multiple]').setInputFiles(lab.path('talk.avi'))
+}
+
+test('at upload, detection is chosen where an engine can, and a single language where there is no other', async ({
+  page,
+  world,
+}) => {
+  const me = await owner(page, world)
+  await offers(world, { recognizes: ['zh', 'en'] })
+  await upload(page)
+  await expect(page.getByText('已上传')).toBeVisible()
+  await spoken(page).click()
+  await expect(page.getByRole('option')).toHaveText(['中文', '英语'])
+
+  await offers(world, { recognizes: ['en'] })
+  await upload(page)
+  await expect(spoken(page)).toHaveValue('英语')
+
+  await offers(world, { recognizes: ['zh', 'en'], identifies: ['zh', 'en'] })
+  await upload(page)
+  await expect(spoken(page)).toHaveValue('自动检测')
+  await expect(page.getByText('识别前先判断所说的语言')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '创建项目' }).first().click()
+  await expect(page).toHaveURL('/translate/myProject')
+  const { language, language_detected } = await world.server.app.database
+    .of(world.yiyin)
+    .selectFrom('projects')
+    .selectAll()
+    .where('account_id', '=', me.account)
+    .executeTakeFirstOrThrow()
+  expect([language, language_detected]).toEqual([null, true])
+})
+
+test('a detected language is shown, and corrected on the page of the project or in the editor', async ({
+  page,
+  world,
+}) => {
+  const me = await owner(page, world)
+  await offers(world, { recognizes: ['zh', 'en'], identifies: ['zh', 'en'] })
+  const detected = { status: 1, language_detected: true, recognition: 'draft', cue_count: 1 } as const
+  const id = await me.project(detected)
+  await page.goto(`/translate/projectDetail?id=${id}`)
+  await expect(page.getByText('英语（自动检测）')).toBeVisible()
+  await page.getByRole('button', { name: '更改语言' }).click()
+  const dialog = page.getByRole('dialog', { name: '所说的语言' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: '确认' }).click()
+  await expect(page.getByText('英语（自动检测）')).toHaveCount(0)
+  expect(await me.kept(id)).toMatchObject({ status: 1, language: 'en', language_detected: false })
+
+  await me.prepared(id, { language_detected: true })
+  await world.server.app.database
+    .of(world.yiyin)
+    .insertInto('cues')
+    .values({
+      tenant_id: world.yiyin,
+      project_id: id,
+      id: '1',
+      start_ms: 0,
+      end_ms: 1000,
+      text: 'Ni hao.',
+      revision: 1,
+      unreviewed: true,
+    })
+    .execute()
+  await page.goto(`/translate/prooSubtit?id=${id}`)
+  await expect(page.getByText('检测到的语言：英语')).toBeVisible()
+  await page.getByRole('button', { name: '更改语言' }).click()
+  await spoken(page).fill('中文')
+  await spoken(page).press('Enter')
+  await dialog.getByRole('button', { name: '重新识别' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await me.kept(id)).toMatchObject({ status: 0, language: 'zh', language_detected: false })
+})

@@ -1,0 +1,51 @@
+import { checkHelp } from '#i18n/terminal-checks.ts'
+import { commandHelp, optionHelp } from '#i18n/terminal-help.ts'
+import { proveWords } from '#i18n/terminal-prove.ts'
+import { json } from './command-options.ts'
+import { command } from './run-command.ts'
+
+/** Commands that check the program itself. */
+export const checkCommands = {
+  test: command({
+    summary: commandHelp.test,
+    takes: '[FILTER ...]',
+    options: {
+      only: {
+        type: 'string',
+        value: 'STEPS',
+        help: optionHelp.only,
+      },
+      changed: { type: 'string', value: '=REF', alone: '', help: checkHelp.changed },
+    },
+    load: async () => (await import('./test.ts')).test,
+  }),
+  bench: command({
+    summary: commandHelp.bench,
+    takes: '[NAME ...]',
+    options: { json },
+    load: async () => (await import('./bench.ts')).bench,
+  }),
+  attack: command({
+    summary: commandHelp.attack,
+    example: 'attack --part malformed --seed 7 --call /cue/edit',
+    options: {
+      seed: { type: 'string', value: 'N', help: optionHelp.attackSeed },
+      part: { type: 'string', value: 'PARTS', help: optionHelp.attackPart },
+      minutes: { type: 'string', value: 'M', help: optionHelp.attackMinutes },
+      call: { type: 'string', value: 'PATH', help: optionHelp.attackCall },
+      json,
+    },
+    load: async () => (await import('./attack.ts')).attack,
+  }),
+  prove: command({
+    summary: proveWords.summary,
+    takes: '[NAME ...]',
+    example: 'prove crash ledger --for 10m',
+    options: {
+      seed: { type: 'string', value: 'N', help: proveWords.seed },
+      for: { type: 'string', value: 'TIME', help: proveWords.time },
+      json,
+    },
+    load: async () => (await import('./prove.ts')).prove,
+  }),
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openEmbedded } from '#engines/embedded/embedded.ts'
+import type { Model } from '#engines/models/catalogue.ts'
+import { checkModels as checkEach, type ModelCheck } from '#engines/neural/check-models.ts'
+import { memoryLimit } from '#engines/neural/model-memory.ts'
+import type { Trial } from '#engines/neural/trial.ts'
+import { textOf } from '#i18n/message.ts'
+import { modelWords } from '#i18n/terminal-run.ts'
+import { selfTestWords } from '#i18n/terminal-self-test.ts'
+import { gigabytesIn } from './gigabytes.ts'
+import { paint } from './terminal.ts'
+import { here, textHere } from './terminal-language.ts'
+
+const marks = { passed: paint('green', '+'), failed: paint('red', '!'), notCompared: paint('yellow', '?') }
+
+/** Checks the installed models of a list, one after the other. Returns whether all are good. */
+export async function checkModels(
+  catalogue: readonly Model[],
+  folder: string,
+  { signal, onCheck }: { signal: AbortSignal; onCheck: (check: ModelCheck) => void },
+): Promise<boolean> {
+  const temp = await mkdtemp(join(tmpdir(), 'yiyin-models-'))
+  const embedded = await openEmbedded({ temp })
+  try {
+    let good = true
+    const checking = checkEach(catalogue, {
+      models: folder,
+      temp,
+      partners: {
+        synthesizers: embedded.synthesizer ? [embedded.synthesizer] : [],
+        recognizers: embedded.recognizer ? [embedded.recognizer] : [],
+      },
+      threads: availableParallelism(),
+      memory: memoryLimit(gigabytesIn('YIYIN_MODEL_MEMORY')),
+      signal,
+    })
+    for await (const check of checking) {
+      if (check.state === 'absent') continue
+      good &&= check.state === 'whole' && check.trials!.every(({ result }) => result !== 'failed')
+      onCheck(check)
+    }
+    return good
+  } finally {
+    await embedded.close()
+    await rm(temp, { recursive: true, force: true })
+  }
+}
+
+export function showCheck({ model: { name }, state, problem = '', trials = [] }: ModelCheck) {
+  if (state === 'broken') console.log(`  ${marks.failed} ${name}: ${textHere(problem)}`)
+  else console.log(`  ${marks.passed} ${here(modelWords.loads, { name })}`)
+  for (const trial of trials) console.log(`      ${marks[trial.result]} ${textHere(found(trial))}`)
+}
+
+export const plainCheck = ({ model: { name }, state, problem, trials }: ModelCheck) => ({
+  name,
+  state,
+  ...(problem !== undefined && { problem: textOf('en', problem) }),
+  ...(trials && {
+    tests: trials.map((trial) => ({ result: trial.result, found: textOf('en', found(trial)) })),
+  }),
+})
+
+const found = ({ name, values }: Trial) => ({ text: selfTestWords[name], values })

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { engineMeasures } from '#server/production/engine-host/perform-measure.ts'
+import { runAuditLedgers } from '#server/money/ledger/audit-job.ts'
+import { addTestTenant } from '#testkit/people.ts'
+import { runJob } from '#testkit/run-job.ts'
+import { startServer, type TestServer } from '#testkit/server.ts'
+import { until } from '#testkit/until.ts'
+import { jobMeasures } from '#worker/measure-jobs.ts'
+import { serveWorkerMetrics } from '#worker/serve-metrics.ts'
+import { root } from './paths.ts'
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+interface Rule {
+  alert: string
+  expr: string
+  labels: { severity: string }
+  annotations: { summary: string; action: string }
+}
+const rules = (
+  parse(read('deploy/prometheus/alerts.yaml')) as { groups: { rules: Rule[] }[] }
+).groups.flatMap((group) => group.rules)
+interface Panel {
+  title: string
+  gridPos: { x: number; w: number }
+  targets: { expr: string }[]
+}
+const { panels } = JSON.parse(read('deploy/grafana/dashboard.json')) as { panels: Panel[] }
+
+/** Words of the query language, and what Prometheus itself knows. */
+const others = new Set(
+  'sum max by le rate histogram_quantile topk up job kind part state lane ended stage engine does outcome route status tenant'.split(
+    ' ',
+  ),
+)
+/** The names of metrics in an expression. */
+const metricsIn = (expression: string) =>
+  [
+    ...expression
+      .replaceAll(/"[^"]*"/g, '')
+      .replaceAll(/\[[^\]]*\]/g, '')
+      .matchAll(/[a-z_][a-z0-9_]*/gi),
+  ]
+    .map(([name]) => name)
+    .filter((name) => !others.has(name) && !/^e\d*$/.test(name))
+
+let server: TestServer
+let worker: TestServer
+let exposed: { web: string; worker: string }
+beforeAll(async () => {
+  server = await startServer()
+  // A worker's own registry, as its process has.
+  worker = await startServer()
+  await addTestTenant(server)
+  await runJob(server, runAuditLedgers)
+  worker.app.metrics.clear()
+  jobMeasures(worker.app.metrics)
+  engineMeasures(worker.app.metrics)
+  const port = await serveWorkerMetrics(worker.app, 0)
+  const text = async (url: string) => (await fetch(url)).text()
+  exposed = {
+    web: await until(
+      () => text(`${server.origin()}/metrics`),
+      (all) => all.includes('ledger_differences{'),
+    ),
+    worker: await text(`http://127.0.0.1:${port}/metrics`),
+  }
+})
+afterAll(async () => {
+  await worker.close()
+  await server.close()
+})
+
+const namesIn = (text: string) =>
+  [...text.matchAll(/^# TYPE (\S+) (\S+)/gm)].map(([, name, type]) => ({ name, type }))
+
+test('every metric of the alerts and of the dashboard is exposed by a server or a worker', () => {
+  const known = new Set(
+    namesIn(exposed.web + exposed.worker).flatMap(({ name, type }) =>
+      type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name!],
+    ),
+  )
+  const wanted = [
+    ...rules.map(({ expr }) => expr),
+    ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+  ]
+  expect(wanted.length).toBeGreaterThan(25)
+  expect(metricsIn('sum by (kind) (rate(no_such_metric{a="b"}[5m])) > 1e3')).toContain('no_such_metric')
+  const names = wanted.flatMap(metricsIn)
+  expect(names.length).toBeGreaterThan(25)
+  expect(names.filter((name) => !known.has(name))).toEqual([])
+})
+
+test('every metric of ours is documented', () => {
+  const guide = read('docs/operating.md')
+  const own = namesIn(exposed.web + exposed.worker).filter(({ name }) => !/^(process|nodejs)_/.test(name!))
+  expect(own.length).toBeGreaterThan(10)
+  expect(own.filter(({ name }) => !guide.includes(`\`${name}\``))).toEqual([])
+})
+
+test('every alert says what to do, and no panel lies outside of the page', () => {
+  for (const { alert, labels, annotations } of rules) {
+    expect(['page', 'ticket'], alert).toContain(labels.severity)
+    expect(annotations.summary.length, alert).toBeGreaterThan(10)
+    expect(annotations.action.length, alert).toBeGreaterThan(10)
+  }
+  expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
+  for (const { title, gridPos } of panels) expect(gridPos.x + gridPos.w, title).toBeLessThanOrEqual(24)
+})
+
+test('a worker with a token gives its metrics to nobody else', async () => {
+  await using closed = await startServer({ METRICS_TOKEN: 'a token that is long enough' })
+  closed.app.metrics.clear()
+  const url = `http://127.0.0.1:${await serveWorkerMetrics(closed.app, 0)}/metrics`
+  expect((await fetch(url)).status).toBe(404)
+  const authorization = `Bearer ${closed.app.config.metricsToken}`
+  const answer = await fetch(url, { headers: { authorization } })
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('process_cpu')])
+})

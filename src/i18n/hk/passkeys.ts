@@ -1,0 +1,25 @@
+// Generated from ../passkeys.ts by `./yiyin texts`.
+
+export const passkeys = {
+  "title": "通行密鑰",
+  "hint": "用指紋、面容或鎖屏密碼登入，無需密碼，也不會被釣魚網站騙走。",
+  "unsupported": "此瀏覽器或網址不能使用通行密鑰。請用新版瀏覽器通過 https 網址開啟。",
+  "failed": "通行密鑰載入失敗",
+  "none": "還沒有通行密鑰",
+  "add": "新增通行密鑰",
+  "added": "通行密鑰已新增",
+  "addText": "裝置會要求您確認身份，然後儲存通行密鑰。",
+  "name": "名稱",
+  "nameHint": "便於您辨認，例如裝置的名稱",
+  "made": "新增於",
+  "used": "上次使用",
+  "unused": "尚未使用",
+  "rename": "重新命名",
+  "renameOf": "重新命名「{name}」",
+  "renamed": "已重新命名",
+  "remove": "移除",
+  "removeOf": "移除「{name}」",
+  "removeTitle": "移除通行密鑰「{name}」？",
+  "removeText": "此後不能再用它登入。裝置上儲存的通行密鑰請在裝置的設定中刪除。",
+  "removed": "通行密鑰已移除",
+}

@@ -1,0 +1,25 @@
+// Generated from ../status.ts by `./yiyin texts`.
+
+export const status = {
+  "title": "服務狀態",
+  "languages": "語言",
+  "signIn": "登入與註冊",
+  "upload": "上載",
+  "recognition": "字幕識別",
+  "translation": "翻譯",
+  "speech": "語音合成",
+  "live": "同聲傳譯",
+  "payments": "線上支付",
+  "works": "正常",
+  "disturbed": "部分異常",
+  "down": "不可用",
+  "allWorks": "所有服務正常",
+  "someDisturbed": "部分服務異常",
+  "someDown": "部分服務不可用",
+  "incidents": "近 30 天的故障",
+  "noIncidents": "沒有故障",
+  "lasting": "尚未恢復",
+  "checked": "檢查時間",
+  "zone": "北京時間",
+  "home": "返回首頁",
+}

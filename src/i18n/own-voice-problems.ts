@@ -1,0 +1,55 @@
+import * as hk from './hk/own-voice-problems.ts'
+import { words } from './words.ts'
+
+export const ownVoiceProblems = words('ownVoiceProblems', hk.ownVoiceProblems, {
+  ownVoiceNameEmpty: { cn: '请输入声音的名称', en: 'Enter a name for the voice' },
+  ownVoicePersonEmpty: { cn: '请输入录音者的姓名', en: 'Enter the name of the person who speaks' },
+  ownVoicesFull: {
+    cn: '最多可有 {most} 个声音，请先撤销不用的',
+    en: 'You can have {most} voices. Revoke one that you don’t need first',
+  },
+  consentNotHeard: {
+    cn: '没有可识别{language}的引擎，无法核对录音。请换一种语言，或请管理员配置引擎',
+    en: 'No engine recognizes {language}, so the recording can’t be checked. Choose another language, or ask your administrator to configure one',
+  },
+  consentDiffers: {
+    cn: '录音与授权句不一致，未予保留。请查看标出的差异，然后重新录制',
+    en: 'The recording differs from the sentence and wasn’t kept. See what is marked, then record it again',
+  },
+  consentLate: {
+    cn: '授权句已过期，请重新开始',
+    en: 'This sentence has expired. Start again',
+  },
+  recordingTooLong: {
+    cn: '录音须短于 {minutes} 分钟，请截取一段',
+    en: 'The recording must be shorter than {minutes} minutes. Cut out a part of it',
+  },
+  recordingTooShort: {
+    cn: '录音中的说话声太短：至少需要连续 {seconds} 秒',
+    en: 'There is too little speech in it: at least {seconds} seconds in a row are needed',
+  },
+  recordingOfAnother: {
+    cn: '录音中的声音与授权录音不是同一个人，未予保留',
+    en: 'Somebody else speaks in this recording than in the consent, so it wasn’t kept',
+  },
+  ownVoiceBusy: {
+    cn: '上一段录音仍在核对，请稍候',
+    en: 'The last recording is still being checked. Wait a moment',
+  },
+  ownVoiceUnfinished: {
+    cn: '请先录制授权句',
+    en: 'Record the consent first',
+  },
+  ownVoiceRevoked: {
+    cn: '声音“{voice}”已撤销，不能再用来生成。请换一个发音人',
+    en: 'The voice “{voice}” was revoked and can’t speak any more. Choose another voice',
+  },
+  ownVoicesSilent: {
+    cn: '目前没有可使用录制声音的引擎。请换一个发音人，或请管理员配置引擎',
+    en: 'No engine speaks with recorded voices now. Choose another voice, or ask your administrator to configure one',
+  },
+  ownVoicesOff: {
+    cn: '“我的声音”已停用，不能再用来生成。请换一个发音人，或请管理员开启',
+    en: 'Recorded voices are switched off. Choose another voice, or ask your administrator to switch them on',
+  },
+})

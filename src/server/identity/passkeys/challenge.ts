@@ -1,0 +1,42 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { clockSkewMs } from '#server/core/app/clock-skew.ts'
+import type { RequestContext } from '#server/core/http/route.ts'
+import { sign } from '#server/identity/sessions/token.ts'
+import { takeTry } from '#server/identity/sessions/tries.ts'
+
+// A challenge is signed, so none is stored before it is used: `random.expires.signature`. It serves one purpose of one
+// session or ticket, at one tenant, once.
+
+const validFor = 5 * 60_000
+const oneUse = { seconds: 600, most: 1 }
+
+type Where = Pick<RequestContext, 'app' | 'tenant'>
+
+const signatureOf = ({ app, tenant }: Where, purpose: string, text: string) =>
+  sign(app.config.secret, 'passkey', `${tenant.id}:${purpose}:${text}`)
+
+const encode = (text: string) => Buffer.from(text).toString('base64url')
+
+/** In base64url, as browsers take it. */
+export function makeChallenge(where: Where, purpose: string): string {
+  const text = `${randomBytes(16).toString('base64url')}.${where.app.now().getTime() + validFor}`
+  return encode(`${text}.${signatureOf(where, purpose, text)}`)
+}
+
+/** Accepts a challenge of ours for this purpose that was not used before. */
+export async function useChallenge(
+  { app, tenant, db }: Where & Pick<RequestContext, 'db'>,
+  purpose: string,
+  challenge: string,
+): Promise<boolean> {
+  const [random = '', expires = '', signature = ''] = Buffer.from(challenge, 'base64url')
+    .toString()
+    .split('.')
+  const expected = Buffer.from(signatureOf({ app, tenant }, purpose, `${random}.${expires}`))
+  const given = Buffer.from(signature)
+  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return false
+  const left = Number(expires) - app.now().getTime()
+  if (left < 0 || left > validFor + clockSkewMs) return false
+  // Counted in the window of its own expiry, which is the same at every use.
+  return takeTry(db, `passkey:${random}`, oneUse, new Date(Number(expires)))
+}

@@ -1,0 +1,69 @@
+import { loginPasskey, passkeyChallenge } from '#contract/passkeys.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { type RequestContext, route } from '#server/core/http/route.ts'
+import { findAccount } from '#server/identity/accounts/account.ts'
+import { hashOf } from '#server/identity/sessions/cookie.ts'
+import { accountAtSecondStep, passSecondStep } from '#server/identity/sessions/second-step.ts'
+import { startSession } from '#server/identity/sessions/start-session.ts'
+import { allowAddress } from '#server/identity/sessions/tries.ts'
+import { makeChallenge } from './challenge.ts'
+import { originHere } from '#server/identity/sessions/origin.ts'
+import { verifyUsed } from './verify.ts'
+
+const byAddress = { seconds: 900, most: 100 }
+
+const purposeOf = (ticket: string | undefined) =>
+  ticket === undefined ? 'sign-in' : `second:${hashOf(ticket).toString('base64url')}`
+
+export const passkeyChallengeRoute = route(passkeyChallenge, async ({ ticket }, context) => {
+  const { app, db, address } = context
+  await allowAddress(db, 'passkey', address, byAddress, app.now())
+  const host = originHere(context).hostname
+  const account = ticket === undefined ? undefined : await accountAtSecondStep(context, ticket)
+  const known = account
+    ? await db
+        .selectFrom('passkeys')
+        .select(['credential_id', 'transports'])
+        .where('account_id', '=', account.id)
+        .where('host', '=', host)
+        .execute()
+    : []
+  return {
+    challenge: makeChallenge(context, purposeOf(ticket)),
+    host,
+    known: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+  }
+})
+
+export const loginPasskeyRoute = route(loginPasskey, async ({ ticket, used }, context) => {
+  const { app, db, address } = context
+  await allowAddress(db, 'sign-in', address, byAddress, app.now())
+  const stored = await db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('credential_id', '=', used.id)
+    .where('host', '=', originHere(context).hostname)
+    .executeTakeFirst()
+  const account =
+    ticket === undefined
+      ? stored && (await findAccount(db, stored.account_id))
+      : await accountAtSecondStep(context, ticket)
+  if (!stored || stored.account_id !== account?.id) throw new Problem('passkeyUnknown')
+  const purpose = purposeOf(ticket)
+  const counter = await verifyUsed(context, { purpose, used, stored, alone: ticket === undefined })
+  await countUse(context, stored.id, counter)
+  return ticket === undefined
+    ? startSession(context, { checked: account, stale: 'passkeyRefused' })
+    : passSecondStep(context, ticket, account)
+})
+
+/** In one statement, so that a signature that is sent twice at once counts once. */
+async function countUse({ app, db }: RequestContext, id: string, counter: number): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set({ counter, used_at: app.now() })
+    .where('id', '=', id)
+    .where((is) => (counter === 0 ? is('counter', '=', 0) : is('counter', '<', counter)))
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Problem('passkeyRefused')
+}

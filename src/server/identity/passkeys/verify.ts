@@ -1,0 +1,74 @@
+import type { MadePasskey, UsedPasskey } from '#contract/passkeys.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import type { RequestContext } from '#server/core/http/route.ts'
+import { useChallenge } from './challenge.ts'
+import { originHere } from '#server/identity/sessions/origin.ts'
+
+/** Loaded on first use: it brings parsers for certificates of devices. */
+const webauthn = () => import('@simplewebauthn/server')
+
+interface Stored {
+  credential_id: string
+  public_key: Buffer
+  counter: number
+}
+
+/** Checks a passkey that a browser made; returns its parts that are stored. */
+export async function verifyMade(context: RequestContext, purpose: string, made: MadePasskey) {
+  const { verifyRegistrationResponse } = await webauthn()
+  const origin = originHere(context)
+  const verified = await refusing(context, () =>
+    verifyRegistrationResponse({
+      response: { ...made, response: onlyGiven(made.response), clientExtensionResults: {} },
+      expectedChallenge: (challenge) => useChallenge(context, purpose, challenge),
+      expectedOrigin: origin.origin,
+      expectedRPID: origin.hostname,
+      requireUserVerification: true,
+    }),
+  )
+  if (!verified.verified) throw new Problem('passkeyRefused')
+  const { id, publicKey, counter } = verified.registrationInfo.credential
+  return { credential_id: id, public_key: Buffer.from(publicKey), counter }
+}
+
+/** Checks the signature of a known passkey; returns its new counter. */
+export async function verifyUsed(
+  context: RequestContext,
+  { purpose, used, stored, alone }: { purpose: string; used: UsedPasskey; stored: Stored; alone: boolean },
+): Promise<number> {
+  const { verifyAuthenticationResponse } = await webauthn()
+  const origin = originHere(context)
+  const { verified, authenticationInfo } = await refusing(context, () =>
+    verifyAuthenticationResponse({
+      response: { ...used, response: onlyGiven(used.response), clientExtensionResults: {} },
+      expectedChallenge: (challenge) => useChallenge(context, purpose, challenge),
+      expectedOrigin: origin.origin,
+      expectedRPID: origin.hostname,
+      credential: {
+        id: stored.credential_id,
+        publicKey: new Uint8Array(stored.public_key),
+        counter: stored.counter,
+      },
+      // Without the password, the device has to check the person.
+      requireUserVerification: alone,
+    }),
+  )
+  if (!verified) throw new Problem('passkeyRefused')
+  return authenticationInfo.newCounter
+}
+
+/** The library rejects with the reason, which helps nobody but us. */
+async function refusing<Result>({ app }: RequestContext, verify: () => Promise<Result>): Promise<Result> {
+  try {
+    return await verify()
+  } catch (error) {
+    app.log.info({ reason: error instanceof Error ? error.message : String(error) }, 'passkey refused')
+    throw new Problem('passkeyRefused')
+  }
+}
+
+type Given<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], undefined> }
+
+/** Optional fields are absent, not undefined. */
+const onlyGiven = <Fields extends object>(fields: Fields): Given<Fields> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<Fields>

@@ -1,0 +1,8 @@
+import type { Feature } from '#server/core/app/feature.ts'
+import { providerBeginRoute, providerFinishRoute, providerLinkRoute } from './sign-in-routes.ts'
+import * as staffRoutes from './staff-routes.ts'
+
+export const providers: Feature = {
+  name: 'providers',
+  routes: [providerBeginRoute, providerFinishRoute, providerLinkRoute, ...Object.values(staffRoutes)],
+}

@@ -1,0 +1,68 @@
+import type { AccountQuotas, TenantQuotas } from '#contract/quotas.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/core/db/database.ts'
+
+type Set<Quotas> = { [Name in keyof Quotas]?: number }
+
+export const shownTenantQuotas = (set: Set<TenantQuotas>): TenantQuotas => ({
+  storage: set.storage ?? null,
+  runs: set.runs ?? null,
+  accountStorage: set.accountStorage ?? null,
+  accountRuns: set.accountRuns ?? null,
+  upload: set.upload ?? null,
+})
+
+export const shownAccountQuotas = (set: Set<AccountQuotas>): AccountQuotas => ({
+  storage: set.storage ?? null,
+  runs: set.runs ?? null,
+  upload: set.upload ?? null,
+})
+
+/** What the tenant sets for each account. */
+export const usualQuotas = (tenant: Set<TenantQuotas>): AccountQuotas =>
+  shownAccountQuotas({
+    ...(tenant.accountStorage !== undefined && { storage: tenant.accountStorage }),
+    ...(tenant.accountRuns !== undefined && { runs: tenant.accountRuns }),
+    ...(tenant.upload !== undefined && { upload: tenant.upload }),
+  })
+
+/** What is stored: limits without those that are null. */
+export const setQuotas = <Quotas extends object>(quotas: Quotas): Set<Quotas> =>
+  Object.fromEntries(Object.entries(quotas).filter(([, limit]) => limit !== null)) as Set<Quotas>
+
+export interface Quotas {
+  /** Of the account: its own, else those of each account. */
+  account: AccountQuotas
+  tenant: TenantQuotas
+}
+
+export async function readQuotas(db: Db, account: string): Promise<Quotas> {
+  const { own, all } = await db
+    .selectFrom('accounts')
+    .innerJoin('tenants', 'tenants.id', 'accounts.tenant_id')
+    .select(['accounts.quotas as own', 'tenants.quotas as all'])
+    .where('accounts.id', '=', account)
+    .executeTakeFirstOrThrow()
+  return { account: { ...usualQuotas(all), ...own }, tenant: shownTenantQuotas(all) }
+}
+
+/** Bytes of the stored files of an account, or of all accounts of the tenant. */
+export async function storageUsed(db: Db, account: string | null): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select (
+      coalesce((select bytes from storage_used where account_id is not distinct from ${account}), 0)
+      + coalesce((select sum(bytes) from storage_changes where ${account}::uuid is null or account_id = ${account}), 0)
+    )::bigint as bytes`.execute(db)
+  return rows[0]!.bytes
+}
+
+/** Runs that wait or run. */
+export async function runsNow(db: Db, account: string | null): Promise<number> {
+  const { count } = await db
+    .selectFrom('runs')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('state', 'in', ['waiting', 'running'])
+    .$if(account !== null, (query) => query.where('account_id', '=', account!))
+    .executeTakeFirstOrThrow()
+  return count
+}

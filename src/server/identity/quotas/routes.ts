@@ -1,0 +1,103 @@
+import {
+  accountQuota,
+  staffAccountQuota,
+  staffAccountQuotaSet,
+  staffTenantQuota,
+  staffTenantQuotaSet,
+} from '#contract/quotas.ts'
+import type { AuditDetails } from '#contract/audit-log.ts'
+import type { Db } from '#server/core/db/database.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { route } from '#server/core/http/route.ts'
+import { lockAccount, tenantAccount } from '#server/identity/accounts/access.ts'
+import { recordAudit } from '#server/identity/audit/record-audit.ts'
+import { recordTenantAudit } from '#server/identity/staff-tenants/record-tenant-audit.ts'
+import { findTenant, lockTenant } from '#server/identity/tenants/access.ts'
+import { onlyPlatform } from '#server/identity/tenants/platform.ts'
+import {
+  readQuotas,
+  runsNow,
+  setQuotas,
+  shownAccountQuotas,
+  shownTenantQuotas,
+  storageUsed,
+  usualQuotas,
+} from './quotas.ts'
+
+const inUse = async (db: Db, account: string | null) => ({
+  storageUsed: await storageUsed(db, account),
+  runsNow: await runsNow(db, account),
+})
+
+export const accountQuotaRoute = route(accountQuota, async (_, { db, caller }) => {
+  const { account, tenant } = await readQuotas(db, caller.id)
+  return {
+    ...(await inUse(db, caller.id)),
+    limits: account,
+    tenantFull: tenant.storage !== null && (await storageUsed(db, null)) >= tenant.storage,
+  }
+})
+
+export const staffTenantQuotaRoute = route(staffTenantQuota, async ({ id }, context) => {
+  const { quotas } = await findTenant(context, id)
+  return {
+    ...(await inUse(context.app.database.of(id), null)),
+    quotas: shownTenantQuotas(quotas),
+  }
+})
+
+export const staffTenantQuotaSetRoute = route(staffTenantQuotaSet, async ({ id, quotas }, context) => {
+  await context.db.transaction().execute(async (trx) => {
+    const row = await lockTenant(trx, context, id)
+    const before = shownTenantQuotas(row.quotas)
+    if (before.storage !== quotas.storage || before.runs !== quotas.runs) onlyPlatform(context)
+    const details = changes(before, quotas)
+    await trx
+      .updateTable('tenants')
+      .set({ quotas: setQuotas(quotas) })
+      .where('id', '=', id)
+      .execute()
+    await recordTenantAudit(trx, context, 'tenant.quota', id, { code: row.code, ...details })
+  })
+  return null
+})
+
+export const staffAccountQuotaRoute = route(staffAccountQuota, async ({ id }, { db, tenant }) => {
+  const account = await tenantAccount(db, id)
+  const row = await db
+    .selectFrom('tenants')
+    .select('quotas')
+    .where('id', '=', tenant.id)
+    .executeTakeFirstOrThrow()
+  return {
+    ...(await inUse(db, id)),
+    quotas: shownAccountQuotas(account.quotas),
+    usual: usualQuotas(row.quotas),
+  }
+})
+
+export const staffAccountQuotaSetRoute = route(staffAccountQuotaSet, async ({ id, quotas }, context) => {
+  await context.db.transaction().execute(async (trx) => {
+    const account = await lockAccount(trx, id)
+    const details = changes(shownAccountQuotas(account.quotas), quotas)
+    await trx
+      .updateTable('accounts')
+      .set({ quotas: setQuotas(quotas) })
+      .where('id', '=', id)
+      .execute()
+    await recordAudit(trx, context, 'account.quota', id, { name: account.name, ...details })
+  })
+  return null
+})
+
+/** The limits that differ, for the audit log. */
+function changes<Quotas extends Record<string, number | null>>(before: Quotas, now: Quotas): AuditDetails {
+  const changed = Object.keys(now).filter((name) => before[name] !== now[name])
+  if (changed.length === 0) throw new Problem('nothingChanged')
+  return Object.fromEntries(
+    changed.flatMap((name) => [
+      [`${name}Before`, before[name] ?? null],
+      [name, now[name] ?? null],
+    ]),
+  )
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { appBegin, appConfirm, appRemove } from '#contract/second-factor.ts'
+import { isFromFuture } from '#server/core/app/clock-skew.ts'
+import type { Db } from '#server/core/db/database.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { type Caller, route } from '#server/core/http/route.ts'
+import { lockAccount } from '#server/identity/accounts/access.ts'
+import { ownAccount } from '#server/identity/accounts/account.ts'
+import { needsSecondFactor } from '#server/identity/accounts/lacks-second-factor.ts'
+import { allowTry } from '#server/identity/sessions/tries.ts'
+import { sealApp, unsealApp, useFactorCode } from './check.ts'
+import { settleSecondFactor } from './settle.ts'
+import { base32, otpauthAddress, secretBytes, stepOf } from './totp.ts'
+
+const setUpMs = 30 * 60_000
+const byAccount = { seconds: 900, most: 20 }
+
+/** Whoever set the password of somebody else could set up an app of theirs. */
+async function refuseGivenPassword(context: { db: Db; caller: Caller }): Promise<void> {
+  if ((await ownAccount(context)).must_change_password) throw new Problem('firstSteps')
+}
+
+export const appBeginRoute = route(appBegin, async ({ code }, context) => {
+  const { app, db, tenant, caller, language } = context
+  await refuseGivenPassword(context)
+  const known = await db
+    .selectFrom('authenticator_apps')
+    .select('account_id')
+    .where('account_id', '=', caller.id)
+    .where('secret', 'is not', null)
+    .executeTakeFirst()
+  // Otherwise a stolen session with the password could replace the app.
+  if (known) await useFactorCode(context, caller.id, code ?? '')
+  const secret = randomBytes(secretBytes)
+  const pending = {
+    pending_secret: sealApp(app.config.secret, caller.id, secret.toString('base64')),
+    pending_at: app.now(),
+  }
+  await db
+    .insertInto('authenticator_apps')
+    .values({ tenant_id: tenant.id, account_id: caller.id, ...pending })
+    .onConflict((its) => its.columns(['tenant_id', 'account_id']).doUpdateSet(pending))
+    .execute()
+  const typed = base32(secret)
+  const issuer = tenant.brand.name[language]
+  return { secret: typed, address: otpauthAddress(typed, { issuer, account: caller.name }) }
+})
+
+export const appConfirmRoute = route(appConfirm, async ({ code }, context) => {
+  const { app, db, caller } = context
+  const now = app.now()
+  await refuseGivenPassword(context)
+  await allowTry(db, `second-factor-set-up:${caller.id}`, byAccount, now)
+  return db.transaction().execute(async (trx) => {
+    await lockAccount(trx, caller.id)
+    const row = await trx
+      .selectFrom('authenticator_apps')
+      .select(['pending_secret', 'pending_at'])
+      .where('account_id', '=', caller.id)
+      .executeTakeFirst()
+    if (!row?.pending_secret || !row.pending_at) throw new Problem('setUpExpired')
+    const age = now.getTime() - row.pending_at.getTime()
+    const secret = unsealApp(app.config.secret, caller.id, row.pending_secret)
+    if (!secret || age > setUpMs || isFromFuture(row.pending_at, now)) throw new Problem('setUpExpired')
+    const step = stepOf(Buffer.from(secret, 'base64'), code.replaceAll(/\s/g, ''), now)
+    if (step === undefined) throw new Problem('secondFactorWrong')
+    await trx
+      .updateTable('authenticator_apps')
+      .set({
+        secret: row.pending_secret,
+        used_step: step,
+        confirmed_at: now,
+        pending_secret: null,
+        pending_at: null,
+      })
+      .where('account_id', '=', caller.id)
+      .execute()
+    return { recoveryCodes: await settleSecondFactor(trx, context, caller.id) }
+  })
+})
+
+export const appRemoveRoute = route(appRemove, async ({ code }, context) => {
+  const { app, db, caller } = context
+  if (!(await ownAccount(context)).second_factor) throw new Problem('secondFactorOff')
+  if (needsSecondFactor(app.config, caller.role)) throw new Problem('secondFactorRequired')
+  await useFactorCode(context, caller.id, code)
+  await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, caller.id)
+    await trx.deleteFrom('authenticator_apps').where('account_id', '=', caller.id).execute()
+    await settleSecondFactor(trx, context, caller.id)
+  })
+  return null
+})

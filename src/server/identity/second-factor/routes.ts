@@ -1,0 +1,60 @@
+import {
+  loginSecond,
+  recoveryCodesRenew,
+  secondFactorDetail,
+  staffSecondFactorReset,
+} from '#contract/second-factor.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { route } from '#server/core/http/route.ts'
+import { lockAccount } from '#server/identity/accounts/access.ts'
+import { ownAccount } from '#server/identity/accounts/account.ts'
+import { needsSecondFactor } from '#server/identity/accounts/lacks-second-factor.ts'
+import { accountAtSecondStep, passSecondStep } from '#server/identity/sessions/second-step.ts'
+import { allowAddress } from '#server/identity/sessions/tries.ts'
+import { useFactorCode } from './check.ts'
+import { recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes.ts'
+import { resetSecondFactor } from './reset.ts'
+
+const byAddress = { seconds: 900, most: 100 }
+
+export const loginSecondRoute = route(loginSecond, async ({ ticket, code }, context) => {
+  const { app, db, address } = context
+  await allowAddress(db, 'sign-in', address, byAddress, app.now())
+  const account = await accountAtSecondStep(context, ticket)
+  await useFactorCode(context, account.id, code)
+  return passSecondStep(context, ticket, account)
+})
+
+export const recoveryCodesRenewRoute = route(recoveryCodesRenew, async ({ code }, context) => {
+  const { db, caller } = context
+  if (!(await ownAccount(context)).second_factor) throw new Problem('secondFactorOff')
+  await useFactorCode(context, caller.id, code)
+  return db.transaction().execute(async (trx) => {
+    await lockAccount(trx, caller.id)
+    return { recoveryCodes: await renewRecoveryCodes(trx, context, caller.id) }
+  })
+})
+
+export const secondFactorDetailRoute = route(secondFactorDetail, async (_, { app, db, caller }) => {
+  const row = await db
+    .selectFrom('authenticator_apps')
+    .select('confirmed_at')
+    .where('account_id', '=', caller.id)
+    .executeTakeFirst()
+  return {
+    app: row?.confirmed_at?.toISOString() ?? null,
+    recoveryCodes: await recoveryCodesLeft(db, caller.id),
+    required: needsSecondFactor(app.config, caller.role),
+  }
+})
+
+export const staffSecondFactorResetRoute = route(staffSecondFactorReset, async ({ id }, context) => {
+  // One's own is removed with a code; another operator can help who lost it.
+  if (id === context.caller.id) throw new Problem('ownAccount')
+  await context.db.transaction().execute(async (trx) => {
+    const account = await lockAccount(trx, id)
+    if (!account.second_factor) throw new Problem('secondFactorOff')
+    await resetSecondFactor(trx, context, account)
+  })
+  return null
+})

@@ -1,0 +1,33 @@
+import { sessionEnd, sessionEndAll, sessionList } from '#contract/own-sessions.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { route } from '#server/core/http/route.ts'
+import { lockAccount } from '#server/identity/accounts/access.ts'
+import { clearSessionCookie } from './cookie.ts'
+import { endSessions } from './end-sessions.ts'
+import { sessionsOf } from './sessions-of.ts'
+
+export const sessionListRoute = route(sessionList, (_, context) => sessionsOf(context, context.caller.id))
+
+export const sessionEndRoute = route(sessionEnd, async ({ id }, { app, db, caller }) => {
+  const its = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('account_id', '=', caller.id)
+    .executeTakeFirst()
+  if (!its) throw new Problem('notFound')
+  await endSessions(db, { session: id }, 'signedOut', app.now())
+  return null
+})
+
+export const sessionEndAllRoute = route(sessionEndAll, async (_, context) => {
+  const { app, db, tenant, caller, reply } = context
+  await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, caller.id)
+    await endSessions(trx, { account: caller.id }, 'signedOut', app.now())
+    // Whoever used one of them has no limits of an owner from now on.
+    await trx.deleteFrom('devices').where('account_id', '=', caller.id).execute()
+  })
+  clearSessionCookie(app, tenant, reply)
+  return null
+})

@@ -1,0 +1,101 @@
+import type { Transaction } from 'kysely'
+import type { SecondStep, Session, SignedInOrAsked } from '#contract/sessions.ts'
+import type { DB } from '#server/core/db/tables.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import type { RequestContext } from '#server/core/http/route.ts'
+import { type Account, findAccount } from '#server/identity/accounts/account.ts'
+import { hashOf, newSecret } from './cookie.ts'
+import { lockChecked } from './lock-checked.ts'
+import { type Proof, startSession } from './start-session.ts'
+import { isLiveTicket, ticketEnd } from './ticket-life.ts'
+
+const lifeMs = 5 * 60_000
+/** Beyond this, the person starts again with the password. */
+const stale = 'secondFactorExpired'
+
+/** Completes the first step of a sign-in: with a session, or by asking for the second step of the account. */
+export async function passFirstStep(context: RequestContext, proof: Proof): Promise<SignedInOrAsked> {
+  return proof.checked.second_factor
+    ? { secondFactor: await askSecondStep(context, proof) }
+    : startSession(context, proof)
+}
+
+async function askSecondStep(
+  { app, tenant, db, reply }: RequestContext,
+  { checked, stale, spend }: Proof,
+): Promise<SecondStep> {
+  const ticket = newSecret()
+  const ways = await db.transaction().execute(async (trx) => {
+    const account = await lockChecked(trx, checked, stale)
+    await spend?.(trx)
+    await trx
+      .insertInto('tickets')
+      .values({
+        tenant_id: tenant.id,
+        hash: hashOf(ticket),
+        purpose: 'secondFactor',
+        account_id: account.id,
+        host: reply.request.hostname,
+        expires_at: ticketEnd(app.now(), lifeMs),
+      })
+      .execute()
+    return waysOf(trx, account.id, reply.request.hostname)
+  })
+  return { ticket, ways }
+}
+
+async function waysOf(trx: Transaction<DB>, account: string, host: string): Promise<SecondStep['ways']> {
+  const app = await trx
+    .selectFrom('authenticator_apps')
+    .select('account_id')
+    .where('account_id', '=', account)
+    .where('secret', 'is not', null)
+    .executeTakeFirst()
+  const passkey = await trx
+    .selectFrom('passkeys')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('host', '=', host)
+    .executeTakeFirst()
+  return [...(app ? (['app'] as const) : []), ...(passkey ? (['passkey'] as const) : []), 'recoveryCode']
+}
+
+/** The account whose first step this ticket proves. The ticket stays valid until the second step succeeds. */
+export async function accountAtSecondStep(
+  { app, db, reply }: RequestContext,
+  ticket: string,
+): Promise<Account> {
+  const row = await db
+    .selectFrom('tickets')
+    .select(['account_id', 'expires_at'])
+    .where('hash', '=', hashOf(ticket))
+    .where('purpose', '=', 'secondFactor')
+    .where('host', '=', reply.request.hostname)
+    .executeTakeFirst()
+  if (!row || !isLiveTicket(row.expires_at, app.now(), lifeMs)) throw new Problem(stale)
+  const account = await findAccount(db, row.account_id)
+  if (!account) throw new Problem('accountGone')
+  return account
+}
+
+/** Creates the session; `spend` invalidates the code of the second step, in the same transaction as the ticket. */
+export function passSecondStep(
+  context: RequestContext,
+  ticket: string,
+  checked: Account,
+  spend?: (trx: Transaction<DB>) => Promise<void>,
+): Promise<Session> {
+  return startSession(context, {
+    checked,
+    stale,
+    async spend(trx) {
+      // Whatever ends the account's sessions deletes its tickets, so a sign-in that is half done ends with them.
+      const { numDeletedRows } = await trx
+        .deleteFrom('tickets')
+        .where('hash', '=', hashOf(ticket))
+        .executeTakeFirst()
+      if (numDeletedRows === 0n) throw new Problem(stale)
+      await spend?.(trx)
+    },
+  })
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { job } from '#server/core/jobs/job.ts'
+
+const input = z.object({ voice: z.uuid(), upload: z.uuid() })
+
+/** Compares a recorded consent with its sentence, and makes the voice of it. */
+export const checkConsent = job({
+  kind: 'ownVoices.consent',
+  input,
+  retries: 1,
+  retryAfter: 2,
+})
+
+/** Takes the best seconds of another recording for a voice. */
+export const addRecording = job({
+  kind: 'ownVoices.add',
+  input,
+  retries: 1,
+  retryAfter: 2,
+})

@@ -1,0 +1,13 @@
+import { randomInt } from 'node:crypto'
+
+const length = 4
+
+/** Digits to be said, no two neighbours alike, so that nobody says "double seven". */
+export function consentCode(random: (below: number) => number = randomInt): string {
+  const digits: number[] = []
+  for (let place = 0; place < length; place += 1) {
+    const last = digits.at(-1)
+    digits.push(last === undefined ? random(10) : (last + 1 + random(9)) % 10)
+  }
+  return digits.join('')
+}

@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { longestRecordingMinutes } from '#contract/own-voices.ts'
+import { textOfConsent } from '#domain/consent/sentence.ts'
+import { cutOut, millisecondsOf, type Sound } from '#domain/sound.ts'
+import { readMono } from '#domain/wav.ts'
+import { recognizerOf } from '#engines/engines.ts'
+import type { OpenEngines } from '#engines/open-engines.ts'
+import type { PipelineRun } from '#pipeline/core/run.ts'
+import { writeTake } from '#pipeline/dub/make-take.ts'
+import { chooseReference, longestReference, shortestReference } from '#pipeline/voice/choose-reference.ts'
+import { compareConsent } from '#pipeline/voice/compare-consent.ts'
+import { hearRecording, inSimplified } from '#pipeline/voice/hear-recording.ts'
+import { isSameSpeaker } from '#pipeline/voice/same-speaker.ts'
+import { languageName } from '#i18n/language-name.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
+import { inStudio } from '#server/production/engine-host/perform-studio.ts'
+import { dropUpload, soundOfUpload } from '#server/production/uploads/perform-recording.ts'
+import type { OwnVoiceRow } from '#server/production/voices/own-voices.ts'
+import { addRecording, checkConsent } from './check-job.ts'
+import { type Reference, saveAdded, saveConsent, saveDifference } from './save-voice.ts'
+
+interface Recording {
+  voice: OwnVoiceRow
+  run: PipelineRun
+  engines: OpenEngines
+  /** Without silence at its ends, at the level of a line. */
+  sound: Sound
+  /** The same as a file. */
+  file: string
+  folder: string
+}
+
+export const runCheckConsent = handleJob(checkConsent, (input, context) =>
+  withRecording(context, { ...input, state: 'asked' }, async (recording) => {
+    await refuseOtherText(context, recording)
+    const reference = await referenceOf(recording, textOfConsent(recording.voice.sentence.parts))
+    await saveConsent(context, recording.voice, { consent: recording.file, reference })
+  }),
+)
+
+export const runAddRecording = handleJob(addRecording, (input, context) =>
+  withRecording(context, { ...input, state: 'ready' }, async (recording) => {
+    const reference = await referenceOf(recording)
+    await refuseOtherPerson(context, recording, reference.sound)
+    await saveAdded(context, recording.voice, reference)
+  }),
+)
+
+interface Uploaded {
+  voice: string
+  upload: string
+  state: OwnVoiceRow['state']
+}
+
+/** Prepares an uploaded recording of a voice. The upload is removed afterwards, also when it is refused. */
+async function withRecording(
+  context: JobContext,
+  { voice: id, upload, state }: Uploaded,
+  work: (recording: Recording) => Promise<void>,
+): Promise<void> {
+  const voice = await context.db
+    .selectFrom('own_voices')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .executeTakeFirst()
+  try {
+    // Without it the voice was revoked, or the recording was checked by an attempt that was killed before it could report it.
+    if (voice)
+      await inStudio(
+        context,
+        () => {},
+        async (run, engines, folder) => {
+          const minutes = longestRecordingMinutes
+          const tooLong = new Problem('recordingTooLong', { minutes })
+          const whole = await soundOfUpload(context, run, upload, { kind: 'take', minutes, tooLong }, folder)
+          const file = join(folder, 'recording.wav')
+          if (!(await writeTake(whole, file))) throw new Problem('takeSilent')
+          await work({ voice, run, engines, sound: readMono(await readFile(file)), file, folder })
+        },
+      )
+  } catch (error) {
+    if (error instanceof Problem || context.isLastAttempt) await dropUpload(context, upload)
+    throw error
+  }
+  await dropUpload(context, upload)
+}
+
+/** Refuses a consent that says something else, and keeps what differs, to be shown. */
+async function refuseOtherText(context: JobContext, recording: Recording): Promise<void> {
+  const { run, voice } = recording
+  const heard = await textOf(recording, recording.sound)
+  const simplified = (text: string) => inSimplified(text, run)
+  const sentence = await Promise.all(
+    voice.sentence.parts.map(async ({ role, text }) => ({ role, text: await simplified(text) })),
+  )
+  const { fault, parts } = compareConsent(sentence, await simplified(heard))
+  if (fault === undefined) return
+  await saveDifference(context, voice, { fault, parts })
+  throw new Problem('consentDiffers')
+}
+
+const textOf = ({ voice, run, engines, folder }: Recording, sound: Sound): Promise<string> => {
+  const { language, sentence } = voice
+  const recognizer = recognizerOf(engines, language)
+  if (!recognizer) throw new Problem('consentNotHeard', { language: languageName('en', language) })
+  const hotWords = sentence.parts.flatMap(({ role, text }) =>
+    role === 'person' || role === 'platform' ? [text] : [],
+  )
+  return hearRecording(run, recognizer, sound, { language, hotWords, folder })
+}
+
+/** The best seconds of a recording with what is said in them; `text` is what is said in all of it, if known. */
+async function referenceOf(recording: Recording, text?: string): Promise<Reference> {
+  const { sound } = recording
+  const length = millisecondsOf(sound)
+  if (text !== undefined && length <= longestReference) return { sound, text }
+  const stretch = chooseReference(sound)
+  if (!stretch) throw new Problem('recordingTooShort', { seconds: shortestReference / 1000 })
+  const chosen = cutOut(sound, stretch)
+  const said = await textOf(recording, chosen)
+  if (said === '') throw new Problem('takeSilent')
+  return { sound: chosen, text: said }
+}
+
+/** Checked where an engine tells speakers apart. */
+async function refuseOtherPerson(
+  { app, signal }: JobContext,
+  { voice, run, engines, folder }: Recording,
+  sound: Sound,
+): Promise<void> {
+  const [diarizer] = engines.diarizers
+  const stored = diarizer && (await app.storage.read(voice.consent_key!, { signal }))
+  if (!stored) return
+  const consent = readMono(await buffer(stored))
+  if (!(await isSameSpeaker(run, diarizer, [consent, sound], folder))) throw new Problem('recordingOfAnother')
+}

@@ -1,0 +1,39 @@
+import { consentLanguages, type OwnVoice } from '#contract/own-voices.ts'
+import { textOfConsent } from '#domain/consent/sentence.ts'
+import { ownVoice } from '#domain/recorded-voice.ts'
+import type { RequestContext } from '#server/core/http/route.ts'
+import { fileLink } from '#server/identity/file-links/file-link.ts'
+import { type Offer, recognizes } from '#server/production/voices/offer.ts'
+import type { OwnVoiceRow } from '#server/production/voices/own-voices.ts'
+
+type Context = RequestContext<readonly ['user']>
+
+/** A voice as its owner sees it. */
+export function shownVoice(context: Context, row: OwnVoiceRow): OwnVoice {
+  const { id, name, person, language, difference, reference_key: key, reference_ms: duration } = row
+  return {
+    id,
+    port: ownVoice(id),
+    name,
+    person,
+    language,
+    state: row.state === 'ready' ? 'ready' : 'asked',
+    sentence: row.state === 'ready' ? null : textOfConsent(row.sentence.parts),
+    run: row.run_id,
+    difference,
+    reference:
+      key === null || duration === null
+        ? null
+        : {
+            duration,
+            text: row.reference_text ?? '',
+            path: fileLink(context, { key }, { name: 'voice.wav' }),
+          },
+    timeCreate: row.created_at.toISOString(),
+    timeAgree: row.agreed_at?.toISOString() ?? null,
+  }
+}
+
+/** The languages of a consent that an engine recognizes. */
+export const checkedLanguages = (offer: Offer) =>
+  consentLanguages.filter((language) => recognizes(offer, language))

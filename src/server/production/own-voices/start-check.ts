@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#server/core/db/tables.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import type { RequestContext } from '#server/core/http/route.ts'
+import { startRun } from '#server/production/runs/change-run.ts'
+import { wholeUpload } from '#server/production/uploads/access.ts'
+import type { OwnVoiceRow } from '#server/production/voices/own-voices.ts'
+import type { addRecording, checkConsent } from './check-job.ts'
+
+/** Starts the run that checks a recording of a voice, whose row the transaction has locked. */
+export async function startCheck(
+  trx: Transaction<DB>,
+  { app, caller }: RequestContext<readonly ['user']>,
+  job: typeof checkConsent | typeof addRecording,
+  { voice, upload }: { voice: OwnVoiceRow; upload: string },
+): Promise<{ run: string }> {
+  await wholeUpload({ db: trx, caller }, upload, ['take'])
+  if (voice.run_id) {
+    const going = await trx
+      .selectFrom('runs')
+      .select('id')
+      .where('id', '=', voice.run_id)
+      .where('state', 'in', ['waiting', 'running'])
+      .executeTakeFirst()
+    if (going) throw new Problem('ownVoiceBusy')
+  }
+  const about = { tenant: voice.tenant_id, account: caller.id, title: voice.name, part: voice.id }
+  const run = await startRun(app, trx, job, { voice: voice.id, upload }, about)
+  await trx
+    .updateTable('own_voices')
+    .set({ run_id: run, difference: null })
+    .where('id', '=', voice.id)
+    .execute()
+  return { run }
+}

@@ -1,0 +1,22 @@
+import type { RetentionKindName } from '#contract/retention.ts'
+import type { App } from '#server/core/app/app.ts'
+import type { Db } from '#server/core/db/database.ts'
+
+export interface Old {
+  id: string
+  /** Null: operators are notified. */
+  account: string | null
+  usedAt: Date
+}
+
+/** Something that a tenant keeps for a while only. */
+export interface RetentionKind {
+  name: RetentionKindName
+  /** What was used last before this time and is in no run, or this one if it still is such. */
+  old(db: Db, before: Date, id?: string): Promise<Old[]>
+  /** Removes one; false if it is in use after all. */
+  remove(app: App, tenant: string, id: string, before: Date): Promise<boolean>
+}
+
+/** So many are looked for in one night. */
+export const atOnce = 2000

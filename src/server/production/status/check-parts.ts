@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { ServicePart, ServiceState } from '#contract/status.ts'
+import type { App } from '#server/core/app/app.ts'
+import type { Db } from '#server/core/db/database.ts'
+import { probeWrites } from '#server/core/db/trouble.ts'
+import { hasRoom } from '#server/production/uploads/bytes.ts'
+import { readOffer } from '#server/production/voices/offer.ts'
+
+/** Parts that are not offered are missing. */
+export type States = Partial<Record<ServicePart, ServiceState>>
+
+const hourMs = 3_600_000
+/** Shares of failed calls from which a part is disturbed or down, if there were enough calls to tell. */
+const shares = { disturbed: 0.2, down: 0.9 }
+const fewest = 5
+/** Jobs that could start are claimed within a second where a worker is alive. */
+const claimedWithinSeconds = 60
+const storagePatienceMs = 5000
+
+const abilities = { recognition: 'recognize', translation: 'translate', speech: 'synthesize' } as const
+
+/** What works for all tenants, from what really happened: calls of engines, waiting jobs, the database, the storage. */
+export async function checkParts(app: App): Promise<States> {
+  const db = app.database.outside
+  // Without a database nothing works, and nothing can be read.
+  if (await probeWrites(db)) return { signIn: 'down', upload: 'down' }
+  const [offer, faults, unclaimed, upload] = await Promise.all([
+    readOffer(db),
+    readFaults(db, new Date(app.now().getTime() - hourMs)),
+    readUnclaimed(db),
+    checkStorage(app),
+  ])
+  const offered = {
+    recognition: offer.recognizes.length > 0,
+    translation: offer.translates.length > 0,
+    speech: offer.voices.length > 0,
+  }
+  const states: States = { signIn: 'works', upload }
+  for (const [part, does] of Object.entries(abilities) as [keyof typeof abilities, string][]) {
+    const calls = faults.get(does)
+    // Neither offered now nor used lately: this platform does not have it.
+    if (!offered[part] && !calls) continue
+    states[part] = !offered[part] || unclaimed.has('long') ? 'down' : stateOf(calls)
+  }
+  if (states.recognition)
+    states.live = unclaimed.has('live') || !offered.recognition ? 'down' : states.recognition
+  return states
+}
+
+/** By the share of calls that failed. */
+export function stateOf(calls: { failed: number; all: number } | undefined): ServiceState {
+  if (!calls || calls.all < fewest) return 'works'
+  const share = calls.failed / calls.all
+  return share >= shares.down ? 'down' : share >= shares.disturbed ? 'disturbed' : 'works'
+}
+
+async function readFaults(db: Db, since: Date) {
+  const rows = await db
+    .selectFrom('engine_hours')
+    .select(['does', (is) => is.fn.sum<number>('calls').as('all')])
+    .select(sql<number>`sum(calls) filter (where outcome <> 'done')`.as('failed'))
+    .where('hour', '>=', since)
+    .groupBy('does')
+    .execute()
+  return new Map<string, { all: number; failed: number }>(
+    rows.map(({ does, all, failed }) => [does, { all: Number(all), failed: Number(failed ?? 0) }]),
+  )
+}
+
+/** Lanes in which jobs wait and no worker is alive that would run one. */
+async function readUnclaimed(db: Db): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ lane: string }>`
+    select lane from jobs group by lane
+    having min(created_at) filter (where state = 'ready') < now() - ${claimedWithinSeconds} * interval '1 second'
+      and coalesce(max(heartbeat_at) filter (where state = 'running') < now() - ${claimedWithinSeconds} * interval '1 second', true)
+      and coalesce(max(finished_at) < now() - ${claimedWithinSeconds} * interval '1 second', true)`.execute(
+    db,
+  )
+  return new Set(rows.map(({ lane }) => lane))
+}
+
+/** A file that does not exist is enough to ask for; the disk of incoming files must have room, too. */
+async function checkStorage(app: App): Promise<ServiceState> {
+  const asked = app.storage.head('status/probe').then(
+    () => true,
+    () => false,
+  )
+  const late = Promise.withResolvers<false>()
+  const timer = setTimeout(() => late.resolve(false), storagePatienceMs)
+  const answers = await Promise.race([asked, late.promise])
+  clearTimeout(timer)
+  return answers && (await hasRoom(app, 0)) ? 'works' : 'down'
+}
+
+/** What differs by tenant: payments, and codes that could not be sent. */
+export async function checkTenant(app: App, tenant: { id: string; code: string }): Promise<States> {
+  const db = app.database.of(tenant.id)
+  const since = new Date(app.now().getTime() - hourMs)
+  const states: States = {}
+  const sent = await db
+    .selectFrom('outbox')
+    .select((is) => is.fn.countAll<number>().as('all'))
+    .select(sql<number>`count(*) filter (where state = 'failed')`.as('failed'))
+    .where('created_at', '>=', since)
+    .where('state', 'in', ['sent', 'failed'])
+    .executeTakeFirstOrThrow()
+  // People who have a password still sign in.
+  if (stateOf(sent) !== 'works') states.signIn = 'disturbed'
+  if (app.payments.offeredBy(tenant.code).size > 0) {
+    // A code that the provider did not make leaves a closed payment without one.
+    const opened = await db
+      .selectFrom('payments')
+      .select((is) => is.fn.countAll<number>().as('all'))
+      .select(sql<number>`count(*) filter (where code is null and state = 'closed')`.as('failed'))
+      .where('created_at', '>=', since)
+      .executeTakeFirstOrThrow()
+    states.payments = stateOf(opened)
+  }
+  return states
+}

@@ -1,0 +1,37 @@
+import type { UploadKind } from '#contract/upload-kinds.ts'
+import type { Sound } from '#domain/sound.ts'
+import { lengthOf, soundOfFile } from '#pipeline/dub/make-take.ts'
+import type { PipelineRun } from '#pipeline/core/run.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import type { JobContext } from '#server/core/jobs/job.ts'
+import { refusedSound } from '#server/production/engine-host/perform-problem.ts'
+import { refuseOtherContent } from './refuse-other-content.ts'
+
+interface Expected {
+  kind: UploadKind
+  minutes: number
+  /** Thrown for a recording of so many minutes or more. */
+  tooLong: Problem
+}
+
+/** The sound of an uploaded recording. */
+export async function soundOfUpload(
+  { app, db, signal }: JobContext,
+  run: PipelineRun,
+  upload: string,
+  { kind, minutes, tooLong }: Expected,
+  folder: string,
+): Promise<Sound> {
+  const row = await db.selectFrom('uploads').select('key').where('id', '=', upload).executeTakeFirst()
+  const file = row?.key && (await app.storage.atHand(row.key, folder, { signal }))
+  if (!file) throw new Problem('uploadGone')
+  await refuseOtherContent(file, kind)
+  if ((await lengthOf(run, file).catch(refusedSound)) >= minutes * 60_000) throw tooLong
+  return soundOfFile(run, file, folder).catch(refusedSound)
+}
+
+/** Removes an upload that is not needed any more: what was made of it has a file of its own. */
+export async function dropUpload({ app, db }: Pick<JobContext, 'app' | 'db'>, upload: string): Promise<void> {
+  const gone = await db.deleteFrom('uploads').where('id', '=', upload).returning('key').executeTakeFirst()
+  if (gone?.key) await app.storage.remove(gone.key)
+}

@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely'
+import type { App } from '#server/core/app/app.ts'
+import type { DB } from '#server/core/db/tables.ts'
+import { recordAudit } from '#server/identity/audit/record-audit.ts'
+import type { OwnVoiceRow } from './own-voices.ts'
+
+/** Labels a work as made with recorded voices, by their names. */
+export async function labelWork(trx: Transaction<DB>, work: string, names: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('works')
+    .set({ cloned_voices: [...new Set(names)] })
+    .where('id', '=', work)
+    .execute()
+}
+
+/** Records that voices speak in a work, or in a live session, for the first time. */
+export async function recordFirstUse(
+  trx: Transaction<DB>,
+  app: Pick<App, 'now'>,
+  voices: readonly OwnVoiceRow[],
+): Promise<void> {
+  for (const { id, tenant_id, name, account_id } of voices) {
+    const first = await trx
+      .updateTable('own_voices')
+      .set({ used_at: app.now() })
+      .where('id', '=', id)
+      .where('used_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    const by = { app, tenant: { id: tenant_id }, caller: { id: account_id }, address: null }
+    if (first) await recordAudit(trx, by, 'voice.use', account_id, { name })
+  }
+}

@@ -1,0 +1,83 @@
+import type { Selectable } from 'kysely'
+import { ownVoicesFeature } from '#contract/own-voices.ts'
+import { ownVoice } from '#domain/recorded-voice.ts'
+import type { Db } from '#server/core/db/database.ts'
+import type { OwnVoices } from '#server/core/db/tables.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { type Offer, type OfferedVoice, readOffer } from './offer.ts'
+
+export type OwnVoiceRow = Selectable<OwnVoices>
+
+/** The voices that an account recorded, also those that it revoked. */
+export const ownVoicesOf = (db: Db, account: string) =>
+  db.selectFrom('own_voices').where('own_voices.account_id', '=', account)
+
+export const ownVoiceFolders = (tenant: string) => `${tenant}/own-voices/`
+/** The files of a voice. */
+export const ownVoiceFolder = ({ tenant_id, id }: Pick<OwnVoiceRow, 'tenant_id' | 'id'>) =>
+  `${ownVoiceFolders(tenant_id)}${id}/`
+
+/** Whether recorded voices are switched on for an account, or for all of its tenant. */
+export async function hasOwnVoices(db: Db, account: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .innerJoin('tenants', 'tenants.id', 'accounts.tenant_id')
+    .select(['accounts.features', 'tenants.features as shared'])
+    .where('accounts.id', '=', account)
+    .executeTakeFirst()
+  return row !== undefined && [...row.features, ...row.shared].includes(ownVoicesFeature)
+}
+
+/** Why a voice that an account recorded cannot speak; undefined if it can. */
+export function refusalOf(
+  { state, name }: Pick<OwnVoiceRow, 'state' | 'name'>,
+  { isOn }: { isOn: boolean },
+): Problem | undefined {
+  if (state === 'revoked') return new Problem('ownVoiceRevoked', { voice: name })
+  if (!isOn) return new Problem('ownVoicesOff')
+  return state === 'asked' ? new Problem('ownVoiceUnfinished') : undefined
+}
+
+/** What the engines offer to an account: its own recorded voices are among the voices, for no other account. */
+export async function readOfferFor(db: Db, account: string): Promise<Awaited<ReturnType<typeof readOffer>>> {
+  const offer = await readOffer(db)
+  const rows = await ownVoicesOf(db, account)
+    .select(['id', 'name', 'language', 'state'])
+    .orderBy('created_at', 'desc')
+    .execute()
+  if (rows.length === 0) return offer
+  const isOn = await hasOwnVoices(db, account)
+  const refused = new Map<string, Problem>()
+  const voices: OfferedVoice[] = []
+  const [engine] = offer.clones
+  for (const row of rows) {
+    const id = ownVoice(row.id)
+    const problem = refusalOf(row, { isOn }) ?? (engine ? undefined : new Problem('ownVoicesSilent'))
+    if (problem) refused.set(id, problem)
+    else voices.push(offeredOwn(offer, { ...row, id }))
+  }
+  return { ...offer, voices: [...offer.voices, ...voices], refused }
+}
+
+/** A recorded voice speaks whatever the engines speak that take recordings; they count as the platform's own. */
+function offeredOwn(
+  { clones }: Offer,
+  { id, name, language }: Pick<OwnVoiceRow, 'id' | 'name' | 'language'>,
+): OfferedVoice {
+  const [{ engine, quality }] = clones as [Offer['clones'][number]]
+  const languages = clones.some((each) => each.languages === null)
+    ? null
+    : clones.flatMap((each) => each.languages ?? [])
+  return {
+    id,
+    engine,
+    name,
+    language,
+    gender: 'neutral',
+    styles: [],
+    quality,
+    number: 1,
+    engineName: 'linkup',
+    own: { languages },
+  }
+}

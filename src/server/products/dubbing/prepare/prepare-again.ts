@@ -1,0 +1,39 @@
+import type { Selectable, Transaction, Updateable } from 'kysely'
+import { projectStatus } from '#contract/wire-numbers.ts'
+import type { App } from '#server/core/app/app.ts'
+import type { DB, Projects } from '#server/core/db/tables.ts'
+import { Problem } from '#server/core/http/problem.ts'
+import { startRun } from '#server/production/runs/change-run.ts'
+import { goingRunsOf } from '#server/production/runs/subject.ts'
+import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
+import { projectSubject, runOfProject } from '#server/products/dubbing/projects/run-of-project.ts'
+import { prepareOf } from './prepare-job.ts'
+
+/** Prepares a locked project once more, with other values. Returns the files of its sound, if they are made again. */
+export async function prepareAgain(
+  app: App,
+  trx: Transaction<DB>,
+  project: Selectable<Projects>,
+  changed: Updateable<Projects>,
+  { otherSound }: { otherSound: boolean },
+): Promise<string[]> {
+  const { id, preview_key, peaks_key, source_key } = project
+  const going = await goingRunsOf(trx, projectSubject(id)).select('id').executeTakeFirst()
+  if (going) throw new Problem('stillWorking')
+  const { language } = await trx
+    .updateTable('projects')
+    .set({
+      status: projectStatus.waiting,
+      problem: null,
+      problem_values: null,
+      ...(otherSound && { preview_key: null, peaks_key: null }),
+      ...changed,
+    })
+    .where('id', '=', id)
+    .returning('language')
+    .executeTakeFirstOrThrow()
+  await startRun(app, trx, prepareOf(project), { project: id }, { ...runOfProject(project), language })
+  await publishProject(trx, project)
+  if (!otherSound) return []
+  return [preview_key, peaks_key].flatMap((key) => (key !== null && key !== source_key ? [key] : []))
+}

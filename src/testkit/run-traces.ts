@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import type { RunEvent, StageName } from '#pipeline/core/run.ts'
+
+export interface RunTrace {
+  /** Milliseconds of film. */
+  size: number
+  /** Nothing was there from an earlier run of the same film. */
+  fresh: boolean
+  /** How long the run took. */
+  seconds: number
+  events: { at: number; event: RunEvent }[]
+}
+
+type Line = Omit<RunTrace, 'events'> & {
+  events: [at: number, stage: StageName, what: 'begins' | 'ends' | number][]
+}
+
+function eventOf(stage: StageName, what: Line['events'][number][2]): RunEvent {
+  if (what === 'begins') return { event: 'stage', stage }
+  if (what === 'ends') return { event: 'done', stage, seconds: 0 }
+  return { event: 'progress', stage, share: what }
+}
+
+/** Fourteen dubs of films of 11 to 45 seconds, one after the other on a machine of two cores that other work shared. */
+export const runTraces: readonly RunTrace[] = readFileSync(
+  new URL('run-traces.jsonl', import.meta.url),
+  'utf8',
+)
+  .trim()
+  .split('\n')
+  .map((text) => {
+    const { events, ...about } = JSON.parse(text) as Line
+    return { ...about, events: events.map(([at, stage, what]) => ({ at, event: eventOf(stage, what) })) }
+  })

@@ -1,0 +1,80 @@
+import { IconRepeat, IconUpload } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { longestTakeMinutes } from '#contract/takes.ts'
+import { rulesOf } from '#contract/upload-kinds.ts'
+import type { Cue } from '#domain/cues/cue.ts'
+import { takeWords } from '#i18n/takes.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { Recorder } from '#web/kit/recorder/recorder.tsx'
+import { acceptOf } from '#web/kit/upload/check-file.ts'
+import { Button } from '#web/ui/button.tsx'
+import layouts from '#web/ui/layout.module.css'
+import typography from '#web/ui/typography.module.css'
+import { useLineSound } from './tools.ts'
+
+export type WayToAdd = 'record' | 'upload' | 'speak'
+
+/** Adds a take of a line in one of the ways. */
+export function AddTake({ way, cue }: { way: WayToAdd; cue: Cue }) {
+  const { takes } = useLineSound()
+  switch (way) {
+    case 'record':
+      return <Recorder text={cue.text} onKeep={(file) => takes.add(cue.id, file, 'recorded')} />
+    case 'upload':
+      return <UploadTake cue={cue} />
+    case 'speak':
+      return <SpeakTake cue={cue} />
+  }
+}
+
+function UploadTake({ cue }: { cue: Cue }) {
+  const t = useT()
+  const { takes } = useLineSound()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className={layouts.stack3}>
+      <div>
+        <Button icon={<IconUpload size={16} />} busy={takes.busy} onClick={() => input.current!.click()}>
+          {t(takeWords.uploadFile)}
+        </Button>
+      </div>
+      <p className={typography.soft}>
+        {t(takeWords.uploadHint, { megabytes: rulesOf('take').megabytes, minutes: longestTakeMinutes })}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        data-take
+        accept={acceptOf('take')}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file) void takes.add(cue.id, file, 'uploaded')
+          currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+function SpeakTake({ cue }: { cue: Cue }) {
+  const t = useT()
+  const { takes, voices } = useLineSound()
+  const speaking = voices.speakingOf(cue)
+  if (!speaking) return <p className={typography.soft}>{t(takeWords.noVoice)}</p>
+  if (!cue.text.trim()) return <p className={typography.soft}>{t(takeWords.noText)}</p>
+  return (
+    <div className={layouts.stack3}>
+      <div>
+        <Button
+          icon={<IconRepeat size={16} />}
+          busy={takes.busy}
+          onClick={() => void takes.speak(cue.id, speaking)}
+        >
+          {t(takeWords.speakOnce, { voice: voices.nameOf(cue) })}
+        </Button>
+      </div>
+      <p className={typography.soft}>{t(takeWords.speakHint)}</p>
+    </div>
+  )
+}

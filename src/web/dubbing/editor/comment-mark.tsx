@@ -1,0 +1,51 @@
+import { IconMessage } from '@tabler/icons-react'
+import { commentWords } from '#i18n/review.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { CommentsDialog } from '#web/dubbing/shares/comments-dialog.tsx'
+import styles from './comment-mark.module.css'
+import row from './row-cells.module.css'
+import { useTools } from './tools.ts'
+
+type CommentMarkProps = { id: string; number: number; tabIndex: number }
+
+/** That reviewers said something of the line, which is opened here. */
+export function CommentMark({ id, number, tabIndex }: CommentMarkProps) {
+  const t = useT()
+  const format = useFormat()
+  const { comments } = useTools()
+  const { length } = comments.of(id)
+  if (length === 0) return null
+  const count = format.number(length)
+  return (
+    <button
+      type="button"
+      className={`${row.tool} ${styles.mark}`}
+      tabIndex={tabIndex}
+      aria-label={`${t(commentWords.ofLine, { number })}: ${count}`}
+      data-tip={t(commentWords.openCount, { count: length })}
+      onClick={() => comments.open(id)}
+    >
+      <IconMessage size={16} aria-hidden />
+      <span aria-hidden>{count}</span>
+    </button>
+  )
+}
+
+/** The comments of the line whose mark was pressed. */
+export function LineComments() {
+  const t = useT()
+  const { comments, document, language } = useTools()
+  const { opened } = comments
+  if (opened === undefined || language === null) return null
+  return (
+    <CommentsDialog
+      title={t(commentWords.ofLine, { number: document.placeOf(opened) + 1 })}
+      comments={comments.of(opened)}
+      language={language}
+      textOf={(line) => document.item(line)?.text}
+      renew={comments.renew}
+      onClose={() => comments.open(undefined)}
+    />
+  )
+}

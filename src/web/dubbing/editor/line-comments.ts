@@ -1,0 +1,15 @@
+import { useMemo, useState } from 'react'
+import type { ProjectDetail } from '#contract/projects.ts'
+import type { OpenComment } from '#contract/work-shares.ts'
+import { useOpenComments } from '#web/dubbing/shares/use-open-comments.ts'
+
+const none: readonly OpenComment[] = []
+
+/** The open comments on lines, and the line whose comments are shown. */
+export function useLineComments(project: ProjectDetail, language: string | null) {
+  const { comments, renew } = useOpenComments(project, language)
+  const [opened, open] = useState<string>()
+  const byLine = useMemo(() => Map.groupBy(comments, ({ line }) => line), [comments])
+  return { of: (line: string) => byLine.get(line) ?? none, opened, open, renew }
+}
+export type LineComments = ReturnType<typeof useLineComments>

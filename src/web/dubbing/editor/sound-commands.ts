@@ -1,0 +1,21 @@
+import { lineVoiceWords } from '#i18n/line-voice.ts'
+import { takeWords } from '#i18n/takes.ts'
+import type { Command } from './tools.ts'
+
+/** Choose how lines are heard. */
+export const soundCommands = {
+  voice: {
+    group: 'keysLine',
+    label: lineVoiceWords.voice,
+    keys: ['Ctrl+Alt+U'],
+    whileTyping: true,
+    run: ({ view, sound }) => sound?.chooseVoice(view.chosen()),
+  },
+  takes: {
+    group: 'keysLine',
+    label: takeWords.takes,
+    keys: ['Ctrl+Alt+J'],
+    whileTyping: true,
+    run: ({ view, sound }) => sound?.openTakes(view.current()),
+  },
+} satisfies Record<string, Command>

@@ -1,0 +1,190 @@
+import { IconTrash } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { SpokenVersion, Take } from '#contract/takes.ts'
+import type { Cue } from '#domain/cues/cue.ts'
+import { common } from '#i18n/common.ts'
+import { takeWords } from '#i18n/takes.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { PlayButton } from '#web/kit/player/play-button.tsx'
+import { ListenButton } from '#web/kit/voices/listen-button.tsx'
+import { voiceOf } from '#web/kit/voices/speaking.ts'
+import { useVoiceName } from '#web/kit/voices/voice-line.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import typography from '#web/ui/typography.module.css'
+import styles from './takes.module.css'
+import { useLineSound } from './tools.ts'
+
+/** What is heard as the line: its voice, or one of its takes. */
+export function TakeChoice({ cue, takes }: { cue: Cue; takes: readonly Take[] }) {
+  const t = useT()
+  const group = useId()
+  const { language, voices, takes: own } = useLineSound()
+  const nameOf = useTakeName()
+  const [deleting, setDeleting] = useState<Take>()
+  const speaking = voices.speakingOf(cue)
+  const voice = speaking && voiceOf(voices.all, speaking.port)
+  return (
+    <fieldset>
+      <legend className={styles.title}>{t(takeWords.heard)}</legend>
+      <ul className={styles.list}>
+        <Row
+          group={group}
+          isChosen={takes.every(({ chosen }) => !chosen)}
+          onChoose={() => own.choose(cue.id, undefined)}
+          name={voice ? t(takeWords.spoken, { voice: voices.nameOf(cue) }) : t(takeWords.spokenByVoice)}
+        >
+          {voice && cue.text.trim() && (
+            <ListenButton small voice={voice} speaking={speaking} text={cue.text} who={voices.nameOf(cue)} />
+          )}
+        </Row>
+        {takes.map((take) => (
+          <Row
+            key={take.id}
+            group={group}
+            isChosen={take.chosen}
+            onChoose={take.path === null ? undefined : () => own.choose(cue.id, take.id)}
+            name={nameOf(take)}
+            note={<TakeNote take={take} />}
+            other={take.text === cue.text ? undefined : take.text}
+            language={language}
+          >
+            {take.path !== null && (
+              <PlayButton name={nameOf(take)} pathOf={() => Promise.resolve(take.path!)} />
+            )}
+            <IconButton
+              size="small"
+              label={t(takeWords.delete, { name: nameOf(take) })}
+              icon={<IconTrash size={16} />}
+              onClick={() => setDeleting(take)}
+            />
+          </Row>
+        ))}
+      </ul>
+      {deleting && (
+        <ConfirmDialog
+          danger
+          title={t(takeWords.deleteTitle, { name: nameOf(deleting) })}
+          confirmText={t(takeWords.deleteIt)}
+          cancelText={t(common.cancel)}
+          busy={own.busy}
+          onConfirm={() => void own.remove(deleting.id).then(() => setDeleting(undefined))}
+          onClose={() => setDeleting(undefined)}
+        >
+          {t(takeWords.deleteHint)}
+        </ConfirmDialog>
+      )}
+    </fieldset>
+  )
+}
+
+/** The line as earlier dubs spoke it: heard, and kept as a take. */
+export function VersionList({ cue, versions }: { cue: Cue; versions: readonly SpokenVersion[] }) {
+  const t = useT()
+  const { language, takes } = useLineSound()
+  return (
+    <section>
+      <h3 className={styles.title}>{t(takeWords.versions)}</h3>
+      <ul className={styles.list}>
+        {versions.map(({ work, version, path, start, end, text, shared }) => (
+          <Row
+            key={work}
+            name={t(takeWords.version, { version })}
+            note={shared && t(takeWords.shared)}
+            other={text === cue.text ? undefined : text}
+            language={language}
+          >
+            <PlayButton
+              name={t(takeWords.version, { version })}
+              // Players stop at the end of the part that is named.
+              pathOf={() => Promise.resolve(`${path}#t=${start / 1000},${end / 1000}`)}
+            />
+            {!shared && (
+              <Button
+                size="small"
+                aria-label={t(takeWords.keepOf, { version })}
+                busy={takes.busy}
+                onClick={() => void takes.keep(cue.id, work)}
+              >
+                {t(takeWords.keep)}
+              </Button>
+            )}
+          </Row>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type RowProps = {
+  name: string
+  note?: ReactNode
+  /** What it says, if the line says something else now. */
+  other?: string | undefined
+  language?: string
+  /** The radio buttons that it is one of. */
+  group?: string
+  isChosen?: boolean
+  onChoose?: (() => void) | undefined
+  /** Its buttons. */
+  children: ReactNode
+}
+
+function Row({ name, note, other, language, group, isChosen, onChoose, children }: RowProps) {
+  const t = useT()
+  const words = (
+    <span className={styles.words}>
+      <span>
+        {name} {note && <span className={typography.soft}>{note}</span>}
+      </span>
+      {other !== undefined && (
+        <span className={styles.other} lang={language}>
+          {t(takeWords.otherWords, { text: other })}
+        </span>
+      )}
+    </span>
+  )
+  return (
+    <li className={styles.row}>
+      {onChoose ? (
+        <label className={styles.pick}>
+          <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
+          {words}
+        </label>
+      ) : (
+        <span className={styles.pick}>{words}</span>
+      )}
+      {children}
+    </li>
+  )
+}
+
+function TakeNote({ take: { duration, timeCreate } }: { take: Take }) {
+  const t = useT()
+  const format = useFormat()
+  if (duration === null) return t(takeWords.preparing)
+  const seconds = (duration / 1000).toFixed(1)
+  return `${t(takeWords.seconds, { seconds })} · ${format.dateTime(timeCreate)}`
+}
+
+function useTakeName(): (take: Take) => string {
+  const t = useT()
+  const { voices } = useLineSound()
+  const nameOf = useVoiceName()
+  return ({ kind, name, speaking, version }) => {
+    switch (kind) {
+      case 'recorded':
+        return t(takeWords.recordedKind)
+      case 'uploaded':
+        return t(takeWords.uploadedKind, { name })
+      case 'version':
+        return t(takeWords.versionKind, { version: version ?? 0 })
+      case 'spoken': {
+        const voice = speaking && voiceOf(voices.all, speaking.port)
+        return t(takeWords.spokenKind, { voice: voice ? nameOf(voice) : (speaking?.port ?? '') })
+      }
+    }
+  }
+}

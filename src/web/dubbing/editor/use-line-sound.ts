@@ -1,0 +1,41 @@
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { dubProblems } from '#i18n/dub-problems.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { toasts } from '#web/ui/toast-list.ts'
+import type { CueDocument } from './document.ts'
+import { lastRead } from './open-document.ts'
+import { useLineVoices } from './use-line-voices.ts'
+import { useTakes } from './use-takes.ts'
+
+export type LineSound = ReturnType<typeof useLineSoundOf>
+
+/** How the lines are heard in dubs of a language: their voices and takes, and what is open to choose them. */
+export function useLineSoundOf(project: string, language: string, document: CueDocument) {
+  const t = useT()
+  const format = useFormat()
+  const list = useSyncExternalStore(document.watch, () => lastRead(document))
+  const own = useMemo(() => new Map(Object.entries(list?.voices ?? {})), [list])
+  const voices = useLineVoices(project, language, own)
+  const takes = useTakes(project, language, document)
+  const [voicing, setVoicing] = useState<readonly string[]>()
+  const [taking, openTakes] = useState<string>()
+  return {
+    language,
+    voices,
+    takes,
+    /** Whether a line is heard as a take. */
+    isTaken: (line: string) => list !== undefined && line in list.takes,
+    /** Lines whose voice is being chosen. */
+    voicing,
+    chooseVoice(ids: readonly string[] | undefined) {
+      if (ids?.length === 0) return void toasts.warn(t(dubProblems.nothingChosen))
+      if (ids && voices.all.length === 0)
+        return void toasts.warn(t(dubProblems.notSpoken, { language: format.language(language) }))
+      setVoicing(ids)
+    },
+    /** The line whose takes are open. */
+    taking,
+    openTakes,
+  }
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { workOptions } from '#contract/dubs.ts'
+import { type Speaking, videoDubVoiceprint, type Voiceprint } from '#contract/voices.ts'
+import type { Cue } from '#domain/cues/cue.ts'
+import { reads } from '#web/core/api/queries.ts'
+import { rememberedOptions } from '#web/dubbing/shared/remembered-options.ts'
+import { useWorkspace } from './workspace.ts'
+import { plainly, voiceOf } from '#web/kit/voices/speaking.ts'
+import { useVoiceName } from '#web/kit/voices/voice-line.tsx'
+
+export interface LineVoices {
+  /** Of the language; empty until they are known. */
+  all: readonly Voiceprint[]
+  /** Whether the line is not spoken like its speaker. */
+  isOwn(line: string): boolean
+  /** How a line is spoken: in its own voice, or that of its speaker in the newest dub, or the first one of the language. */
+  speakingOf(cue: Cue): Speaking | undefined
+  nameOf(cue: Cue): string
+}
+
+/** `own` are the lines with a voice of their own. */
+export function useLineVoices(
+  project: string,
+  language: string,
+  own: ReadonlyMap<string, Speaking>,
+): LineVoices {
+  const { dub } = useWorkspace()
+  const { data: all = [] } = useQuery({
+    ...reads(videoDubVoiceprint, { language }),
+    enabled: language !== '',
+  })
+  const nameOf = useVoiceName()
+  const remembered = workOptions.safeParse(rememberedOptions(project, language))
+  const options = dub?.options ?? (remembered.success ? remembered.data : undefined)
+  const ofSpeaker = (speaker: string): Speaking | undefined => {
+    if (!options) return all[0] && plainly(all[0].id)
+    const { port, speed, volume, pitch, style } = options
+    return options.speakers[speaker] ?? { port, speed, volume, pitch, style }
+  }
+  const speakingOf = ({ id, speaker = '' }: Cue) => own.get(id) ?? ofSpeaker(speaker)
+  return {
+    all,
+    isOwn: (line) => own.has(line),
+    speakingOf,
+    nameOf(cue) {
+      const port = speakingOf(cue)?.port ?? ''
+      const voice = voiceOf(all, port)
+      return voice ? nameOf(voice) : port
+    },
+  }
+}

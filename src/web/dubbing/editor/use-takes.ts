@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { takeAdd, takeDelete, takeKeep, type TakeList, takeList, takeSpeak } from '#contract/takes.ts'
+import type { Speaking } from '#contract/voices.ts'
+import { send } from '#web/core/api/api.ts'
+import { reads } from '#web/core/api/queries.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { useProblem } from '#web/core/i18n/problem.ts'
+import { useLive } from '#web/core/live/live.ts'
+import type { CueDocument } from './document.ts'
+import { isGoing } from '#web/kit/run/is-going.ts'
+import { useRun } from '#web/kit/run/use-run.ts'
+import { sendChecked } from '#web/kit/upload/send-checked.ts'
+import { toasts } from '#web/ui/toast-list.ts'
+
+/** Adds, chooses and deletes takes of lines in a language. */
+export function useTakes(project: string, language: string, document: CueDocument) {
+  const told = useProblem()
+  const client = useQueryClient()
+  const { busy, whileBusy } = useBusy()
+  const [preparing, setPreparing] = useState<string>()
+  const run = useRun(preparing)
+
+  useLive('subject', ({ payload }) => {
+    if (payload.id === project) void client.invalidateQueries({ queryKey: [takeList.path] })
+  })
+  const tell = useEffectEvent(() => {
+    if (run?.state === 'failed') toasts.warn(told(run.problem ?? 'runFailed', run.problemValues))
+    void renew()
+  })
+  const ended = run && !isGoing(run) && run.id
+  useEffect(() => {
+    if (ended) tell()
+  }, [ended])
+
+  async function renew() {
+    await Promise.all([client.invalidateQueries({ queryKey: [takeList.path] }), document.readAnew()])
+  }
+  /** What is said has to be on the server first: a take keeps the words that it was made for. */
+  const begin = (work: () => Promise<{ run: string }>) =>
+    whileBusy(async () => {
+      await document.flush()
+      setPreparing((await work()).run)
+      await client.invalidateQueries({ queryKey: [takeList.path] })
+    })
+  const line = (cue: string) => ({ id: project, language, cue })
+
+  return {
+    /** A take is sent, or prepared. */
+    busy: busy || (preparing !== undefined && (!run || isGoing(run))),
+    add: (cue: string, file: File, kind: 'recorded' | 'uploaded') =>
+      begin(async () => {
+        const upload = await sendChecked(file, { kind: 'take', beside: cue })
+        return send(takeAdd, { ...line(cue), upload, kind })
+      }),
+    speak: (cue: string, speaking: Speaking) => begin(() => send(takeSpeak, { ...line(cue), speaking })),
+    keep: (cue: string, work: string) => begin(() => send(takeKeep, { work, cue })),
+    /** A change of the lines, so that it is undone with the others. */
+    choose(cue: string, take: string | undefined) {
+      const { queryKey } = reads(takeList, line(cue))
+      const was = client.getQueryData<TakeList>(queryKey)?.takes.find(({ chosen }) => chosen)?.id
+      if (take === was) return
+      // Shown at once; read again once it is saved.
+      client.setQueryData<TakeList>(queryKey, (list) => list && withChosen(list, take))
+      document.change({ kind: 'chooseTake', id: cue, take: take ?? null, was: was ?? null })
+    },
+    remove: (id: string) =>
+      whileBusy(async () => {
+        await send(takeDelete, { id })
+        await renew()
+      }),
+  }
+}
+
+const withChosen = (list: TakeList, take: string | undefined): TakeList => ({
+  ...list,
+  takes: list.takes.map((each) => ({ ...each, chosen: each.id === take })),
+})

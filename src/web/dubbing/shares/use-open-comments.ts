@@ -1,0 +1,26 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ProjectDetail } from '#contract/projects.ts'
+import { type OpenComment, openCommentList } from '#contract/work-shares.ts'
+import { reads } from '#web/core/api/queries.ts'
+import { useLive } from '#web/core/live/live.ts'
+
+const none: readonly OpenComment[] = []
+
+/** What reviewers said of the works in a language and is not closed. */
+export function useOpenComments(
+  { id, openComments }: Pick<ProjectDetail, 'id' | 'openComments'>,
+  language: string | null,
+) {
+  const client = useQueryClient()
+  const renew = () => client.invalidateQueries({ queryKey: [openCommentList.path] })
+  useLive('subject', ({ payload }) => {
+    if (payload.id === id) void renew()
+  })
+  useLive('reset', () => void renew())
+  const isAny = language !== null && (openComments[language] ?? 0) > 0
+  const { data } = useQuery({
+    ...reads(openCommentList, { project: id, language: language ?? '' }),
+    enabled: isAny,
+  })
+  return { comments: (isAny && data) || none, isLoading: isAny && data === undefined, renew }
+}

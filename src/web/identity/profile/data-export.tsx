@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { accountExport, accountExportStart } from '#contract/exports.ts'
+import { exportWords } from '#i18n/exports.ts'
+import { send } from '#web/core/api/api.ts'
+import { reads } from '#web/core/api/queries.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { Loaded } from '#web/core/router/loaded.tsx'
+import { useLive } from '#web/core/live/live.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DataList } from '#web/ui/data-list.tsx'
+import layouts from '#web/ui/layout.module.css'
+import { toasts } from '#web/ui/toast-list.ts'
+
+/** Everything of the account as one file. */
+export function DataExport() {
+  const t = useT()
+  const format = useFormat()
+  const client = useQueryClient()
+  const { busy, whileBusy } = useBusy()
+  const options = reads(accountExport, {})
+  const query = useQuery(options)
+  useLive('run', ({ payload }) => {
+    if (payload.kind === 'accounts.export') void client.invalidateQueries({ queryKey: options.queryKey })
+  })
+  const start = () =>
+    whileBusy(async () => {
+      client.setQueryData(options.queryKey, await send(accountExportStart, {}))
+      toasts.success(t(exportWords.started))
+    })
+  return (
+    <Card title={t(exportWords.data)}>
+      <Loaded query={query} failed={t(exportWords.failed)} lines={1}>
+        {({ state, path, bytes, timeExpire }) => (
+          <DataList
+            rows={[
+              {
+                label: t(exportWords.forAccount),
+                value:
+                  state === 'making'
+                    ? t(exportWords.making)
+                    : state === 'ready'
+                      ? t(exportWords.ready, {
+                          size: format.bytes(bytes!),
+                          date: format.dateTime(timeExpire!),
+                        })
+                      : t(exportWords.hint),
+                action: state !== 'making' && (
+                  <span className={layouts.wrap}>
+                    {path && (
+                      <a href={path} download className={buttonClass('primary', { size: 'small' })}>
+                        {t(exportWords.download)}
+                      </a>
+                    )}
+                    <Button size="small" busy={busy} onClick={() => void start()}>
+                      {t(state === 'ready' ? exportWords.again : exportWords.start)}
+                    </Button>
+                  </span>
+                ),
+              },
+            ]}
+          />
+        )}
+      </Loaded>
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type StaffTenantQuota, staffTenantQuota, staffTenantQuotaSet } from '#contract/quotas.ts'
+import type { TenantDetail } from '#contract/staff-tenants.ts'
+import { quotaWords } from '#i18n/quotas.ts'
+import { send } from '#web/core/api/api.ts'
+import { reads } from '#web/core/api/queries.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { Loaded } from '#web/core/router/loaded.tsx'
+import { InUse } from '#web/identity/limits/in-use.tsx'
+import { LimitsForm } from '#web/identity/limits/limits-form.tsx'
+import { Card } from '#web/ui/card.tsx'
+import layouts from '#web/ui/layout.module.css'
+import { toasts } from '#web/ui/toast-list.ts'
+import typography from '#web/ui/typography.module.css'
+
+export function QuotasCard({ tenant }: { tenant: TenantDetail }) {
+  const t = useT()
+  const query = useQuery(reads(staffTenantQuota, { id: tenant.id }))
+  return (
+    <Card title={t(quotaWords.title)}>
+      <Loaded query={query} failed={t(quotaWords.failed)} lines={8}>
+        {(quota) => <Quotas key={JSON.stringify(quota.quotas)} tenant={tenant} quota={quota} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Quotas({ tenant, quota }: { tenant: TenantDetail; quota: StaffTenantQuota }) {
+  const t = useT()
+  const client = useQueryClient()
+  const usual = t(quotaWords.unlimited)
+  const disabled = !tenant.runsPlatform
+  async function save(quotas: StaffTenantQuota['quotas']) {
+    await send(staffTenantQuotaSet, { id: tenant.id, quotas })
+    toasts.success(t(quotaWords.saved))
+    await client.invalidateQueries({ queryKey: reads(staffTenantQuota, { id: tenant.id }).queryKey })
+  }
+  return (
+    <div className={layouts.stack5}>
+      <p className={typography.soft}>{t(quotaWords.tenantHint)}</p>
+      <InUse {...quota} limits={quota.quotas} />
+      <LimitsForm
+        limits={quota.quotas}
+        onSave={save}
+        groups={[
+          {
+            title: t(quotaWords.allAccounts),
+            hint: disabled ? t(quotaWords.platformSets) : undefined,
+            fields: [
+              { name: 'storage', unit: 'gigabytes', label: t(quotaWords.storageField), usual, disabled },
+              { name: 'runs', unit: 'count', label: t(quotaWords.runsField), usual, disabled },
+            ],
+          },
+          {
+            title: t(quotaWords.eachAccount),
+            fields: [
+              { name: 'accountStorage', unit: 'gigabytes', label: t(quotaWords.storageField), usual },
+              { name: 'accountRuns', unit: 'count', label: t(quotaWords.runsField), usual },
+              { name: 'upload', unit: 'megabytes', label: t(quotaWords.uploadField), usual },
+            ],
+          },
+        ]}
+      />
+    </div>
+  )
+}

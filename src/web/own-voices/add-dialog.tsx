@@ -1,0 +1,104 @@
+import { IconUpload } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { longestRecordingMinutes, type OwnVoice, ownVoiceAdd } from '#contract/own-voices.ts'
+import { rulesOf } from '#contract/upload-kinds.ts'
+import { common } from '#i18n/common.ts'
+import { ownVoiceWords } from '#i18n/own-voices.ts'
+import { takeWords } from '#i18n/takes.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { Recorder } from '#web/kit/recorder/recorder.tsx'
+import { acceptOf } from '#web/kit/upload/check-file.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import layouts from '#web/ui/layout.module.css'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { toasts } from '#web/ui/toast-list.ts'
+import typography from '#web/ui/typography.module.css'
+import { useCheck } from './use-check.ts'
+
+type AddDialogProps = { voice: OwnVoice; renew: () => Promise<unknown>; onClose: () => void }
+
+/** Another recording of the person, after they said whose it is. */
+export function AddDialog({ voice, renew, onClose }: AddDialogProps) {
+  const t = useT()
+  const [isPerson, setPerson] = useState(false)
+  const [way, setWay] = useState<'record' | 'upload'>('record')
+  const input = useRef<HTMLInputElement>(null)
+  const { busy, check } = useCheck(ownVoiceAdd, voice, {
+    renew,
+    onDone: () => {
+      toasts.success(t(ownVoiceWords.added))
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      title={t(ownVoiceWords.addTitle, { name: voice.name })}
+      closeText={t(common.close)}
+      busy={busy}
+      onClose={onClose}
+    >
+      <div className={layouts.column4}>
+        <p className={typography.soft}>{t(ownVoiceWords.addHint)}</p>
+        <Checkbox checked={isPerson} onChange={(event) => setPerson(event.currentTarget.checked)}>
+          {t(ownVoiceWords.isPerson, { person: voice.person })}
+        </Checkbox>
+        {busy && (
+          <output className={layouts.wrapCentred}>
+            <Spinner />
+            {t(ownVoiceWords.checking)}
+          </output>
+        )}
+        {isPerson && (
+          <div className={layouts.column4} hidden={busy}>
+            <Segmented
+              label={t(ownVoiceWords.way)}
+              options={(['record', 'upload'] as const).map((value) => ({
+                value,
+                label: t(ownVoiceWords[value]),
+              }))}
+              value={way}
+              onChange={setWay}
+            />
+            {way === 'record' ? (
+              <Recorder
+                key={voice.run}
+                text=""
+                keep={{ text: t(ownVoiceWords.check), done: t(ownVoiceWords.sent) }}
+                onKeep={check}
+              />
+            ) : (
+              <div className={layouts.stack3}>
+                <div>
+                  <Button icon={<IconUpload size={16} />} onClick={() => input.current!.click()}>
+                    {t(ownVoiceWords.uploadFile)}
+                  </Button>
+                </div>
+                <p className={typography.soft}>
+                  {t(takeWords.uploadHint, {
+                    megabytes: rulesOf('take').megabytes,
+                    minutes: longestRecordingMinutes,
+                  })}
+                </p>
+                <input
+                  ref={input}
+                  type="file"
+                  hidden
+                  data-recording
+                  accept={acceptOf('take')}
+                  onChange={({ currentTarget }) => {
+                    const [file] = currentTarget.files ?? []
+                    if (file) void check(file)
+                    currentTarget.value = ''
+                  }}
+                />
+              </div>
+            )}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { OwnVoice, ownVoiceAdd, ownVoiceConsent } from '#contract/own-voices.ts'
+import { send } from '#web/core/api/api.ts'
+import { useBusy } from '#web/core/api/use-busy.ts'
+import { useProblem } from '#web/core/i18n/problem.ts'
+import { isGoing } from '#web/kit/run/is-going.ts'
+import { useRun } from '#web/kit/run/use-run.ts'
+import { sendChecked } from '#web/kit/upload/send-checked.ts'
+import { toasts } from '#web/ui/toast-list.ts'
+
+interface CheckOptions {
+  renew: () => Promise<unknown>
+  onDone: () => void
+}
+
+/** Sends a recording of a voice and follows the run that checks it. */
+export function useCheck(
+  call: typeof ownVoiceConsent | typeof ownVoiceAdd,
+  { id }: OwnVoice,
+  { renew, onDone }: CheckOptions,
+) {
+  const problemText = useProblem()
+  const { busy, whileBusy } = useBusy()
+  const [checking, setChecking] = useState<string>()
+  const run = useRun(checking)
+  const finish = useEffectEvent(async () => {
+    const isRefused = run?.problem === 'consentDiffers'
+    // What differs is shown beside the sentence.
+    if (run?.state === 'failed' && !isRefused)
+      toasts.warn(problemText(run.problem ?? 'runFailed', run.problemValues))
+    await renew()
+    if (run?.state === 'done') onDone()
+  })
+  const ended = run && !isGoing(run) && run.id
+  useEffect(() => {
+    if (ended) void finish()
+  }, [ended])
+  return {
+    busy: busy || (checking !== undefined && (!run || isGoing(run))),
+    check: (file: File) =>
+      whileBusy(async () => {
+        const upload = await sendChecked(file, { kind: 'take', beside: id })
+        setChecking((await send(call, { id, upload })).run)
+      }),
+  }
+}

@@ -1,0 +1,61 @@
+import type { OwnVoice } from '#contract/own-voices.ts'
+import { sampleSentence } from '#domain/text/sample-sentence.ts'
+import { ownVoiceWords } from '#i18n/own-voices.ts'
+import { useFormat } from '#web/core/i18n/format.ts'
+import { useT } from '#web/core/i18n/use-t.ts'
+import { PlayButton } from '#web/kit/player/play-button.tsx'
+import { plainly } from '#web/kit/voices/speaking.ts'
+import { useSpokenPath } from '#web/kit/voices/use-audition.ts'
+import { Button } from '#web/ui/button.tsx'
+import layouts from '#web/ui/layout.module.css'
+import typography from '#web/ui/typography.module.css'
+import { VoiceMenu } from './voice-menu.tsx'
+
+type VoiceRowProps = {
+  voice: OwnVoice
+  /** Whether an engine speaks with it now. */
+  speaks: boolean
+  renew: () => Promise<unknown>
+  onRecord: () => void
+}
+
+export function VoiceRow({ voice, speaks, renew, onRecord }: VoiceRowProps) {
+  const t = useT()
+  const format = useFormat()
+  const spokenPath = useSpokenPath()
+  const { name, person, language, port, timeAgree, reference } = voice
+  const listen = () =>
+    spokenPath({
+      voice: { engine: 'linkup' },
+      speaking: plainly(port),
+      text: sampleSentence(language),
+      // Another recording is another sound.
+      recording: reference?.path,
+    })
+  return (
+    <li>
+      <div>
+        <p className={typography.strongBreaks}>{name}</p>
+        <p className={typography.softBreaks}>
+          {timeAgree === null
+            ? t(ownVoiceWords.asked)
+            : t(ownVoiceWords.agreedOn, {
+                person,
+                language: format.language(language),
+                date: format.date(timeAgree),
+              })}
+        </p>
+      </div>
+      <div className={layouts.wrapCentred}>
+        {timeAgree === null ? (
+          <Button size="small" aria-label={t(ownVoiceWords.goOnOf, { name })} onClick={onRecord}>
+            {t(ownVoiceWords.goOn)}
+          </Button>
+        ) : (
+          speaks && <PlayButton name={name} pathOf={listen} />
+        )}
+        <VoiceMenu voice={voice} renew={renew} />
+      </div>
+    </li>
+  )
+}
