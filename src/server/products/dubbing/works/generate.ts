@@ -19,7 +19,7 @@ import { labelFor } from '#server/production/works/label.ts'
 import { startWork } from '#server/production/works/start-work.ts'
 import { quoteDub } from './quote-dub.ts'
 import { type Offer, voicesFor } from '#server/production/voices/offer.ts'
-import { readOfferFor } from '#server/production/voices/own-voices.ts'
+import { readOfferOf } from '#server/products/dubbing/original-voices/offer.ts'
 import { voiceOf } from '#server/production/voices/voice-of.ts'
 import { readLineVoices } from '#server/products/dubbing/subtitles/line-voices.ts'
 import { generateWork } from './generate-job.ts'
@@ -53,7 +53,7 @@ export async function startDub(
     }),
   }
   const own = await readLineVoices(trx, project.id, language)
-  refuseVoices(await readOfferFor(trx, project.account_id), language, options, engine, [...own.values()])
+  refuseVoices(await readOfferOf(trx, project, language), language, options, engine, [...own.values()])
   const amount = await quoteDub(trx, project, { language, ...options })
   return startWork(app, trx, {
     job: generateWork,
