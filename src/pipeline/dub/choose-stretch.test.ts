@@ -51,6 +51,11 @@ test('whole sentences are preferred, and nobody else is heard', () => {
   expect(chooseStretch(lines, 'Bob', soundOf(lines), limits)).toBeUndefined()
 })
 
+test('a long line before a stretch is not heard in it, even if a short one ends in between', () => {
+  const lines = [line(0, 9, 'Long.', 'Bob'), line(1, 2, 'Short.', 'Bob'), line(9.02, 16, 'Mine.')]
+  expect(chooseStretch(lines, 'Anna', soundOf(lines), limits)?.from).toBe(9000)
+})
+
 test('where nobody speaks for 6 seconds, what comes nearest is taken within the limits of the engine', () => {
   const lines = [line(0, 2), line(10, 14, 'Longer.'), line(30, 50, 'Far too long.')]
   expect(seconds(chooseStretch(lines, 'Anna', soundOf(lines), limits))).toEqual([9.9, 14.1])

@@ -43,7 +43,7 @@ export function chooseStretch(
   let best: { stretch: Stretch; score: number } | undefined
   for (const run of runsOf(sorted, speaker, longest)) {
     const [first, last] = [sorted[run.first]!, sorted[run.last]!]
-    const from = Math.max(first.start - margin.before, sorted[run.first - 1]?.end ?? 0)
+    const from = Math.max(first.start - margin.before, run.free)
     const to = Math.min(last.end + margin.after, sorted[run.last + 1]?.start ?? Infinity)
     if (to - from < shortest || to - from > longest) continue
     const said = sorted.slice(run.first, run.last + 1)
@@ -58,22 +58,24 @@ export function chooseStretch(
 interface Run {
   first: number
   last: number
+  /** Where everybody before it has ended. */
+  free: number
 }
 
 /** All runs of adjacent lines of a speaker whom nobody interrupts. */
 function* runsOf(lines: readonly SaidLine[], speaker: string, longest: number): Generator<Run> {
-  let before = -Infinity
+  let before = 0
   for (const [first, line] of lines.entries()) {
-    const isFree = line.start >= before
+    const free = before
     before = Math.max(before, line.end)
-    if (!isFree) continue
+    if (line.start < free) continue
     for (let last = first; last < lines.length; last += 1) {
       const next = lines[last]!
       const previous = lines[last - 1]
       if (next.speaker !== speaker || next.said === '' || next.end - line.start > longest) break
       if (last > first && (next.start < previous!.end || next.start - previous!.end > longestGap)) break
       const follower = lines[last + 1]
-      if (!follower || follower.start >= next.end) yield { first, last }
+      if (!follower || follower.start >= next.end) yield { first, last, free }
     }
   }
 }
