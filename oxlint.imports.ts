@@ -132,7 +132,7 @@ const layers: readonly Layer[] = [
   },
   {
     folder: 'products/dubbing',
-    base: ['projects', 'subtitles', 'translation', 'takes', 'works', 'shares', 'prepare'],
+    base: ['projects', 'subtitles', 'original-voices', 'translation', 'takes', 'works', 'shares', 'prepare'],
     also: {},
   },
 ]

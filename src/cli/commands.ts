@@ -73,6 +73,12 @@ export const commands = {
       'subtitle-track': { type: 'string', value: 'N', help: optionHelp.subtitleTrack },
       voice: { type: 'string', value: 'ID', help: optionHelp.dubVoice },
       'speaker-voices': { type: 'string', value: 'FILE', help: optionHelp.speakerVoices },
+      reference: {
+        type: 'string',
+        list: 'lines',
+        value: 'SPEAKER=FILE[,TEXT]',
+        help: engineHelp.reference,
+      },
       background: { type: 'string', choices: backgrounds, help: optionHelp.background },
       burn: {
         type: 'string',

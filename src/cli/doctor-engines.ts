@@ -121,7 +121,10 @@ async function speaks(synthesizer: Synthesizer): Promise<{ finding: Finding; voi
   try {
     const voices = await synthesizer.voices({ signal: AbortSignal.timeout(longestAnswer) })
     const languages = new Set(voices.map(({ language }) => language.split('-')[0]))
-    const value = message(findingWords.voices, { voices: voices.length, languages: languages.size })
+    const value =
+      voices.length === 0 && synthesizer.clone
+        ? message(findingWords.clones)
+        : message(findingWords.voices, { voices: voices.length, languages: languages.size })
     return {
       finding: { ...about, state: 'ok', value, means: '' },
       voices: voices.map(({ language }) => ({ language, quality: synthesizer.quality(language) })),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import * as z from 'zod'
 import { isLoudness, loudest, quietest, usualLoudness } from '#domain/loudness.ts'
+import { originalVoice } from '#domain/recorded-voice.ts'
 import type { Engines } from '#engines/engines.ts'
 import type { PipelineRun } from '#pipeline/core/run.ts'
 import { backgroundIn, placesOf, writeBackground } from '#pipeline/dub/deliver.ts'
@@ -26,6 +27,7 @@ import { languageOf, languagesOf } from './language.ts'
 import { longLines } from './long-lines.ts'
 import { protectInputs, onlyInput, withFolder } from './places.ts'
 import { readGlossary } from './read-glossary.ts'
+import { readReferences, refuseIdleReferences } from './read-references.ts'
 import { BadUsage, exitCodes, Refusal } from './refusal.ts'
 import { hearLanguage, spokenLanguageOf } from './spoken-language.ts'
 import { type PipelineOptions, sayWritten, withPipeline } from './with-pipeline.ts'
@@ -41,6 +43,7 @@ interface Given extends PipelineOptions {
   'audio-track'?: string
   voice?: string
   'speaker-voices'?: string
+  reference?: string
   background?: string
   burn?: string
   'slow-picture'?: boolean
@@ -67,7 +70,7 @@ async function optionsOf(given: Given, input: string, from: string): Promise<Opt
   const options = await speakingOf(given, input, from)
   const { subtitles, out } = options
   await protectInputs(
-    [input, subtitles, ...strangeTranslations(options), given.glossary, given['speaker-voices']],
+    [input, subtitles, ...otherInputs(options, given)],
     [backgroundIn(out), ...options.to.flatMap((language) => writtenIn(options, language))],
   )
   return options
@@ -76,9 +79,10 @@ async function optionsOf(given: Given, input: string, from: string): Promise<Opt
 /** The files that it wrote. */
 async function make(run: PipelineRun, engines: Engines, given: Given, options: Options): Promise<string[]> {
   const { input, subtitles, out } = options
-  const voice = given.voice && (await voiceCalled(engines, given.voice, options.to[0], run.signal))
+  const voice = given.voice && (await voiceOf(engines, given.voice, options, run.signal))
   const files = await readDubFiles(run, options)
   const request: DubRequest = { ...options, ...files, ...(voice && { voice: { voice } }) }
+  refuseIdleReferences(request)
   refuseStrangers(request, engines, subtitles ?? input)
   const { languages, stems } = await withFolder(out, () => runDub(run, engines, request))
   const written = languages.flatMap((each) => each.files)
@@ -88,8 +92,18 @@ async function make(run: PipelineRun, engines: Engines, given: Given, options: O
   return written
 }
 
+const voiceOf = async (engines: Engines, name: string, { to }: Options, signal: AbortSignal) =>
+  name === originalVoice ? name : voiceCalled(engines, name, to[0], signal)
+
 const writtenIn = ({ out, input }: Options, language: string) =>
   Object.values(placesOf({ out, name: nameOf(input) }, language))
+
+const otherInputs = (options: Options, given: Given) => [
+  ...strangeTranslations(options),
+  given.glossary,
+  given['speaker-voices'],
+  ...Object.values(options.references ?? {}).map(({ file }) => file),
+]
 
 /** Without files corrected in place: this run writes the same text there again. */
 const strangeTranslations = (options: Options) =>
@@ -116,6 +130,7 @@ async function speakingOf(given: Given, input: string, from: string): Promise<Op
     subtitleTrack: trackNumberOf('subtitle-track', given),
     ...(given.glossary && { glossary: await readGlossary(given.glossary, from, to) }),
     speakers: given['speaker-voices'] ? await readSpeakers(given['speaker-voices']) : {},
+    references: await readReferences(given.reference),
     background: (given.background ?? 'duck') as Background,
     burn: given.burn as BurnStyle | undefined,
     slowPicture: given['slow-picture'] ?? false,

@@ -24,6 +24,8 @@ interface Listed {
   qualities?: Quality[]
   languages: Message
   voices?: number
+  /** Speaks with the voices of recordings. */
+  clones?: true
   model: string
   servers: readonly EngineServer[]
 }
@@ -46,13 +48,14 @@ async function list(all: Engines, { json }: PipelineOptions, signal: AbortSignal
     console.log(JSON.stringify(plain, undefined, 2))
     return
   }
-  const rows = listed.map(({ does, engine, qualities = [], languages, voices, model, servers }) => ({
+  const rows = listed.map(({ does, engine, qualities = [], languages, voices, clones, model, servers }) => ({
     about: here(engineListWords[does]),
     cells: [
       engine,
       qualities.map((quality) => here(qualityWords[quality])).join(', '),
       cutCells(servers[0]?.model ?? model, 40),
       voices === undefined ? textHere(languages) : here(engineListWords.voices, { count: voices }),
+      clones ? here(engineListWords.clones) : '',
     ],
     servers,
   }))
@@ -93,10 +96,13 @@ async function listOf(all: Engines, signal: AbortSignal): Promise<Listed[]> {
       if (!answering.includes(each))
         return row('synthesize', each, { languages: message(engineListWords.silent) })
       const voices = await each.voices({ signal })
-      const languages = [...new Set(voices.map(({ language }) => language))].toSorted()
+      const { clone } = each
+      const ofVoices = voices.map(({ language }) => language)
+      const languages = [...new Set([...ofVoices, ...(clone ? (clone.languages ?? ['mul']) : [])])].toSorted()
       return row('synthesize', each, {
         qualities: allOf(languages.map(each.quality)),
         voices: voices.length,
+        ...(clone && { clones: true }),
         languages: languages.join(' '),
       })
     }),

@@ -45,9 +45,14 @@ export function refuseIdleGlossary(
 }
 
 /** Refuses voices for unknown speakers; the speakers are not always known in advance. */
-export function refuseStrangers({ speakers, script }: DubRequest, { diarizers }: Engines, path: string) {
+export function refuseStrangers(
+  { speakers, references = {}, script }: DubRequest,
+  { diarizers }: Engines,
+  path: string,
+) {
   const input = basename(path)
-  const chosen = Object.keys(speakers)
+  // A recording without a name is for those whom nobody names.
+  const chosen = [...Object.keys(speakers), ...Object.keys(references).filter((speaker) => speaker !== '')]
   if (chosen.length === 0) return
   const named = typeof script === 'object' ? speakersIn(script) : []
   const there = [...new Set(named)]

@@ -19,8 +19,8 @@ interface Option {
   choices?: readonly string[]
   /** The value if the option is given without one. */
   alone?: string
-  /** A comma-separated list; repeating the option adds to it. Of other options the last one counts. */
-  list?: true
+  /** A list, separated by commas or in lines; repeating the option adds to it. Of other options the last one counts. */
+  list?: true | 'lines'
   /** The placeholder for the value in the help. */
   value?: string
   help: Text
@@ -78,8 +78,10 @@ function parse(args: string[], options: Record<string, Option>, allowPositionals
     if (token.kind !== 'option') continue
     checkOption(token, options)
     const { name, value } = token
-    if (options[name]?.list && value !== undefined)
-      lists.set(name, lists.has(name) ? `${lists.get(name)},${value}` : value)
+    const list = options[name]?.list
+    const separator = list === 'lines' ? '\n' : ','
+    if (list && value !== undefined)
+      lists.set(name, lists.has(name) ? `${lists.get(name)}${separator}${value}` : value)
   }
   if (positionals.length > 0 && !allowPositionals)
     throw new BadUsage(message(usageFaults.onlyOptions, { given: positionals.join(' ') }))

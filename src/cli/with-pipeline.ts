@@ -128,6 +128,7 @@ const ofPipeline: Record<PipelineFaultKind, number> = {
   noLanguage: exitCodes.noEngine,
   unknownVoice: exitCodes.noEngine,
   voiceCannot: exitCodes.noEngine,
+  badReference: exitCodes.unreadable,
   noTrack: exitCodes.badUsage,
   badSubtitles: exitCodes.badSubtitles,
   badText: exitCodes.unreadable,

@@ -24,6 +24,7 @@ import * as thesaurus from './thesaurus.ts'
 import * as menu from './menu.ts'
 import * as notices from './notices.ts'
 import * as orders from './orders.ts'
+import * as originalVoices from './original-voices.ts'
 import * as ownSessions from './own-sessions.ts'
 import * as passkeys from './passkeys.ts'
 import * as ownVoices from './own-voices.ts'
@@ -96,6 +97,7 @@ export const allCalls: readonly Call[] = [
   liveAttendance,
   liveSpeech,
   live.liveSegments,
+  originalVoices,
   ownVoices,
   lexicon.userLexicon,
   lexicon.staffLexicon,

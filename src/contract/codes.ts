@@ -164,6 +164,8 @@ export const problemCodes = {
   ownVoiceRevoked: 17101,
   ownVoicesOff: 17102,
   ownVoicesSilent: 17103,
+  originalUndeclared: 17104,
+  originalNeedsFilm: 17105,
   runEnded: 17050,
 
   // Usage, orders and payments.

@@ -153,6 +153,7 @@ export const warningNames = [
   'foreignVoice',
   'notShortened',
   'keepsVoice',
+  'noReference',
   'staysSilent',
   'emphasisLeftOut',
   'ipaLeftOut',

@@ -13,6 +13,7 @@ export const shownEngines = [
   'dataBaker',
   'linkup',
   'funasr',
+  'clone',
   'separator',
   'neural',
   'embedded',
@@ -27,6 +28,7 @@ export const settingGroups = [
   'dataBaker',
   'linkup',
   'funasr',
+  'clone',
   'separator',
   'order',
 ] as const

@@ -8,6 +8,7 @@ export const configuredEngines = [
   'dataBaker',
   'linkup',
   'funasr',
+  'clone',
   'separator',
   'order',
 ] as const
@@ -91,6 +92,14 @@ export const engineSettings = {
   FUNASR_LANGUAGES: of('funasr'),
   FUNASR_AT_ONCE: of('funasr'),
 
+  CLONE_ENDPOINT: addressOf('clone'),
+  CLONE_KEY: secretOf('clone'),
+  CLONE_LANGUAGES: of('clone'),
+  CLONE_QUALITY: of('clone'),
+  CLONE_DURATION: { engine: 'clone', choices: ['controlled', 'natural'] },
+  CLONE_AT_ONCE: of('clone'),
+  CLONE_PER_MINUTE: of('clone'),
+
   SEPARATOR_ENDPOINT: addressOf('separator'),
   SEPARATOR_KEY: secretOf('separator'),
   SEPARATOR_AT_ONCE: of('separator'),
@@ -113,6 +122,7 @@ export const engineNeeds: Readonly<Record<ConfiguredEngine, readonly (readonly E
   dataBaker: [['DATABAKER_CLIENT_ID'], ['DATABAKER_CLIENT_SECRET']],
   linkup: [['LINKUP_ENDPOINT']],
   funasr: [['FUNASR_ENDPOINT']],
+  clone: [['CLONE_ENDPOINT']],
   separator: [['SEPARATOR_ENDPOINT']],
   order: [],
 }

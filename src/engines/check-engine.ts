@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWav } from '#domain/wav.ts'
 import { baseLanguage } from '#domain/text/languages.ts'
+import { voiceReference } from './cloning.ts'
 import type { Engines } from './engines.ts'
 import { separationRate } from './separate-windows.ts'
 import type { Ability, LiveRecognizer, Recognizer, Separator, Synthesizer, Translator } from './ports.ts'
@@ -49,9 +50,13 @@ const speaks = (synthesizer: Synthesizer): CheckStep => ({
     const voices = await synthesizer.voices({ signal })
     if (listsByKey.has(synthesizer.id)) return
     const voice = voices.find(({ language }) => ['en', 'mul'].includes(baseLanguage(language))) ?? voices[0]
-    if (!voice) return
-    const sliders = { speed: 5, volume: 5, pitch: 5 }
-    await synthesizer.synthesize({ text: word, voice: voice.id, sliders }, { signal })
+    const request = { text: word, sliders: { speed: 5, volume: 5, pitch: 5 } }
+    if (voice) await synthesizer.synthesize({ ...request, voice: voice.id }, { signal })
+    else if (synthesizer.clone)
+      await synthesizer.synthesize(
+        { ...request, voice: 'check', language: 'en', reference: recording() },
+        { signal },
+      )
   },
 })
 
@@ -108,6 +113,10 @@ const separates = (separator: Separator): CheckStep => ({
 /** A second of a low hum: it contains no words, but every recognizer has to process it. */
 const hum = () =>
   Float32Array.from({ length: rate }, (_, at) => 0.05 * Math.sin((2 * Math.PI * 110 * at) / rate))
+
+/** No voice at all, but an engine that clones has to take it. */
+const recording = () =>
+  voiceReference({ name: 'check', sound: { rate, samples: hum() }, text: word, language: 'en' })
 
 async function murmur({ temp }: Room): Promise<string> {
   const file = join(temp, 'hum.wav')

@@ -3,7 +3,7 @@ import type { EngineSettings } from './settings.ts'
 
 /** The origins that an engine's keys are sent to. */
 export function keyOrigins(settings: EngineSettings, engine: ConfiguredEngine): Set<string> {
-  const { openai, microsoft, google, dataBaker, linkup, funasr, separator, microsoftLive } = settings
+  const { openai, microsoft, google, dataBaker, linkup, funasr, clone, separator, microsoftLive } = settings
   const addresses: Record<ConfiguredEngine, (string | undefined)[]> = {
     // A server of the list has a key of its own.
     openai: [openai.recognition, openai.translation, openai.speech, openai.realtime]
@@ -14,6 +14,7 @@ export function keyOrigins(settings: EngineSettings, engine: ConfiguredEngine): 
     dataBaker: [dataBaker?.endpoint],
     linkup: [linkup?.endpoint],
     funasr: [funasr?.endpoint],
+    clone: [clone?.endpoint],
     separator: [separator?.endpoint],
     order: [],
   }

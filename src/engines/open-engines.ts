@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { openCloneServer } from './clone-server/clone-server.ts'
 import type { GuardOptions } from './guard-options.ts'
 import { openDataBaker } from './data-baker/data-baker.ts'
 import { type Embedded, openEmbedded } from './embedded/embedded.ts'
@@ -79,9 +80,11 @@ export async function openEngines({
       ...local.neuralSynthesizers,
       ...(microsoft ? [openMicrosoft(microsoft, calls)] : []),
       ...(google ? [openGoogle(google, calls)] : []),
+      ...(settings.clone ? [openCloneServer(settings.clone, calls)] : []),
       ...grouped(openai.speech).map((servers) => openOpenAiSpeech(servers, calls)),
       ...(dataBaker ? [openDataBaker(dataBaker, calls)] : []),
       ...there(local.synthesizer),
+      ...local.cloners,
     ],
     identifiers: local.identifiers,
     denoisers: local.denoisers,
@@ -108,6 +111,7 @@ function observeLocal(embedded: Embedded, neural: NeuralEngines, onCall: OnCall 
       observeCalls(each, 'translate', ['translate', 'shorten'], onCall),
     ),
     neuralSynthesizers: neural.synthesizers.map(speaks),
+    cloners: neural.cloners.map(speaks),
     synthesizer: embedded.synthesizer && speaks(embedded.synthesizer),
     separators: [...there(embedded.separator), ...neural.separators].map((each) =>
       observeCalls(each, 'separate', ['separate'], onCall),

@@ -274,6 +274,8 @@ export interface Synthesizer extends Engine {
       voice: string
       /** Speaks with the voice of this recording instead of a voice of its own; only if it can. */
       reference?: VoiceReference
+      /** Milliseconds that the speech should take; only with a recording, of engines that take it (`clone.duration`). */
+      duration?: number
       sliders: Sliders
       style?: string
       reading?: Reading

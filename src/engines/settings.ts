@@ -28,6 +28,8 @@ import {
 const count = (most: number) => z.coerce.number<string>().int().min(1).max(most)
 const atOnce = (usual: number) => count(64).default(usual)
 const perMinute = (usual?: number) => (usual ? count(100_000).default(usual) : count(100_000).optional())
+/** Whether the server speaks in the time that is asked for, or in the time that it takes. */
+const cloneDurations = ['controlled', 'natural'] as const
 const shapes = {
   YIYIN_RECOGNIZER: names.default(['openai', 'neural', 'embedded']),
   YIYIN_TRANSLATOR: names.default(['openai', 'neural', 'embedded']),
@@ -90,6 +92,14 @@ const shapes = {
   FUNASR_LANGUAGES: languages.prefault('zh,en'),
   FUNASR_AT_ONCE: atOnce(32),
 
+  CLONE_ENDPOINT: address.optional(),
+  CLONE_KEY: z.string().default(''),
+  CLONE_LANGUAGES: languages.optional(),
+  CLONE_QUALITY: quality.optional(),
+  CLONE_DURATION: z.enum(cloneDurations).default('natural'),
+  CLONE_AT_ONCE: atOnce(2),
+  CLONE_PER_MINUTE: perMinute(),
+
   SEPARATOR_ENDPOINT: address.optional(),
   SEPARATOR_KEY: z.string().default(''),
   SEPARATOR_AT_ONCE: atOnce(1),
@@ -113,6 +123,14 @@ export interface EngineSettings {
   }
   linkup?: Limits & { endpoint: string; key: string; quality?: QualityByLanguage }
   funasr?: { endpoint: string; languages: readonly string[]; atOnce: number }
+  clone?: Limits & {
+    endpoint: string
+    key: string
+    languages: readonly string[] | undefined
+    quality: QualityByLanguage | undefined
+    /** Whether it speaks in the time that is asked for. */
+    duration: boolean
+  }
   separator?: { endpoint: string; key: string; atOnce: number }
   microsoftLive?: { key: string; origin: string; languages: readonly string[]; atOnce: number }
   /** Engine ids, the preferred first. */
@@ -155,6 +173,17 @@ export function readEngineSettings(env: Record<string, string | undefined>): Eng
       : undefined,
     funasr: set.FUNASR_ENDPOINT
       ? { endpoint: set.FUNASR_ENDPOINT, languages: set.FUNASR_LANGUAGES, atOnce: set.FUNASR_AT_ONCE }
+      : undefined,
+    clone: set.CLONE_ENDPOINT
+      ? {
+          endpoint: set.CLONE_ENDPOINT,
+          key: set.CLONE_KEY,
+          languages: set.CLONE_LANGUAGES,
+          quality: set.CLONE_QUALITY,
+          duration: set.CLONE_DURATION === 'controlled',
+          atOnce: set.CLONE_AT_ONCE,
+          pace: { perMinute: set.CLONE_PER_MINUTE },
+        }
       : undefined,
     separator: set.SEPARATOR_ENDPOINT
       ? { endpoint: set.SEPARATOR_ENDPOINT, key: set.SEPARATOR_KEY, atOnce: set.SEPARATOR_AT_ONCE }

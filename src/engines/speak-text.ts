@@ -40,9 +40,12 @@ export async function speakText(
     : pieces(text, synthesizer.longestText).map((piece) => ({ text: piece.trim() }))
   const parts = all.filter((piece) => isSpeakable(piece.text))
   const total = parts.reduce((sum, part) => sum + part.text.length, 0)
+  // Of a text in pieces, nobody knows how long each should take.
+  const { duration, ...rest } = request
+  const asked = duration !== undefined && parts.length === 1 ? request : rest
   let done = 0
   const spoken = await inParallel(parts, synthesizer.atOnce, signal, async (part, either) => {
-    const call = () => heard(synthesizer, { ...request, ...part }, { signal: either, onRequest, onServed })
+    const call = () => heard(synthesizer, { ...asked, ...part }, { signal: either, onRequest, onServed })
     const speech = await retryWhileResting(call, maxWait, either)
     done += part.text.length
     onProgress?.(done / total)

@@ -37,6 +37,10 @@ export const dubWarnings = words('dubWarnings', hk.dubWarnings, {
     en: 'No shorter wording for the lines that are too long: {fault}',
   },
   keepsVoice: { cn: '“{text}”保留原声：{fault}', en: '“{text}” keeps the original voice: {fault}' },
+  noReference: {
+    cn: '视频中没有能代表 {speaker} 声音的片段，改用其他发音人',
+    en: 'Nothing in the video shows the voice of {speaker}, so another voice speaks',
+  },
   staysSilent: { cn: '“{text}”未能朗读：{fault}', en: '“{text}” was not read: {fault}' },
   emphasisLeftOut: {
     cn: '“{text}”未加重读：{voice} 不支持重读',

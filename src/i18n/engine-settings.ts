@@ -49,6 +49,11 @@ export const settingWords = words('engineSettings', hk.engineSettings, {
   LINKUP_QUALITY: { cn: '配音质量', en: 'Speech quality' },
   FUNASR_ENDPOINT: { cn: '服务地址', en: 'Endpoint' },
   FUNASR_LANGUAGES: { cn: '语言', en: 'Languages' },
+  CLONE_ENDPOINT: { cn: '服务地址', en: 'Endpoint' },
+  CLONE_KEY: { cn: '密钥', en: 'Key' },
+  CLONE_LANGUAGES: { cn: '语言', en: 'Languages' },
+  CLONE_QUALITY: { cn: '配音质量', en: 'Speech quality' },
+  CLONE_DURATION: { cn: '语音时长', en: 'Length of speech' },
   SEPARATOR_ENDPOINT: { cn: '服务地址', en: 'Endpoint' },
   SEPARATOR_KEY: { cn: '密钥', en: 'Key' },
   AT_ONCE: { cn: '同时调用数', en: 'Concurrent calls' },
@@ -79,6 +84,15 @@ export const settingHints = words('engineSettingHints', hk.engineSettingHints, {
     cn: '不选时由第一次调用判断服务支持的格式',
     en: 'Otherwise the first call finds out what the server supports',
   },
+  clone: {
+    cn: '服务器的模型能用录音中的声音配音时选 ref_audio；默认为 off',
+    en: 'ref_audio if the model speaks with the voice of a recording. Default: off',
+  },
+  duration: {
+    cn: '服务器能按要求的时长说话时选 controlled；默认为 natural',
+    en: 'controlled if the server speaks in the time that is asked for. Default: natural',
+  },
+  default: { cn: '默认', en: 'Default' },
   prompt: {
     cn: '可用 {fields}；默认为混元翻译模型的格式',
     en: 'May contain {fields}. Default: the form of Hunyuan-MT',

@@ -26,6 +26,7 @@ export const engineWords = words('engines', hk.engines, {
   dataBaker: { cn: '标贝', en: 'DataBaker' },
   linkup: { cn: '自有语音服务', en: 'Self-hosted speech server' },
   funasr: { cn: 'FunASR 实时识别', en: 'FunASR live recognition' },
+  clone: { cn: '声音克隆服务', en: 'Voice cloning server' },
   separator: { cn: '人声分离服务', en: 'Separation server' },
   neural: { cn: '本机神经模型', en: 'Local neural models' },
   embedded: { cn: '内置引擎', en: 'Built-in engines' },
@@ -39,6 +40,10 @@ export const engineWords = words('engines', hk.engines, {
   aboutFunasr: {
     cn: '自有的 FunASR 服务，用于直播翻译的实时识别。',
     en: 'A FunASR server of your own, for live translation.',
+  },
+  aboutClone: {
+    cn: '您自己的服务器，用录音中的声音配音。',
+    en: 'A server of your own that speaks with the voices of recordings.',
   },
   aboutSeparator: {
     cn: '您自己的服务器，把人声与背景声分开。',

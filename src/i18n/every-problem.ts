@@ -7,6 +7,7 @@ import { engineProblems } from './engine-problems.ts'
 import { keyProblems } from './key-problems.ts'
 import { liveProblems } from './live-problems.ts'
 import { lexiconProblems } from './lexicon-problems.ts'
+import { originalVoiceProblems } from './original-voices.ts'
 import { ownVoiceProblems } from './own-voice-problems.ts'
 import { moneyProblems } from './money-problems.ts'
 import { problemWords } from './problems.ts'
@@ -39,6 +40,7 @@ export const everyProblem = {
   ...liveProblems,
   ...classroomProblems,
   ...shareProblems,
+  ...originalVoiceProblems,
   ...quotaProblems,
   ...ownVoiceProblems,
 } satisfies Record<ProblemName, Text>

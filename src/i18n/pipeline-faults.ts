@@ -47,8 +47,24 @@ export const pipelineFaults = words('pipelineFaults', hk.pipelineFaults, {
     en: 'No configured engine speaks {language}. Configure one that does (yiyin doctor lists them), or see which languages are available: yiyin voices',
   },
   notCloned: {
-    cn: '没有引擎能用 {voice} 的录音说 {language}。请设置 OPENAI_SPEECH_CLONE=ref_audio（服务器须支持声音克隆），或下载模型：yiyin models get zipvoice；录音须为 3 至 30 秒',
-    en: 'No engine speaks {language} with the recording of {voice}. Set OPENAI_SPEECH_CLONE=ref_audio for a server that clones voices, or get a model: yiyin models get zipvoice. The recording must have 3 to 30 seconds',
+    cn: '没有引擎能用 {voice} 的录音说 {language}。录音通常须为 1 至 30 秒。可用 yiyin engines 查看能克隆声音的引擎',
+    en: 'No engine speaks {language} with the recording of {voice}. Most take 1 to 30 seconds. See which engines clone voices: yiyin engines',
+  },
+  noCloning: {
+    cn: '没有引擎能用录音中的声音说 {language}。请设置 OPENAI_SPEECH_CLONE=ref_audio（服务器须支持声音克隆）或 CLONE_ENDPOINT，或下载模型（中文和英语）：yiyin models get zipvoice',
+    en: 'No engine speaks {language} with the voice of a recording. Set OPENAI_SPEECH_CLONE=ref_audio for a server that clones voices, or CLONE_ENDPOINT, or get a model for Chinese and English: yiyin models get zipvoice',
+  },
+  noReference: {
+    cn: '找不到能代表说话人 {speaker} 声音的片段。请给出一段录音：--reference {speaker}=FILE，或为其另选发音人',
+    en: 'Nothing shows the voice of speaker {speaker}. Provide a recording: --reference {speaker}=FILE, or choose another voice for them',
+  },
+  referenceLength: {
+    cn: '{name} 长 {seconds} 秒，但录音须为 {shortest} 至 {longest} 秒。请剪出其中清晰的一段',
+    en: '{name} has {seconds} seconds, but a recording must have {shortest} to {longest}. Cut out a clear part of it',
+  },
+  referenceText: {
+    cn: '须知道 {name} 中说的话。请写在文件之后：--reference SPEAKER={name},TEXT',
+    en: 'What is said in {name} must be known. Add it after the file: --reference SPEAKER={name},TEXT',
   },
   notSeparated: {
     cn: '没有可分离人声的引擎。请用 yiyin doctor 查看',

@@ -12,6 +12,7 @@ export const engineListWords = words('engineListWords', hk.engineListWords, {
   identify: { cn: '判断语言', en: 'Spoken language' },
   denoise: { cn: '降噪', en: 'Noise removal' },
   voices: { cn: '{count} 个发音人', en: '{count} {count:voice|voices}' },
+  clones: { cn: '可用录音中的声音', en: 'speaks with recorded voices' },
   silent: {
     cn: '没有返回发音人。运行：yiyin engines check',
     en: 'did not list its voices. Run: yiyin engines check',
@@ -32,6 +33,10 @@ export const engineHelp = words('engineHelp', hk.engineHelp, {
   },
   translator: { cn: '用于翻译的引擎或服务器', en: 'engine or server that translates' },
   separator: { cn: '用于人声分离的引擎', en: 'engine that separates voices from background' },
+  reference: {
+    cn: '说话人自己声音的录音，代替从视频中截取的；可写明录音中说的话，可重复使用',
+    en: 'recording of a speaker’s own voice, instead of one from the video, with what is said in it; repeatable',
+  },
   translateFormat: { cn: '输出格式；默认与原文件相同', en: 'format to write; by default that of the source' },
   translateOut: {
     cn: '输出文件；默认在原文件旁，如 film.es.srt',

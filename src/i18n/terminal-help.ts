@@ -166,8 +166,8 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
     en: 'an existing translation; with several languages es=FILE,ca=FILE',
   },
   dubVoice: {
-    cn: '没有单独指定的人都用此发音人；见 yiyin voices',
-    en: 'voice for all speakers without a voice of their own; see yiyin voices',
+    cn: '没有单独指定的人都用此发音人；见 yiyin voices；original 为各人自己的声音',
+    en: 'voice for all speakers without a voice of their own; see yiyin voices. original: the own voice of each speaker',
   },
   speakerVoices: { cn: 'JSON：为每个说话人指定发音人', en: 'JSON with a voice for each speaker' },
   subtitleTrack: {

@@ -190,6 +190,14 @@ export const usageFaults = words('usageFaults', hk.usageFaults, {
     cn: '{input} 没有标明说话人。请去掉 --speaker-voices，或在文件中写上名字，例如 VTT 文件中的 <v Anna>。',
     en: '{input} doesn’t name any speakers. Remove --speaker-voices, or add names to the file, e.g. <v Anna> in VTT.',
   },
+  referenceTwice: {
+    cn: '--reference 为同一个人（{speaker}）给出了两段录音。请只保留一段。',
+    en: '--reference has two recordings for the same speaker ({speaker}). Keep one of them.',
+  },
+  referenceIdle: {
+    cn: '没有人用自己的声音说话，用不到录音。请加上 --voice original，或去掉 --reference。',
+    en: 'Nobody speaks with their own voice, so no recording is needed. Add --voice original, or remove --reference.',
+  },
   nobodyTellsApart: {
     cn: '这里无法区分说话人。请给出写有说话人的字幕，或下载能区分的模型：yiyin models get speakers',
     en: 'No engine here can separate speakers. Use subtitles with speaker names, or download a model: yiyin models get speakers',

@@ -48,6 +48,7 @@ import { thesaurus } from './production/thesaurus/feature.ts'
 import { uploads } from './production/uploads/feature.ts'
 import { voices } from './production/voices/feature.ts'
 import { works } from './production/works/feature.ts'
+import { originalVoices } from './products/dubbing/original-voices/feature.ts'
 import { overview } from './products/dubbing/overview/feature.ts'
 import { prepare } from './products/dubbing/prepare/feature.ts'
 import { projects } from './products/dubbing/projects/feature.ts'
@@ -113,6 +114,7 @@ export const features: readonly Feature[] = [
   voices,
   ownVoices,
   works,
+  originalVoices,
   overview,
   prepare,
   projects,

@@ -302,3 +302,97 @@ export function tinyTransducer(levels: readonly number[]): Record<'encoder' | 'd
   )
   return { encoder, decoder, joiner }
 }
+
+/**
+ * ZipVoice: it hums, and speaks as fast as the recording. Each token of a text takes as long as one of what is said there,
+ * in frames of 256 samples.
+ */
+export function tinyZipVoice(): Record<'encoder' | 'decoder' | 'vocoder', Buffer> {
+  const bands = 100
+  const bins = 513
+  const wholes = (name: string, values: readonly number[]) =>
+    tensor(name, 'int64', [values.length], BigInt64Array.from(values, BigInt))
+  const frames = (name: string) => port(name, 'float', [1, 'N', bands])
+  const countOf = (tokens: string) => [
+    node('Shape', [tokens], `${tokens}_shape`),
+    node('Gather', [`${tokens}_shape`, 'second'], `${tokens}_whole`, whole('axis', 0)),
+    node('Cast', [`${tokens}_whole`], `${tokens}_count`, whole('to', types.float)),
+  ]
+  const encoder = model(
+    {
+      nodes: [
+        ...countOf('tokens'),
+        ...countOf('prompt_tokens'),
+        node('Cast', ['prompt_length'], 'prompt_frames', whole('to', types.float)),
+        node('Mul', ['prompt_frames', 'tokens_count'], 'both'),
+        node('Div', ['both', 'prompt_tokens_count'], 'natural'),
+        node('Div', ['natural', 'speed'], 'spoken'),
+        node('Cast', ['spoken'], 'spoken_whole', whole('to', types.int64)),
+        node('Add', ['spoken_whole', 'prompt_length'], 'length'),
+        node('Concat', ['one', 'length', 'bands'], 'shape', whole('axis', 0)),
+        node('ConstantOfShape', ['shape'], 'condition'),
+      ],
+      constants: [wholes('second', [1]), wholes('one', [1]), wholes('bands', [bands])],
+      inputs: [
+        port('tokens', 'int64', [1, 'T']),
+        port('prompt_tokens', 'int64', [1, 'P']),
+        port('prompt_length', 'int64', [1]),
+        port('speed', 'float', [1]),
+      ],
+      outputs: [frames('condition')],
+    },
+    {},
+  )
+  const decoder = model(
+    {
+      nodes: [node('Identity', ['x'], 'v')],
+      constants: [],
+      inputs: [
+        port('t', 'float', [1]),
+        frames('x'),
+        frames('text'),
+        frames('speech'),
+        port('guidance', 'float', [1]),
+      ],
+      outputs: [frames('v')],
+    },
+    {
+      feat_dim: bands,
+      num_mels: bands,
+      sample_rate: 24_000,
+      n_fft: 1024,
+      hop_length: 256,
+      window_length: 1024,
+    },
+  )
+  const spectrum = (name: string) => port(name, 'float', [1, bins, 'N'])
+  // A whole period in each frame, so that frames add up.
+  const pitch = Float32Array.from({ length: bins }, (_, bin) => (bin === 4 ? 100 : 0))
+  const vocoder = model(
+    {
+      nodes: [
+        node('Shape', ['mels'], 'mels_shape'),
+        node('Gather', ['mels_shape', 'third'], 'count', whole('axis', 0)),
+        node('Concat', ['one', 'bins', 'count'], 'shape', whole('axis', 0)),
+        node('Expand', ['pitch', 'shape'], 'magnitude'),
+        node(
+          'ConstantOfShape',
+          ['shape'],
+          'cosine',
+          constant('value', tensor('all', 'float', [1], new Float32Array([1]))),
+        ),
+        node('ConstantOfShape', ['shape'], 'sine'),
+      ],
+      constants: [
+        wholes('third', [2]),
+        wholes('one', [1]),
+        wholes('bins', [bins]),
+        tensor('pitch', 'float', [1, bins, 1], pitch),
+      ],
+      inputs: [port('mels', 'float', [1, bands, 'N'])],
+      outputs: [spectrum('magnitude'), spectrum('cosine'), spectrum('sine')],
+    },
+    { model_type: 'vocos', n_fft: 1024, hop_length: 256, win_length: 1024 },
+  )
+  return { encoder, decoder, vocoder }
+}

@@ -120,6 +120,7 @@ const model = z.discriminatedUnion('family', [
     ...common,
     family: z.literal('zipvoice'),
     capability: z.literal('clone'),
+    quality,
     parts: z.object({ encoder: one, decoder: one, vocoder: one, tokens: one, lexicon: one, dataDir: one }),
   }),
   z.object({

@@ -1,8 +1,9 @@
 import { EngineError } from '#engines/engine-error.ts'
 import type { Engines } from '#engines/engines.ts'
 import { readCatalogue } from '#engines/models/catalogue.ts'
-import type { Denoiser, LanguageIdentifier, LiveRecognizer } from '#engines/ports.ts'
+import type { Denoiser, LanguageIdentifier, LiveRecognizer, Synthesizer } from '#engines/ports.ts'
 import { ModelError } from '#engines/models/model-error.ts'
+import { neuralCloner } from './neural-cloner.ts'
 import { neuralDenoiser } from './neural-denoiser.ts'
 import { neuralDetector } from './neural-detector.ts'
 import { neuralDiarizer } from './neural-diarizer.ts'
@@ -19,6 +20,8 @@ export type NeuralEngines = Pick<
   'recognizers' | 'translators' | 'synthesizers' | 'separators' | 'diarizers' | 'detectors'
 > & {
   liveRecognizers: readonly LiveRecognizer[]
+  /** Who speak with the voices of recordings alone; slower than servers. */
+  cloners: readonly Synthesizer[]
   identifiers: readonly LanguageIdentifier[]
   denoisers: readonly Denoiser[]
   /** Ends the processes that hold models. */
@@ -55,6 +58,9 @@ export async function openNeural({
   const synthesizers = (await wholeModels(catalogue, 'synthesize', models)).map((whole) =>
     neuralSynthesizer(whole, { threads, memory }),
   )
+  const cloners = (await wholeModels(catalogue, 'clone', models)).map((whole) =>
+    neuralCloner(whole, { threads, memory }),
+  )
   const separators = (await wholeModels(catalogue, 'separate', models)).map((whole) =>
     neuralSeparator(whole, { threads, memory }),
   )
@@ -77,12 +83,13 @@ export async function openNeural({
     translators,
     liveRecognizers,
     synthesizers,
+    cloners,
     separators,
     diarizers,
     detectors,
     close: () => {
       const hearing = [recognizers, liveRecognizers, identifiers, denoisers, diarizers, detectors]
-      for (const engine of [...hearing, translators, synthesizers, separators].flat()) engine.close()
+      for (const engine of [...hearing, translators, synthesizers, cloners, separators].flat()) engine.close()
     },
   }
 }

@@ -10,6 +10,7 @@ export const dubWarnings = {
   "foreignVoice": "發音人 {voice} 說的不是 {language}：請為該語言另選發音人",
   "notShortened": "過長的譯文沒有找到更短的說法：{fault}",
   "keepsVoice": "「{text}」保留原聲：{fault}",
+  "noReference": "影片中沒有能代表 {speaker} 聲音的片段，改用其他發音人",
   "staysSilent": "「{text}」未能朗讀：{fault}",
   "emphasisLeftOut": "「{text}」未加重讀：{voice} 不支援重讀",
   "ipaLeftOut": "「{text}」按原文朗讀：{voice} 不支援國際音標",

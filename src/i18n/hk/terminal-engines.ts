@@ -10,6 +10,7 @@ export const engineListWords = {
   "identify": "判斷語言",
   "denoise": "降噪",
   "voices": "{count} 個發音人",
+  "clones": "可用錄音中的聲音",
   "silent": "沒有返回發音人。執行：yiyin engines check",
   "failed": "{count} 項檢查未通過。",
 }
@@ -20,6 +21,7 @@ export const engineHelp = {
   "denoise": "識別前先去除噪聲（需要降噪模型）",
   "translator": "用於翻譯的引擎或伺服器",
   "separator": "用於人聲分離的引擎",
+  "reference": "說話人自己聲音的錄音，代替從影片中截取的；可寫明錄音中說的話，可重複使用",
   "translateFormat": "輸出格式；預設與原檔案相同",
   "translateOut": "輸出檔案；預設在原檔案旁，如 film.es.srt",
 }

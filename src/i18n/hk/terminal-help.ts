@@ -51,7 +51,7 @@ export const optionHelp = {
   "dubTo": "配音成哪些語言：es,ca……",
   "subtitles": "語音對應的文字：SRT、ASS、SSA 或 VTT 檔案，或純文字（按聲音定時，僅限英語）",
   "translation": "已有的譯文；多種語言時寫 es=FILE,ca=FILE",
-  "dubVoice": "沒有單獨指定的人都用此發音人；見 yiyin voices",
+  "dubVoice": "沒有單獨指定的人都用此發音人；見 yiyin voices；original 為各人自己的聲音",
   "speakerVoices": "JSON：為每個說話人指定發音人",
   "subtitleTrack": "使用影片的第幾條字幕軌（從 1 開始）",
   "audioTrack": "使用第幾條音軌（從 1 開始）；不指定時用 --from 語言的音軌",

@@ -61,6 +61,8 @@ export const usageFaults = {
   "nothingTranslated": "這裏沒有要翻譯的，用不到詞彙表。請去掉 --glossary。",
   "nobodyCalled": "{input} 中沒有名為 {names} 的說話人。現有說話人：{speakers}",
   "nobodyNamed": "{input} 沒有標明說話人。請去掉 --speaker-voices，或在檔案中寫上名字，例如 VTT 檔案中的 <v Anna>。",
+  "referenceTwice": "--reference 為同一個人（{speaker}）給出了兩段錄音。請只保留一段。",
+  "referenceIdle": "沒有人用自己的聲音說話，用不到錄音。請加上 --voice original，或去掉 --reference。",
   "nobodyTellsApart": "這裏無法區分說話人。請給出寫有說話人的字幕，或下載能區分的模型：yiyin models get speakers",
 }
 

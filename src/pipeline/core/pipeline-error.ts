@@ -11,6 +11,8 @@ export type PipelineFaultKind =
   | 'unknownVoice'
   /** The voice lacks this style, or its engine this slider. */
   | 'voiceCannot'
+  /** A recording that engines cannot speak with. */
+  | 'badReference'
   /** The film has no such audio track. */
   | 'noTrack'
   /** Subtitles or a translation that do not fit or cannot be read. */

@@ -15,6 +15,8 @@ export const warningValues = {
   notShortened: ['fault', 'reason'],
   /** A line keeps the original voice. */
   keepsVoice: ['text', 'fault', 'reason'],
+  /** Nothing in the film shows the voice of a speaker, who gets another one. */
+  noReference: ['speaker'],
   /** A text is not read. */
   staysSilent: ['text', 'fault', 'reason'],
   // Marks in a script that its voice cannot follow.

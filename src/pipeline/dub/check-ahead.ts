@@ -2,6 +2,7 @@ import type { Engines } from '#engines/engines.ts'
 import { alignerFor } from '../script/align-script.ts'
 import { cast, castLines } from './cast.ts'
 import type { DubRequest } from './dub-request.ts'
+import { clonerFor, isOriginal, wantsOriginal } from './original-voices.ts'
 import { recognizerFor } from '../script/script.ts'
 import { translatorFor } from '../script/translate.ts'
 
@@ -12,8 +13,14 @@ export async function checkAhead(engines: Engines, request: DubRequest, signal: 
   if (film !== undefined && typeof script === 'string') alignerFor(engines, from, film)
   for (const language of to) {
     if (!translations[language] && !isSame(from, language)) translatorFor(engines, from, language)
-    await cast(engines, language, knownSpeakers(request), request, signal)
-    await castLines(engines, language, request.lines?.[language], signal)
+    if (wantsOriginal(request)) clonerFor(engines, language)
+    // Voices of the film are found in it later.
+    const others = knownSpeakers(request).filter(
+      (speaker) => !isOriginal(request.speakers[speaker] ?? request.voice),
+    )
+    const lines = [...(request.lines?.[language] ?? [])].filter(([, speaking]) => !isOriginal(speaking))
+    await cast(engines, language, others, request, signal)
+    await castLines(engines, language, new Map(lines), signal)
   }
 }
 

@@ -31,15 +31,17 @@ export interface ClipOptions {
   failures: Failures
   /** Of the text. */
   language: string
+  /** Milliseconds that the line should take, of engines that take it. */
+  duration?: number
   /** The queues of each engine. */
   gates: ReadonlyMap<Synthesizer, Gate>
 }
 
-async function speakClip(
+export async function speakClip(
   run: PipelineRun,
   { spoken: text, marked }: MarkedWords,
   cast: CastVoice,
-  { signal, failures, gates, language }: ClipOptions,
+  { signal, failures, gates, language, duration }: ClipOptions,
 ): Promise<Clip> {
   const { synthesizer, style, reading } = cast
   // Every line is levelled in the mix, so the volume is applied there and costs no call.
@@ -47,6 +49,7 @@ async function speakClip(
   const own = {
     ...(reading && { reading: { ...reading } }),
     ...(marked && { parts: marked.map((part) => ({ ...part })) }),
+    ...(duration !== undefined && { duration }),
   }
   const from = { text, ...voiceRecipe(cast), sliders: { ...sliders }, style: style ?? null, ...own }
   const clip = await make(run, 'clip', 1, from, async (folder) => {

@@ -16,6 +16,7 @@ import type { DubGround } from './ground.ts'
 import type { DubRequest } from './dub-request.ts'
 import { spokenIn } from '../film/film.ts'
 import { type DubSound, mixdown } from './mixdown.ts'
+import type { ReportedReference } from './original-voices.ts'
 import { undubbedOf } from './picture.ts'
 import { type DubLine, partsOfCues } from './line.ts'
 import { type DubReport, reportCues } from './report.ts'
@@ -63,7 +64,7 @@ export async function deliver(
   request: DubRequest,
   ground: DubGround,
   language: string,
-  lines: readonly DubLine[],
+  { lines, references }: { lines: readonly DubLine[]; references: ReportedReference[] },
 ): Promise<DubbedLanguage> {
   const places = placesOf(request, language)
   await mkdir(request.out, { recursive: true })
@@ -111,6 +112,7 @@ export async function deliver(
     stages,
     engineCalls: calls,
     engines,
+    references,
     artifacts: { made, reused },
     warnings,
     files: written.map((each) => basename(each)),

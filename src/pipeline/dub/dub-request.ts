@@ -25,6 +25,13 @@ export type TranslationLook = (cues: readonly Cue[]) => AssLook
 /** The file of each line that has a chosen take, by the cue's id. */
 export type Takes = ReadonlyMap<string, string>
 
+/** A recording that is given for a speaker's own voice. */
+export interface GivenReference {
+  file: string
+  /** What is said in it. */
+  text?: string | undefined
+}
+
 export interface DubRequest {
   /** The base name of the files. */
   name: string
@@ -49,6 +56,8 @@ export interface DubRequest {
   /** The voice of everybody without their own in `speakers`. */
   voice?: Speaking
   speakers: Readonly<Record<string, Speaking>>
+  /** By speaker: recordings in place of those that are found in the film. */
+  references?: Readonly<Record<string, GivenReference>>
   /** By language: lines with a voice of their own, by the cue's id. */
   lines?: Readonly<Record<string, ReadonlyMap<string, Speaking>>>
   /** By language: the takes that are heard in place of speech, WAV files by the cue's id. */

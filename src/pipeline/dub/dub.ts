@@ -15,6 +15,7 @@ import { type Film, openFilm } from '../film/film.ts'
 import { linesToSpeak, type Names, warnOfUnspoken } from '../script/lines-to-speak.ts'
 import { listenTo } from '../film/listen.ts'
 import { measureBackground } from './mixdown.ts'
+import { checkReferences, wantsOriginal, withOriginalVoices } from './original-voices.ts'
 import { prepareUndubbed } from './picture.ts'
 import { PipelineError } from '../core/pipeline-error.ts'
 import { partOf, type PipelineRun, stage, warn, withBeside } from '../core/run.ts'
@@ -36,6 +37,7 @@ interface Dubbed {
 export function dub(whole: PipelineRun, engines: Engines, request: DubRequest): Promise<Dubbed> {
   return withBeside(whole, async (run, beside) => {
     await checkAhead(engines, request, run.signal)
+    await checkReferences(run, engines, request)
     const ground =
       request.film === undefined
         ? subtitlesAlone(request)
@@ -57,6 +59,7 @@ function subtitlesAlone({ name, script }: DubRequest): DubGround {
     duration: Infinity,
     cuts: Promise.resolve([]),
     stems: Promise.resolve(undefined),
+    voices: Promise.resolve(undefined),
   }
 }
 
@@ -72,7 +75,10 @@ async function hearFilm(
   )
   const speech = await listenTo(run, engines, film)
   const wantsBackground = request.background !== 'off'
-  const stems = wantsBackground ? beside(partFilm(run, engines, film, speech)) : Promise.resolve(undefined)
+  const nothing = Promise.resolve(undefined)
+  const isParted = wantsBackground || wantsOriginal(request)
+  const voices = isParted ? beside(partFilm(run, engines, film, speech)) : nothing
+  const stems = wantsBackground ? voices : nothing
   // If the picture is slowed, both are made later from the slowed files.
   if (!request.slowPicture) {
     void beside(stems.then((found) => found && measureBackground(run, found)))
@@ -82,9 +88,10 @@ async function hearFilm(
   const script = await scriptOf(run, engines, request, film, speech)
   // Speakers only matter if voices have to be chosen for them.
   const nobodyNamed = script.every(({ speaker }) => !speaker)
-  const isChosen = !request.voice || (nobodyNamed && Object.keys(request.speakers).length > 0)
+  const isChosen =
+    !request.voice || wantsOriginal(request) || (nobodyNamed && Object.keys(request.speakers).length > 0)
   const cues = isChosen ? await nameSpeakers(run, script, film, engines.diarizers[0]) : script
-  return { film, cues, duration: film.duration, cuts, stems }
+  return { film, cues, duration: film.duration, cuts, stems, voices }
 }
 
 const choiceOf = ({ from, audioTrack }: DubRequest) => ({ language: from, track: audioTrack })
@@ -124,8 +131,10 @@ async function dubInto(
   const spoken = linesToSpeak(ground.cues, translations, { names, duration: ground.duration })
   const toSpeak = withTakes(spoken, request.takes?.[to])
   const speakers = [...new Set(toSpeak.flatMap(({ cue, take }) => (take ? [] : [cue.speaker ?? ''])))]
-  const voices = await cast(engines, to, speakers, request, run.signal)
-  const own = await castLines(engines, to, request.lines?.[to], run.signal)
+  const among = { language: to, toSpeak }
+  const kept = await withOriginalVoices(run, engines, request, { ...ground, names }, among)
+  const voices = await cast(kept.engines, to, speakers, kept.request, run.signal)
+  const own = await castLines(kept.engines, to, kept.request.lines, run.signal)
   for (const voice of new Set([...voices.values(), ...own.values()].map((each) => each.voice)))
     if (![baseLanguage(to), 'mul'].includes(baseLanguage(voice.language)))
       warn(run, 'foreignVoice', { voice: voice.id, language: to })
@@ -143,7 +152,7 @@ async function dubInto(
   const bent = map ? await slowed(run, ground, to, map) : ground
   const told = request.suggestShorter ? await withShorter(run, engines, request, to, lines) : lines
   const look = request.looks?.[to]?.(ground.cues) ?? request.look
-  return deliver(run, { ...request, look }, bent, to, told)
+  return deliver(run, { ...request, look }, bent, to, { lines: told, references: kept.references })
 }
 
 async function translated(

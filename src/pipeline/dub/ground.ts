@@ -14,6 +14,8 @@ export interface DubGround {
   cuts: Promise<number[]>
   /** Computed in the background; undefined if no background is wanted or exists. */
   stems: Promise<Stems | undefined>
+  /** The same, also if the background is not wanted, but the voices of speakers are. */
+  voices: Promise<Stems | undefined>
   /** The time map, if the picture was slowed. */
   map?: TimeMap
 }

@@ -19,6 +19,8 @@ export interface DubLine {
   /** Its gain relative to other lines, in dB. */
   gain?: number
   planned?: PlannedLine
+  /** Spoken again in the planned time, so that nearly nothing is left to speed up. */
+  inTime?: Clip
   /** A shorter wording, if it is too long. */
   shorter?: string
   flag: LineFlag | null

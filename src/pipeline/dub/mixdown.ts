@@ -1,8 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { encodeAac } from '#media/aac.ts'
 import { inParallel } from '#domain/in-parallel.ts'
-import { type MeasuredClip, measureMix, measureSound } from '#media/levels.ts'
+import { type MeasuredClip, measureMix } from '#media/levels.ts'
 import { mix } from '#media/mix.ts'
 import type { Ducking } from '#media/render.ts'
 import { mixRate, openWav, type Samples } from '#media/samples.ts'
@@ -12,8 +10,10 @@ import type { DubRequest } from './dub-request.ts'
 import type { Clip } from './clips.ts'
 import { fitted } from './fitted.ts'
 import type { DubLine } from './line.ts'
+import { measured } from './measured.ts'
 import { makeLine } from './line-sound.ts'
-import { make, type PipelineRun, stage } from '../core/run.ts'
+import { heardClip } from './speak-in-time.ts'
+import { type PipelineRun, stage } from '../core/run.ts'
 import type { Stems } from '../film/separate.ts'
 
 /**
@@ -72,20 +72,14 @@ const endOf = (lines: readonly DubLine[]) =>
 const framesOf = (duration: number) => Math.round((duration * mixRate) / 1000)
 
 /** Measures the background ahead of time: no line changes it. */
-export async function measureBackground(run: PipelineRun, { key, background }: Stems): Promise<Float64Array> {
-  const { folder } = await make(run, 'energies', 1, { background: key }, async (into) => {
-    const energies = await measureSound(await openWav(background, key), { signal: run.signal })
-    await writeFile(join(into, 'energies.f64'), new Uint8Array(energies.buffer))
-  })
-  return new Float64Array(new Uint8Array(await readFile(join(folder, 'energies.f64'))).buffer)
-}
+export const measureBackground = (run: PipelineRun, { key, background }: Stems): Promise<Float64Array> =>
+  measured(run, { background: key }, { key, file: background })
 
-async function placed(
-  run: PipelineRun,
-  ground: DubGround,
-  { cue, clip, gain = 0, planned, flag }: DubLine,
-): Promise<MeasuredClip | undefined> {
-  if (clip && planned) {
+async function placed(run: PipelineRun, ground: DubGround, line: DubLine): Promise<MeasuredClip | undefined> {
+  const { cue, gain = 0, flag } = line
+  const heard = heardClip(line)
+  if (heard) {
+    const { clip, planned } = heard
     const { key, file, frames, energies } = await fitted(run, clip, planned)
     return { id: key, sound: file, start: planned.start, frames, gain: levelling(clip) + gain, energies }
   }
@@ -96,7 +90,7 @@ async function placed(
   if (!stays || !sound) return undefined
   const source = stems ? { key: stems.key, file: stems.voice } : { key: sound.key, file: sound.full }
   const [from, to] = samplesOf(cue)
-  const { key, ...line } = await makeLine(
+  const { key, ...original } = await makeLine(
     run,
     'original',
     { source: source.key, start: cue.start, end: cue.end },
@@ -106,7 +100,7 @@ async function placed(
       return left!.map((value, index) => (value + right![index]!) / 2)
     },
   )
-  return { id: key, sound: line.file, start: cue.start, frames: to - from, energies: line.energies }
+  return { id: key, sound: original.file, start: cue.start, frames: to - from, energies: original.energies }
 }
 
 /** Every line is levelled to the loudness of speech, so that no voice is louder than another; near-silence stays quiet. */

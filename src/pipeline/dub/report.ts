@@ -1,5 +1,6 @@
 import type { AudioTrack } from '../film/audio-track.ts'
 import { type DubLine, partsOfCues } from './line.ts'
+import type { ReportedReference } from './original-voices.ts'
 import type { Counts, EngineCalls, EngineUse } from '../core/run.ts'
 import type { Warning } from '../core/warning.ts'
 
@@ -16,6 +17,8 @@ export interface DubReport {
   stages: Counts['stages']
   engineCalls: EngineCalls
   engines: EngineUse[]
+  /** The recordings of speakers whose own voice is heard. */
+  references: ReportedReference[]
   artifacts: { made: number; reused: number }
   warnings: Warning[]
   files: string[]

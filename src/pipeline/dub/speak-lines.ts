@@ -12,6 +12,7 @@ import type { CastVoice } from '../core/voices.ts'
 import { type ClipOptions, tryClip } from './clips.ts'
 import type { DubGround } from './ground.ts'
 import type { DubLine } from './line.ts'
+import { speakInTime } from './speak-in-time.ts'
 import { clipOfTake, type LineToDub } from './takes.ts'
 import { readBy } from './read-by.ts'
 import { type PipelineRun, stage } from '../core/run.ts'
@@ -62,20 +63,31 @@ export async function speakLines(
     if (failed && all.every(({ clip }) => !clip)) throw failed
     return all
   })
-  return stage(run, { stage: 'fit', language }, async () => {
+  const wordsOf = ({ said }: DubLine, voice: CastVoice) =>
+    wordsToSpeak(run, said, voice, { language, lexicon })
+  return stage(run, { stage: 'fit', language }, async (progress) => {
+    const inTime = (lines: readonly DubLine[]) =>
+      speakInTime(run, lines, wordsOf, { failures, gates, language }, progress)
     const conditions = { duration, cuts: await ground.cuts }
     const wanted = spoken.flatMap((line) => spokenLine(line, language))
     if (!slowPicture || !ground.film?.media.picture)
-      return { lines: planned(spoken, fit(wanted, conditions)) }
+      return { lines: await inTime(planned(spoken, fit(wanted, conditions))) }
     const { map, plan } = fitSlowed(wanted, conditions)
     const bent = spoken.map((line) => {
       const [cue, shown] = [line.cue, line.shown].map((each) => map.bend([each])[0]!)
       return { ...line, cue: cue!, shown: shown! }
     })
-    const lines = planned(bent, plan)
+    const lines = await inTime(planned(bent, plan))
     return map.toOutput(duration) === duration ? { lines } : { lines, map }
   })
 }
+
+const wordsToSpeak = (
+  run: PipelineRun,
+  said: string,
+  voice: CastVoice,
+  { language, lexicon }: { language: string; lexicon: Lexicon | undefined },
+) => readBy(run, lexicon, joinLines(said, language).trim(), voice)
 
 async function speakLine(
   run: PipelineRun,
@@ -90,7 +102,8 @@ async function speakLine(
   const text = joinLines(said, options.language).trim()
   if (!/[\p{L}\p{N}]/u.test(text)) return { ...line, flag: 'unspoken' }
   const voice = own.get(shown.id) ?? voices.get(cue.speaker ?? '')!
-  const clip = await tryClip(run, readBy(run, lexicon, text, voice), voice, options)
+  const words = wordsToSpeak(run, said, voice, { language: options.language, lexicon })
+  const clip = await tryClip(run, words, voice, options)
   if (!clip) return { ...line, flag: 'original' }
   return { ...line, clip, voice, gain: decibelsOfVolume(voice.sliders.volume), flag: null }
 }

@@ -810,6 +810,19 @@ create table orders (
   constraint orders_valid_days_check CHECK ((valid_days > 0))
 );
 
+create table original_voices (
+  tenant_id uuid not null,
+  project_id uuid not null,
+  account_id uuid not null,
+  statement text not null,
+  agreed_at timestamp with time zone not null,
+  constraint original_voices_pkey PRIMARY KEY (tenant_id, project_id),
+  constraint original_voices_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint original_voices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint original_voices_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES projects(tenant_id, id) ON DELETE CASCADE,
+  constraint original_voices_statement_check CHECK ((statement <> ''::text))
+);
+
 create table outbox (
   tenant_id uuid not null,
   id uuid not null default gen_random_uuid(),
@@ -1850,6 +1863,7 @@ alter table notices force row level security;
 alter table order_numbers force row level security;
 alter table order_steps force row level security;
 alter table orders force row level security;
+alter table original_voices force row level security;
 alter table outbox force row level security;
 alter table own_voices force row level security;
 alter table packages force row level security;
@@ -1930,6 +1944,7 @@ create policy own_tenant on notices for all to yiyin_app using ((tenant_id = (NU
 create policy own_tenant on order_numbers for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on order_steps for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on orders for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on original_voices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on outbox for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on own_voices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on packages for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -2010,6 +2025,7 @@ create policy owner on notices for all to the owner using (true) with check (tru
 create policy owner on order_numbers for all to the owner using (true) with check (true);
 create policy owner on order_steps for all to the owner using (true) with check (true);
 create policy owner on orders for all to the owner using (true) with check (true);
+create policy owner on original_voices for all to the owner using (true) with check (true);
 create policy owner on outbox for all to the owner using (true) with check (true);
 create policy owner on own_voices for all to the owner using (true) with check (true);
 create policy owner on packages for all to the owner using (true) with check (true);

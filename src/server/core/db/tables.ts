@@ -607,6 +607,14 @@ export interface Orders {
   refunded_usage: Generated<number>
 }
 
+export interface OriginalVoices {
+  tenant_id: string
+  project_id: string
+  account_id: string
+  statement: string
+  agreed_at: Time
+}
+
 export interface Outbox {
   tenant_id: string
   id: Generated<string>
@@ -1310,6 +1318,7 @@ export interface DB {
   order_numbers: OrderNumbers
   order_steps: OrderSteps
   orders: Orders
+  original_voices: OriginalVoices
   outbox: Outbox
   own_voices: OwnVoices
   packages: Packages

@@ -59,6 +59,7 @@ export function problemOf(error: unknown): unknown {
       return new Problem('engineGone')
     case 'noLanguage':
     case 'badText':
+    case 'badReference':
       return named(error) ?? error
   }
 }

@@ -40,7 +40,8 @@ export function enginesOf(
     ),
     ...[...synthesizers, ...houseServer].map((each) => {
       const own = voices.filter(({ engine }) => engine === each.id)
-      const languages = own.map(({ language }) => baseLanguage(language))
+      const cloned = each.clone ? (each.clone.languages ?? ['mul']) : []
+      const languages = [...own.map(({ language }) => language), ...cloned].map(baseLanguage)
       return able(each, 'synthesize', languages, each.quality, own.length)
     }),
     ...separators.map((each) => able(each, 'separate')),

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { labelWithin } from '#contract/labels.ts'
 import { videoDubVoiceprint } from '#contract/voices.ts'
 import { workList, type WorkDetail } from '#contract/dubs.ts'
+import { originalVoice } from '#domain/recorded-voice.ts'
 import { dubProblems } from '#i18n/dub-problems.ts'
 import { send } from '#web/core/api/api.ts'
 import { useGo } from '#web/core/router/link.tsx'
@@ -30,9 +31,9 @@ export function useMakeAgain(
   return useMutation({
     mutationFn: async () => {
       const voices = await client.fetchQuery(reads(videoDubVoiceprint, { language }))
-      const voice = voiceOf(voices, options.port)
-      if (!voice) return undefined
-      return send(generateCalls[voice.engine], {
+      const engine = options.port === originalVoice ? 'linkup' : voiceOf(voices, options.port)?.engine
+      if (!engine) return undefined
+      return send(generateCalls[engine], {
         ...options,
         label: labelWithin(labels, options.label),
         id: project,

@@ -90,6 +90,7 @@ export function GenerateForm({ project, language, voices, lines, before }: Gener
     >
       <LanguageSection project={project} language={language} />
       <VoicesSection
+        project={project.id}
         language={language}
         voices={voices}
         lines={lines}

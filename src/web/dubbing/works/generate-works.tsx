@@ -30,6 +30,7 @@ import { NoVoices } from './no-voices.tsx'
 import { useLabels } from '#web/dubbing/shared/use-labels.ts'
 import { linesToSpeak } from './spoken-lines.ts'
 import { speakersOf } from './voices-section.tsx'
+import { useOriginalVoice } from './use-original-voice.ts'
 import { rememberedOptions } from '#web/dubbing/shared/remembered-options.ts'
 import { optionsFrom } from './options.ts'
 
@@ -109,11 +110,13 @@ function ReadyLanguage({ project, language }: { project: ProjectDetail; language
     ...reads(cueList, { id, language: language === project.language ? undefined : language }),
     select: linesToSpeak,
   })
+  const original = useOriginalVoice(id, language)
   const before = useOptionsBefore(id, language)
   if (voices.isError && !voices.data) return <LoadFailed title={t(voiceWords.failed)} query={voices} />
   if (lines.isError && !lines.data) return <LoadFailed title={t(generateWords.projectFailed)} query={lines} />
-  if (!voices.data || !lines.data || before.isLoading) return <FormSkeleton />
-  if (voices.data.length === 0)
+  if (!voices.data || !lines.data || before.isLoading || original.isLoading) return <FormSkeleton />
+  const offered = [...voices.data, ...(original.voice ? [original.voice] : [])]
+  if (offered.length === 0)
     return (
       <div className={layouts.stack5}>
         <LanguageSection project={project} language={language} />
@@ -124,9 +127,9 @@ function ReadyLanguage({ project, language }: { project: ProjectDetail; language
     <GenerateForm
       project={project}
       language={language}
-      voices={voices.data}
+      voices={offered}
       lines={lines.data}
-      before={optionsFrom(before.options, voices.data, speakersOf(lines.data), labels)}
+      before={optionsFrom(before.options, offered, speakersOf(lines.data), labels)}
     />
   )
 }

@@ -3,6 +3,8 @@ import typography from '#web/ui/typography.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { audioTypes, type Speaking, videoDubVoiceprint } from '#contract/voices.ts'
 import type { WorkDetail } from '#contract/dubs.ts'
+import { originalVoice } from '#domain/recorded-voice.ts'
+import { originalVoiceWords } from '#i18n/original-voices.ts'
 import { generateWords } from '#i18n/generate.ts'
 import { workWords } from '#i18n/works.ts'
 import { reads } from '#web/core/api/queries.ts'
@@ -24,7 +26,9 @@ export function OptionsCard({
   const { data: voices } = useQuery(reads(videoDubVoiceprint, { language }))
   const voiceText = ({ port, speed, volume, pitch, style }: Speaking) => {
     const voice = voices && voiceOf(voices, port)
-    const name = voice ? nameOf(voice) : voices ? `${port} ${t(workWords.voiceGone)}` : port
+    const known = voice && nameOf(voice)
+    const gone = voices ? `${port} ${t(workWords.voiceGone)}` : port
+    const name = port === originalVoice ? t(originalVoiceWords.voice) : (known ?? gone)
     return (
       <>
         {[name, style].filter(Boolean).join(' · ')}

@@ -1,6 +1,7 @@
 import typography from '#web/ui/typography.module.css'
 import type { Speaking, Voiceprint } from '#contract/voices.ts'
 import type { WorkOptions } from '#contract/dubs.ts'
+import { originalVoice } from '#domain/recorded-voice.ts'
 import { voiceWords } from '#i18n/voices.ts'
 import { generateWords } from '#i18n/generate.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -9,10 +10,12 @@ import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SpeakerVoice } from '#web/kit/voices/speaker-voice.tsx'
+import { OriginalConsent } from './original-consent.tsx'
 import { type LineToSpeak, sampleLine } from './spoken-lines.ts'
 import styles from '#web/kit/voices/voices.module.css'
 
 type VoicesSectionProps = {
+  project: string
   language: string
   voices: readonly Voiceprint[]
   lines: readonly LineToSpeak[]
@@ -27,7 +30,7 @@ type VoicesSectionProps = {
 
 /** Voice settings of all speakers. */
 export function VoicesSection(props: VoicesSectionProps) {
-  const { language, voices, lines, line, onLine, options, apart, onApart, onChange } = props
+  const { project, language, voices, lines, line, onLine, options, apart, onApart, onChange } = props
   const t = useT()
   const speakers = speakersOf(lines)
   const { port, speed, volume, pitch, style } = options
@@ -40,6 +43,8 @@ export function VoicesSection(props: VoicesSectionProps) {
     const { [name]: _, ...others } = options.speakers
     onChange({ speakers: others })
   }
+  const spoken = [main, ...own.map((name) => options.speakers[name]!)]
+  const keepsVoices = spoken.some((speaking) => speaking.port === originalVoice)
   const textOf = (name: string) => sampleLine(lines.filter(({ speaker }) => speaker === name))?.text ?? ''
   return (
     <Card title={t(generateWords.voices)} className={styles.section}>
@@ -102,6 +107,7 @@ export function VoicesSection(props: VoicesSectionProps) {
             />
           )
         })}
+      {keepsVoices && <OriginalConsent project={project} language={language} />}
       <p className={typography.soft}>{t(voiceWords.usual)}</p>
       {line && (
         <SelectField

@@ -9,7 +9,6 @@ import { Columns } from '#web/ui/columns.tsx'
 import { ChangedBand } from './changed-band.tsx'
 import { workWords } from '#i18n/works.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
-import { ClonedNote } from '#web/kit/work/cloned-note.tsx'
 import { Downloads } from '#web/kit/work/downloads.tsx'
 import { MadeCard } from './made-card.tsx'
 import { WorkLines } from './work-lines.tsx'
@@ -59,7 +58,6 @@ export function WorkResult({ work, rival, beside, notes, more }: WorkResultProps
       }
     >
       {work.changed > 0 && <ChangedBand work={work} />}
-      <ClonedNote voices={work.clonedVoices} />
       {notes}
       <div ref={top}>
         <WorkPlayer ref={player} work={work} rival={rival} />

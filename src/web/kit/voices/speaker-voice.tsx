@@ -2,6 +2,8 @@ import typography from '#web/ui/typography.module.css'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Speaking, Voiceprint } from '#contract/voices.ts'
+import { originalVoice } from '#domain/recorded-voice.ts'
+import { originalVoiceWords } from '#i18n/original-voices.ts'
 import { voiceWords } from '#i18n/voices.ts'
 import { generateWords } from '#i18n/generate.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
@@ -35,6 +37,7 @@ export function SpeakerVoice(props: SpeakerVoiceProps) {
   const nameOf = useVoiceName()
   const [choosing, setChoosing] = useState(false)
   const voice = voiceOf(voices, speaking.port)
+  const isOriginal = speaking.port === originalVoice
   const set = (patch: Partial<Speaking>) => onChange({ ...speaking, ...patch })
   return (
     <section className={styles.speaker} aria-label={who}>
@@ -48,7 +51,7 @@ export function SpeakerVoice(props: SpeakerVoiceProps) {
       <div className={styles.pick}>
         {voice ? <VoiceLine voice={voice} /> : <span>{t(voiceWords.choose)}</span>}
         <span className={styles.pickButtons}>
-          {voice && text && (
+          {voice && text && !isOriginal && (
             <ListenButton voice={voice} speaking={speaking} text={text} who={nameOf(voice)} />
           )}
           <Button
@@ -60,6 +63,7 @@ export function SpeakerVoice(props: SpeakerVoiceProps) {
           </Button>
         </span>
       </div>
+      {voice && isOriginal && <p className={typography.hint}>{t(originalVoiceWords.voiceHint)}</p>}
       {voice?.quality === 'draft' && <p className={typography.hint}>{t(voiceWords.draftHint)}</p>}
       <Manner voice={voice} speaking={speaking} onChange={onChange} />
       {choosing && (

@@ -2,6 +2,7 @@ import typography from '#web/ui/typography.module.css'
 import { IconMicrophone } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
 import type { Voiceprint } from '#contract/voices.ts'
+import { originalVoice } from '#domain/recorded-voice.ts'
 import { common } from '#i18n/common.ts'
 import { voiceWords } from '#i18n/voices.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
@@ -107,7 +108,7 @@ export function VoiceLibrary({ language, voices, chosen, text, onChoose, onClose
                 <VoiceLine voice={voice} />
                 {voice.id === chosen && <span className="spoken-only">{t(voiceWords.chosen)}</span>}
               </button>
-              <SampleButton voice={voice} text={text} />
+              {voice.id !== originalVoice && <SampleButton voice={voice} text={text} />}
             </li>
           ))}
         </ul>

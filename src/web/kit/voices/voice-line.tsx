@@ -1,6 +1,8 @@
 import { IconWaveSine } from '@tabler/icons-react'
 import typography from '#web/ui/typography.module.css'
 import type { Voiceprint } from '#contract/voices.ts'
+import { originalVoice } from '#domain/recorded-voice.ts'
+import { originalVoiceWords } from '#i18n/original-voices.ts'
 import { ownVoiceWords } from '#i18n/own-voices.ts'
 import { voiceWords } from '#i18n/voices.ts'
 import { useLanguage } from '#web/core/i18n/language.ts'
@@ -19,7 +21,9 @@ export function VoiceLine({ voice }: { voice: Voiceprint }) {
   const t = useT()
   const nameOf = useVoiceName()
   const facts = [
-    ...(voice.own ? [t(ownVoiceWords.mine)] : [t(voiceWords[voice.gender]), t(voiceWords[voice.engine])]),
+    ...(voice.own
+      ? [t(voice.id === originalVoice ? originalVoiceWords.cloned : ownVoiceWords.mine)]
+      : [t(voiceWords[voice.gender]), t(voiceWords[voice.engine])]),
     t(voiceWords[voice.quality]),
     voice.styles.length > 0 && t(voiceWords.styles, { count: voice.styles.length }),
   ]

@@ -1,4 +1,6 @@
 import { IconUserCircle } from '@tabler/icons-react'
+import { originalVoice } from '#domain/recorded-voice.ts'
+import { originalVoiceWords } from '#i18n/original-voices.ts'
 import { ownVoiceWords } from '#i18n/own-voices.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
@@ -9,10 +11,12 @@ export function ClonedNote({ voices }: { voices: readonly string[] }) {
   const t = useT()
   const format = useFormat()
   if (voices.length === 0) return null
+  // A speaker whom nobody names.
+  const names = voices.map((name) => (name === originalVoice ? t(originalVoiceWords.voice) : name))
   return (
     <p className={layouts.wrapCentred}>
       <IconUserCircle size={18} stroke={1.6} aria-hidden />
-      {t(ownVoiceWords.clonedWork, { names: format.list(voices) })}
+      {t(ownVoiceWords.clonedWork, { names: format.list(names) })}
     </p>
   )
 }

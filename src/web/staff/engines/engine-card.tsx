@@ -30,6 +30,7 @@ const abouts = {
   dataBaker: engineWords.aboutDataBaker,
   linkup: engineWords.aboutLinkup,
   funasr: engineWords.aboutFunasr,
+  clone: engineWords.aboutClone,
   separator: engineWords.aboutSeparator,
   neural: engineWords.aboutNeural,
   embedded: engineWords.aboutEmbedded,

@@ -72,7 +72,7 @@ export function SettingField({ setting, value, onChange }: SettingFieldProps) {
         label={label}
         hint={hintText}
         options={[
-          { value: '', label: t(settingHints.found) },
+          { value: '', label: t(name.endsWith('_FORMAT') ? settingHints.found : settingHints.default) },
           ...choices.map((each) => ({ value: each, label: each })),
         ]}
         value={value ?? setting.value ?? ''}
@@ -127,6 +127,8 @@ function useHint({ name, from, secret, ends }: Setting): string | undefined {
   if (name.endsWith('_MODEL')) return t(settingHints.ownModel)
   if (name.endsWith('_REGION')) return t(settingHints.region)
   if (name.endsWith('_FORMAT')) return t(settingHints.format)
+  if (name.endsWith('_CLONE')) return t(settingHints.clone)
+  if (name.endsWith('_DURATION')) return t(settingHints.duration)
   if (name.endsWith('_AT_ONCE')) return t(settingHints.atOnce)
   if (name.endsWith('_PER_MINUTE')) return t(settingHints.perMinute)
   return usual[name] ? t(settingHints.usually, { value: usual[name] }) : undefined

@@ -21,7 +21,7 @@ import { quoteDub } from './quote-dub.ts'
 import { needsOf, toSpeak } from '#server/production/voices/needs.ts'
 import { voicesFor } from '#server/production/voices/offer.ts'
 import type { Offer } from '#server/production/voices/offer-shape.ts'
-import { readOfferFor } from '#server/production/voices/own-voices.ts'
+import { readOfferOf } from '#server/products/dubbing/original-voices/offer.ts'
 import { voiceOf } from '#server/production/voices/voice-of.ts'
 import { readLineVoices } from '#server/products/dubbing/subtitles/line-voices.ts'
 import { generateWork } from './generate-job.ts'
@@ -55,7 +55,7 @@ export async function startDub(
     }),
   }
   const own = await readLineVoices(trx, project.id, language)
-  const offer = await readOfferFor(trx, project.account_id)
+  const offer = await readOfferOf(trx, project, language)
   refuseVoices(offer, language, options, engine, [...own.values()])
   const spoken = [options, ...Object.values(options.speakers), ...own.values()]
   const needs = needsOf(offer, ...spoken.map(({ port }) => toSpeak(offer, port)))

@@ -4,6 +4,9 @@ import { mkdir, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { audioTypes, type Speaking } from '#contract/voices.ts'
 import { workOptions, type WorkOptions } from '#contract/dubs.ts'
+import { originalVoice } from '#domain/recorded-voice.ts'
+import { refusalOf } from '#server/products/dubbing/original-voices/offer.ts'
+import { labelOriginal, usesOriginal } from '#server/products/dubbing/original-voices/use-original.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { handleJob, type JobContext } from '#server/core/jobs/job.ts'
 import { projectFolder } from '#server/products/dubbing/projects/cleanup.ts'
@@ -34,12 +37,18 @@ export const runGenerateWork = handleJob(generateWork, async ({ work: id }, cont
   if (!task) return
   const { work } = task
   const options = workOptions.parse(work.options)
+  if (usesOriginal(options)) {
+    const problem = await refusalOf(context.db, task.project)
+    if (problem) throw problem
+  }
   await inStages(context, stagesOf(task, options), async (run, engines, folder) => {
     const request = await requestOf(context, task, options, folder)
     const inTakes = [...task.takes.values()].flatMap(({ clonedVoices }) => clonedVoices)
     const own = await referencesOfWork(context, work, { options, lines: task.voices }, inTakes)
     const { languages } = await dub(run, withReferences(engines, own), request)
     const dubbed = languages[0]!
+    const cloned = dubbed.report.references.map(({ speaker }) => speaker)
+    if (cloned.length > 0) await labelOriginal(context.db, id, cloned)
     await recordRates(context.app.database.outside, work.language, spokenTexts(dubbed, options, task.voices))
     if (work.state !== workState.done) {
       const files = await storeFiles(context, dubKind, work, mainFiles(dubbed))
@@ -63,7 +72,11 @@ const spokenTexts = (
   own: Task['voices'],
 ): SpokenText[] =>
   report.cues.flatMap(({ id, speaker, voices: [voice, another], translation, natural }) =>
-    voice && !another && natural !== null && (own.get(id)?.speed ?? speedOf(options, speaker)) === usualSpeed
+    voice &&
+    !another &&
+    !voice.voice.startsWith(originalVoice) &&
+    natural !== null &&
+    (own.get(id)?.speed ?? speedOf(options, speaker)) === usualSpeed
       ? {
           voice: voice.voice,
           characters: speechLength(joinLines(translation, language), language),

@@ -1,0 +1,50 @@
+import { stat } from 'node:fs/promises'
+import { message } from '#i18n/message.ts'
+import { placeFaults, usageFaults } from '#i18n/terminal-usage.ts'
+import type { DubRequest, GivenReference } from '#pipeline/dub/dub-request.ts'
+import { wantsOriginal } from '#pipeline/dub/original-voices.ts'
+import { BadUsage, exitCodes, Refusal } from './refusal.ts'
+
+/**
+ * `SPEAKER=FILE` or `SPEAKER=FILE,TEXT`, one a line; without a speaker it is for those whom nobody names. File names may
+ * contain all of these characters.
+ */
+export async function readReferences(given: string | undefined): Promise<Record<string, GivenReference>> {
+  const found: Record<string, GivenReference> = {}
+  for (const each of given?.split('\n') ?? []) {
+    const [speaker, reference] = await readReference(each)
+    if (Object.hasOwn(found, speaker)) throw new BadUsage(message(usageFaults.referenceTwice, { speaker }))
+    found[speaker] = reference
+  }
+  return found
+}
+
+async function readReference(given: string): Promise<[speaker: string, reference: GivenReference]> {
+  const named = /^([^=]+)=(.+)$/s.exec(given)
+  const whole = await fileAndText(given)
+  if (whole) return ['', whole]
+  const rest = named && (await fileAndText(named[2]!))
+  if (rest) return [named[1]!.trim(), rest]
+  const path = (named?.[2] ?? given).split(',')[0]!
+  throw new Refusal(message(placeFaults.noReadable, { path }), exitCodes.unreadable)
+}
+
+/** The longest beginning that is a file; what follows its comma is the text. */
+async function fileAndText(given: string): Promise<GivenReference | undefined> {
+  for (let end = given.length; end > 0; end = given.lastIndexOf(',', end - 1)) {
+    const file = given.slice(0, end)
+    const isFile = await stat(file).then(
+      (there) => there.isFile(),
+      () => false,
+    )
+    const text = given.slice(end + 1).trim()
+    if (isFile) return { file, ...(text && { text }) }
+  }
+  return undefined
+}
+
+/** Recordings of voices that nobody is to speak with change nothing. */
+export function refuseIdleReferences(request: DubRequest) {
+  if (Object.keys(request.references ?? {}).length > 0 && !wantsOriginal(request))
+    throw new BadUsage(message(usageFaults.referenceIdle))
+}

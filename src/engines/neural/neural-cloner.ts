@@ -1,0 +1,55 @@
+import { EngineError } from '#engines/engine-error.ts'
+import type { Synthesizer } from '#engines/ports.ts'
+import { rateOfSpeed } from '#engines/sliders.ts'
+import { engineFault } from '../faults.ts'
+import { noMarks } from '../marks.ts'
+import { qualityIn } from '../quality.ts'
+import { loadCloner } from './loading.ts'
+import type { NeuralOptions } from './neural-recognizer.ts'
+import { openModelHost } from './open-model-host.ts'
+import { engineId, versionOf, type WholeModel } from './whole-model.ts'
+
+/** Speaks with the voices of recordings; it has none of its own. */
+export function neuralCloner(
+  whole: WholeModel<'clone'>,
+  { threads, memory }: NeuralOptions,
+): Synthesizer & { close(): void } {
+  const { model, folder } = whole
+  const id = engineId(model)
+  const host = openModelHost(model, memory)
+  const loading = loadCloner(model, { folder, threads })
+  return {
+    id,
+    version: versionOf(whole),
+    atOnce: 1,
+    // A sentence or two: the memory grows with the length of the speech and of the recording together.
+    longestText: { characters: 200 },
+    fastest: 1.5,
+    fixedPitch: true,
+    quality: (language) => qualityIn(model.quality, language),
+    marks: noMarks,
+    // It speaks as fast as the recording, which it knows from its text. Long recordings sound worse.
+    clone: { languages: model.languages, needsText: true, shortest: 1000, longest: 15_000 },
+    voices: () => Promise.resolve([]),
+    async synthesize({ text, voice, reference, sliders, rate = 1 }, { signal, onProgress }) {
+      if (!reference?.text)
+        throw new EngineError(id, 'refused', engineFault('noVoice', { engine: id, voice }))
+      const ask = {
+        text,
+        said: reference.text,
+        voice: reference.sound,
+        rate: rateOfSpeed(sliders.speed) * rate,
+      }
+      const sound = await host.ask(loading, 'clone', ask, { signal })
+      if (sound.samples.length === 0)
+        throw new EngineError(
+          id,
+          'refused',
+          engineFault('cannotSay', { engine: id, text: text.slice(0, 80) }),
+        )
+      onProgress?.(1)
+      return { sound }
+    },
+    close: host.close,
+  }
+}

@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { problemCodes } from '#contract/codes.ts'
+import { generateLinkup, workDetail } from '#contract/dubs.ts'
+import { originalDeclare, originalVoices } from '#contract/original-voices.ts'
+import { workState } from '#contract/wire-numbers.ts'
+import { Browser } from '#testkit/browser.ts'
+import { startCloning } from '#testkit/cloning.ts'
+import { addDubProject, spanish, speechCues } from '#testkit/dub-project.ts'
+import { speechOverMusic } from '#testkit/films.ts'
+import { addPerson, addTestTenant, password } from '#testkit/people.ts'
+import { startServer, type TestServer } from '#testkit/server.ts'
+import { until } from '#testkit/until.ts'
+import { codeOf, resultOf } from '#testkit/work-desk.ts'
+import { workerOf } from '#testkit/worker-of.ts'
+
+// Real speech over music; the server that clones answers tones.
+vi.setConfig({ testTimeout: 120_000 })
+
+let server: TestServer
+let tenant: string
+let account: string
+let person: Browser
+let engines: Awaited<ReturnType<typeof startCloning>>
+let worker: ReturnType<typeof workerOf>
+let folder: string
+let film: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'yiyin-original-'))
+  film = join(folder, 'film.mp4')
+  await speechOverMusic(film)
+  server = await startServer()
+  tenant = await addTestTenant(server, { features: ['ownVoices'] })
+  account = await addPerson(server, tenant, { name: 'maker' })
+  person = await new Browser(server).signIn('user', 'maker', password)
+  worker = workerOf(server, { kinds: ['voices.offer', 'works.generate'], slots: 1 })
+  await worker.startWorking()
+  engines = await startCloning(server)
+}, 120_000)
+afterAll(async () => {
+  await worker.stopWorking()
+  await engines.close()
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+const cues = speechCues.map((cue, index) => ({ ...cue, speaker: index === 0 ? 'Bob' : 'Anna' }))
+const newProject = (more: object = {}) =>
+  addDubProject(server, { tenant, account, film, cues, language: 'es', texts: spanish, ...more })
+const state = (id: string, by = person) => resultOf(by.call(originalVoices, { id, language: 'es' }))
+const declare = (id: string, agreed = true) => person.call(originalDeclare, { id, agreed })
+const generate = (id: string, more: object = {}) =>
+  person.call(generateLinkup, { id, language: 'es', port: 'original', ...more })
+
+async function made(id: string) {
+  const work = (
+    await resultOf(generate(id, { port: 'embedded:es', speakers: { Anna: { port: 'original' } } }))
+  ).id
+  return until(
+    () => resultOf(person.call(workDetail, { id: work })),
+    ({ state: now }) => now === workState.done || now === workState.failed,
+    90_000,
+  )
+}
+
+async function switchTo(features: string[]) {
+  await server.app.database.outside
+    .updateTable('tenants')
+    .set({ features })
+    .where('id', '=', tenant)
+    .execute()
+  server.app.tenants.forget()
+}
+
+test('a declared speaker speaks with the voice of the film; the work is labelled and stays when that is taken back', async () => {
+  const id = await newProject()
+  expect(await state(id)).toEqual({ offered: { quality: 'good' }, declared: null })
+  expect(await codeOf(generate(id))).toBe(problemCodes.originalUndeclared)
+  await declare(id)
+  expect((await state(id)).declared).toEqual({
+    statement: expect.stringMatching(/^我声明/),
+    at: expect.any(String),
+  })
+  const before = engines.spoken().length
+  const work = await made(id)
+  expect(work.state).toBe(workState.done)
+  expect(work.clonedVoices).toEqual(['Anna'])
+  const asked = engines.spoken().slice(before)
+  expect(asked.map(({ input }) => input).toSorted()).toEqual(spanish.slice(1).toSorted())
+  for (const each of asked)
+    expect(each['ref_text']).toBe(
+      'ask not what your country can do for you, ask what you can do for your country.',
+    )
+  const entries = await server.app.database
+    .of(tenant)
+    .selectFrom('audit_log')
+    .select(['action', 'by_account', 'details'])
+    .where('action', 'like', 'voice.%')
+    .execute()
+  expect(entries).toEqual([{ action: 'voice.declare', by_account: account, details: { name: 'The speech' } }])
+  await switchTo([])
+  expect(await state(id)).toMatchObject({ offered: null })
+  expect(await codeOf(generate(id))).toBe(problemCodes.ownVoicesOff)
+  await switchTo(['ownVoices'])
+  await declare(id, false)
+  expect(await codeOf(generate(id))).toBe(problemCodes.originalUndeclared)
+  const kept = await resultOf(person.call(workDetail, { id: work.id }))
+  expect(kept).toMatchObject({ state: workState.done, clonedVoices: ['Anna'] })
+})
+
+test('nobody else declares, and subtitles alone have no voices', async () => {
+  const id = await newProject()
+  await addPerson(server, tenant, { name: 'other' })
+  const other = await new Browser(server).signIn('user', 'other', password)
+  expect(await codeOf(other.call(originalVoices, { id, language: 'es' }))).toBe(problemCodes.notFound)
+  expect(await codeOf(other.call(originalDeclare, { id, agreed: true }))).toBe(problemCodes.notFound)
+  const silent = await newProject({ film: undefined })
+  expect(await state(silent)).toMatchObject({ offered: null })
+  expect(await codeOf(declare(silent))).toBe(problemCodes.originalNeedsFilm)
+  expect(await codeOf(generate(silent))).toBe(problemCodes.originalNeedsFilm)
+})
+
+test('without an engine that clones it is not offered', async () => {
+  const id = await newProject()
+  await declare(id)
+  await engines.clones(false)
+  expect(await state(id)).toMatchObject({ offered: null })
+  expect(await codeOf(generate(id))).toBe(problemCodes.ownVoicesSilent)
+  await engines.clones(true)
+})

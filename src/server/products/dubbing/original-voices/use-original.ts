@@ -1,0 +1,23 @@
+import type { WorkOptions } from '#contract/dubs.ts'
+import { originalVoice } from '#domain/recorded-voice.ts'
+import type { Db } from '#server/core/db/database.ts'
+
+/** Whether somebody in a dub speaks with the voice that they have in the film. */
+export const usesOriginal = ({ port, speakers }: Pick<WorkOptions, 'port' | 'speakers'>): boolean =>
+  [port, ...Object.values(speakers).map((speaking) => speaking.port)].includes(originalVoice)
+
+/** Labels a work with the speakers whose voices were cloned, beside the recorded voices in it. */
+export async function labelOriginal(db: Db, work: string, speakers: readonly string[]): Promise<void> {
+  const { cloned_voices: before } = await db
+    .selectFrom('works')
+    .select('cloned_voices')
+    .where('id', '=', work)
+    .executeTakeFirstOrThrow()
+  // A speaker whom nobody names.
+  const names = speakers.map((speaker) => speaker || originalVoice)
+  await db
+    .updateTable('works')
+    .set({ cloned_voices: [...new Set([...before, ...names])] })
+    .where('id', '=', work)
+    .execute()
+}
