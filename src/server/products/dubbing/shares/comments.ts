@@ -8,25 +8,27 @@ import type { CommentRow } from './access.ts'
 /** The comments on a work with their answers, in the order of the moments they are about; those about none come first. */
 export async function readComments(db: Db, work: string): Promise<WorkComment[]> {
   const rows = await commentsInOrder(db).selectAll().where('work_id', '=', work).execute()
-  return threads(rows).map(({ first: _, ...comment }) => comment)
+  return threads(rows).map(({ comment }) => comment)
 }
 
 const commentsInOrder = (db: Db) =>
   db.selectFrom('work_comments').orderBy('work_comments.created_at').orderBy('work_comments.id')
 
 /** The comments of rows with their answers. */
-function threads<Row extends CommentRow>(rows: readonly Row[]): (WorkComment & { first: Row })[] {
+function threads<Row extends CommentRow>(rows: readonly Row[]): { comment: WorkComment; row: Row }[] {
   const answers = Map.groupBy(rows, (row) => row.answers)
   return (answers.get(null) ?? [])
     .map((row) => ({
-      ...wire(row),
-      at: row.at_ms,
-      line: row.cue_id,
-      closed: row.closed_at !== null,
-      answers: (answers.get(row.id) ?? []).map(wire),
-      first: row,
+      row,
+      comment: {
+        ...wire(row),
+        at: row.at_ms,
+        line: row.cue_id,
+        closed: row.closed_at !== null,
+        answers: (answers.get(row.id) ?? []).map(wire),
+      },
     }))
-    .toSorted((one, other) => (one.at ?? -1) - (other.at ?? -1))
+    .toSorted((one, other) => (one.row.at_ms ?? -1) - (other.row.at_ms ?? -1))
 }
 
 /** The open comments on the works of a project in a language. */
@@ -39,8 +41,8 @@ export async function readOpenComments(db: Db, project: string, language: string
     .where('works.language', '=', language)
     .execute()
   return threads(rows)
-    .filter(({ closed }) => !closed)
-    .map(({ first, ...comment }) => ({ ...comment, work: first.work_id, version: first.version }))
+    .filter(({ comment }) => !comment.closed)
+    .map(({ comment, row }) => ({ ...comment, work: row.work_id, version: row.version }))
 }
 
 /** The comments on works that wait for the owner of the works. */
