@@ -53,6 +53,6 @@ test('settings can be read without loading texts', async () => {
   const imports = [...(await readImports(root))].filter(([file]) =>
     /^src\/server\/core\/settings\/\w[^/]*\.ts$/.test(file),
   )
-  expect(imports).toHaveLength(3)
+  expect(imports).toHaveLength(4)
   expect(imports.flatMap(([, names]) => names.filter((name) => name.startsWith('src/i18n/')))).toEqual([])
 })
