@@ -40,6 +40,14 @@ test('two springs share an excess by their stiffness', () => {
   expect(x[1]).toBeCloseTo(2.5, 6)
 })
 
+test('a stop that a step overshoots is reached all the same', () => {
+  const system = new System()
+  const x = system.unknown()
+  system.spring([[x, 1]], 0, 0.2)
+  system.atLeast([[x, -1]], 2.4878046778957845, 3.3787499999999926)
+  expect(settle(system, [0])[0]).toBeCloseTo(-2.4878, 4)
+})
+
 test('no nearby point and no point of a grid is better', () => {
   const number = fc.double({ min: -3, max: 3, noNaN: true })
   const form = fc.array(fc.tuple(fc.nat(2), fc.constantFrom(-1, 1, 2)), { minLength: 1, maxLength: 3 }).map(

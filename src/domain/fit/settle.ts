@@ -5,6 +5,13 @@ import type { Rows, System } from './system.ts'
 const beyondAnyPrice = 1e300
 
 /**
+ * The predictor can overshoot and come back to the same points for ever. After so many rounds without progress the steps
+ * go without it, towards a mean that is this part of the present one.
+ */
+const patience = 4
+const calm = 0.3
+
+/**
  * Minimizes the cost of a system with a primal-dual interior-point method (Mehrotra's predictor-corrector). A stop with
  * a price needs no variable of its own: its pull is bounded by its price. About twenty steps of one factorization each,
  * whatever the size.
@@ -16,6 +23,7 @@ export function settle(system: System, guess: ArrayLike<number>): Float64Array {
   const x = Float64Array.from(guess)
   const best = x.slice()
   let leastLeft = Infinity
+  let stalled = 0
   const matrix = new Envelope(firstColumns(system))
   const force = new Float64Array(system.size)
   const step = new Float64Array(system.size)
@@ -94,7 +102,8 @@ export function settle(system: System, guess: ArrayLike<number>): Float64Array {
     if (left < leastLeft) {
       leastLeft = left
       best.set(x)
-    }
+      stalled = 0
+    } else stalled += 1
     // Further rounds would change nothing by a millisecond, or numbers have run out of precision.
     if ((mean < 1e-12 && loose < 1e-9 && unrest < 1e-9) || !(left < Infinity)) break
 
@@ -105,12 +114,18 @@ export function settle(system: System, guess: ArrayLike<number>): Float64Array {
       addSquare(matrix, stops, row, weight[row]!)
     }
     matrix.factor()
-    solve()
-    const target = mean === 0 ? 0 : mean * Math.min(1, Math.max(0, unsettled(longest()) / mean)) ** 3
-    for (let row = 0; row < count; row++) {
-      toAbove[row]! += target - dAbove[row]! * dPull[row]!
-      toBelow[row]! += target + dBelow[row]! * dPull[row]!
-    }
+    if (stalled < patience) {
+      solve()
+      const target = mean === 0 ? 0 : mean * Math.min(1, Math.max(0, unsettled(longest()) / mean)) ** 3
+      for (let row = 0; row < count; row++) {
+        toAbove[row]! += target - dAbove[row]! * dPull[row]!
+        toBelow[row]! += target + dBelow[row]! * dPull[row]!
+      }
+    } else
+      for (let row = 0; row < count; row++) {
+        toAbove[row]! += mean * calm
+        toBelow[row]! += mean * calm
+      }
     solve()
     const share = 0.99 * longest()
     for (let k = 0; k < x.length; k++) x[k]! += share * step[k]!
