@@ -45,6 +45,7 @@ const others = [
   'lexicon_terms.key',
   'orders.voucher_key',
   'postings.key',
+  'shared_artifacts.key',
   'stored_files.key',
   'tenants.logo',
   'thesaurus_terms.key',
