@@ -6,6 +6,8 @@ import { readConfig } from '#server/core/settings/config.ts'
 import { openLog } from '#server/core/process/log.ts'
 import { workLiveWith } from '#server/products/live/perform-work.ts'
 import { startWorker } from '#worker/loop.ts'
+import { liveOffer } from './offer-live.ts'
+import { addOffer } from './offers.ts'
 import { scriptedEngines } from './scripted-live.ts'
 
 export interface LiveProcessSaid {
@@ -48,6 +50,8 @@ if (import.meta.main) {
     end = async () => void (await server.close())
   } else {
     const handler = workLiveWith(scriptedEngines({ frames: Number(frames), stamps: stamps === 'stamps' }))
+    // It claims what it can do, as every worker.
+    await addOffer(app, liveOffer)
     const worker = await startWorker(app, [handler], { slots: 1 })
     end = () => worker.stop(0)
   }

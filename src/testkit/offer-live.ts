@@ -18,8 +18,9 @@ const voices: OfferedVoice[] = [
   everywhere: true,
 }))
 
-/** As if workers had reported these abilities: English is recognized, and translated into a few languages. */
-export async function offerLive(app: App): Promise<void> {
-  const languages = ['es', 'fr', 'de', 'zh', 'ja']
-  await replaceOffer(app, { recognizes: ['en'], translates: languages.map((to) => ['en', to]), voices })
-}
+const languages = ['es', 'fr', 'de', 'zh', 'ja']
+/** English is recognized, and translated into a few languages. */
+export const liveOffer = { recognizes: ['en'], translates: languages.map((to) => ['en', to]), voices }
+
+/** As if workers had reported these abilities. */
+export const offerLive = (app: App): Promise<void> => replaceOffer(app, liveOffer)

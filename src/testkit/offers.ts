@@ -12,11 +12,16 @@ export async function removeOffers({ database }: App): Promise<void> {
     .execute()
 }
 
-/** As if the worker of this process had reported these abilities, and no other; it stays even where none runs. */
+/** As if the worker of this process had reported these abilities. */
+export function addOffer(app: App, offer: object): Promise<void> {
+  const whole = offerFrom({ ...noOffer, ...offer })
+  return saveReport(app, whole, abilitiesOf(whole))
+}
+
+/** The same, and no other worker; it stays even where none runs. */
 export async function replaceOffer(app: App, offer: object): Promise<void> {
   await removeOffers(app)
-  const whole = offerFrom({ ...noOffer, ...offer })
-  await saveReport(app, whole, abilitiesOf(whole))
+  await addOffer(app, offer)
   await sql`update workers set heartbeat_at = 'infinity' where offer is not null`.execute(
     app.database.outside,
   )
