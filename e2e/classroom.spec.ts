@@ -130,7 +130,8 @@ test('the classroom is hidden until staff switches it on', async ({ page, browse
     await signIn(desk, world, operator.name, 'staff')
     await desk.goto(`/staff/account?id=${id}`)
     await desk.getByRole('checkbox', { name: 'Classes' }).check()
-    await desk.getByRole('button', { name: 'Save' }).first().click()
+    const card = desk.locator('section', { has: desk.getByRole('checkbox', { name: 'Classes' }) }).last()
+    await card.getByRole('button', { name: 'Save' }).click()
     await expect(toast(desk)).toBeVisible()
   } finally {
     await staff.close()

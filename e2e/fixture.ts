@@ -122,6 +122,8 @@ export async function signIn(
 export async function chooseLanguage(labelled: Locator, name: string) {
   const field = labelled.and(labelled.page().getByRole('combobox'))
   await field.fill(name)
+  // The languages may still be on their way.
+  await expect(labelled.page().getByRole('option', { name }).first()).toBeVisible()
   await field.press('Enter')
   await expect(field).toHaveValue(name)
 }

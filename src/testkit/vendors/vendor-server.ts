@@ -71,7 +71,9 @@ export async function startVendorServer({ answer, problem, expire }: Behaviour) 
   let heard: (request: VendorRequest, side: Side) => boolean = () => true
 
   const server = createServer(async (incoming, response) => {
-    const body = await buffer(incoming)
+    // A client may give up in the middle of its request.
+    const body = await buffer(incoming).catch(() => undefined)
+    if (!body) return void (unanswered += 1)
     const url = new URL(incoming.url ?? '/', 'http://vendor')
     const { method = '', headers } = incoming
     const request = { method, path: url.pathname, query: url.searchParams, headers, body }

@@ -48,7 +48,7 @@ export async function saveReport(app: App, offer: object, abilities: readonly st
     insert into workers (id, machine, abilities, offer, reported_at)
     values (${worker.id}, ${machineOf(app)}, ${abilities}, ${JSON.stringify(offer)}::jsonb, ${app.now()})
     on conflict (id) do update
-    set abilities = excluded.abilities, offer = excluded.offer, reported_at = excluded.reported_at`.execute(
+    set abilities = excluded.abilities, offer = excluded.offer, reported_at = excluded.reported_at, stopped_at = null`.execute(
     app.database.outside,
   )
   worker.abilities = abilities
