@@ -3,7 +3,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { sql } from 'kysely'
 import { cueImport, cueList } from '#contract/cues.ts'
 import { generateLinkup, workDetail } from '#contract/dubs.ts'
 import { ownVoiceBegin, ownVoiceConsent } from '#contract/own-voices.ts'
@@ -47,7 +46,6 @@ const sides = [
     person: 'Anna Reed',
     voices: ['Evening', 'News'],
     consent: 'en',
-    film: 'Interview with the gardener.mp4',
   },
   {
     ending: '-cn',
@@ -59,7 +57,6 @@ const sides = [
     person: '陈安',
     voices: ['晚间', '新闻'],
     consent: 'zh',
-    film: '园丁访谈.mp4',
   },
 ] as const
 
@@ -187,7 +184,7 @@ await db
   })
   .execute()
 
-for (const [at, { ending, locale, film, person }] of sides.entries()) {
+for (const [at, { ending, locale, person }] of sides.entries()) {
   const { language } = works[at]!
   const edit = href('/translate/prooTranslation', { id: project, language })
   const playDub = async (page: Page) => {
@@ -241,31 +238,10 @@ for (const [at, { ending, locale, film, person }] of sides.entries()) {
       context: { locale },
       show: (page) => page.goto(`${origin}/status?lang=${ending ? 'cn' : 'en'}`),
     },
-    {
-      name: `upload${ending}`,
-      context: { locale },
-      async show(page) {
-        await sql`update workers set offer = jsonb_set(offer, '{identifies}', '["en", "zh", "es"]')`.execute(
-          server.app.database.outside,
-        )
-        await signedIn('/translate/uploadVideo', async () => {
-          const file = join(folder, film)
-          await ffmpeg('-f', 'lavfi', '-i', 'testsrc2=duration=20', '-i', speechFile, '-shortest', file)
-          await page.locator('input[type=file][multiple]').setInputFiles(file)
-          await page
-            .getByRole('listitem')
-            .filter({ hasText: /Uploaded|已上传/ })
-            .waitFor()
-        })(page)
-      },
-    },
   )
 }
 const names = process.argv.slice(2)
-// The offer is changed for the last ones.
-const isUpload = ({ name }: Wanted) => name.startsWith('upload')
-const chosen = wanted.filter(({ name }) => names.length === 0 || names.includes(name))
-await takePictures([...chosen.filter((each) => !isUpload(each)), ...chosen.filter(isUpload)])
+await takePictures(wanted.filter(({ name }) => names.length === 0 || names.includes(name)))
 await engines.close()
 await demo.stop()
 await rm(folder, { recursive: true })
