@@ -12,7 +12,7 @@ import { startServer } from '#testkit/server.ts'
 import { href } from '#web/core/router/href.ts'
 import { signInAt, takePictures, type Wanted } from './take-pictures.ts'
 
-// The pictures of docs/live.md, from the real pages with sessions of the demo account: `node scripts/live-pictures.ts` after a
+// The pictures of docs/live.md, from the real pages with sessions of the demo account: `node scripts/live-pictures.ts [NAME...]` after a
 // build of the pages.
 
 const english: SaidInTest[] = [
@@ -160,7 +160,9 @@ for (const { ending, locale, name, said, language, into } of sides) {
     },
   )
 }
-await takePictures(wanted, [
+const names = process.argv.slice(2)
+const chosen = wanted.filter(({ name }) => names.length === 0 || names.includes(name))
+await takePictures(chosen, [
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
   `--use-file-for-fake-audio-capture=${speechFile}`,
