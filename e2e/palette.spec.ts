@@ -56,13 +56,19 @@ test('the palette finds projects, screens and actions by keyboard alone', async 
 })
 
 test('the palette offers the actions beside the title of the screen', async ({ page, world }) => {
-  await opened(page, world)
+  const { project } = await opened(page, world)
   const own = await page.locator('main [data-actions]').getByRole('link').first().textContent()
   await page.getByRole('button', { name: /快速前往/ }).click()
   await expect(palette(page).getByRole('region', { name: '此页面的操作' })).toContainText(own!.trim())
   await palette(page).getByRole('searchbox').fill(own!.trim())
   await page.keyboard.press('Enter')
   await expect(page).not.toHaveURL('/translate/myProject')
+
+  // In an editor, those of the workspace.
+  await page.goto(`/translate/prooSubtit?id=${project}`)
+  await expect(page.getByRole('button', { name: '下一步：翻译' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(palette(page).getByRole('region', { name: '此页面的操作' })).toContainText('下一步：翻译')
 })
 
 test('? opens the help: the screen, the keys, and whom to ask', async ({ page, world }) => {

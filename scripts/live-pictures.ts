@@ -1,6 +1,6 @@
 import { scratchPostgres } from '#cli/scratch-postgres.ts'
 import type { Call, OutputOf, SentTo } from '#contract/call.ts'
-import { classSave } from '#contract/classes.ts'
+import { classList, classRemove, classSave } from '#contract/classes.ts'
 import { liveShareCreate } from '#contract/live-share.ts'
 import { seedDemo } from '../src/server/demo.ts'
 import { addLiveSession, type SaidInTest } from '#testkit/add-live-session.ts'
@@ -12,7 +12,7 @@ import { startServer } from '#testkit/server.ts'
 import { href } from '#web/core/router/href.ts'
 import { signInAt, takePictures, type Wanted } from './take-pictures.ts'
 
-// The pictures of docs/live.md, from the real pages with sessions of the demo account: `node scripts/live-pictures.ts` after a
+// The pictures of docs/live.md, from the real pages with sessions of the demo account: `node scripts/live-pictures.ts [NAME...]` after a
 // build of the pages.
 
 const english: SaidInTest[] = [
@@ -83,11 +83,23 @@ const sides = [
   { ending: '', locale: 'en-US', name: 'Town hall', said: english, language: 'en', into: 'zh-Hans' },
   { ending: '-cn', locale: 'zh-CN', name: '市民大会', said: chinese, language: 'zh-Hans', into: 'en' },
 ] as const
-const classes = [
-  { title: 'Biology, grade 8', teacher: 'Ms Lin', language: 'en', languages: ['zh-Hans'] },
-  { title: '八年级生物', teacher: '林老师', language: 'zh-Hans', languages: ['en'] },
-]
-for (const each of classes) await agency.ask(classSave, each)
+const classes = {
+  '': [
+    { title: 'Chemistry, grade 9', teacher: 'Mr Reed' },
+    { title: 'Biology, grade 8', teacher: 'Ms Lin' },
+  ],
+  '-cn': [
+    { title: '九年级化学', teacher: '王老师' },
+    { title: '八年级生物', teacher: '林老师' },
+  ],
+}
+
+/** The agent has only the classes of one picture at a time. */
+async function replaceClasses(ending: keyof typeof classes, language: string, into: string) {
+  const { records } = await agency.ask(classList, {})
+  if (records.length > 0) await agency.ask(classRemove, { ids: records.map(({ id }) => id) })
+  for (const each of classes[ending]) await agency.ask(classSave, { ...each, language, languages: [into] })
+}
 
 const wanted: Wanted[] = []
 for (const { ending, locale, name, said, language, into } of sides) {
@@ -141,11 +153,16 @@ for (const { ending, locale, name, said, language, into } of sides) {
     {
       name: `classroom${ending}`,
       context: { locale },
-      show: screen(href('/agent/smartClass/index'), agencyLogin),
+      async show(page) {
+        await replaceClasses(ending, language, into)
+        await screen(href('/agent/smartClass/index'), agencyLogin)(page)
+      },
     },
   )
 }
-await takePictures(wanted, [
+const names = process.argv.slice(2)
+const chosen = wanted.filter(({ name }) => names.length === 0 || names.includes(name))
+await takePictures(chosen, [
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
   `--use-file-for-fake-audio-capture=${speechFile}`,

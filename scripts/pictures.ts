@@ -1,11 +1,6 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { scratchPostgres } from '#cli/scratch-postgres.ts'
-import { handlers } from '../src/worker/job-handlers.ts'
-import { seedDemo } from '../src/server/demo.ts'
-import { reportOffer } from '../src/server/production/voices/perform-offer.ts'
-import type { Call, OutputOf, SentTo } from '#contract/call.ts'
 import {
   podcastEpisodeCreate,
   podcastEpisodeMake,
@@ -18,14 +13,12 @@ import { readingCreate, readLongLinkup } from '#contract/readings.ts'
 import { separationCreate, separationDetail, separationStart } from '#contract/separations.ts'
 import { workState } from '#contract/wire-numbers.ts'
 import { workShow } from '#contract/works.ts'
-import { Browser } from '#testkit/browser.ts'
 import { speechOverMusic } from '#testkit/films.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
-import { startServer } from '#testkit/server.ts'
 import { addUpload } from '#testkit/uploads.ts'
 import { until } from '#testkit/until.ts'
 import { href, loginPath } from '#web/core/router/href.ts'
-import { startWorker } from '#worker/loop.ts'
+import { demoLogin, startDemo } from './demo-server.ts'
 import { signInAt, takePictures } from './take-pictures.ts'
 
 // The pictures of the README and the docs, from the real pages with the demo data and the sample project that real jobs
@@ -33,20 +26,18 @@ import { signInAt, takePictures } from './take-pictures.ts'
 
 /** A talk over music of the demo account, separated by real jobs. */
 async function separateDemo(): Promise<string> {
-  const browser = await new Browser(server).signIn('user', 'demo', 'Demo#2026')
   const film = join(await mkdtemp(join(tmpdir(), 'yiyin-pictures-')), 'Interview.mp4')
   await speechOverMusic(film)
-  const whose = { tenant: tenant.id, account: browser.session!.user.id }
-  const upload = await addUpload(server, whose, 'separation', film)
-  const { id } = (await browser.call(separationCreate, { name: 'Interview', upload })).body.result!
+  const upload = await addUpload(server, { tenant, account }, 'separation', film)
+  const { id } = await ask(separationCreate, { name: 'Interview', upload })
   const made = (scope: 'preview' | 'whole') =>
     until(
-      async () => (await browser.call(separationDetail, { id })).body.result![scope],
+      async () => (await ask(separationDetail, { id }))[scope],
       (work) => work?.state === workState.done,
       60_000,
     )
   await made('preview')
-  await browser.call(separationStart, { id, scope: 'whole' })
+  await ask(separationStart, { id, scope: 'whole' })
   await made('whole')
   return id
 }
@@ -63,17 +54,7 @@ Ben: And it feels even cooler, because the ground does not heat up.
 Anna: So plant a tree. In twenty years the whole street will thank you.
 [outro calm]`
 
-/** Asks for the demo account, which gets something to spend. */
-async function signInDemo() {
-  const browser = await new Browser(server).signIn('user', 'demo', 'Demo#2026')
-  const account = browser.session!.user.id
-  await giveUsage(server, { tenant: tenant.id, account, unit: 'speech', size: 10_000 })
-  return async <C extends Call>(call: C, input: SentTo<C>) =>
-    (await browser.call(call, input)).body.result as OutputOf<C>
-}
-type Ask = Awaited<ReturnType<typeof signInDemo>>
-
-const whenMade = (ask: Ask, id: string) =>
+const whenMade = (id: string) =>
   until(
     () => ask(workShow, { id }),
     ({ state }) => state === workState.done,
@@ -90,16 +71,16 @@ Nobody in Port St. John saw it happen. The keeper, Dr. Ellis, had gone to fetch 
 When she came back, the sea was dark, and the boats were calling.`
 
 /** A book of the demo account that was read aloud by a real job. */
-async function makeDemoBook(ask: Ask): Promise<{ book: string; work: string }> {
+async function makeDemoBook(): Promise<{ book: string; work: string }> {
   const { id: book } = await ask(readingCreate, { kind: 'book', name: 'The harbour light', text: chapters })
   const [voice] = await ask(audioVoiceprint, { language: 'en' })
   const { id: work } = await ask(readLongLinkup, { id: book, port: voice!.id })
-  await whenMade(ask, work)
+  await whenMade(work)
   return { book, work }
 }
 
 /** A published episode of a show of the demo account, made by a real job. */
-async function makeDemoEpisode(ask: Ask): Promise<{ show: string; episode: string; work: string }> {
+async function makeDemoEpisode(): Promise<{ show: string; episode: string; work: string }> {
   const { id: show } = await ask(podcastShowCreate, { name: 'Streets and Trees', language: 'en' })
   const description = 'Two neighbours on what makes a city worth living in.'
   await ask(podcastShowChange, { id: show, description, author: 'Anna and Ben', access: 'public' })
@@ -114,38 +95,20 @@ async function makeDemoEpisode(ask: Ask): Promise<{ show: string; episode: strin
     port: anna!.id,
     characters: { Anna: { port: anna!.id }, Ben: { port: ben!.id } },
   })
-  await whenMade(ask, work)
+  await whenMade(work)
   await ask(podcastEpisodePublish, { id: episode, work })
   return { show, episode, work }
 }
 
-const postgres = await scratchPostgres({ durable: false })
-process.env['TEST_DATABASE_URL'] = postgres.url
-const server = await startServer()
-await seedDemo(server.app)
-const worker = await startWorker(server.app, handlers, { slots: 2 })
-await reportOffer(server.app)
-
-const tenant = (await server.app.tenants.at('localhost'))!
-const sample = await until(
-  () =>
-    server.app.database
-      .of(tenant.id)
-      .selectFrom('works')
-      .select(['id', 'subject_id', 'language'])
-      .where('state', '=', 1)
-      .executeTakeFirst(),
-  Boolean,
-  10 * 60_000,
-)
+const demo = await startDemo()
+const { server, tenant, account, ask } = demo
+await giveUsage(server, { tenant, account, unit: 'speech', size: 10_000 })
 const separation = await separateDemo()
-const ask = await signInDemo()
-const reading = await makeDemoBook(ask)
-const podcast = await makeDemoEpisode(ask)
-await worker.stop(0)
+const reading = await makeDemoBook()
+const podcast = await makeDemoEpisode()
+await demo.stopWorking()
 
-const { id: work, subject_id: project } = sample!
-const language = sample!.language!
+const { work, project, language } = demo.sample
 const pictures = [
   ['login', 'localhost', loginPath(), 'light'],
   ['login-studio', 'studio.localhost', loginPath(), 'dark'],
@@ -172,11 +135,9 @@ await takePictures(
     context: { colorScheme },
     async show(page) {
       const origin = server.origin(host)
-      if (!path.startsWith(loginPath()))
-        await signInAt(page, origin, { appId: 'demo', password: 'Demo#2026' })
+      if (!path.startsWith(loginPath())) await signInAt(page, origin, demoLogin)
       await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' })
     },
   })),
 )
-await server.close()
-await postgres.stop()
+await demo.stop()

@@ -11,7 +11,7 @@ export const remakeWords = words('remake', hk.remake, {
   },
   uses: {
     cn: '只重做这些句子，设置不变，将使用 {time}。',
-    en: 'Only they are remade, with the same settings, for {time}.',
+    en: 'Only what changed is remade, with the same settings. This uses {time}.',
   },
   stale: {
     cn: '其中 {count} 条译文已过期，请先更新译文。',

@@ -35,7 +35,7 @@ export function WorkspaceHead({ ref, project, place }: WorkspaceHeadProps) {
           <IconArrowLeft size={18} />
         </Link>
         <Name className={styles.name}>{project.name}</Name>
-        <span ref={ref} className={styles.actions} />
+        <span ref={ref} className={styles.actions} data-actions />
       </div>
       <StepBar project={project} place={place} />
     </header>
