@@ -32,7 +32,7 @@ test('new branding is previewed, saved despite another operator’s change, and 
   await page.goto('/staff/tenants')
   await page.getByRole('link', { name: `品牌 ${host}` }).click()
   const preview = page.frameLocator('iframe')
-  await expect(preview.getByRole('button', { name: '登录', includeHidden: true })).toBeVisible()
+  await expect(preview.getByRole('button', { name: '登录', exact: true, includeHidden: true })).toBeVisible()
 
   await page.getByRole('textbox', { name: '标题（English）' }).fill('Voices of the coast')
   await expect(preview.getByText('Voices of the coast')).toBeVisible()
