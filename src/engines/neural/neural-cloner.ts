@@ -7,6 +7,7 @@ import { qualityIn } from '../quality.ts'
 import { loadCloner } from './loading.ts'
 import type { NeuralOptions } from './neural-recognizer.ts'
 import { openModelHost } from './open-model-host.ts'
+import { refuseSilence } from './refuse-silence.ts'
 import { engineId, versionOf, type WholeModel } from './whole-model.ts'
 
 /** Speaks with the voices of recordings; it has none of its own. */
@@ -41,12 +42,7 @@ export function neuralCloner(
         rate: rateOfSpeed(sliders.speed) * rate,
       }
       const sound = await host.ask(loading, 'clone', ask, { signal })
-      if (sound.samples.length === 0)
-        throw new EngineError(
-          id,
-          'refused',
-          engineFault('cannotSay', { engine: id, text: text.slice(0, 80) }),
-        )
+      refuseSilence(sound, id, text)
       onProgress?.(1)
       return { sound }
     },

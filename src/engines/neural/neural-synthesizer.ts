@@ -9,6 +9,7 @@ import { qualityIn } from '../quality.ts'
 import { loadSynthesizer } from './loading.ts'
 import type { NeuralOptions } from './neural-recognizer.ts'
 import { openModelHost } from './open-model-host.ts'
+import { refuseSilence } from './refuse-silence.ts'
 import { engineId, versionOf, type WholeModel } from './whole-model.ts'
 
 export function neuralSynthesizer(
@@ -41,12 +42,7 @@ export function neuralSynthesizer(
         pitch: 2 ** (semitonesOfPitch(sliders.pitch) / 12),
       }
       const sound = await host.ask(loading, 'synthesize', ask, { signal })
-      if (sound.samples.length === 0)
-        throw new EngineError(
-          id,
-          'refused',
-          engineFault('cannotSay', { engine: id, text: text.slice(0, 80) }),
-        )
+      refuseSilence(sound, id, text)
       onProgress?.(1)
       return { sound }
     },
