@@ -194,7 +194,7 @@ test('of runs that start at the same moment only as many as allowed start', asyn
   await limitOne(id, { runs: 2 })
   const outcomes = await Promise.all([1, 2, 3, 4].map(() => start()))
   expect(outcomes.toSorted()).toEqual(['quotaRuns', 'quotaRuns', 'started', 'started'])
-  // What the platform starts by itself is not refused.
+  // What the platform starts on its own is not refused.
   expect(await start(true)).toBe('started')
   await db().updateTable('runs').set({ state: 'done' }).execute()
   await limitAll({ runs: 1 })
