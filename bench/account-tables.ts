@@ -23,7 +23,7 @@ export const accountTables: MadeRows[] = [
       tenant_id: `'${tenant}'`,
       account_id: person(sizes),
       unit: `'dub'`,
-      day: 'current_date - n % 60',
+      day: 'current_date - n / 24',
       kind: `'use'`,
       amount: '-10',
     }),

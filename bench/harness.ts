@@ -29,6 +29,10 @@ export interface Bench {
   temp: string
   /** The number of rows that was asked for, for measures that fill tables. */
   rows: number | undefined
+  /** The plan of each query was asked for besides the time. */
+  plans: boolean
+  /** The folder of the embedded PostgreSQL, once `database` was called. */
+  data(): Promise<string>
   /** Says how far a long measure is. */
   report: (line: string) => void
   signal: AbortSignal

@@ -15,7 +15,7 @@ export const largeTables: MadeRows[] = [
       password_hash: `'none'`,
       domain: `'user'`,
       agent_id: `case when n % 4 < 2 then '${agent}'::uuid end`,
-      created_at: `now() - n * interval '1 minute'`,
+      created_at: `now() - n * interval '1 hour'`,
     }),
   },
   {
@@ -38,7 +38,7 @@ export const largeTables: MadeRows[] = [
   },
   {
     table: 'orders',
-    rows: large,
+    rows: projects,
     columns: ({ tenant, user, agent }, sizes) => ({
       tenant_id: `'${tenant}'`,
       id: id('order', 'n'),
@@ -111,6 +111,7 @@ export const largeTables: MadeRows[] = [
       revision: '0',
       amount: '1',
       created_at: at,
+      finished_at: at,
     }),
   },
   {
@@ -141,7 +142,7 @@ export const largeTables: MadeRows[] = [
   },
   {
     table: 'notices',
-    rows: large,
+    rows: projects,
     columns: ({ tenant, user }, sizes) => ({
       tenant_id: `'${tenant}'`,
       account_id: half(user, sizes),

@@ -24,7 +24,7 @@ export interface MadeRows {
 
 export const large = (sizes: Sizes) => sizes.large
 export const lists = (sizes: Sizes) => sizes.lists
-/** A project has ten works. */
+/** A project has ten works, and an order stands for as many. */
 export const projects = (sizes: Sizes) => Math.max(sizes.lists, Math.round(sizes.large / 10))
 
 /** The same row has the same id everywhere, and rows made together have ids far apart, as in production. */
@@ -37,4 +37,5 @@ export const madeId = (kind: string, n: number) =>
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 export const person = (sizes: Sizes) => id('person', `n % ${sizes.lists}`)
 export const half = (owner: string, sizes: Sizes) => `case when n % 2 = 0 then '${owner}'::uuid else ${person(sizes)} end`
-export const at = `now() - n * interval '10 seconds'`
+/** A table grows with the years, not with what happens in a day: 60 days are 86,400 rows of a large table. */
+export const at = `now() - n * interval '1 minute'`

@@ -40,11 +40,27 @@ export async function addManyRows(
       await Promise.all(Array.from({ length: sessions }, fillNext))
     })
     signal.throwIfAborted()
+    await client.query(counts)
     await client.query('vacuum analyze')
   } finally {
     await client.end()
   }
 }
+
+/** What triggers would have counted. */
+const counts = `
+  truncate project_counts, kept_counts;
+  insert into project_counts (tenant_id, account_id, status, tag, count)
+    select tenant_id, account_id, status, tag, count(*) from projects where deleted_at is null group by 1, 2, 3, 4;
+  insert into kept_counts (tenant_id, account_id, what, count)
+    select a.tenant_id, a.agent_id, count_of_account(a), count(*)
+    from accounts a where count_of_account(a) is not null group by 1, 2, 3
+    union all
+    select tenant_id, giver_id, 'gifts', count(*) from gifts group by 1, 2
+    union all
+    select w.tenant_id, w.account_id, 'readingWorks', count(*)
+    from works w join readings r on r.tenant_id = w.tenant_id and r.id = w.subject_id and r.deleted_at is null
+    group by 1, 2`
 
 async function ownersIn(client: pg.Client): Promise<Owners> {
   const { rows } = await client.query<Owners>(

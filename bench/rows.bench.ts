@@ -1,9 +1,10 @@
-import { askedLists, askedOften, callAt, type Asked, type Portal } from './asked-calls.ts'
+import { type Asked, askedLists, askedOften } from './asked-calls.ts'
 import { type Bench, figure, inTurn, type Measure, type Measured, median } from './harness.ts'
 import type { Sizes } from './made-rows.ts'
 import { addManyRows } from './many-rows.ts'
 import { openLargeTables } from './large-tables-read.ts'
-import { signIn } from './sign-in.ts'
+import { openAsking, type Question, questionsOf } from './questions.ts'
+import { logPlans, openPlans, type Plan } from './read-plans.ts'
 
 // What people ask for, of tables with many rows and with a hundredth of them. With `--data DIR` the databases are kept:
 // filling 10,000,000 rows takes longer than measuring them.
@@ -58,7 +59,7 @@ async function compare(bench: Bench, rows: number, asked: readonly Asked[]): Pro
       whole.length > 0 ? ` (reads all of ${whole.join(', ')})` : ''
     }`
     bench.report(line)
-    lines.push(line)
+    lines.push(line, ...(await many.plansOf(question)).map((plan) => `  ${describePlan(plan)}`))
   }
   return {
     ours,
@@ -68,82 +69,55 @@ async function compare(bench: Bench, rows: number, asked: readonly Asked[]): Pro
   }
 }
 
-interface Question extends Pick<Asked, 'path' | 'by'> {
-  name: string
-  input: Record<string, string | number>
-  /** The page behind the first. */
-  further?: boolean
-}
-
-function questionsOf({ path, by, always = {}, ways = {} }: Asked): Question[] {
-  const named = (way: string, input: Record<string, string | number>, further = false) => ({
-    name: `${path}${by === 'finance' ? ' of finance' : ''}${way && `, ${way}`}`,
-    path,
-    by,
-    input: { ...always, ...input },
-    further,
-  })
-  return [
-    named('', {}),
-    ...(askedLists.some((each) => each.path === path) ? [named('further', {}, true)] : []),
-    ...Object.entries(ways).map(([way, input]) => named(way, input)),
-  ]
-}
+const describePlan = ({ query, reads }: Plan) =>
+  `${[...new Set(reads.map(({ scan, table, index }) => `${scan} ${index ?? table}`))].join(', ')}: ${query.slice(0, 160)}`
 
 interface Side {
   /** Undefined if there is no further page. */
   ask(question: Question): Promise<(() => Promise<number>) | undefined>
   /** The large tables that were read whole since the last call. */
   readWhole(): Promise<string[]>
+  /** Of the queries that read tables, if they are asked for. */
+  plansOf(question: Question): Promise<Plan[]>
 }
 
 async function openSide(bench: Bench, sizes: Sizes): Promise<Side> {
   const databaseUrl = await bench.database(`rows_${sizes.large}_${sizes.lists}`)
   const server = await bench.startServer({ databaseUrl })
   await addManyRows(databaseUrl, sizes, bench)
-  const headers: Record<Portal, Record<string, string>> = {
-    user: await signIn(server.origin),
-    agent: await signIn(server.origin, 'agency', { password: 'Agency#2026' }),
-    staff: await signIn(server.origin, 'operator', { portal: 'staff', password: 'Operator#2026' }),
-    finance: await signIn(server.origin, 'finance', { portal: 'staff', password: 'Finance#2026' }),
-  }
-  const send = async ({ path, by, input }: Question, more: Record<string, string> = {}) => {
-    const given = Object.entries({ ...input, ...more }).map(([key, value]) => [
-      key,
-      value === 'theUser' ? headers.user.appId! : String(value),
-    ])
-    const { method } = callAt(path)
-    const query = method === 'GET' ? `?${new URLSearchParams(given)}` : ''
-    const reply = await fetch(`${server.origin}/api${path}${query}`, {
-      method,
-      headers: { ...headers[by], 'content-type': 'application/json' },
-      ...(method === 'POST' && { body: JSON.stringify(Object.fromEntries(given)) }),
-      signal: bench.signal,
-    })
-    const { success, result, resultEnInfo } = (await reply.json()) as {
-      success: boolean
-      result: { next?: string | null; current?: number } | null
-      resultEnInfo: string
-    }
-    if (!success) throw new Error(`${path}: ${resultEnInfo}`)
-    return result
-  }
+  const ask = await openAsking(server.origin, bench.signal)
+  const explained = bench.plans ? await openExplained(bench, databaseUrl) : undefined
   return {
     async ask(question) {
-      const first = await send(question)
-      const page: Record<string, string> | undefined =
-        typeof first?.next === 'string' ? { after: first.next } : first?.current ? { current: '2' } : undefined
-      if (question.further && !page) return undefined
-      return async () => {
-        const took: number[] = []
-        for (let time = 0; time < times; time += 1) {
-          const began = performance.now()
-          await send(question, question.further ? page : undefined)
-          took.push(performance.now() - began)
-        }
-        return median(took)
-      }
+      const send = await ask(question)
+      return (
+        send &&
+        (async () => {
+          const took: number[] = []
+          for (let time = 0; time < times; time += 1) {
+            const began = performance.now()
+            await send()
+            took.push(performance.now() - began)
+          }
+          return median(took)
+        })
+      )
     },
     readWhole: openLargeTables(databaseUrl, sizes.lists),
+    plansOf: async (question) => (explained ? explained(question) : []),
+  }
+}
+
+/** A server of its own, because logging plans takes longer than many of the queries. */
+async function openExplained(bench: Bench, databaseUrl: string) {
+  await logPlans(databaseUrl)
+  const server = await bench.startServer({ databaseUrl })
+  const ask = await openAsking(server.origin, bench.signal)
+  const plans = openPlans(await bench.data())
+  return async (question: Question) => {
+    const send = await ask(question)
+    await plans()
+    await send?.()
+    return (await plans()).filter(({ reads }) => reads.length > 0)
   }
 }

@@ -20,7 +20,7 @@ import { BadUsage } from './refusal.ts'
 import { scratchPostgres } from './scratch-postgres.ts'
 import { buildWeb } from './web-build.ts'
 
-export async function bench(given: { json?: boolean; rows?: string; data?: string }, names: string[]): Promise<number> {
+export async function bench(given: { json?: boolean; rows?: string; data?: string; plans?: boolean }, names: string[]): Promise<number> {
   const measures = chooseMeasures(await findMeasures(), names)
   const rows = given.rows === undefined ? undefined : wholeNumber('--rows', given.rows)
   using interrupt = catchInterrupt()
@@ -28,7 +28,7 @@ export async function bench(given: { json?: boolean; rows?: string; data?: strin
   return runMeasures(measures, {
     json: given.json ?? false,
     signal: interrupt.signal,
-    open: (ending, signal) => openBench(ending, signal, { rows, data: given.data }),
+    open: (ending, signal) => openBench(ending, signal, { rows, data: given.data, plans: given.plans ?? false }),
     print: (row) => writeSync(1, `${row}\n`),
     report: (line) => writeSync(2, `${line}\n`),
   })
@@ -116,14 +116,18 @@ async function findMeasures(): Promise<Measure[]> {
 async function openBench(
   ending: AsyncDisposableStack,
   signal: AbortSignal,
-  { rows, data }: { rows: number | undefined; data: string | undefined },
+  { rows, data, plans }: { rows: number | undefined; data: string | undefined; plans: boolean },
 ): Promise<Bench> {
   const temp = await mkdtemp(join(tmpdir(), 'yiyin-bench-'))
   ending.defer(() => rm(temp, { recursive: true, force: true }))
-  let postgres: Promise<{ url: string; stop(): Promise<void> }> | undefined
+  let postgres: Promise<{ url: string; data: string; stop(): Promise<void> }> | undefined
   return {
     temp,
     rows,
+    plans,
+    async data() {
+      return (await postgres!).data
+    },
     report: (line) => writeSync(2, `  ${line}\n`),
     signal,
     async database(kept) {
@@ -150,6 +154,7 @@ async function keptPostgres(data: string) {
   const lock = await takeLock(join(data, 'running'), 'yiyin bench')
   const postgres = await startPostgres({ data, log: () => {} })
   return {
+    data,
     url: postgres.url,
     async stop() {
       await postgres.stop()

@@ -25,6 +25,7 @@ export const checkCommands = {
     options: {
       rows: { type: 'string', value: 'N', help: checkHelp.benchRows },
       data: { type: 'string', value: 'DIR', help: checkHelp.benchData },
+      plans: { type: 'boolean', help: checkHelp.benchPlans },
       json,
     },
     load: async () => (await import('./bench.ts')).bench,
