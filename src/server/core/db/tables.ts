@@ -405,6 +405,13 @@ export interface Jobs {
   need: Generated<string>
 }
 
+export interface KeptCounts {
+  tenant_id: string
+  account_id: string | null
+  what: 'users' | 'suspendedUsers' | 'agents' | 'suspendedAgents' | 'gifts' | 'readingWorks'
+  count: number
+}
+
 export interface LedgerAudits {
   tenant: string
   differences: number
@@ -1301,6 +1308,7 @@ export interface DB {
   job_schedules: JobSchedules
   job_tenants: JobTenants
   jobs: Jobs
+  kept_counts: KeptCounts
   ledger_audits: LedgerAudits
   lexicon_terms: LexiconTerms
   library_documents: LibraryDocuments
