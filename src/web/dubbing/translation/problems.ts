@@ -1,5 +1,6 @@
 import type { Term } from '#contract/translation.ts'
 import type { Cue } from '#domain/cues/cue.ts'
+import type { InWords } from '#domain/fit/speech-length.ts'
 import { type Known, type LineState, lineState } from './known.ts'
 import { type LineFit, lineFit, takeFit } from './line-fits.ts'
 
@@ -17,7 +18,11 @@ export interface Look {
 export type Hints = (line: { original: string; translation: string }) => Term[]
 
 /** Computes findings, cached per line. */
-export function createLooks(language: string, known: Known, hints: Hints): (cue: Cue) => Look {
+export function createLooks(
+  language: string,
+  known: Known,
+  { hints, inWords }: { hints: Hints; inWords: InWords },
+): (cue: Cue) => Look {
   const looked = new WeakMap<Cue, Look>()
   return (cue) => {
     const before = looked.get(cue)
@@ -28,7 +33,7 @@ export function createLooks(language: string, known: Known, hints: Hints): (cue:
     const original = known.originals.get(cue.id) ?? ''
     const take = known.takes.get(cue.id)
     const spoken =
-      state === 'missing' || budget === undefined ? undefined : lineFit(cue.text, budget, language)
+      state === 'missing' || budget === undefined ? undefined : lineFit(cue.text, budget, language, inWords)
     const look: Look = {
       state,
       fit: take ? takeFit(take.duration, known.times.get(cue.id) ?? 0) : spoken,

@@ -2,7 +2,6 @@ import { createContext, use, useMemo, useState, useSyncExternalStore } from 'rea
 import type { ProjectDetail } from '#contract/projects.ts'
 import { translateLines, translateMark } from '#contract/translation.ts'
 import type { Cue } from '#domain/cues/cue.ts'
-import { dubProblems } from '#i18n/dub-problems.ts'
 import { shorterWords } from '#i18n/shorter.ts'
 import { lineWords } from '#i18n/translation-lines.ts'
 import type { CueDocument } from '#web/dubbing/editor/document.ts'
@@ -10,6 +9,7 @@ import { lastRead } from '#web/dubbing/editor/open-document.ts'
 import { send } from '#web/core/api/api.ts'
 import { alreadyReported } from '#web/core/api/call-failure.ts'
 import { useShorten } from '#web/dubbing/shared/use-shorten.ts'
+import { problemText } from '#web/core/i18n/problem.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 import type { TermDraft } from './glossary-panel.tsx'
@@ -18,6 +18,7 @@ import { createLooks, type FilterName, type Look, passes } from './problems.ts'
 import { createShownLines, type ShownLines } from '#web/dubbing/editor/shown-lines.ts'
 import { termHints } from './term-hints.ts'
 import { useGlossary } from './use-glossary.ts'
+import { useInWords } from './use-in-words.ts'
 
 type Ids = readonly string[]
 
@@ -77,13 +78,14 @@ export function useNewTranslation(
   const [draft, openTerms] = useState<TermDraft>()
   const lines = useMemo(() => createShownLines(document), [document])
   const known = list ? knownOf(list, language) : nothing
+  const inWords = useInWords(language)
   const look = useMemo(
-    () => createLooks(language, known, termHints(glossary.data ?? [])),
-    [language, known, glossary.data],
+    () => createLooks(language, known, { hints: termHints(glossary.data ?? []), inWords }),
+    [language, known, glossary.data, inWords],
   )
 
   function some(ids: Ids): boolean {
-    if (ids.length === 0) toasts.warn(t(dubProblems.nothingChosen))
+    if (ids.length === 0) void problemText('nothingChosen', null).then(toasts.warn)
     return ids.length > 0
   }
 
