@@ -19,6 +19,7 @@ import { createShownLines, type ShownLines } from '#web/dubbing/editor/shown-lin
 import { termHints } from './term-hints.ts'
 import { useGlossary } from './use-glossary.ts'
 import { useInWords } from './use-in-words.ts'
+import { useRoom } from './use-room.ts'
 
 type Ids = readonly string[]
 
@@ -58,9 +59,7 @@ export function useTranslation(): TranslationTools {
 const nothing: Known = {
   originals: new Map(),
   translations: new Map(),
-  budgets: new Map(),
   takes: new Map(),
-  times: new Map(),
 }
 
 export function useNewTranslation(
@@ -77,11 +76,12 @@ export function useNewTranslation(
   const [filter, setFilter] = useState<FilterName>('all')
   const [draft, openTerms] = useState<TermDraft>()
   const lines = useMemo(() => createShownLines(document), [document])
-  const known = list ? knownOf(list, language) : nothing
+  const known = list ? knownOf(list) : nothing
+  const room = useRoom(list, language)
   const inWords = useInWords(language)
   const look = useMemo(
-    () => createLooks(language, known, { hints: termHints(glossary.data ?? []), inWords }),
-    [language, known, glossary.data, inWords],
+    () => createLooks(language, known, { room, hints: termHints(glossary.data ?? []), inWords }),
+    [language, known, room, glossary.data, inWords],
   )
 
   function some(ids: Ids): boolean {
