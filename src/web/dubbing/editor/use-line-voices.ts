@@ -6,7 +6,7 @@ import { reads } from '#web/core/api/queries.ts'
 import { rememberedOptions } from '#web/dubbing/shared/remembered-options.ts'
 import { useWorkspace } from './workspace.ts'
 import { plainly, voiceOf } from '#web/kit/voices/speaking.ts'
-import { useVoiceName } from '#web/kit/voices/voice-line.tsx'
+import { useVoiceName } from '#web/kit/voices/use-voice-name.ts'
 
 export interface LineVoices {
   /** Of the language; empty until they are known. */

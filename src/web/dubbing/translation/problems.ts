@@ -1,12 +1,13 @@
 import type { Term } from '#contract/translation.ts'
 import type { Cue } from '#domain/cues/cue.ts'
-import { type Known, type LineState, lineState } from './known.ts'
+import type { InWords } from '#domain/fit/speech-length.ts'
+import { type Known, type LineState, lineState, type Room } from './known.ts'
 import { type LineFit, lineFit, takeFit } from './line-fits.ts'
 
 /** Findings of a translated line. */
 export interface Look {
   state: LineState
-  /** Undefined without text and take. */
+  /** Undefined without text and take, and until the room of the lines is known. */
   fit: LineFit | undefined
   /** Missing glossary terms. */
   lacks: readonly Term[]
@@ -17,21 +18,26 @@ export interface Look {
 export type Hints = (line: { original: string; translation: string }) => Term[]
 
 /** Computes findings, cached per line. */
-export function createLooks(language: string, known: Known, hints: Hints): (cue: Cue) => Look {
+export function createLooks(
+  language: string,
+  known: Known,
+  { room, hints, inWords }: { room: Room | undefined; hints: Hints; inWords: InWords },
+): (cue: Cue) => Look {
   const looked = new WeakMap<Cue, Look>()
   return (cue) => {
     const before = looked.get(cue)
     if (before) return before
     const state = lineState(cue, known)
-    const budget = known.budgets.get(cue.id)
+    const budget = room?.budgets.get(cue.id)
     const read = known.translations.get(cue.id)
     const original = known.originals.get(cue.id) ?? ''
     const take = known.takes.get(cue.id)
     const spoken =
-      state === 'missing' || budget === undefined ? undefined : lineFit(cue.text, budget, language)
+      state === 'missing' || budget === undefined ? undefined : lineFit(cue.text, budget, language, inWords)
+    const byLength = take && room && takeFit(take.duration, room.times.get(cue.id) ?? 0)
     const look: Look = {
       state,
-      fit: take ? takeFit(take.duration, known.times.get(cue.id) ?? 0) : spoken,
+      fit: take ? byLength : spoken,
       lacks: hints({ original, translation: cue.text }),
       shorter: (read?.text === cue.text && read.shorter) || undefined,
     }

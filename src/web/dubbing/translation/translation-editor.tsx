@@ -15,7 +15,6 @@ import { useNewTools } from '#web/dubbing/editor/use-tools.ts'
 import { Link } from '#web/core/router/link.tsx'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { buttonClass, IconButton } from '#web/ui/button.tsx'
-import { GlossaryPanel } from './glossary-panel.tsx'
 import { LineNotes } from './line-notes.tsx'
 import { RunNote } from './run-note.tsx'
 import { translationCommands } from './translation-commands.ts'
@@ -24,8 +23,10 @@ import { TranslationTable } from './translation-table.tsx'
 import { TranslationToolbar } from './translation-toolbar.tsx'
 import { TranslationContext, useNewTranslation } from './translation-tools.ts'
 
-// Loaded when first opened, because of its code for uploads.
+// Loaded when first opened.
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
+
+const GlossaryPanel = lazy(async () => ({ default: (await import('./glossary-panel.tsx')).GlossaryPanel }))
 
 type EditorProps = {
   project: ProjectDetail
@@ -95,13 +96,15 @@ export function TranslationEditor({ project, document, language, cue }: EditorPr
                     onClick={() => openTerms(undefined)}
                   />
                 </header>
-                <GlossaryPanel
-                  key={`${draft.source}→${draft.target}`}
-                  from={from}
-                  to={language}
-                  glossary={glossary}
-                  draft={draft}
-                />
+                <Suspense>
+                  <GlossaryPanel
+                    key={`${draft.source}→${draft.target}`}
+                    from={from}
+                    to={language}
+                    glossary={glossary}
+                    draft={draft}
+                  />
+                </Suspense>
               </>
             )}
           </div>

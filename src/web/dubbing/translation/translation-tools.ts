@@ -2,7 +2,6 @@ import { createContext, use, useMemo, useState, useSyncExternalStore } from 'rea
 import type { ProjectDetail } from '#contract/projects.ts'
 import { translateLines, translateMark } from '#contract/translation.ts'
 import type { Cue } from '#domain/cues/cue.ts'
-import { dubProblems } from '#i18n/dub-problems.ts'
 import { shorterWords } from '#i18n/shorter.ts'
 import { lineWords } from '#i18n/translation-lines.ts'
 import type { CueDocument } from '#web/dubbing/editor/document.ts'
@@ -10,6 +9,7 @@ import { lastRead } from '#web/dubbing/editor/open-document.ts'
 import { send } from '#web/core/api/api.ts'
 import { alreadyReported } from '#web/core/api/call-failure.ts'
 import { useShorten } from '#web/dubbing/shared/use-shorten.ts'
+import { problemText } from '#web/core/i18n/problem.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 import type { TermDraft } from './glossary-panel.tsx'
@@ -18,6 +18,8 @@ import { createLooks, type FilterName, type Look, passes } from './problems.ts'
 import { createShownLines, type ShownLines } from '#web/dubbing/editor/shown-lines.ts'
 import { termHints } from './term-hints.ts'
 import { useGlossary } from './use-glossary.ts'
+import { useInWords } from './use-in-words.ts'
+import { useRoom } from './use-room.ts'
 
 type Ids = readonly string[]
 
@@ -57,9 +59,7 @@ export function useTranslation(): TranslationTools {
 const nothing: Known = {
   originals: new Map(),
   translations: new Map(),
-  budgets: new Map(),
   takes: new Map(),
-  times: new Map(),
 }
 
 export function useNewTranslation(
@@ -76,14 +76,16 @@ export function useNewTranslation(
   const [filter, setFilter] = useState<FilterName>('all')
   const [draft, openTerms] = useState<TermDraft>()
   const lines = useMemo(() => createShownLines(document), [document])
-  const known = list ? knownOf(list, language) : nothing
+  const known = list ? knownOf(list) : nothing
+  const room = useRoom(list, language)
+  const inWords = useInWords(language)
   const look = useMemo(
-    () => createLooks(language, known, termHints(glossary.data ?? [])),
-    [language, known, glossary.data],
+    () => createLooks(language, known, { room, hints: termHints(glossary.data ?? []), inWords }),
+    [language, known, room, glossary.data, inWords],
   )
 
   function some(ids: Ids): boolean {
-    if (ids.length === 0) toasts.warn(t(dubProblems.nothingChosen))
+    if (ids.length === 0) void problemText('nothingChosen', null).then(toasts.warn)
     return ids.length > 0
   }
 

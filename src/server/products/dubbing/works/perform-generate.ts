@@ -16,6 +16,7 @@ import { referencesOfWork, withReferences } from '#server/production/voices/perf
 import { recordRates, type SpokenText } from '#server/production/voices/voice-rates.ts'
 import { usualSpeed } from '#server/products/dubbing/subtitles/speech-rates.ts'
 import { speechLength } from '#domain/fit/speech-length.ts'
+import { inWords } from '#domain/script/normalise/in-words.ts'
 import { joinLines } from '#domain/cues/line-break.ts'
 import { inStages } from '#server/production/engine-host/perform-studio.ts'
 import { lexiconFor } from '#server/production/lexicon/terms-of.ts'
@@ -79,7 +80,7 @@ const spokenTexts = (
     (own.get(id)?.speed ?? speedOf(options, speaker)) === usualSpeed
       ? {
           voice: voice.voice,
-          characters: speechLength(joinLines(translation, language), language),
+          characters: speechLength(joinLines(translation, language), language, inWords(language)),
           milliseconds: natural * 1000,
         }
       : [],
