@@ -57,7 +57,7 @@ beforeAll(async () => {
   worker = workerOf(server, { kinds, slots: 2 })
   await worker.startWorking()
   engines = await startCloning(server)
-}, 60_000)
+})
 afterAll(async () => {
   await worker.stopWorking()
   await engines.close()

@@ -39,7 +39,7 @@ beforeAll(async () => {
   worker = workerOf(server, { kinds: ['voices.offer', 'works.generate'], slots: 1 })
   await worker.startWorking()
   engines = await startCloning(server)
-}, 120_000)
+})
 afterAll(async () => {
   await worker.stopWorking()
   await engines.close()
