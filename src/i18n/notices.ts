@@ -47,6 +47,10 @@ export const noticeTexts = words('noticeTexts', hk.noticeTexts, {
     cn: '此后可用“{provider}”登录您的账号。如非本人操作，请立即修改密码并联系客服。',
     en: 'You can now sign in with “{provider}”. If this wasn’t you, change your password immediately and contact support.',
   },
+  providerUnlinked: {
+    cn: '“{provider}”不能再用于登录您的账号。如非本人操作，请立即修改密码并联系客服。',
+    en: 'You can no longer sign in with “{provider}”. If this wasn’t you, change your password immediately and contact support.',
+  },
   contactUnverified: {
     cn: '{contact} 没有验证记录，暂不能用于登录和找回密码。请到个人中心用验证码验证。',
     en: '{contact} hasn’t been verified, so it can’t be used to sign in or reset your password. Verify it with a code in your profile.',
