@@ -21,7 +21,12 @@ test('tables with a row for all that happens lose their old rows, and keep the o
   await sql`insert into webhook_endpoints (tenant_id, id, account_id, url, events, secret, created_at)
     values (${tenant}, ${endpoint}, ${account}, 'https://example.com', '{}', '\\x00', now())`.execute(db)
 
-  const pruned: { table: string; by: JobHandler; afterDays: number; add: (at: RawBuilder<Date>, n: number) => RawBuilder<unknown> }[] = [
+  const pruned: {
+    table: string
+    by: JobHandler
+    afterDays: number
+    add: (at: RawBuilder<Date>, n: number) => RawBuilder<unknown>
+  }[] = [
     {
       table: 'events',
       by: runCleanUpSessions,
@@ -33,7 +38,9 @@ test('tables with a row for all that happens lose their old rows, and keep the o
       table: 'outbox',
       by: runCleanUpNotices,
       afterDays: 30,
-      add: (at) => sql`insert into outbox (tenant_id, channel, recipient, kind, language, state, created_at, expires_at)
+      add: (
+        at,
+      ) => sql`insert into outbox (tenant_id, channel, recipient, kind, language, state, created_at, expires_at)
         values (${tenant}, 'email', 'a@example.com', 'code', 'en', 'sent', ${at}, ${at})`,
     },
     {
@@ -47,7 +54,9 @@ test('tables with a row for all that happens lose their old rows, and keep the o
       table: 'webhook_deliveries',
       by: runCleanUpWebhooks,
       afterDays: 30,
-      add: (at) => sql`insert into webhook_deliveries (tenant_id, endpoint_id, event_id, event, body, state, created_at)
+      add: (
+        at,
+      ) => sql`insert into webhook_deliveries (tenant_id, endpoint_id, event_id, event, body, state, created_at)
         values (${tenant}, ${endpoint}, gen_random_uuid(), 'run.finished', '{}', 'delivered', ${at})`,
     },
     {

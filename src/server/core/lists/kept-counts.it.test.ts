@@ -18,7 +18,9 @@ const db = () => server.app.database.of(tenant)
 /** What is kept, and what counting every row gives. */
 async function bothCounts() {
   const { rows: kept } = await sql<{ account_id: string | null; what: string; count: number }>`
-    select account_id, what, count::int from kept_counts where count <> 0 order by account_id, what`.execute(db())
+    select account_id, what, count::int from kept_counts where count <> 0 order by account_id, what`.execute(
+    db(),
+  )
   const { rows: counted } = await sql`
     select * from (
       select agent_id as account_id, count_of_account(accounts) as what, count(*)::int as count
@@ -35,18 +37,26 @@ async function bothCounts() {
 test('counts stay right whatever happens to accounts, gifts and works', async () => {
   const random = randomFrom(7)
   const some = <One>(all: readonly One[]) => all[Math.floor(random() * all.length)]!
-  const agents = [await addPerson(server, tenant, { role: 'agent' }), await addPerson(server, tenant, { role: 'agent' })]
+  const agents = [
+    await addPerson(server, tenant, { role: 'agent' }),
+    await addPerson(server, tenant, { role: 'agent' }),
+  ]
   const users: string[] = []
   for (let n = 0; n < 6; n += 1) users.push(await addPerson(server, tenant))
   const readings = await db()
     .insertInto('readings')
-    .values(['a', 'b'].map((name) => ({ tenant_id: tenant, account_id: users[0]!, kind: 'article', name }) as const))
+    .values(
+      ['a', 'b'].map(
+        (name) => ({ tenant_id: tenant, account_id: users[0]!, kind: 'article', name }) as const,
+      ),
+    )
     .returning('id')
     .execute()
   let made = 0
   const steps = [
     () => sql`update accounts set agent_id = ${some([...agents, null])} where id = ${some(users)}`,
-    () => sql`update accounts set suspended_at = ${some([new Date(), null])} where id = ${some([...users, ...agents])}`,
+    () =>
+      sql`update accounts set suspended_at = ${some([new Date(), null])} where id = ${some([...users, ...agents])}`,
     () => sql`update accounts set removed_at = ${some([new Date(), null])} where id = ${some(users)}`,
     () => sql`update accounts set language = 'en' where id = ${some(users)}`,
     () => sql`update readings set deleted_at = ${some([new Date(), null])} where id = ${some(readings).id}`,

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { startBenchServer } from '#cli/bench-server.ts'
-import { scratchPostgres } from '#cli/scratch-postgres.ts'
+import { startBenchServer } from './bench-server.ts'
+import { scratchPostgres } from './scratch-postgres.ts'
 import { migrate } from '#server/core/db/migrate.ts'
 import { askedLists, askedOften } from '../../bench/asked-calls.ts'
 import { addManyRows } from '../../bench/many-rows.ts'
@@ -47,7 +47,9 @@ test('no list and no home page reads a large table from end to end', { timeout: 
     await send?.()
     for (const { query, reads } of await plans()) {
       read += reads.length
-      const whole = reads.filter(({ scan, table }) => scan === 'Seq Scan' && (counts.get(table) ?? 0) >= large)
+      const whole = reads.filter(
+        ({ scan, table }) => scan === 'Seq Scan' && (counts.get(table) ?? 0) >= large,
+      )
       if (whole.length > 0 && !reports.includes(question.path))
         found.push(`${question.name}: ${whole.map(({ table }) => table).join(', ')}: ${query.slice(0, 200)}`)
     }
