@@ -6,7 +6,7 @@ export const originalVoiceWords = words('originalVoices', hk.originalVoices, {
   voice: { cn: '说话人自己的声音', en: 'Speaker’s own voice' },
   voiceHint: {
     cn: '从视频中每位说话人最清晰的一段克隆，不能试听。',
-    en: 'Cloned from the clearest stretch of each speaker in the video. It can’t be previewed.',
+    en: 'Cloned from the clearest part of each speaker’s speech in the video. It can’t be previewed.',
   },
   cloned: { cn: '克隆自视频', en: 'Cloned from the video' },
   statement: {
@@ -15,11 +15,11 @@ export const originalVoiceWords = words('originalVoices', hk.originalVoices, {
   },
   declared: {
     cn: '已于 {date} 声明，可随时取消勾选。',
-    en: 'Declared on {date}. You can take it back at any time.',
+    en: 'Declared on {date}. You can withdraw it at any time.',
   },
   undeclared: {
     cn: '须先作出声明，才能用说话人自己的声音生成。',
-    en: 'This declaration is needed before a dub is made with the speakers’ own voices.',
+    en: 'This declaration is required for a dub with the speakers’ own voices.',
   },
 })
 
@@ -30,6 +30,6 @@ export const originalVoiceProblems = words('originalVoiceProblems', hk.originalV
   },
   originalNeedsFilm: {
     cn: '此项目没有视频或音频，听不到说话人的声音。请换一个发音人',
-    en: 'This project has no video or sound, so there is nobody to hear. Choose another voice',
+    en: 'This project has no video or audio, so there is no voice to clone. Choose another voice',
   },
 })

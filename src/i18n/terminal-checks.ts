@@ -21,10 +21,10 @@ export const checkHelp = words('checkHelp', hk.checkHelp, {
   },
   changed: {
     cn: '只检查与 main（或 REF）相比有改动的部分：类型、改动文件的规范和格式，以及受影响的测试',
-    en: 'only what differs from main (or REF): types, lint and format of the changed files, and the tests that they reach',
+    en: 'only what differs from main (or REF): types, lint and format of the changed files, and the tests that import them',
   },
   mapCheck: {
     cn: '不写入；图已过期或有文件夹互相导入时报错',
-    en: 'write nothing; fail where the picture is stale or two folders import each other',
+    en: 'write nothing; fail if the diagram is out of date or two folders import each other',
   },
 })

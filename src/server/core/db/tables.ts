@@ -627,9 +627,9 @@ export interface Outbox {
   id: Generated<string>
   channel: 'sms' | 'email'
   recipient: string
-  kind: 'code'
+  kind: 'code' | 'secondFactorReset'
   language: 'cn' | 'en' | 'hk'
-  message: { kind: 'code'; code: string; minutes: number } | null
+  message: { kind: 'code'; code: string; minutes: number } | { kind: 'secondFactorReset' } | null
   state: Generated<'waiting' | 'sent' | 'failed' | 'kept' | 'withheld'>
   attempts: Generated<number>
   error: string | null
