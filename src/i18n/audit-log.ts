@@ -74,7 +74,7 @@ export const auditActionWords = words('auditActions', hk.auditActions, {
   'voice.make': { cn: '录制自己的声音', en: 'Recorded a voice' },
   'voice.rename': { cn: '重命名录制的声音', en: 'Renamed a recorded voice' },
   'voice.revoke': { cn: '撤销录制的声音', en: 'Revoked a recorded voice' },
-  'voice.takeBack': { cn: '撤回说话人同意的声明', en: 'Took back a declaration of the speakers’ consent' },
+  'voice.takeBack': { cn: '撤回说话人同意的声明', en: 'Withdrew a declaration of the speakers’ consent' },
   'voice.use': { cn: '首次用录制的声音生成作品', en: 'First used a recorded voice in a work' },
   'webhook.add': { cn: '添加 Webhook', en: 'Added a webhook' },
   'webhook.change': { cn: '修改 Webhook', en: 'Changed a webhook' },

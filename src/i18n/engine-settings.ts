@@ -91,7 +91,7 @@ export const settingHints = words('engineSettingHints', hk.engineSettingHints, {
   },
   duration: {
     cn: '服务器能按要求的时长说话时选 controlled；默认为 natural',
-    en: 'controlled if the server speaks in the time that is asked for. Default: natural',
+    en: 'controlled if the server can speak in a given time. Default: natural',
   },
   default: { cn: '默认', en: 'Default' },
   prompt: {
@@ -100,7 +100,7 @@ export const settingHints = words('engineSettingHints', hk.engineSettingHints, {
   },
   servers: {
     cn: 'JSON 列表：recognition、translation、speech、realtime。同一模型的服务器互为后备。*** 表示保留已保存的密钥',
-    en: 'A list in JSON of recognition, translation, speech and realtime. Servers of the same model stand in for each other. *** keeps the saved key',
+    en: 'A list in JSON of recognition, translation, speech and realtime. Servers with the same model replace each other. *** keeps the saved key',
   },
   perMinute: { cn: '按账户允许的次数填写', en: 'As many as your account allows' },
   atOnce: { cn: '1 至 64', en: '1 to 64' },

@@ -13,7 +13,7 @@ export const originalVoiceWords = words('originalVoices', hk.originalVoices, {
   findAgain: { cn: '重新查找', en: 'Find again' },
   findHint: {
     cn: '为每位说话人挑出最清晰的几段。首次查找需要分离人声，生成配音时不再重复。',
-    en: 'Finds the clearest stretches of each speaker. The first time, voices are separated from the background, which a dub then doesn’t repeat.',
+    en: 'Finds the clearest parts of each speaker’s speech. The first time, voices are separated from the background, which a dub then doesn’t repeat.',
   },
   readFailed: { cn: '未能读取声音样本', en: 'Couldn’t load the voice samples' },
   everybody: { cn: '说话人', en: 'Speaker' },
@@ -33,11 +33,11 @@ export const originalVoiceWords = words('originalVoices', hk.originalVoices, {
   },
   declared: {
     cn: '已于 {date} 声明，可随时取消勾选。',
-    en: 'Declared on {date}. You can take it back at any time.',
+    en: 'Declared on {date}. You can withdraw it at any time.',
   },
   undeclared: {
     cn: '须先作出声明，才能用说话人自己的声音生成。',
-    en: 'This declaration is needed before a dub is made with the speakers’ own voices.',
+    en: 'This declaration is required for a dub with the speakers’ own voices.',
   },
 })
 
@@ -48,7 +48,7 @@ export const originalVoiceProblems = words('originalVoiceProblems', hk.originalV
   },
   originalNeedsFilm: {
     cn: '此项目没有视频或音频，听不到说话人的声音。请换一个发音人',
-    en: 'This project has no video or sound, so there is nobody to hear. Choose another voice',
+    en: 'This project has no video or audio, so there is no voice to clone. Choose another voice',
   },
   originalUnheard: {
     cn: '还没有这位说话人的声音样本。请先点击“查找说话人的声音”；如果仍没有，请为这一行指定说话人或换一个发音人',

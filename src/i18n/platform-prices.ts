@@ -25,9 +25,9 @@ export const platformPriceWords = words('platformPrices', hk.platformPrices, {
   },
   separationIntro: {
     cn: '分离人声与背景按声音的分钟数使用配音用量。60 秒的预览总是免费；修改后只影响之后开始的分离。',
-    en: 'Separating voice and background uses dubbing time by the minute of sound. The 60-second preview is always free. Changes apply to separations started afterwards.',
+    en: 'Separating voice and background uses dubbing time per minute of audio. The 60-second preview is always free. Changes apply to separations started afterwards.',
   },
-  separationRate: { cn: '每分钟声音使用的配音秒数', en: 'Seconds of dubbing per minute of sound' },
+  separationRate: { cn: '每分钟声音使用的配音秒数', en: 'Seconds of dubbing per minute of audio' },
   separationRateHint: { cn: '0 为免费，60 与配音相同', en: '0 is free; 60 is the same as dubbing' },
   separationSaved: { cn: '分离用量已保存', en: 'Usage of separation saved' },
   separationFailed: { cn: '分离用量加载失败', en: 'Couldn’t load the usage of separation' },

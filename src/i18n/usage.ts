@@ -10,7 +10,7 @@ export const usageWords = words('usage', hk.usage, {
   },
   detailIntro: {
     cn: '每一笔用量从哪里来、用到了哪里。',
-    en: 'Where every bit of your usage came from and what it was spent on.',
+    en: 'Where your usage came from and what it was spent on.',
   },
   unit: { cn: '用量类型', en: 'Usage type' },
   window: { cn: '时间范围', en: 'Period' },
