@@ -614,6 +614,19 @@ export interface Orders {
   refunded_usage: Generated<number>
 }
 
+export interface OriginalStretches {
+  tenant_id: string
+  id: Generated<string>
+  project_id: string
+  speaker: string
+  place: number
+  from_ms: number
+  to_ms: number
+  text: string
+  key: string
+  chosen: Generated<boolean>
+}
+
 export interface OriginalVoices {
   tenant_id: string
   project_id: string
@@ -1326,6 +1339,7 @@ export interface DB {
   order_numbers: OrderNumbers
   order_steps: OrderSteps
   orders: Orders
+  original_stretches: OriginalStretches
   original_voices: OriginalVoices
   outbox: Outbox
   own_voices: OwnVoices

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { SpokenVersion, Take } from '#contract/takes.ts'
 import type { Cue } from '#domain/cues/cue.ts'
+import { originalVoice } from '#domain/recorded-voice.ts'
 import { common } from '#i18n/common.ts'
 import { takeWords } from '#i18n/takes.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
@@ -36,7 +37,7 @@ export function TakeChoice({ cue, takes }: { cue: Cue; takes: readonly Take[] })
           onChoose={() => own.choose(cue.id, undefined)}
           name={voice ? t(takeWords.spoken, { voice: voices.nameOf(cue) }) : t(takeWords.spokenByVoice)}
         >
-          {voice && cue.text.trim() && (
+          {voice && voice.id !== originalVoice && cue.text.trim() && (
             <ListenButton small voice={voice} speaking={speaking} text={cue.text} who={voices.nameOf(cue)} />
           )}
         </Row>
