@@ -27,7 +27,7 @@ const known: Known = {
 }
 const hints = termHints([{ id: '1', from: 'en', to: 'es', source: 'harbour', target: 'puerto' }])
 const cue = (id: string): Cue => ({ id, start: 0, end: 1000, text: known.translations.get(id)?.text ?? '' })
-const looks = createLooks('es', known, hints)
+const looks = createLooks('es', known, hints, (line) => line === 'c')
 
 test('each filter shows its lines', () => {
   const shown = (filter: FilterName) => ['a', 'b', 'c', 'd'].filter((id) => passes(filter, looks(cue(id))))
@@ -39,6 +39,7 @@ test('each filter shows its lines', () => {
     unchecked: 'ab',
     missing: 'd',
     terms: 'a',
+    commented: 'c',
   })
 })
 

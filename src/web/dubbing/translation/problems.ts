@@ -12,12 +12,19 @@ export interface Look {
   lacks: readonly Term[]
   /** Shorter wording, if requested. */
   shorter: string | undefined
+  /** Whether reviewers said something of it that is open. */
+  commented: boolean
 }
 
 export type Hints = (line: { original: string; translation: string }) => Term[]
 
 /** Computes findings, cached per line. */
-export function createLooks(language: string, known: Known, hints: Hints): (cue: Cue) => Look {
+export function createLooks(
+  language: string,
+  known: Known,
+  hints: Hints,
+  isCommented: (line: string) => boolean,
+): (cue: Cue) => Look {
   const looked = new WeakMap<Cue, Look>()
   return (cue) => {
     const before = looked.get(cue)
@@ -34,13 +41,23 @@ export function createLooks(language: string, known: Known, hints: Hints): (cue:
       fit: take ? takeFit(take.duration, known.times.get(cue.id) ?? 0) : spoken,
       lacks: hints({ original, translation: cue.text }),
       shorter: (read?.text === cue.text && read.shorter) || undefined,
+      commented: isCommented(cue.id),
     }
     looked.set(cue, look)
     return look
   }
 }
 
-export const filters = ['all', 'problems', 'stale', 'long', 'unchecked', 'missing', 'terms'] as const
+export const filters = [
+  'all',
+  'problems',
+  'stale',
+  'long',
+  'unchecked',
+  'missing',
+  'terms',
+  'commented',
+] as const
 export type FilterName = (typeof filters)[number]
 
 export function passes(filter: FilterName, look: Look): boolean {
@@ -56,6 +73,8 @@ export function passes(filter: FilterName, look: Look): boolean {
       return look.state === 'auto' || look.state === 'stale'
     case 'terms':
       return look.lacks.length > 0
+    case 'commented':
+      return look.commented
     case 'problems':
       return (['stale', 'missing', 'long', 'terms'] as const).some((each) => passes(each, look))
   }

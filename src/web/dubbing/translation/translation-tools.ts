@@ -6,6 +6,7 @@ import { dubProblems } from '#i18n/dub-problems.ts'
 import { shorterWords } from '#i18n/shorter.ts'
 import { lineWords } from '#i18n/translation-lines.ts'
 import type { CueDocument } from '#web/dubbing/editor/document.ts'
+import { type LineComments, useLineComments } from '#web/dubbing/editor/line-comments.ts'
 import { lastRead } from '#web/dubbing/editor/open-document.ts'
 import { send } from '#web/core/api/api.ts'
 import { alreadyReported } from '#web/core/api/call-failure.ts'
@@ -27,6 +28,7 @@ export interface TranslationTools {
   language: string
   known: Known
   lines: ShownLines
+  comments: LineComments
   look(cue: Cue): Look
   filter: FilterName
   choose(filter: FilterName): void
@@ -76,10 +78,12 @@ export function useNewTranslation(
   const [filter, setFilter] = useState<FilterName>('all')
   const [draft, openTerms] = useState<TermDraft>()
   const lines = useMemo(() => createShownLines(document), [document])
+  const comments = useLineComments(project, language)
+  const isCommented = comments.has
   const known = list ? knownOf(list, language) : nothing
   const look = useMemo(
-    () => createLooks(language, known, termHints(glossary.data ?? [])),
-    [language, known, glossary.data],
+    () => createLooks(language, known, termHints(glossary.data ?? []), isCommented),
+    [language, known, glossary.data, isCommented],
   )
 
   function some(ids: Ids): boolean {
@@ -103,6 +107,7 @@ export function useNewTranslation(
     language,
     known,
     lines,
+    comments,
     look,
     filter,
     glossary,
@@ -111,8 +116,12 @@ export function useNewTranslation(
     shorten: shortens ? shorten : undefined,
     choose(next) {
       setFilter(next)
-      const passing = () => document.items().filter((cue) => passes(next, look(cue)))
-      lines.keep(next === 'all' ? undefined : passing().map(({ id }) => id))
+      if (next === 'all') return lines.showAll()
+      const passing = document.items().filter((cue) => passes(next, look(cue)))
+      lines.keep(
+        passing.map(({ id }) => id),
+        next,
+      )
     },
     async retranslate(ids) {
       if (!some(ids)) return
