@@ -35,7 +35,7 @@ export function UsageBalance({ unit, title, amount, kind }: UsageBalanceProps) {
       <section className={styles.balance} aria-busy="true">
         <PieSkeleton size={size} />
         <div className={styles.figures}>
-          <h2 className={typography.quiet}>{title}</h2>
+          <h2 className={styles.title}>{title}</h2>
           <LineSkeleton width="60%" />
           <LineSkeleton width="80%" />
         </div>
@@ -52,7 +52,7 @@ export function UsageBalance({ unit, title, amount, kind }: UsageBalanceProps) {
       <Pie label={t(home.pie, texts)} used={used} left={left} size={size} />
       <div className={styles.figures}>
         <header className={layouts.wrapCentred}>
-          <h2 className={typography.quiet}>{title}</h2>
+          <h2 className={styles.title}>{title}</h2>
           {low && <Badge tone="warn">{t(home.low)}</Badge>}
         </header>
         {any ? (
