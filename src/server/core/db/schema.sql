@@ -1370,7 +1370,11 @@ create table stage_times (
   stage text not null,
   seconds double precision not null,
   size double precision not null,
+  runs double precision not null,
+  size_squares double precision not null,
+  seconds_by_size double precision not null,
   constraint stage_times_pkey PRIMARY KEY (machine, kind, fresh, stage),
+  constraint stage_times_runs_check CHECK ((runs > (0)::double precision)),
   constraint stage_times_seconds_check CHECK ((seconds >= (0)::double precision)),
   constraint stage_times_size_check CHECK ((size > (0)::double precision))
 );

@@ -1020,6 +1020,9 @@ export interface StageTimes {
   stage: string
   seconds: number
   size: number
+  runs: number
+  size_squares: number
+  seconds_by_size: number
 }
 
 export interface StorageChanges {

@@ -29,7 +29,12 @@ const room: Room = {
 }
 const hints = termHints([{ id: '1', from: 'en', to: 'es', source: 'harbour', target: 'puerto' }])
 const cue = (id: string): Cue => ({ id, start: 0, end: 1000, text: known.translations.get(id)?.text ?? '' })
-const looks = createLooks('es', known, { room, hints, inWords: (text) => text })
+const looks = createLooks('es', known, {
+  room,
+  hints,
+  inWords: (text) => text,
+  isCommented: (line) => line === 'c',
+})
 
 test('each filter shows its lines', () => {
   const shown = (filter: FilterName) => ['a', 'b', 'c', 'd'].filter((id) => passes(filter, looks(cue(id))))
@@ -41,6 +46,7 @@ test('each filter shows its lines', () => {
     unchecked: 'ab',
     missing: 'd',
     terms: 'a',
+    commented: 'c',
   })
 })
 

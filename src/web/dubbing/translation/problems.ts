@@ -13,6 +13,8 @@ export interface Look {
   lacks: readonly Term[]
   /** Shorter wording, if requested. */
   shorter: string | undefined
+  /** Has open comments of reviewers. */
+  commented: boolean
 }
 
 export type Hints = (line: { original: string; translation: string }) => Term[]
@@ -21,7 +23,12 @@ export type Hints = (line: { original: string; translation: string }) => Term[]
 export function createLooks(
   language: string,
   known: Known,
-  { room, hints, inWords }: { room: Room | undefined; hints: Hints; inWords: InWords },
+  {
+    room,
+    hints,
+    inWords,
+    isCommented,
+  }: { room: Room | undefined; hints: Hints; inWords: InWords; isCommented: (line: string) => boolean },
 ): (cue: Cue) => Look {
   const looked = new WeakMap<Cue, Look>()
   return (cue) => {
@@ -40,13 +47,23 @@ export function createLooks(
       fit: take ? byLength : spoken,
       lacks: hints({ original, translation: cue.text }),
       shorter: (read?.text === cue.text && read.shorter) || undefined,
+      commented: isCommented(cue.id),
     }
     looked.set(cue, look)
     return look
   }
 }
 
-export const filters = ['all', 'problems', 'stale', 'long', 'unchecked', 'missing', 'terms'] as const
+export const filters = [
+  'all',
+  'problems',
+  'stale',
+  'long',
+  'unchecked',
+  'missing',
+  'terms',
+  'commented',
+] as const
 export type FilterName = (typeof filters)[number]
 
 export function passes(filter: FilterName, look: Look): boolean {
@@ -62,6 +79,8 @@ export function passes(filter: FilterName, look: Look): boolean {
       return look.state === 'auto' || look.state === 'stale'
     case 'terms':
       return look.lacks.length > 0
+    case 'commented':
+      return look.commented
     case 'problems':
       return (['stale', 'missing', 'long', 'terms'] as const).some((each) => passes(each, look))
   }

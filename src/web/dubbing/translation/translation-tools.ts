@@ -5,6 +5,7 @@ import type { Cue } from '#domain/cues/cue.ts'
 import { shorterWords } from '#i18n/shorter.ts'
 import { lineWords } from '#i18n/translation-lines.ts'
 import type { CueDocument } from '#web/dubbing/editor/document.ts'
+import { type LineComments, useLineComments } from '#web/dubbing/editor/line-comments.ts'
 import { lastRead } from '#web/dubbing/editor/open-document.ts'
 import { send } from '#web/core/api/api.ts'
 import { alreadyReported } from '#web/core/api/call-failure.ts'
@@ -29,6 +30,7 @@ export interface TranslationTools {
   language: string
   known: Known
   lines: ShownLines
+  comments: LineComments
   look(cue: Cue): Look
   filter: FilterName
   choose(filter: FilterName): void
@@ -76,12 +78,14 @@ export function useNewTranslation(
   const [filter, setFilter] = useState<FilterName>('all')
   const [draft, openTerms] = useState<TermDraft>()
   const lines = useMemo(() => createShownLines(document), [document])
+  const comments = useLineComments(project, language)
+  const isCommented = comments.has
   const known = list ? knownOf(list) : nothing
   const room = useRoom(list, language)
   const inWords = useInWords(language)
   const look = useMemo(
-    () => createLooks(language, known, { room, hints: termHints(glossary.data ?? []), inWords }),
-    [language, known, room, glossary.data, inWords],
+    () => createLooks(language, known, { room, hints: termHints(glossary.data ?? []), inWords, isCommented }),
+    [language, known, room, glossary.data, inWords, isCommented],
   )
 
   function some(ids: Ids): boolean {
@@ -105,6 +109,7 @@ export function useNewTranslation(
     language,
     known,
     lines,
+    comments,
     look,
     filter,
     glossary,
@@ -113,8 +118,12 @@ export function useNewTranslation(
     shorten: shortens ? shorten : undefined,
     choose(next) {
       setFilter(next)
-      const passing = () => document.items().filter((cue) => passes(next, look(cue)))
-      lines.keep(next === 'all' ? undefined : passing().map(({ id }) => id))
+      if (next === 'all') return lines.showAll()
+      const passing = document.items().filter((cue) => passes(next, look(cue)))
+      lines.keep(
+        passing.map(({ id }) => id),
+        next,
+      )
     },
     async retranslate(ids) {
       if (!some(ids)) return
