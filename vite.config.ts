@@ -25,7 +25,7 @@ const inside = {
       'src/web/core/live/',
       'src/web/core/page/save-file\\.',
       'src/web/core/router/load-failed\\.',
-      'src/web/kit/(account/(new-password-fields|password-dialog)|menu/|player/player|rename/|run/(going-runs|is-going|run-progress|steady-left))',
+      'src/web/kit/(account/(new-password-fields|password-dialog)|menu/|player/player|rename/|run/(active-runs|is-active|run-progress|steady-left))',
       'src/web/dubbing/shared/(live-projects|translate-paths)\\.',
       'src/web/dubbing/project-card/(?!retry-dialog)',
       'src/i18n/(hk/)?(account-problems|agent-problems|call-problems|dub-problems|durations|stages|every-problem|money-problems|notices|password|profile|projects|say-named|say-problem|shell|staff|tenant-problems)',

@@ -73,7 +73,7 @@ export const usageWords = words('usage', hk.usage, {
   package: { cn: '用量包', en: 'Package' },
   bought: { cn: '购买', en: 'Bought' },
   gift: { cn: '受赠', en: 'Gift' },
-  leftOf: { cn: '剩余 {left}，共 {size}', en: '{left} of {size} remaining' },
+  usableBalances: { cn: '剩余 {left}，共 {size}', en: '{left} of {size} remaining' },
   heldNow: { cn: '占用中 {amount}', en: '{amount} on hold for work in progress' },
   paid: { cn: '金额', en: 'Paid' },
   free: { cn: '免费', en: 'Free' },

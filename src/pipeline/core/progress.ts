@@ -124,7 +124,7 @@ export function followProgress(
   function left(): number {
     const slow = slowness()
     let sum = 0
-    for (const stage of all.values()) if (stage.state !== 'done') sum += leftOf(stage, slow)
+    for (const stage of all.values()) if (stage.state !== 'done') sum += usableBalances(stage, slow)
     // Stages, or languages of them, that have not begun.
     for (const name of stages) sum += Math.max(0, expected(name) - (known.get(name) ?? 0)) * slow
     return sum
@@ -188,7 +188,7 @@ function expectedOf(stages: readonly StageName[], measured: ReadonlyMap<StageNam
  * The seconds that an active stage still takes: judged by its usual time at first, and by its own speed the more of it
  * is done.
  */
-function leftOf({ expected, spent, share, silent }: Stage, slow: number): number {
+function usableBalances({ expected, spent, share, silent }: Stage, slow: number): number {
   const reported = Math.max(expected * slow, spent - silent) * (1 - share)
   if (reported <= 0) return 0
   const passed = silent / reported

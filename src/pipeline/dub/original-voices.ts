@@ -19,7 +19,7 @@ import type { Speaking } from '../core/voices.ts'
 import { linesToSpeak, type Names } from '../script/lines-to-speak.ts'
 import { chooseStretch, type SaidLine, type SeparatedSound } from './choose-stretch.ts'
 import type { DubRequest, GivenReference } from './dub-request.ts'
-import type { DubGround } from './ground.ts'
+import type { DubInputs } from './dub-inputs.ts'
 import { soundOfFile, soundOfTrack } from './make-take.ts'
 import { measured } from './measured.ts'
 import { measureBackground } from './mixdown.ts'
@@ -74,14 +74,14 @@ export async function withOriginalVoices(
   run: PipelineRun,
   engines: Engines,
   request: DubRequest,
-  ground: DubGround & { names: Names },
+  inputs: DubInputs & { names: Names },
   { language, toSpeak }: { language: string; toSpeak: readonly LineToDub[] },
 ): Promise<OwnVoices> {
   const lines = request.lines?.[language]
   if (!wantsOriginal(request)) return { engines, request: { ...request, lines }, references: [] }
   const speakers = speakersOf(request, lines, toSpeak)
   const cloner = clonerFor(engines, language)
-  const chooser = openChooser(run, request, ground)
+  const chooser = openChooser(run, request, inputs)
   const found = new Map<string, VoiceReference>()
   const references: ReportedReference[] = []
   for (const speaker of speakers) {
@@ -93,7 +93,7 @@ export async function withOriginalVoices(
       continue
     }
     const another = await voicesOf(engines, language, run.signal)
-    if (!ground.film || another.length === 0)
+    if (!inputs.film || another.length === 0)
       throw new PipelineError('noEngine', pipelineFault('noReference', { speaker: speaker || '1' }))
     warn(run, 'noReference', { speaker })
   }
@@ -146,8 +146,8 @@ interface Found {
 }
 
 /** Finds the reference of a speaker in the film; what all speakers share is made once. */
-function openChooser(run: PipelineRun, { from }: DubRequest, ground: DubGround & { names: Names }) {
-  const { film, cues, duration, names } = ground
+function openChooser(run: PipelineRun, { from }: DubRequest, inputs: DubInputs & { names: Names }) {
+  const { film, cues, duration, names } = inputs
   let shared: Promise<{ file: string; key: string; sound: SeparatedSound } | undefined> | undefined
   const texts = new Map(cues.map(({ id, text }) => [id, text]))
   const lines = linesToSpeak(cues, texts, { names, duration }).map(
@@ -159,7 +159,7 @@ function openChooser(run: PipelineRun, { from }: DubRequest, ground: DubGround &
     }),
   )
   async function separated() {
-    const stems = await ground.voices
+    const stems = await inputs.voices
     const sound = film?.sound
     const source = stems
       ? { key: stems.key, file: stems.voice }

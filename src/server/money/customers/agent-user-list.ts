@@ -3,7 +3,7 @@ import { agentUserList } from '#contract/agents.ts'
 import { shownContacts } from '#server/identity/accounts/account.ts'
 import { called } from '#server/identity/accounts/search.ts'
 import { route } from '#server/core/http/route.ts'
-import { leftOf } from '#server/money/ledger/left-of.ts'
+import { usableBalances } from '#server/money/ledger/usable-balances.ts'
 import { ownUser, ownUsers } from '#server/identity/agents/access.ts'
 
 export const agentUserListRoute = route(
@@ -38,7 +38,7 @@ export const agentUserListRoute = route(
         .offset((current - 1) * size)
         .execute(),
     ])
-    const left = await leftOf(
+    const left = await usableBalances(
       db,
       rows.map(({ id }) => id),
       app.now(),
