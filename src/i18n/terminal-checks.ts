@@ -7,6 +7,14 @@ export const checkHelp = words('checkHelp', hk.checkHelp, {
     cn: 'rows 测量时每个大表的行数',
     en: 'rows of each large table that the measurement rows fills',
   },
+  benchData: {
+    cn: '保留 rows 的数据库的文件夹，下次测量可再用',
+    en: 'a folder in which the databases of rows stay for another measurement',
+  },
+  benchPlans: {
+    cn: '测量 rows 时列出每个查询的执行计划',
+    en: 'lists the plan of each query that rows measures',
+  },
   map: {
     cn: '把源码各层的导入关系画进 CONTRIBUTING.md，并列出循环导入。',
     en: 'Draws the layers of the source code into CONTRIBUTING.md and lists circular imports.',

@@ -405,6 +405,13 @@ export interface Jobs {
   need: Generated<string>
 }
 
+export interface KeptCounts {
+  tenant_id: string
+  account_id: string | null
+  what: 'users' | 'suspendedUsers' | 'agents' | 'suspendedAgents' | 'gifts' | 'readingWorks'
+  count: number
+}
+
 export interface LedgerAudits {
   tenant: string
   differences: number
@@ -620,9 +627,9 @@ export interface Outbox {
   id: Generated<string>
   channel: 'sms' | 'email'
   recipient: string
-  kind: 'code'
+  kind: 'code' | 'secondFactorReset'
   language: 'cn' | 'en' | 'hk'
-  message: { kind: 'code'; code: string; minutes: number } | null
+  message: { kind: 'code'; code: string; minutes: number } | { kind: 'secondFactorReset' } | null
   state: Generated<'waiting' | 'sent' | 'failed' | 'kept' | 'withheld'>
   attempts: Generated<number>
   error: string | null
@@ -1301,6 +1308,7 @@ export interface DB {
   job_schedules: JobSchedules
   job_tenants: JobTenants
   jobs: Jobs
+  kept_counts: KeptCounts
   ledger_audits: LedgerAudits
   lexicon_terms: LexiconTerms
   library_documents: LibraryDocuments

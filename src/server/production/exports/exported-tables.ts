@@ -113,6 +113,7 @@ export const exportedTables: Readonly<Record<keyof DB, Exported>> = {
   job_schedules: 'left out',
   job_tenants: 'left out',
   jobs: 'left out',
+  kept_counts: 'left out',
   live_sound: 'left out',
   live_viewers: 'left out',
   outbox: 'left out',
