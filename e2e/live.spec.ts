@@ -1,5 +1,5 @@
 import { speechFile } from '#testkit/films.ts'
-import { heardEngines } from '#testkit/heard-live.ts'
+import { perSecondEngines } from '#testkit/per-second-engines.ts'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from './fixture.ts'
 import { speakerIn, withMicrophone, workLiveIn } from './live-speaker.ts'
@@ -8,7 +8,7 @@ import { speakerIn, withMicrophone, workLiveIn } from './live-speaker.ts'
 // recognizer is a foreseeable one.
 
 test.use(withMicrophone('no-user-gesture-required'))
-workLiveIn(() => heardEngines())
+workLiveIn(() => perSecondEngines())
 
 const textOf = (page: Page) => page.getByRole('log', { name: 'Text' })
 

@@ -7,7 +7,7 @@ import type { Engines } from '#engines/engines.ts'
 import type { Reading, Sliders } from '#engines/ports.ts'
 import { speakText } from '#engines/speak-text.ts'
 import { encodeAac } from '#media/aac.ts'
-import { appear } from '#media/appear.ts'
+import { writeAtomically } from '#media/write-atomically.ts'
 import { encodeMp3 } from '#media/mp3.ts'
 import { mux } from '#media/mux.ts'
 import { mixRate, openWav } from '#media/samples.ts'
@@ -49,7 +49,7 @@ export async function speak(
   )
   const wav = join(folder, 'speech.wav')
   await stage(run, { stage: 'write' }, async (onProgress) => {
-    if (/\.wav$/i.test(out)) return appear(out, (part) => copyFile(wav, part))
+    if (/\.wav$/i.test(out)) return writeAtomically(out, (part) => copyFile(wav, part))
     const samples = await openWav(wav, key)
     if (/\.mp3$/i.test(out)) return encodeMp3(samples, out, { signal, onProgress, label: speechLabel })
     const { files } = await encodeAac(samples, {
