@@ -57,7 +57,7 @@ const counts = [1, 2, 4, 8]
 const dubsEach = 3
 const linesOfDub = 12
 /** How long the server thinks about a line: like one with a graphics card, it uses no processor here. */
-const lineMs = 1500
+const lineMs = 4500
 /** Above this share of busy processors, more workers cannot make more. */
 const usedUp = 0.9
 

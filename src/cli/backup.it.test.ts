@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -50,6 +50,11 @@ test('restores every row and every byte of a running installation, encrypted in 
   const tried = await onInstallation(['restore', place, '--dry-run'], target, { settings })
   expect(tried).toMatchObject({ code: 0, said: expect.stringContaining('Nothing was changed') })
   expect(await bytesOf(filesOf(target))).toEqual({})
+
+  const missing = { ...target, data: join(folder, 'missing') }
+  const embedded = { settings: { ...settings, DATABASE_URL: '' } }
+  expect(await onInstallation(['restore', place, '--dry-run'], missing, embedded)).toMatchObject({ code: 0 })
+  await expect(stat(missing.data)).rejects.toThrow('ENOENT')
 
   expect(await onInstallation(['restore', place], target, { settings })).toMatchObject({ code: 0 })
   const restored = await contentsOf(target)

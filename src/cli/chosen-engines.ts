@@ -4,7 +4,7 @@ import type { Engine } from '#engines/ports.ts'
 import { message } from '#i18n/message.ts'
 import { usageFaults } from '#i18n/terminal-usage.ts'
 import { enginesOf } from '#pipeline/core/voices.ts'
-import { answeringOf } from './answering.ts'
+import { respondingSynthesizers } from './responding-synthesizers.ts'
 import { exitCodes, Refusal } from './refusal.ts'
 
 /** The options that name engines. */
@@ -71,7 +71,7 @@ export async function voiceCalled(
   const asked = engine
     ? everybody.synthesizers.filter((each) => isCalled(each, engine))
     : everybody.synthesizers
-  const { answering } = await answeringOf({ ...everybody, synthesizers: asked }, signal)
+  const { answering } = await respondingSynthesizers({ ...everybody, synthesizers: asked }, signal)
   const all = await voicesOf({ ...engines, synthesizers: answering }, undefined, signal)
   const ofLanguage = await voicesOf({ ...engines, synthesizers: answering }, language, signal)
   const isOwn = ({ voice }: SpokenVoice) =>

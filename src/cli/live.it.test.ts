@@ -60,7 +60,7 @@ test('Ctrl+C ends it; what was said until then is shown', async () => {
   const [code] = await once(child, 'close')
   expect(code).toBe(130)
   expect(said).toMatch(/^\[00:00:/)
-  expect(said).toMatch(/Stopped\. What was said until then is above\.\n$/)
+  expect(said).toMatch(/Stopped\. The text up to this point is above\.\n$/)
 })
 
 test.each([

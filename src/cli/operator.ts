@@ -84,7 +84,7 @@ async function resetFactor(database: Database, { id, code }: { id: string; code:
     .execute(async (trx) => {
       const account = await trx
         .selectFrom('accounts')
-        .select(['id', 'name', 'role'])
+        .select(['id', 'name', 'role', 'email', 'language'])
         .where('portal', '=', 'staff')
         .where((is) => is(is.fn<string>('lower', ['name']), '=', name.toLowerCase()))
         .where('removed_at', 'is', null)

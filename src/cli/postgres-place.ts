@@ -39,6 +39,13 @@ export async function clusterOf(data: string): Promise<string> {
   return join(elsewhere.trim(), 'postgres')
 }
 
+/** Whether the embedded database of this data folder was created. */
+export const hasCluster = async (data: string): Promise<boolean> =>
+  stat(await clusterOf(data)).then(
+    () => true,
+    () => false,
+  )
+
 const noteOf = (data: string) => join(data, 'postgres-is-in')
 
 /** An existing cluster keeps its owner; a new one, or one copied by root, is given to the user `nobody`. */

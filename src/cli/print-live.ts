@@ -1,4 +1,4 @@
-import type { LiveText } from '#pipeline/live/hear-live.ts'
+import type { LiveText } from '#pipeline/live/recognize-live.ts'
 import { printTime } from '#domain/cues/time.ts'
 import stringWidth from 'string-width'
 

@@ -12,8 +12,10 @@ import { catchInterrupt } from './interrupt.ts'
 import { megabytes } from './megabytes.ts'
 import { dataFolder } from './paths.ts'
 import { makeFolder } from './places.ts'
+import { hasCluster } from './postgres-place.ts'
 import { dataMode } from './private-files.ts'
 import { BadUsage, exitCodes, Refusal } from './refusal.ts'
+import { scratchPostgres } from './scratch-postgres.ts'
 import { keepSecret, keptSecret } from './secret.ts'
 import { lineLogger } from './terminal.ts'
 import { here } from './terminal-language.ts'
@@ -42,8 +44,11 @@ async function restoreFrom(place: string, given: Given): Promise<number> {
   const holder = process.env.DATABASE_URL ? undefined : await holderOf(join(data, 'running'))
   if (holder) throw new Refusal(message(backupUsage.stopFirst, { folder: data, what: holder.what }))
 
-  await makeFolder(data, dataMode())
-  const databaseUrl = await databaseUrlOf(data, 'yiyin restore', lineLogger('database'), ending)
+  const isTrial = given['dry-run'] && !process.env.DATABASE_URL && !(await hasCluster(data))
+  if (!isTrial) await makeFolder(data, dataMode())
+  const databaseUrl = isTrial
+    ? await emptyDatabaseUrl(ending)
+    : await databaseUrlOf(data, 'yiyin restore', lineLogger('database'), ending)
   const storage = await openStorage(config.storage)
   ending.defer(() => storage.close())
   const { signal } = interrupt
@@ -69,6 +74,13 @@ async function restoreFrom(place: string, given: Given): Promise<number> {
     if (signal.aborted) throw new Refusal(message(backupWords.restoreStopped), exitCodes.interrupted)
     throw error
   }
+}
+
+/** Stands for the database of an installation that is not there yet: a trial leaves nothing behind. */
+async function emptyDatabaseUrl(ending: AsyncDisposableStack): Promise<string> {
+  const scratch = await scratchPostgres({ durable: false })
+  ending.defer(() => scratch.stop())
+  return scratch.url
 }
 
 /** Without the same secret, saved keys of engines cannot be read and everybody has to sign in again. */

@@ -13,6 +13,8 @@ export const messageWords = words('messages', hk.messages, {
     cn: '{minutes} 分钟内有效，请勿告诉他人。如非本人操作，请忽略这封邮件。',
     en: 'It expires in {minutes} minutes. Don’t share it with anyone. If you didn’t request it, ignore this email.',
   },
+  noticeSms: { cn: '【{brand}】{title}。{text}', en: '[{brand}] {title}. {text}' },
+  noticeSubject: { cn: '{brand}：{title}', en: '{brand}: {title}' },
 })
 
 /** The screen of messages that are not really sent, on a developer's machine. */

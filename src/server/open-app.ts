@@ -58,7 +58,7 @@ export async function openApp(
     tokens: await openTokens(config.secret, now),
     storage: await openStorage(config.storage),
     queue,
-    messages: openMessages(config, queue, now),
+    messages: openMessages(config, now),
     threads: openThreads(config, thread, now),
     payments: openProviders(config, now),
     now,

@@ -20,7 +20,7 @@ export async function codeSentTo(server: TestServer, tenant: string, recipient: 
     .where('recipient', '=', recipient)
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
-  const code = row?.message?.code
+  const code = row?.message?.kind === 'code' ? row.message.code : undefined
   if (!code) throw new Error(`No code went out to ${recipient}.`)
   return code
 }

@@ -5,6 +5,7 @@ import type { Environment } from '#server/core/settings/config.ts'
 import { addTestTenant } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 import { until } from '#testkit/until.ts'
+import { sendMessage } from '#server/identity/notifications/messages.ts'
 
 let server: TestServer
 let child: ChildProcess
@@ -33,7 +34,7 @@ test('reports readiness, runs waiting jobs, and ends on request', async () => {
     .of(tenant)
     .transaction()
     .execute((trx) =>
-      server.app.messages.send(trx, {
+      sendMessage(trx, server.app.now(), {
         tenant,
         channel: 'sms',
         recipient: '13800138000',

@@ -5,6 +5,8 @@ export const messages = {
   "codeSubject": "{brand}驗證碼",
   "codeLead": "您的驗證碼是",
   "codeAdvice": "{minutes} 分鐘內有效，請勿告訴他人。如非本人操作，請忽略這封電郵。",
+  "noticeSms": "【{brand}】{title}。{text}",
+  "noticeSubject": "{brand}：{title}",
 }
 
 export const outbox = {

@@ -5,7 +5,7 @@ import { maxWaitOfRuns, retryWhileResting } from '#engines/retry-while-resting.t
 import type { Recognizer, Span, Word } from '#engines/ports.ts'
 import { inParallel } from '#domain/in-parallel.ts'
 import type { Making } from '../core/artifact.ts'
-import { chunks } from '../film/listen.ts'
+import { chunks } from '../film/detect-speech.ts'
 import { countCall, make, type PipelineRun } from '../core/run.ts'
 import { cutSound } from '../core/cut-sound.ts'
 import { within } from './align-script-heard.ts'

@@ -43,6 +43,11 @@ class NotifyingDialect extends PostgresDialect {
  * connection remembers the tenant it was last set to, so that most requests need no extra round trip.
  */
 export function openDatabase(url: string, options: { connections: number; onError: (error: Error) => void }) {
+  // The database may end before all connections are closed.
+  let isClosing = false
+  const onError = (error: Error) => {
+    if (!isClosing) options.onError(error)
+  }
   const pool = new pg.Pool({
     connectionString: url,
     max: options.connections,
@@ -51,7 +56,7 @@ export function openDatabase(url: string, options: { connections: number; onErro
     onConnect: async (client) => {
       // A connection that breaks during a query rejects the query; without a listener the error event would end the
       // process.
-      client.on('error', options.onError)
+      client.on('error', onError)
       await client.query('set role yiyin_app')
     },
   })
@@ -67,7 +72,7 @@ export function openDatabase(url: string, options: { connections: number; onErro
   }
 
   const notifier = openNotifier((channels, payloads) =>
-    sendNotices(outside, channels, payloads).catch((error: unknown) => options.onError(error as Error)),
+    sendNotices(outside, channels, payloads).catch((error: unknown) => onError(error as Error)),
   )
   const open = (tenant: string): Db =>
     new Kysely<DB>({
@@ -107,6 +112,7 @@ export function openDatabase(url: string, options: { connections: number; onErro
     },
     async close(): Promise<void> {
       await notifier.close()
+      isClosing = true
       await pool.end()
     },
   }

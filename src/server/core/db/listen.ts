@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { payloadsOf } from './notify.ts'
 
 export interface Listening {
   close(): Promise<void>
@@ -29,7 +30,9 @@ export async function listen(
     })
     client = made
     let up = false
-    made.on('notification', ({ channel, payload }) => heard.onNotify(channel, payload ?? ''))
+    made.on('notification', ({ channel, payload }) => {
+      for (const each of payloadsOf(payload ?? '')) heard.onNotify(channel, each)
+    })
     made.on('error', (error) => {
       if (!up || stopping.signal.aborted) return
       up = false

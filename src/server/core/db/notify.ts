@@ -60,14 +60,38 @@ export class NotifyingDriver extends PostgresDriver {
   }
 }
 
+/** A notification carries several payloads, up to what PostgreSQL allows (8000 bytes). */
+const mostBytes = 7500
+const between = '\n'
+
+/** The payloads that a notification carries. */
+export const payloadsOf = (notification: string): string[] => notification.split(between)
+
+/** Payloads of a channel as few notifications: each one costs every listening process the same. */
+export function packed(payloads: Iterable<string>): string[] {
+  const packets: string[] = []
+  let packet: string | undefined
+  for (const payload of payloads) {
+    const longer: string = packet === undefined ? payload : packet + between + payload
+    if (packet === undefined || Buffer.byteLength(longer) <= mostBytes) packet = longer
+    else {
+      packets.push(packet)
+      packet = payload
+    }
+  }
+  return packet === undefined ? packets : [...packets, packet]
+}
+
 /** Sends notices that come within a moment together, each once. */
 export function openNotifier(send: (channels: string[], payloads: string[]) => Promise<unknown>) {
-  let waiting = new Map<string, Notice>()
+  let waiting = new Map<string, Set<string>>()
   let sending: Promise<void> | undefined
 
   async function sendAll(): Promise<void> {
     while (waiting.size > 0) {
-      const notices = [...waiting.values()]
+      const notices = [...waiting].flatMap(([channel, payloads]) =>
+        packed(payloads).map((payload) => ({ channel, payload })),
+      )
       waiting = new Map()
       await send(
         notices.map(({ channel }) => channel),
@@ -78,7 +102,8 @@ export function openNotifier(send: (channels: string[], payloads: string[]) => P
 
   return {
     add(notices: readonly Notice[]): void {
-      for (const notice of notices) waiting.set(`${notice.channel} ${notice.payload}`, notice)
+      for (const { channel, payload } of notices)
+        waiting.set(channel, (waiting.get(channel) ?? new Set()).add(payload))
       sending ??= new Promise<void>((resolve) => setImmediate(resolve))
         .then(sendAll)
         .finally(() => (sending = undefined))

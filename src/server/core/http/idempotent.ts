@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHash, subtle } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { malformed } from './malformed.ts'
-import { Problem } from './problem.ts'
+import { Problem, Unfinished } from './problem.ts'
 import type { RequestContext } from './route.ts'
 
 /** How long the answer to a named call is kept. */
@@ -13,30 +13,38 @@ const longestMs = 5 * 60_000
 
 const header = 'idempotency-key'
 
+/** How an answer is stored, and made of what was stored. */
+interface AnswerFormat<Answer> {
+  write(answer: Answer): string
+  read(text: string): Answer
+}
+export const envelopeFormat: AnswerFormat<Envelope> = { write: JSON.stringify, read: JSON.parse }
+export const bytesFormat: AnswerFormat<Uint8Array<ArrayBuffer>> = {
+  write: (bytes) => new TextDecoder().decode(bytes),
+  read: (text) => new TextEncoder().encode(text),
+}
+
 /**
  * Does a call once that a program named with `Idempotency-Key`: sent again, it gets the answer of the first time. A
- * refusal is not kept, because it did nothing. After a fault it is unknown whether the call was done, which the
- * the answer says so instead of doing it twice.
+ * refusal is not kept, because it did nothing. After a fault it is unknown whether the call was done; the answer says so
+ * instead of doing it twice.
  */
-export async function idempotent(
+export async function idempotent<Answer>(
   call: Call,
   context: RequestContext,
   { headers }: FastifyRequest,
   input: unknown,
-  perform: () => Promise<Envelope>,
-): Promise<Envelope> {
+  { write, read }: AnswerFormat<Answer>,
+  perform: (isNamed: boolean) => Promise<Answer>,
+): Promise<Answer> {
   const { app, db, tenant, caller, file, reply } = context
   const value = headers[header]
   const key = caller?.by.key
-  if (value === undefined || key === undefined || !call.changes) return perform()
+  if (value === undefined || key === undefined || !call.changes) return perform(false)
   if (typeof value !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(value)) throw malformed(header, 'valid')
 
   const now = app.now()
-  const digest = createHash('sha256')
-    // As UTF-16, which is ten times as fast as UTF-8 for a text of megabytes.
-    .update(Buffer.from(JSON.stringify([call.path, input]), 'utf16le'))
-    .update(file?.bytes ?? '')
-    .digest()
+  const digest = await digestOf(call, input, file?.bytes)
   const begun = await db
     .insertInto('idempotency_keys')
     .values({ tenant_id: tenant.id, key_id: key, value, digest, started_at: now })
@@ -58,22 +66,22 @@ export async function idempotent(
     if (earlier && !earlier.digest.equals(digest)) throw new Problem('idempotencyOther')
     if (earlier?.answer) {
       reply.header('idempotent-replayed', 'true')
-      return JSON.parse(earlier.answer) as Envelope
+      return read(earlier.answer)
     }
     const isLost = earlier && (earlier.faulted_at || now.getTime() - earlier.started_at.getTime() > longestMs)
     throw isLost ? new Problem('idempotencyUnknown') : new Problem('idempotencyRunning', { seconds: 1 })
   }
 
   try {
-    const answer = await perform()
+    const answer = await perform(true)
     await db
       .updateTable('idempotency_keys')
-      .set({ answer: JSON.stringify(answer) })
+      .set({ answer: write(answer) })
       .where((is) => is.and(own))
       .execute()
     return answer
   } catch (error) {
-    if (error instanceof Problem)
+    if (error instanceof Problem && !(error instanceof Unfinished))
       await db
         .deleteFrom('idempotency_keys')
         .where((is) => is.and(own))
@@ -86,4 +94,14 @@ export async function idempotent(
         .execute()
     throw error
   }
+}
+
+async function digestOf(call: Call, input: unknown, file: Uint8Array | undefined): Promise<Buffer> {
+  const hash = createHash('sha256')
+  // Outside the event loop: bodies for threads have up to 16 MB.
+  if (Buffer.isBuffer(input))
+    hash.update(call.path).update(Buffer.from(await subtle.digest('SHA-256', input)))
+  // As UTF-16, which is ten times as fast as UTF-8 for a text of megabytes.
+  else hash.update(Buffer.from(JSON.stringify([call.path, input]), 'utf16le'))
+  return hash.update(file ?? '').digest()
 }

@@ -31,3 +31,6 @@ export class Problem extends Fault<ProblemName, string | number> {
     }
   }
 }
+
+/** A call that was ended while it was performed: it may have been done. */
+export class Unfinished extends Problem {}

@@ -17,7 +17,7 @@ import { checkRoutes } from './check-routes.ts'
 import { disconnectSignal } from './disconnect-signal.ts'
 import { serveHealth } from './health.ts'
 import { troubleOf } from '#server/core/db/trouble.ts'
-import { idempotent } from './idempotent.ts'
+import { bytesFormat, envelopeFormat, idempotent } from './idempotent.ts'
 import { languageOf } from './language.ts'
 import { type BodyPace, limitBodies, usualPace } from './limit-bodies.ts'
 import { StorageFailure } from '#server/core/storage/storage.ts'
@@ -193,7 +193,7 @@ export async function openServer(
     // With a file in the body, the other input is in the query.
     const given = (request.method === 'GET' || call.file ? request.query : request.body) ?? {}
     reply.header('cache-control', 'no-store')
-    return idempotent(call, context, request, given, async () =>
+    return idempotent(call, context, request, given, envelopeFormat, async () =>
       success(call, await one.handle(readField(call.input, given), context)),
     )
   }
@@ -203,12 +203,17 @@ export async function openServer(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const { tenant, caller, address } = await site.contextOf(app, call, request, reply)
+    const context = await site.contextOf(app, call, request, reply)
+    const caller = context.caller!
     const body = Buffer.isBuffer(request.body) ? (request.body as Buffer<ArrayBuffer>) : undefined
-    const bytes = await app.threads.run(
-      'call',
-      { path: call.path, tenant: tenant.id, caller: caller!, address, query: request.query, body },
-      { account: caller!.id, gone: disconnectSignal(reply) },
+    const { address, tenant } = context
+    const input = { path: call.path, tenant: tenant.id, caller, address, query: request.query, body }
+    const bytes = await idempotent(call, context, request, body ?? request.query, bytesFormat, (isNamed) =>
+      // The answer to a named call is wanted even if its caller is gone: it will be asked for again.
+      app.threads.run('call', input, {
+        account: caller.id,
+        gone: isNamed ? undefined : disconnectSignal(reply),
+      }),
     )
     return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(bytes)
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Config } from '#server/core/settings/config.ts'
-import { Problem } from '#server/core/http/problem.ts'
+import { Unfinished } from '#server/core/http/problem.ts'
 import { errorOf } from './failure.ts'
 import { openTurns } from './fair-turns.ts'
 import type { Answered, TaskRequest, Bytes, TaskName, Tasks } from './tasks.ts'
@@ -60,8 +60,9 @@ export function openThreads({ databaseUrl, storage, secret }: Config, entry: URL
   async function perform(asked: TaskRequest, body: Bytes | undefined, gone: AbortSignal | undefined) {
     const over = new AbortController()
     const signal = AbortSignal.any([over.signal, closing.signal])
-    const limit = setTimeout(() => over.abort(new Problem('tooMuchWork')), timeLimit)
-    const leave = () => void setTimeout(() => over.abort(new Problem('unavailable')), timeAfterGone).unref()
+    const limit = setTimeout(() => over.abort(new Unfinished('tooMuchWork')), timeLimit)
+    const leave = () =>
+      void setTimeout(() => over.abort(new Unfinished('unavailable')), timeAfterGone).unref()
     gone?.addEventListener('abort', leave)
     const thread = idle.values().next().value ?? start()
     idle.delete(thread)
@@ -76,7 +77,7 @@ export function openThreads({ databaseUrl, storage, secret }: Config, entry: URL
     } catch (error) {
       await thread.terminate()
       const { code } = error as NodeJS.ErrnoException
-      if (code === 'ERR_WORKER_OUT_OF_MEMORY') throw new Problem('tooMuchWork')
+      if (code === 'ERR_WORKER_OUT_OF_MEMORY') throw new Unfinished('tooMuchWork')
       throw signal.aborted ? signal.reason : error
     } finally {
       clearTimeout(limit)
@@ -97,7 +98,7 @@ export function openThreads({ databaseUrl, storage, secret }: Config, entry: URL
       return answered.result as Tasks[Name]['result']
     },
     async close(): Promise<void> {
-      closing.abort(new Problem('unavailable'))
+      closing.abort(new Unfinished('unavailable'))
       await Promise.all([...all].map((thread) => thread.terminate()))
     },
   }

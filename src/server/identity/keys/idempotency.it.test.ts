@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SentTo } from '#contract/call.ts'
 import type { ProblemName } from '#contract/codes.ts'
+import { userLexicon } from '#contract/lexicon.ts'
 import { problems } from '#contract/problems.ts'
 import { readingCreate, readingList } from '#contract/readings.ts'
 import { addKey, Program } from '#testkit/add-key.ts'
@@ -9,6 +10,7 @@ import { Browser, type Reply } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { runJob } from '#testkit/run-job.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
+import { until } from '#testkit/until.ts'
 import { runCleanUpKeys } from './cleanup.ts'
 
 let server: TestServer
@@ -141,4 +143,56 @@ test('the largest text is digested without holding the server', async () => {
   const first = await create(by, 'large', large)
   expect(first.body.success).toBe(true)
   expect((await create(by, 'large', large)).body).toEqual(first.body)
+})
+
+const importTerm = (by: Browser, name: string, term: string) =>
+  by.call(userLexicon.import, { csv: `${term},reading` }, { headers: { 'idempotency-key': name } })
+
+test('calls that threads perform are done once, too', async () => {
+  const { program: by } = await program()
+  const first = await importTerm(by, 'terms', 'Yiyin')
+  const again = await importTerm(by, 'terms', 'Yiyin')
+  expect(first.body.result).toMatchObject({ added: 1, changed: 0 })
+  expect(again.headers['idempotent-replayed']).toBe('true')
+  expect(again.body).toEqual(first.body)
+  refused(await importTerm(by, 'terms', 'Yuyin'), 'idempotencyOther')
+  const empty = await by.call(userLexicon.import, { csv: '' }, { headers: { 'idempotency-key': 'later' } })
+  refused(empty, 'lexiconFileEmpty')
+  expect((await importTerm(by, 'later', 'Yuyin')).body.success).toBe(true)
+  const { body } = await by.call(userLexicon.list, {})
+  expect(body.result!.total).toBe(2)
+})
+
+test('a named call that waits for a thread is done although its caller left', async () => {
+  const { program: by, key } = await program()
+  const owner = new pg.Client({ connectionString: server.app.config.databaseUrl })
+  await owner.connect()
+  await owner.query('begin; lock table lexicon_terms')
+  const busy = importTerm(by, 'first', 'Tide')
+  const begun = (name: string) => async () =>
+    (await owner.query('select from idempotency_keys where value = $1', [name])).rowCount === 1
+  await until(begun('first'))
+  const leaving = new AbortController()
+  const left = fetch(`${server.origin()}/api${userLexicon.import.path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      'idempotency-key': 'second',
+    },
+    body: JSON.stringify({ csv: 'Ebb,reading' }),
+    signal: leaving.signal,
+  })
+  await until(begun('second'))
+  leaving.abort()
+  await expect(left).rejects.toThrow()
+  await owner.query('commit')
+  await owner.end()
+  expect((await busy).body.success).toBe(true)
+  const again = await until(
+    () => importTerm(by, 'second', 'Ebb'),
+    ({ status }) => status !== 409,
+  )
+  expect(again.headers['idempotent-replayed']).toBe('true')
+  expect(again.body.result).toMatchObject({ added: 1 })
 })

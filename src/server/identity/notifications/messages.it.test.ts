@@ -9,6 +9,7 @@ import { startAliyunSms, startSmsGateway } from '#testkit/sms-servers.ts'
 import { partsOf, startSmtpServer } from '#testkit/smtp.ts'
 import { startWorker } from '#worker/loop.ts'
 import { runCleanUpNotices } from './cleanup.ts'
+import { sendMessage } from './messages.ts'
 
 const ending: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -56,7 +57,7 @@ async function send(
     .of(tenant)
     .transaction()
     .execute((trx) =>
-      server.app.messages.send(trx, {
+      sendMessage(trx, server.app.now(), {
         tenant,
         channel,
         recipient,
@@ -95,7 +96,7 @@ test('a message is sent if and only if its transaction commits', async () => {
     .transaction()
     .execute(async (trx) => {
       const message = { kind: 'code', code: '666666', minutes: 10 } as const
-      await server.app.messages.send(trx, {
+      await sendMessage(trx, server.app.now(), {
         tenant,
         channel: 'sms',
         recipient: '13900139000',

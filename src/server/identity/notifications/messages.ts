@@ -3,7 +3,7 @@ import type { Channel } from '#contract/notices.ts'
 import type { Language } from '#i18n/words.ts'
 import type { Config } from '#server/core/settings/config.ts'
 import type { Db } from '#server/core/db/database.ts'
-import type { Queue } from '#server/core/jobs/queue.ts'
+import { enqueue } from '#server/core/jobs/queue.ts'
 import { deliver } from './deliver.ts'
 import { openMail } from './send-mail.ts'
 import { openSmsAliyun } from './send-sms-aliyun.ts'
@@ -26,8 +26,37 @@ interface Outgoing {
   withheld?: boolean
 }
 
-/** SMS and email. A channel without a sender stores its messages in the outbox. */
-export function openMessages(config: Config, queue: Queue, now: () => Date) {
+/** How long it is tried to send a message that does not expire itself. */
+const usualMinutes = 24 * 60
+
+/** Call in the transaction that causes the message: it is sent if and only if that commits. */
+export async function sendMessage(
+  trx: Db,
+  now: Date,
+  { tenant, channel, recipient, language, message, withheld = false }: Outgoing,
+): Promise<void> {
+  const id = randomUUID()
+  const minutes = message.kind === 'code' ? message.minutes : usualMinutes
+  await trx
+    .insertInto('outbox')
+    .values({
+      tenant_id: tenant,
+      id,
+      channel,
+      recipient,
+      language,
+      kind: message.kind,
+      state: withheld ? 'withheld' : 'waiting',
+      message: withheld ? null : message,
+      created_at: now,
+      expires_at: new Date(now.getTime() + minutes * 60_000),
+    })
+    .execute()
+  await enqueue(trx, deliver, { id }, { tenant })
+}
+
+/** The senders of SMS and email. A channel without one stores its messages in the outbox. */
+export function openMessages(config: Config, now: () => Date) {
   const senders: Readonly<Record<Channel, Sender | undefined>> = {
     sms: smsSender(config, now),
     email: config.mail.url ? openMail(config.mail.url, config.mail) : undefined,
@@ -35,31 +64,6 @@ export function openMessages(config: Config, queue: Queue, now: () => Date) {
   return {
     senders,
     sendsNothing: !senders.sms && !senders.email,
-
-    /** Call in the transaction that causes the message: it is sent if and only if that commits. */
-    async send(
-      trx: Db,
-      { tenant, channel, recipient, language, message, withheld = false }: Outgoing,
-    ): Promise<void> {
-      const id = randomUUID()
-      const created = now()
-      await trx
-        .insertInto('outbox')
-        .values({
-          tenant_id: tenant,
-          id,
-          channel,
-          recipient,
-          language,
-          kind: message.kind,
-          state: withheld ? 'withheld' : 'waiting',
-          message: withheld ? null : message,
-          created_at: created,
-          expires_at: new Date(created.getTime() + message.minutes * 60_000),
-        })
-        .execute()
-      await queue.enqueue(trx, deliver, { id }, { tenant })
-    },
 
     close() {
       for (const sender of Object.values(senders)) sender?.close()

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTestTenant } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
+import { sendMessage } from './messages.ts'
 
 let server: TestServer
 let tenant: string
@@ -28,7 +29,7 @@ async function get(headers: Record<string, string> = {}) {
 }
 
 const send = (recipient: string, code: string) =>
-  server.app.messages.send(server.app.database.of(tenant), {
+  sendMessage(server.app.database.of(tenant), server.app.now(), {
     tenant,
     channel: 'email',
     recipient,

@@ -23,6 +23,7 @@ export function openSmsAliyun(config: Config['sms']['aliyun'], now: () => Date, 
   const endpoint = new URL(config.endpoint)
   return {
     async send({ id, recipient, message }: Letter): Promise<Delivery> {
+      if (message.kind !== 'code') return { end: 'refused', reason: 'the SMS template is for codes' }
       const { query, headers } = signed(
         {
           host: endpoint.host,

@@ -22,7 +22,7 @@ export function openSmsHttp({ url, authorization }: Config['sms']['http'], waitM
             text: smsText(letter),
             tenant: letter.tenant.brand.code,
             purpose: letter.message.kind,
-            code: letter.message.code,
+            ...(letter.message.kind === 'code' && { code: letter.message.code }),
           }),
           redirect: 'error',
           signal: AbortSignal.timeout(waitMs),

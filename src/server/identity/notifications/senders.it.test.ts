@@ -82,6 +82,18 @@ describe('mail', () => {
     expect(partsOf(server.letters[0]!.raw)['text/html']).toContain(said)
   })
 
+  test('tells the owner of an account that its second factors were reset', async () => {
+    const server = ends(await startSmtpServer())
+    const sent = letter({ recipient: to, language: 'en', message: { kind: 'secondFactorReset' } })
+    await ends(openMail(server.url, { url: server.url, from })).send(sent)
+    const { raw } = server.letters[0]!
+    expect(headerOf(raw, 'subject')).toContain(': Your two-step verification was reset')
+    const parts = partsOf(raw)
+    expect(parts['text/plain']).toContain('If you didn’t ask for this, change your password immediately')
+    expect(parts['text/html']).toContain('removed your authenticator app')
+    expect(Object.values(parts).join()).not.toContain('undefined')
+  })
+
   test('a hostile brand name is only text, and adds no header or recipient', async () => {
     const server = ends(await startSmtpServer())
     await ends(openMail(server.url, { url: server.url, from })).send(

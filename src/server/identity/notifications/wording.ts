@@ -1,35 +1,53 @@
 import { palette, themes } from '#domain/palette.ts'
 import { messageWords } from '#i18n/messages.ts'
-import { languageTags, say, type Text } from '#i18n/words.ts'
+import { noticeTitles } from '#i18n/notice-titles.ts'
+import { noticeTexts } from '#i18n/notices.ts'
+import { languageTags, say } from '#i18n/words.ts'
 import { escapeHtml } from '#server/core/http/html.ts'
 import type { Letter, Message } from './sender.ts'
 
 type Wording = Pick<Letter, 'tenant' | 'language' | 'message'>
 
 export function smsText({ tenant, language, message }: Wording): string {
-  return say(language, messageWords.codeSms, { ...message, brand: tenant.brand.name[language] })
+  const brand = tenant.brand.name[language]
+  if (message.kind === 'code') return say(language, messageWords.codeSms, { ...message, brand })
+  const { title, text } = noticeOf(language, message.kind)
+  return say(language, messageWords.noticeSms, { brand, title, text })
 }
 
-/** The subject of a message, without its secret. */
-const titles = { code: messageWords.codeSubject } as const satisfies Record<Message['kind'], Text>
+const noticeOf = (language: Letter['language'], kind: Exclude<Message['kind'], 'code'>) => ({
+  title: say(language, noticeTitles[kind]),
+  text: say(language, noticeTexts[kind]),
+})
 
 export function mailTitle({
   tenant,
   language,
   kind,
 }: Pick<Letter, 'tenant' | 'language'> & { kind: Message['kind'] }): string {
-  return say(language, titles[kind], { brand: tenant.brand.name[language] })
+  const brand = tenant.brand.name[language]
+  if (kind === 'code') return say(language, messageWords.codeSubject, { brand })
+  return say(language, messageWords.noticeSubject, { brand, title: noticeOf(language, kind).title })
 }
 
 export function mailContent({ tenant, language, message }: Wording) {
   const brand = tenant.brand.name[language]
-  const lead = say(language, messageWords.codeLead)
-  const advice = say(language, messageWords.codeAdvice, { minutes: message.minutes })
   const support = Object.values(tenant.brand.support).filter((contact) => contact !== null)
+  const { lead, code, advice } = partsOf(language, message)
   return {
     subject: mailTitle({ tenant, language, kind: message.kind }),
-    text: [lead, message.code, advice, [brand, ...support].join(' · ')].join('\n\n'),
-    html: page({ language, brand, lead, code: message.code, advice, support, theme: tenant.brand.theme }),
+    text: [lead, code, advice, [brand, ...support].join(' · ')].filter((part) => part).join('\n\n'),
+    html: page({ language, brand, lead, code, advice, support, theme: tenant.brand.theme }),
+  }
+}
+
+/** What a mail says; only one with a code has a code and advice. */
+function partsOf(language: Letter['language'], message: Message) {
+  if (message.kind !== 'code') return { lead: noticeOf(language, message.kind).text, code: '', advice: '' }
+  return {
+    lead: say(language, messageWords.codeLead),
+    code: message.code,
+    advice: say(language, messageWords.codeAdvice, { minutes: message.minutes }),
   }
 }
 
@@ -53,12 +71,17 @@ function page({ language, theme, support, ...texts }: Page): string {
       `padding:20px 32px;border-radius:7px 7px 0 0;background:${colour['brand-fill']};color:${colour['on-fill']};font-size:16px;font-weight:600`,
       texts.brand,
     ),
-    cell(`padding:28px 32px 0;color:${colour['ink']};font-size:14px`, texts.lead),
     cell(
-      `padding:12px 32px;color:${colour['brand-ink']};font-size:28px;font-weight:600;letter-spacing:6px`,
-      texts.code,
+      `padding:28px 32px ${texts.code ? '0' : '28px'};color:${colour['ink']};font-size:14px;line-height:22px`,
+      texts.lead,
     ),
-    cell(`padding:0 32px 28px;color:${colour['ink-soft']};font-size:14px;line-height:22px`, texts.advice),
+    texts.code &&
+      cell(
+        `padding:12px 32px;color:${colour['brand-ink']};font-size:28px;font-weight:600;letter-spacing:6px`,
+        texts.code,
+      ),
+    texts.advice &&
+      cell(`padding:0 32px 28px;color:${colour['ink-soft']};font-size:14px;line-height:22px`, texts.advice),
     support.length > 0
       ? cell(
           `padding:16px 32px;border-top:1px solid ${colour['line']};color:${colour['ink-faint']};font-size:12px`,

@@ -37,7 +37,7 @@ const now = () => server.app.now()
 const step = 30_000
 
 /** A user who set up an app; the clock moves on, so that the next code is another. */
-async function withApp(more: { mobile?: string } = {}, at = tenant, host = 'localhost') {
+async function withApp(more: { mobile?: string; email?: string } = {}, at = tenant, host = 'localhost') {
   const name = randomUUID()
   await addPerson(server, at, { name, ...more })
   const browser = await new Browser(server, host).signIn('user', name, password)
@@ -246,7 +246,8 @@ describe('staff', () => {
     const operator = await new Browser(server).signIn('staff', name, password)
     await setUpApp(operator, now())
     await operator.confirm(password)
-    const lost = await withApp()
+    const email = `${randomUUID()}@example.com`
+    const lost = await withApp({ email })
     const { id } = lost.browser.session!.user
     const { ticket } = await firstStep(new Browser(server), 'user', lost.name, password)
     const own = { id: operator.session!.user.id }
@@ -264,5 +265,11 @@ describe('staff', () => {
     })
     const { records } = (await operator.call(auditLogList, {})).body.result!
     expect(records[0]).toMatchObject({ action: 'account.secondFactor', by: name, subject: { id } })
+    const mails = server.app.database
+      .of(tenant)
+      .selectFrom('outbox')
+      .select(['channel', 'kind'])
+      .where('recipient', '=', email)
+    expect(await mails.execute()).toEqual([{ channel: 'email', kind: 'secondFactorReset' }])
   })
 })

@@ -4,6 +4,7 @@ import { portalOf } from '#server/identity/accounts/account.ts'
 import { isTaken } from '#server/identity/accounts/taken.ts'
 import type { RequestContext } from '#server/core/http/route.ts'
 import { Problem } from '#server/core/http/problem.ts'
+import { sendMessage } from '#server/identity/notifications/messages.ts'
 import { type CodeShare, measureCode, takeCode } from './code-budget.ts'
 import { codeMinutes, makeCode } from './codes.ts'
 import { knownDevice } from './device.ts'
@@ -52,7 +53,7 @@ export async function sendCode(context: RequestContext, wanted: Wanted): Promise
         knownDevice: device !== undefined,
       })
       await takeCode(trx, context, shareOf({ asked, serves, isOurs: device !== undefined || !!caller }))
-      await app.messages.send(trx, {
+      await sendMessage(trx, app.now(), {
         tenant: tenant.id,
         channel: wanted.channel,
         recipient: wanted.recipient,

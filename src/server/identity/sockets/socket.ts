@@ -78,9 +78,9 @@ function openEvents(app: App, hub: Hub): OpenEndpoint {
       pages -= 1
       free()
     })
-    const send = (message: SocketMessage) => {
+    const send = (message: string) => {
       if (socket.readyState !== socket.OPEN) return
-      socket.send(JSON.stringify(message))
+      socket.send(message)
       if (socket.bufferedAmount <= mostWaiting) return
       app.log.warn({ account: who.account, waiting: socket.bufferedAmount }, 'a page was too slow')
       socket.terminate()
@@ -89,7 +89,8 @@ function openEvents(app: App, hub: Hub): OpenEndpoint {
     const { after = newest } = hello.data
     const isCached =
       after === newest || (oldest <= after + 1 && after < newest && newest - after <= mostMissed)
-    send({ kind: isCached ? 'ready' : 'reset', seq: newest })
+    const greeting: SocketMessage = { kind: isCached ? 'ready' : 'reset', seq: newest }
+    send(JSON.stringify(greeting))
     return {
       ...who,
       seq: isCached ? after : newest,

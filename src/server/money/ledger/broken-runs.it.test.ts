@@ -1,24 +1,35 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { runCancel } from '#contract/runs.ts'
 import { auditLedger } from './audit-ledger.ts'
 import { hold, settle } from './hold.ts'
 import { chargedRuns } from '#testkit/charged-runs.ts'
+import { startCrashingPostgres } from '#testkit/crashing-postgres.ts'
 import { giveUsage } from '#testkit/give-usage.ts'
 import { openMoneyDesk, type MoneyDesk } from '#testkit/money-desk.ts'
 import { prove } from '#testkit/prove/prove.ts'
+import { until } from '#testkit/until.ts'
 
 // Kills at random places; broken-ledger.it.test.ts visits the places in order.
 
+let postgres: Awaited<ReturnType<typeof startCrashingPostgres>>
 let desk: MoneyDesk
 beforeAll(async () => {
+  postgres = await startCrashingPostgres()
+  vi.stubEnv('TEST_DATABASE_URL', postgres.url)
   desk = await openMoneyDesk()
   const { server, tenant, people } = desk
   await giveUsage(server, { tenant, account: people.ana, size: 1_000_000 })
+}, 240_000)
+afterAll(async () => {
+  await desk?.close()
+  vi.unstubAllEnvs()
+  await postgres?.stop()
 })
-afterAll(() => desk.close())
 
 const places = 24
+/** What happens to the process at a place: its connection is cut, it is killed, or the database is. */
+const ways = ['cuts', 'kills', 'databaseKills'] as const
 
 /** A minute is taken for a run that was not made. */
 async function charge() {
@@ -54,22 +65,44 @@ prove('crash', { rounds: 3, timeout: 240_000, finds: /remaining/ }, async (check
   }
   expect(await auditLedger(desk.db())).toEqual([])
 
-  /** Does something while the process is killed or its connection to the database is cut, at a random place. */
+  /** Does something while the process or the database is killed, or the connection between them cut, at a random place. */
   async function disturbed(breaks: boolean, work: () => Promise<unknown>): Promise<void> {
     if (!breaks) return void (await work())
-    const kills = check.random() < 0.6
+    const way = ways[Math.floor(check.random() * ways.length)]!
     const { steps } = desk.crashing
     const place = 1 + Math.floor(check.random() * places)
-    steps.breakAt(place, kills ? desk.crashing.kill : undefined)
+    let recovered: Promise<void> | undefined
+    // The process that lost its database waits for it, so the database comes back meanwhile.
+    const killDatabase = () => (recovered = postgres.crash().then(() => steps.breakAt(0)))
+    steps.breakAt(place, { cuts: undefined, kills: desk.crashing.kill, databaseKills: killDatabase }[way])
     // Who waits for the process or the connection gets the error of its end.
     const broke = await work().then(
       () => false,
       () => true,
     )
-    const reached = steps.taken().length >= place
+    const reached = recovered !== undefined || steps.taken().length >= place
+    await recovered
     steps.breakAt(0)
     if (!reached) return expect(broke, 'failed without a reason').toBe(false)
-    if (kills) await desk.crashing.next()
-    check.count(kills ? 'kills' : 'cuts')
+    if (way === 'kills') await desk.crashing.next()
+    if (way === 'databaseKills') await untilConnected()
+    check.count(way)
+  }
+
+  /** Connections of both servers notice that the database was away when they are used. */
+  async function untilConnected(): Promise<void> {
+    await until(() =>
+      desk
+        .db()
+        .selectFrom('runs')
+        .select('id')
+        .limit(1)
+        .execute()
+        .then(
+          () => true,
+          () => false,
+        ),
+    )
+    await until(async () => (await fetch(`${desk.crashing.origin()}/readyz`)).ok)
   }
 })

@@ -1,6 +1,6 @@
 import type { LiveMessageOf } from '#contract/live-socket.ts'
 import type { App } from '#server/core/app/app.ts'
-import { together } from '#server/core/db/together.ts'
+import { batchByKey } from '#server/core/db/batch-by-key.ts'
 import { listen } from '#server/core/db/listen.ts'
 import { channels, keyOf, readKey, readPayload, type SessionKey } from './channels.ts'
 import { aboutOf, type Followed, followed, type Viewer } from './followed.ts'
@@ -15,7 +15,7 @@ export async function openLiveHub(app: App, onShares: (key: SessionKey) => void)
   const pulling = new Map<string, Promise<unknown>>()
   const wanted = new Set<string>()
   /** Sessions that changed at the same time are read together. */
-  const read = together((tenant, asked: readonly Parameters<typeof changedSince>[1][number][]) =>
+  const read = batchByKey((tenant, asked: readonly Parameters<typeof changedSince>[1][number][]) =>
     changedSince(app.database.of(tenant), asked),
   )
 

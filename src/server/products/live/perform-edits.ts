@@ -8,7 +8,7 @@ import {
   textIn,
 } from '#domain/live/segment-rules.ts'
 import type { App } from '#server/core/app/app.ts'
-import { together } from '#server/core/db/together.ts'
+import { batchByKey } from '#server/core/db/batch-by-key.ts'
 import type { DB } from '#server/core/db/tables.ts'
 import type { LoggedEdit } from '#server/production/documents/log.ts'
 import { recordEdits } from '#server/production/documents/record-edits.ts'
@@ -62,7 +62,7 @@ export interface SegmentWriter {
  * way, are written by one transaction, so 200 sessions that speak at once cost little more than one.
  */
 export function openSegmentWriter(app: App): SegmentWriter {
-  const write = together<Wanted, undefined>((tenant, wanted) =>
+  const write = batchByKey<Wanted, undefined>((tenant, wanted) =>
     app.database
       .of(tenant)
       .transaction()
