@@ -18,14 +18,23 @@ export interface Measured {
 
 /** The resources of a measure; whatever it starts is stopped afterwards. */
 export interface Bench {
-  /** A new, migrated database on an embedded PostgreSQL with production settings. */
-  database(): Promise<string>
+  /**
+   * A new, migrated database on an embedded PostgreSQL with production settings. One with a name stays in the folder of
+   * `--data`, if it is given, and is found there again.
+   */
+  database(kept?: string): Promise<string>
   /** The real server with the built pages and demo data, as a separate process on a free port. */
   startServer(options: { databaseUrl: string; env?: Record<string, string> }): Promise<BenchServer>
   /** A folder that is removed afterwards. */
   temp: string
   /** The number of rows that was asked for, for measures that fill tables. */
   rows: number | undefined
+  /** The plan of each query was asked for besides the time. */
+  plans: boolean
+  /** The folder of the embedded PostgreSQL, once `database` was called. */
+  data(): Promise<string>
+  /** Says how far a long measure is. */
+  report: (line: string) => void
   signal: AbortSignal
 }
 

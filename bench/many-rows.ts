@@ -1,62 +1,126 @@
 import pg from 'pg'
+import { accountTables } from './account-tables.ts'
+import { largeTables } from './large-tables.ts'
+import type { MadeRows, Owners, Sizes } from './made-rows.ts'
+import { productTables } from './product-tables.ts'
 
-/** One row of so many is the demo account’s. */
-const ownShare = 2
+/** So many sessions fill tables at once. */
+const sessions = 2
+/** Rows of one statement, which keeps its memory small. */
+const chunk = 1_000_000
 
 /**
- * Fills the tables that only grow with so many rows each, as if people had used the platform for years: half of them are
- * the demo account's. Made in the database, without its triggers, which would look at one row at a time.
+ * Fills the tables as if people had used the platform for years. Made in the database, without its triggers, which would
+ * look at one row at a time; indexes are built at the end of each table. What an earlier call has filled stays.
  */
-export async function addManyRows(databaseUrl: string, rows: number): Promise<void> {
+export async function addManyRows(
+  databaseUrl: string,
+  sizes: Sizes,
+  { signal, report }: { signal: AbortSignal; report: (line: string) => void },
+): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    await client.query('set session_replication_role = replica')
-    const { rows: found } = await client.query<{ tenant: string; demo: string; operator: string }>(
-      `select u.tenant_id as tenant, u.id as demo, o.id as operator
-       from accounts u join accounts o on o.tenant_id = u.tenant_id and o.name = 'operator' where u.name = 'demo'`,
+    await client.query('create schema if not exists bench')
+    await client.query('create table if not exists bench.filled (name text primary key)')
+    const { rows } = await client.query<{ name: string }>('select name from bench.filled')
+    const filled = new Set(rows.map(({ name }) => name))
+    const waiting = [...largeTables, ...accountTables, ...productTables].filter(
+      ({ table }) => !filled.has(table),
     )
-    const { tenant, demo, operator } = found[0]!
-    const people = Math.max(10, Math.round(rows / 100))
-    await client.query(
-      `insert into accounts (tenant_id, role, name, password_hash, domain, created_at)
-       select $1, 'user', 'person' || md5(n::text), 'none', 'user', now() - n * interval '1 second'
-       from generate_series(1, $2::int) as n`,
-      [tenant, people],
-    )
-    // Somebody's rows, in turn: the demo account's, and those of everybody else.
-    await client.query(
-      `create temporary table person as
-       select (row_number() over ())::int as place, id from accounts where tenant_id = '${tenant}' and name like 'person%'`,
-    )
-    await client.query('create unique index on person (place)')
-    const account = `case when n % ${ownShare} = 0 then '${demo}'::uuid else person.id end`
-    const series = `generate_series(1, ${rows}) as n join person on person.place = 1 + n % ${people}`
-    const at = `now() - n * interval '10 seconds'`
-    const statements = [
-      `insert into orders (tenant_id, number, buyer_id, type, quantity, usage, price, amount, payment, status, created_at)
-       select '${tenant}', to_char(20200000000000 + n * 7919::bigint, 'FM00000000000000'), ${account},
-         n % 3, 1, 60, 100, 100, 'offline', (array[0, 1, 4, 5])[1 + n % 4], ${at} from ${series}`,
-      `insert into audit_log (tenant_id, by_account, action, subject, details, at)
-       select '${tenant}', '${operator}', 'account.suspend', ${account},
-         case when n % 10 = 0 then jsonb_build_object('name', md5(n::text)) else '{}' end, ${at} from ${series}`,
-      `insert into runs (tenant_id, account_id, kind, title, state, job_id, input, created_at, started_at, finished_at)
-       select '${tenant}', ${account}, 'works.generate', 'Film ' || n, case when n % 50 = 0 then 'failed' else 'done' end,
-         gen_random_uuid(), '{}', ${at}, ${at}, ${at} from ${series}`,
-      `insert into notices (tenant_id, account_id, kind, values, read_at, created_at)
-       select '${tenant}', ${account}, 'workReady', jsonb_build_object('about', gen_random_uuid(), 'name', 'Film ' || n, 'language', 'es'),
-         case when n % 1000 > 0 then now() end, ${at} from ${series}`,
-      `insert into events (tenant_id, account_id, seq, kind, payload, created_at)
-       select '${tenant}', ${account}, n, 'run', '{}', ${at} from ${series}`,
-      `insert into postings (tenant_id, id, key, cause, at)
-       select '${tenant}', ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'bench ' || n, 'run', ${at} from ${series}`,
-      `insert into entries (tenant_id, posting_id, place, account_id, part, unit, amount, kind, package_id, at)
-       select '${tenant}', ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 1, ${account}, 'available', 'dub', -1, 'use', gen_random_uuid(), ${at} from ${series}`,
-      `insert into works (tenant_id, subject_id, account_id, language, version, state, options, revision, amount, created_at, subject_kind)
-       select '${tenant}', gen_random_uuid(), ${account}, 'es', 1, 1, '{}', 0, 1, ${at}, 'bench' from ${series}`,
-    ]
-    for (const statement of statements) await client.query(statement)
+    if (waiting.length === 0) return
+    const owners = await ownersIn(client)
+    await inHaste(client, async () => {
+      const fillNext = async (): Promise<void> => {
+        const next = waiting.shift()
+        if (!next || signal.aborted) return
+        const began = performance.now()
+        await fill(databaseUrl, next, owners, sizes)
+        report(
+          `${next.table}: ${next.rows(sizes)} rows in ${Math.round((performance.now() - began) / 1000)} s`,
+        )
+        return fillNext()
+      }
+      await Promise.all(Array.from({ length: sessions }, fillNext))
+    })
+    signal.throwIfAborted()
+    await client.query(counts)
     await client.query('vacuum analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+/** What triggers would have counted. */
+const counts = `
+  truncate project_counts, kept_counts;
+  insert into project_counts (tenant_id, account_id, status, tag, count)
+    select tenant_id, account_id, status, tag, count(*) from projects where deleted_at is null group by 1, 2, 3, 4;
+  insert into kept_counts (tenant_id, account_id, what, count)
+    select a.tenant_id, a.agent_id, count_of_account(a), count(*)
+    from accounts a where count_of_account(a) is not null group by 1, 2, 3
+    union all
+    select tenant_id, giver_id, 'gifts', count(*) from gifts group by 1, 2
+    union all
+    select w.tenant_id, w.account_id, 'readingWorks', count(*)
+    from works w join readings r on r.tenant_id = w.tenant_id and r.id = w.subject_id and r.deleted_at is null
+    group by 1, 2`
+
+async function ownersIn(client: pg.Client): Promise<Owners> {
+  const { rows } = await client.query<Owners>(
+    `select u.tenant_id as tenant, u.id as user, a.id as agent, o.id as operator
+     from accounts u
+     join accounts a on a.tenant_id = u.tenant_id and a.name = 'agency'
+     join accounts o on o.tenant_id = u.tenant_id and o.name = 'operator'
+     join tenant_hosts h on h.tenant_id = u.tenant_id and h.host = 'localhost'
+     where u.name = 'demo'`,
+  )
+  return rows[0]!
+}
+
+/** While tables are filled, nothing waits for the disk and nothing vacuums them. */
+async function inHaste(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  const settings = ['fsync', 'full_page_writes', 'autovacuum']
+  for (const name of settings) await client.query(`alter system set ${name} = off`)
+  await client.query('select pg_reload_conf()')
+  try {
+    await work()
+  } finally {
+    for (const name of settings) await client.query(`alter system reset ${name}`)
+    await client.query('select pg_reload_conf()')
+    await client.query('checkpoint')
+  }
+}
+
+async function fill(
+  databaseUrl: string,
+  { table, rows, columns }: MadeRows,
+  owners: Owners,
+  sizes: Sizes,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(`set session_replication_role = replica`)
+    await client.query(`set maintenance_work_mem = '1GB'`)
+    await client.query('begin')
+    // Rows pass an index that is not ready by; reindexing then builds it from all of them and makes it ready.
+    await client.query(
+      `update pg_index set indisready = false, indisvalid = false where indrelid = $1::regclass`,
+      [table],
+    )
+    const all = Object.entries(columns(owners, sizes))
+    const names = all.map(([name]) => name)
+    const values = all.map(([, value]) => value)
+    const last = rows(sizes)
+    for (let from = 1; from <= last; from += chunk)
+      await client.query(
+        `insert into ${table} (${names.join(', ')}) select ${values.join(', ')}
+         from generate_series(${from}, ${Math.min(last, from + chunk - 1)}) as n`,
+      )
+    await client.query(`reindex table ${table}`)
+    await client.query('insert into bench.filled values ($1)', [table])
+    await client.query('commit')
   } finally {
     await client.end()
   }

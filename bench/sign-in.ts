@@ -1,4 +1,4 @@
-import { loginAccount, loginStaff, type Session } from '#contract/sessions.ts'
+import { loginAccount, loginAgent, loginStaff, type Session } from '#contract/sessions.ts'
 
 /** The account of the demo user in SQL: there is one of this name in each tenant. */
 export const demoUser = `(
@@ -10,9 +10,12 @@ export const demoUser = `(
 export async function signIn(
   origin: string,
   appId = 'demo',
-  { portal = 'user', password = 'Demo#2026' }: { portal?: 'user' | 'staff'; password?: string } = {},
+  {
+    portal = 'user',
+    password = 'Demo#2026',
+  }: { portal?: 'user' | 'agent' | 'staff'; password?: string } = {},
 ): Promise<Record<string, string>> {
-  const call = portal === 'user' ? loginAccount : loginStaff
+  const call = { user: loginAccount, agent: loginAgent, staff: loginStaff }[portal]
   const reply = await fetch(`${origin}/api${call.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

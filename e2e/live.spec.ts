@@ -109,7 +109,9 @@ test('sound that waited while the server was out of reach is sent afterwards, an
 
   await page.context().setOffline(true)
   sockets.at(-1)!()
-  await expect(page.getByText(/^Connection lost\. Reconnecting… [\d.]+ sec.* waits to be sent/)).toBeVisible()
+  await expect(
+    page.getByText(/^Connection lost\. Reconnecting… [\d.]+ sec.* is waiting to be sent/),
+  ).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByText('Connection lost', { exact: false })).toBeHidden()
   await expect(textOf(page)).toContainText('in second 6.')
@@ -214,7 +216,7 @@ test('the menu shows live translation once it is switched on for the account', a
 test('each reason why there is no sound says what to do', async ({ page, world }) => {
   await speakerIn(page, world)
   const reasons = [
-    ['NotAllowedError', 'Allow it by the icon in the address bar'],
+    ['NotAllowedError', 'Allow it with the icon in the address bar'],
     ['NotFoundError', 'No microphone was found'],
     ['NotReadableError', 'Another program uses the microphone'],
   ] as const
@@ -293,6 +295,6 @@ test('a browser that keeps nothing says so, and what is said still arrives', asy
   await speakerIn(page, world)
   await page.addInitScript('indexedDB.open = () => { throw new DOMException("", "SecurityError") }')
   await startSession(page, 'Private window')
-  await expect(page.getByText('The browser can’t keep sound that isn’t sent yet')).toBeVisible()
+  await expect(page.getByText('The browser can’t save audio that hasn’t been sent yet')).toBeVisible()
   await expect(textOf(page)).toContainText('Speech in second 2.', { timeout: 30_000 })
 })

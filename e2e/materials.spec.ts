@@ -74,7 +74,7 @@ test('a teacher adds files, links and documents, puts them in order, renames and
   await expect(rows).toHaveCount(1)
   await expect(rows.first()).toContainText('PDF')
   await expect(dialog.getByRole('alert').filter({ hasText: 'Film.mp4' })).toContainText('Choose a PDF')
-  await expect(toast(page)).toContainText('isn’t what its name says')
+  await expect(toast(page)).toContainText('doesn’t match its extension')
 
   await dialog.getByRole('button', { name: 'Add a link' }).click()
   await dialog.getByRole('textbox', { name: 'Name' }).fill('A film about waves')

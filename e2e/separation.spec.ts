@@ -37,7 +37,7 @@ test('several files are sent at once, heard in two parts, separated and saved', 
 
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Silent' }).click()
-  await expect(page.getByText('This file has no sound.')).toBeVisible()
+  await expect(page.getByText('This file has no audio.')).toBeVisible()
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Deleted Silent')).toBeVisible()
   await expect(row('Interview')).toBeVisible()
@@ -74,7 +74,7 @@ test('several files are sent at once, heard in two parts, separated and saved', 
   await expect.poll(time).toBeLessThan(paused + 100)
 
   await page.getByRole('button', { name: 'Save the background as music' }).click()
-  await expect(page.getByText('“Interview-background.flac” is in the files of your podcasts')).toBeVisible()
+  await expect(page.getByText('“Interview-background.flac” was saved to your podcast files')).toBeVisible()
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Voice, MP3' }).click()
   const saved = await saving
@@ -113,7 +113,7 @@ test('an operator sets what separating uses, and a wrong number says so', async 
   const studio = await world.person({ tenant: world.studio, role: 'operator' })
   await signIn(page, world, studio.name, 'staff', { host: 'studio.localhost', confirmed: true })
   await page.goto(`${world.server.origin('studio.localhost')}/staff/prices?part=separation`)
-  const field = page.getByRole('textbox', { name: 'Seconds of dubbing per minute of sound' })
+  const field = page.getByRole('textbox', { name: 'Seconds of dubbing per minute of audio' })
   await expect(field).toHaveValue('0')
   await field.fill('601')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -68,12 +68,12 @@ test('says what is wrong with the key, and with a place that holds no backup', a
   await backUp(key)
   const target = await emptyInstallation(folder)
   const tries: [string[], string, string][] = [
-    [['restore', place], 'another key, also long enough', 'does not open'],
+    [['restore', place], 'another key, also long enough', 'does not decrypt'],
     [['backup', 'verify', place], '', 'Set BACKUP_KEY'],
     [['backup', place], '', 'Set BACKUP_KEY'],
     [['restore', folder], key, 'no backup in'],
     [['restore', place, '--snapshot', 'yesterday'], key, 'There is no backup yesterday'],
-    [['restore', 'ftp://there/backups'], key, 'can’t hold backups'],
+    [['restore', 'ftp://there/backups'], key, 'can’t store backups'],
     [['backup', join(source.data, 'files', 'backups')], key, 'own file storage'],
   ]
   for (const [args, BACKUP_KEY, said] of tries)

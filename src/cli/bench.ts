@@ -9,15 +9,21 @@ import { migrate } from '#server/core/db/migrate.ts'
 import { type Bench, type Measure, describe, judge, type Measured } from '../../bench/harness.ts'
 import { englishOf } from '#i18n/message.ts'
 import { startBenchServer } from './bench-server.ts'
+import { takeLock } from './data-lock.ts'
+import { startPostgres } from './embedded-postgres.ts'
 import { catchInterrupt } from './interrupt.ts'
 import { installMissing } from './missing-programs.ts'
 import { root } from './paths.ts'
+import { makeFolder } from './places.ts'
 import { wholeNumber } from './whole-number.ts'
 import { BadUsage } from './refusal.ts'
 import { scratchPostgres } from './scratch-postgres.ts'
 import { buildWeb } from './web-build.ts'
 
-export async function bench(given: { json?: boolean; rows?: string }, names: string[]): Promise<number> {
+export async function bench(
+  given: { json?: boolean; rows?: string; data?: string; plans?: boolean },
+  names: string[],
+): Promise<number> {
   const measures = chooseMeasures(await findMeasures(), names)
   const rows = given.rows === undefined ? undefined : wholeNumber('--rows', given.rows)
   using interrupt = catchInterrupt()
@@ -25,7 +31,8 @@ export async function bench(given: { json?: boolean; rows?: string }, names: str
   return runMeasures(measures, {
     json: given.json ?? false,
     signal: interrupt.signal,
-    open: (ending, signal) => openBench(ending, signal, rows),
+    open: (ending, signal) =>
+      openBench(ending, signal, { rows, data: given.data, plans: given.plans ?? false }),
     print: (row) => writeSync(1, `${row}\n`),
     report: (line) => writeSync(2, `${line}\n`),
   })
@@ -113,23 +120,28 @@ async function findMeasures(): Promise<Measure[]> {
 async function openBench(
   ending: AsyncDisposableStack,
   signal: AbortSignal,
-  rows: number | undefined,
+  { rows, data, plans }: { rows: number | undefined; data: string | undefined; plans: boolean },
 ): Promise<Bench> {
   const temp = await mkdtemp(join(tmpdir(), 'yiyin-bench-'))
   ending.defer(() => rm(temp, { recursive: true, force: true }))
-  let postgres: ReturnType<typeof scratchPostgres> | undefined
+  let postgres: Promise<{ url: string; data: string; stop(): Promise<void> }> | undefined
   return {
     temp,
     rows,
+    plans,
+    async data() {
+      return (await postgres!).data
+    },
+    report: (line) => writeSync(2, `  ${line}\n`),
     signal,
-    async database() {
+    async database(kept) {
       if (!postgres) {
-        const starting = scratchPostgres({ durable: true })
+        const starting = data === undefined ? scratchPostgres({ durable: true }) : keptPostgres(data)
         postgres = starting
         ending.defer(async () => (await starting).stop())
       }
       const { url } = await postgres
-      return newDatabase(url)
+      return openMigrated(url, (data !== undefined && kept) || `bench_${randomBytes(6).toString('hex')}`)
     },
     async startServer({ databaseUrl, env = {} }) {
       await buildWeb(() => {}, signal)
@@ -140,11 +152,31 @@ async function openBench(
   }
 }
 
-async function newDatabase(clusterUrl: string): Promise<string> {
-  const name = `bench_${randomBytes(6).toString('hex')}`
+async function keptPostgres(data: string) {
+  // PostgreSQL does not run as root and has to traverse the folder.
+  await makeFolder(data, 0o711)
+  const lock = await takeLock(join(data, 'running'), 'yiyin bench')
+  const postgres = await startPostgres({ data, log: () => {} })
+  return {
+    data,
+    url: postgres.url,
+    async stop() {
+      await postgres.stop()
+      await lock.release()
+    },
+  }
+}
+
+/** The database of this name, which is created unless it is there. */
+async function openMigrated(clusterUrl: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: clusterUrl })
   await client.connect()
-  await client.query(`create database ${name}`).finally(() => client.end())
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) await client.query(`create database ${name}`)
+  } finally {
+    await client.end()
+  }
   const url = new URL(clusterUrl)
   url.pathname = `/${name}`
   await migrate(url.href, () => {})

@@ -22,7 +22,12 @@ export const checkCommands = {
   bench: command({
     summary: commandHelp.bench,
     takes: '[NAME ...]',
-    options: { rows: { type: 'string', value: 'N', help: checkHelp.benchRows }, json },
+    options: {
+      rows: { type: 'string', value: 'N', help: checkHelp.benchRows },
+      data: { type: 'string', value: 'DIR', help: checkHelp.benchData },
+      plans: { type: 'boolean', help: checkHelp.benchPlans },
+      json,
+    },
     load: async () => (await import('./bench.ts')).bench,
   }),
   attack: command({

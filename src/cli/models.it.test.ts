@@ -216,7 +216,7 @@ test('what a recommendation downloads is tried at once', async () => {
 test.for([
   { args: ['get', 'recommended'], code: 2, says: '--for zh-en' },
   { args: ['get', 'recommended', '--for', 'zh'], code: 2, says: '--for zh-en' },
-  { args: ['list', '--for', 'zh-en'], code: 2, says: '--for goes with get recommended only.' },
+  { args: ['list', '--for', 'zh-en'], code: 2, says: '--for is only for get recommended.' },
   { args: [], code: 2, says: 'Specify an action: list, get NAME, or check.' },
   { args: ['get'], code: 2, says: 'Specify a model.' },
   { args: ['get', 'nope'], code: 2, says: 'There is no model nope.' },

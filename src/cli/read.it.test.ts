@@ -120,7 +120,7 @@ test('characters are listed with voices for them, and speak with those that they
 test.each([
   [['novel.txt', '--voice', 'embedded:slt,Bo=embedded:awb'], 'no character named Bo'],
   [['plain.txt', '--voice', 'embedded:slt,Bo=embedded:awb'], 'No characters were found'],
-  [['novel.txt', '--voice', 'embedded:slt,embedded:awb'], 'takes one voice that reads'],
+  [['novel.txt', '--voice', 'embedded:slt,embedded:awb'], 'takes one reading voice'],
   [['novel.txt', '--voice', 'Ana=embedded:awb'], 'Specify a voice'],
   [['novel.txt', '--voice', 'embedded:slt,Ana=embedded:nobody'], 'embedded:nobody'],
 ])('%j is refused: %s', async (args, names) => {

@@ -142,6 +142,7 @@ export const idOf = (
     | 'workShare'
     | 'workComment'
     | 'take'
+    | 'originalStretch'
     | 'ownVoice'
     | 'term'
     | 'lexiconTerm'

@@ -125,7 +125,7 @@ export type LiveMark = z.output<typeof liveMark>
 export const liveClosings = {
   /** A frame is missing before the one that was sent, or the message is no sound. */
   badSound: 4001,
-  /** There is no such session, or it is not the caller's. */
+  /** This session doesn’t exist, or it is not the caller's. */
   noSession: 4110,
   /** Another page speaks in this session. */
   otherSpeaker: 4111,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, roles, signedIn } from './call.ts'
 import { code, idOf, noResult, nothing, problemName, proof, shortText, typedPassword } from './fields.ts'
-import { session, secondStep } from './sessions.ts'
+import { session, secondStep } from './session-shapes.ts'
 
 export const mostProviders = 10
 

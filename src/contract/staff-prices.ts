@@ -111,7 +111,7 @@ export const staffBankDetailsModify = call({
   sensitive: true,
 })
 
-/** Seconds of dubbing per minute of sound. */
+/** Seconds of dubbing per minute of audio. */
 const mostSeparationRate = 600
 
 /** Seconds of dubbing that the separation of one minute of sound uses; 0 is free. */

@@ -6,7 +6,7 @@ export const backupFaults = words('backupFaults', hk.backupFaults, {
   noBackup: { cn: '{place} 中没有备份。', en: 'There is no backup in {place}.' },
   noSnapshotYet: {
     cn: '{place} 中还没有完成的备份。请先运行：yiyin backup {place}',
-    en: '{place} holds no complete backup yet. To make one, run: yiyin backup {place}',
+    en: '{place} contains no complete backup yet. To create one, run: yiyin backup {place}',
   },
   noSnapshot: {
     cn: '没有备份 {name}。最近的有：{names}',
@@ -18,7 +18,7 @@ export const backupFaults = words('backupFaults', hk.backupFaults, {
   },
   keyWrong: {
     cn: 'BACKUP_KEY 打不开 {place} 中的备份。请使用制作时的值。',
-    en: 'BACKUP_KEY does not open the backups in {place}. Use the value they were made with.',
+    en: 'BACKUP_KEY does not decrypt the backups in {place}. Use the value they were made with.',
   },
   keyNotNeeded: {
     cn: '{place} 中的备份未加密，而设置了 BACKUP_KEY。要加密，请选择新的位置；要使用这里的备份，请去掉 BACKUP_KEY。',
@@ -43,7 +43,7 @@ export const backupFaults = words('backupFaults', hk.backupFaults, {
   running: { cn: '已有一次备份正在进行。', en: 'Another backup is running.' },
   nothingHere: {
     cn: '这个数据库不是译音的，没有可备份的内容。请检查 DATABASE_URL 或 --data。',
-    en: 'This database holds no Yiyin installation, so there is nothing to back up. Check DATABASE_URL or --data.',
+    en: 'This database contains no Yiyin installation, so there is nothing to back up. Check DATABASE_URL or --data.',
   },
   notOwner: {
     cn: '数据库用户不是表 {table} 的所有者，可能看不到全部行。请使用 {owner} 连接。',
@@ -51,11 +51,11 @@ export const backupFaults = words('backupFaults', hk.backupFaults, {
   },
   holdsRows: {
     cn: '数据库 {name} 中已有内容。要用备份替换它，请加 --overwrite {name}',
-    en: 'The database {name} holds something already. To replace it with the backup, add --overwrite {name}',
+    en: 'The database {name} is not empty. To replace it with the backup, add --overwrite {name}',
   },
   holdsFiles: {
     cn: '文件存储中已有不属于此备份的文件，例如 {key}。要用备份替换它们，请加 --overwrite {name}',
-    en: 'The file storage holds files that are not of this backup, such as {key}. To replace them, add --overwrite {name}',
+    en: 'The file storage contains files that are not part of this backup, such as {key}. To replace them, add --overwrite {name}',
   },
   otherDatabase: {
     cn: '--overwrite 给出的是 {given}，而这里的数据库名为 {name}。没有改动任何内容。',

@@ -5,7 +5,7 @@ import { words } from './words.ts'
 export const classroomProblems = words('classroomProblems', hk.classroomProblems, {
   featureOff: {
     cn: '此功能尚未开通，请联系管理员开通',
-    en: 'This feature isn’t switched on. Ask your administrator to switch it on',
+    en: 'This feature isn’t enabled. Ask your administrator to enable it',
   },
   thesaurusTextLong: {
     cn: '这一别名或译文最多 {most} 个字符',
@@ -26,7 +26,7 @@ export const classroomProblems = words('classroomProblems', hk.classroomProblems
   },
   thesaurusFull: {
     cn: '词库最多 {most} 条，请先删除不用的词条',
-    en: 'The thesaurus can hold {most} terms. Remove terms you no longer need',
+    en: 'The thesaurus can have at most {most} terms. Remove terms you no longer need',
   },
   thesaurusFileKind: {
     cn: '文件中没有可读取的词条：请使用 CSV 或未加密的 XLSX 文件，第一行写列名，每行一个词条',
@@ -34,11 +34,11 @@ export const classroomProblems = words('classroomProblems', hk.classroomProblems
   },
   thesaurusFileLarge: {
     cn: '文件过大：最多 4 MB，请拆分后导入',
-    en: 'The file is too large. Files can have 4 MB at most; split it',
+    en: 'The file is too large. The limit is 4 MB; split it',
   },
   classTitleEmpty: { cn: '请输入课堂名称', en: 'Enter the title of the class' },
   libraryNameEmpty: { cn: '请输入文档名称', en: 'Enter the name of the document' },
-  libraryLanguages: { cn: '最多 10 种译文语言', en: 'A document can have 10 languages' },
+  libraryLanguages: { cn: '最多 10 种译文语言', en: 'A document can have at most 10 languages' },
   libraryKind: {
     cn: '请选择 docx、pptx、xlsx、txt 或 srt 文件；旧格式或带宏的文档请先另存为这些格式',
     en: 'Choose a DOCX, PPTX, XLSX, TXT or SRT file. Save older documents, and those with macros, in one of these formats first',
@@ -49,7 +49,7 @@ export const classroomProblems = words('classroomProblems', hk.classroomProblems
   },
   libraryFull: {
     cn: '最多 {most} 个文档，请先删除不用的文档',
-    en: 'There can be {most} documents. Delete documents you no longer need',
+    en: 'You can have at most {most} documents. Delete documents you no longer need',
   },
   libraryReading: { cn: '文档正在读取，请稍后再试', en: 'The document is being read. Try again in a moment' },
   libraryDayFull: {
@@ -59,7 +59,7 @@ export const classroomProblems = words('classroomProblems', hk.classroomProblems
   libraryNotInto: { cn: '文档没有翻译成这种语言', en: 'The document isn’t translated into this language' },
   classesFull: {
     cn: '最多 {most} 个课堂，请先删除不用的课堂',
-    en: 'There can be {most} classes. Delete classes you no longer need',
+    en: 'You can have at most {most} classes. Delete classes you no longer need',
   },
   materialNameEmpty: { cn: '请输入资料名称', en: 'Enter the name of the material' },
   materialUrl: {
@@ -68,11 +68,11 @@ export const classroomProblems = words('classroomProblems', hk.classroomProblems
   },
   materialsFull: {
     cn: '一个课堂最多 {most} 份资料，请先移除不用的资料',
-    en: 'A class can have {most} materials. Remove those you no longer need',
+    en: 'A class can have at most {most} materials. Remove those you no longer need',
   },
   materialsSpace: {
     cn: '课堂资料最多共 {gigabytes} GB，请先移除不用的文件',
-    en: 'The files of your classes can have {gigabytes} GB together. Remove those you no longer need',
+    en: 'The files of all your classes can take at most {gigabytes} GB. Remove those you no longer need',
   },
   materialKind: {
     cn: '请选择 PDF、Word（docx）、PowerPoint（pptx）、Excel（xlsx）、文本、图片（png、jpg、webp、gif）或音频（mp3、m4a、wav、ogg）文件',
@@ -84,6 +84,6 @@ export const classroomProblems = words('classroomProblems', hk.classroomProblems
   },
   materialContent: {
     cn: '文件内容与扩展名不符，可能已损坏或被改名；请用原来的程序打开并重新保存',
-    en: 'The content of this file isn’t what its name says. It may be damaged or renamed. Open it in the program it was made with and save it again',
+    en: 'The content of this file doesn’t match its extension. It may be damaged or renamed. Open it in the program it was made with and save it again',
   },
 })

@@ -59,11 +59,11 @@ export const dubProblems = words('dubProblems', hk.dubProblems, {
   },
   separationTooLong: {
     cn: '声音须短于 {minutes} 分钟，请剪短后再上传',
-    en: 'The sound must be shorter than {minutes} minutes. Trim the file and upload it again',
+    en: 'The audio must be shorter than {minutes} minutes. Trim the file and upload it again',
   },
   separationContent: {
     cn: '这不是音频或视频文件，只是扩展名相同；请选择原始的音频或视频',
-    en: 'This file is neither sound nor video, whatever its extension. Choose the original recording',
+    en: 'This file is neither audio nor video, despite its extension. Choose the original recording',
   },
   separationNameEmpty: { cn: '请输入名称', en: 'Enter a name' },
   soundUnreadable: {
@@ -72,7 +72,7 @@ export const dubProblems = words('dubProblems', hk.dubProblems, {
   },
   noSoundInFile: {
     cn: '这个文件没有声音；请换一个有声音的文件',
-    en: 'This file has no sound. Choose one that has sound',
+    en: 'This file has no audio. Choose one that has audio',
   },
   notSeparated: {
     cn: '预览完成后才能分离全部，请先完成预览',
@@ -206,15 +206,15 @@ export const dubProblems = words('dubProblems', hk.dubProblems, {
   },
   takesFull: {
     cn: '每句最多保留 {most} 条录音，请先删除不用的',
-    en: 'A line can have {most} takes. Delete one that you don’t need first',
+    en: 'A line can have at most {most} takes. Delete one that you don’t need first',
   },
   takeTooLong: {
     cn: '声音须短于 {minutes} 分钟；请只截取这一句',
-    en: 'The sound must be shorter than {minutes} minutes. Cut out this line only',
+    en: 'The audio must be shorter than {minutes} minutes. Cut out this line only',
   },
   takeSilent: {
     cn: '文件里没有听到声音；请检查麦克风，或换一个文件',
-    en: 'Nothing is heard in it. Check the microphone, or choose another file',
+    en: 'No sound was detected. Check the microphone, or choose another file',
   },
   takeGone: {
     cn: '某一句所选的录音已不存在，请重新选择后再生成',
@@ -226,7 +226,7 @@ export const dubProblems = words('dubProblems', hk.dubProblems, {
   },
   takeShared: {
     cn: '这一句播出时还有别人在说话，无法单独保留；请重新录制或生成',
-    en: 'Somebody else speaks at the same time, so this line can’t be kept by itself. Record or speak it again',
+    en: 'Someone else speaks at the same time, so this line can’t be kept separately. Record or synthesize it again',
   },
   stillWorking: {
     cn: '此项目正在处理中，请等待完成或先取消',

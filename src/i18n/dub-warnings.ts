@@ -10,7 +10,7 @@ export const dubWarnings = words('dubWarnings', hk.dubWarnings, {
   },
   noDetector: {
     cn: '没有可区分人声与其他声音的引擎，所有声音都按人声处理',
-    en: 'No engine can tell speech from other sounds, so all sound is treated as speech',
+    en: 'No engine can detect speech, so all audio is treated as speech',
   },
   noSeparator: {
     cn: '没有可分离人声的引擎，背景声未保留',
@@ -18,7 +18,7 @@ export const dubWarnings = words('dubWarnings', hk.dubWarnings, {
   },
   takesReworded: {
     cn: '{count} 句的译文在录音之后改动过：听到的与字幕不同',
-    en: '{count} recorded {count:line was|lines were} reworded after the recording, so what is heard differs from the subtitles',
+    en: '{count} recorded {count:line was|lines were} reworded after the recording, so the audio differs from the subtitles',
   },
   noPicture: {
     cn: '没有画面，因此未烧录字幕和标识，也未放慢画面',
@@ -39,7 +39,7 @@ export const dubWarnings = words('dubWarnings', hk.dubWarnings, {
   keepsVoice: { cn: '“{text}”保留原声：{fault}', en: '“{text}” keeps the original voice: {fault}' },
   noReference: {
     cn: '视频中没有能代表 {speaker} 声音的片段，改用其他发音人',
-    en: 'Nothing in the video shows the voice of {speaker}, so another voice speaks',
+    en: 'The video has no usable sample of the voice of {speaker}, so another voice is used',
   },
   staysSilent: { cn: '“{text}”未能朗读：{fault}', en: '“{text}” was not read: {fault}' },
   emphasisLeftOut: {
@@ -48,11 +48,11 @@ export const dubWarnings = words('dubWarnings', hk.dubWarnings, {
   },
   ipaLeftOut: {
     cn: '“{text}”按原文朗读：{voice} 不支持国际音标',
-    en: '“{text}” is read as written: {voice} doesn’t take IPA',
+    en: '“{text}” is read as written: {voice} doesn’t support IPA',
   },
   pinyinLeftOut: {
     cn: '“{text}”由发音人自行判断读音：{voice} 不支持拼音，也没有可替代的同音字',
-    en: '{voice} decides how to read “{text}”: it doesn’t take pinyin, and no other character has only this sound',
+    en: '{voice} decides how to read “{text}”: it doesn’t support pinyin, and no other character has only this sound',
   },
   styleLeftOut: {
     cn: '“{text}”未使用“{style}”风格：{voice} 没有该风格',
@@ -64,11 +64,11 @@ export const dubWarnings = words('dubWarnings', hk.dubWarnings, {
   },
   wrongScript: {
     cn: '视频里几乎听不到这份文本的内容，请确认文件是否正确',
-    en: 'Almost none of this text is heard in the video. Check that it’s the right file',
+    en: 'Almost none of this text occurs in the video. Check that it’s the right file',
   },
   guessedTimes: {
     cn: '{from} 至 {to} 听到的与文本不一致，这一段的时间为估计值',
-    en: 'From {from} to {to}, what is heard doesn’t match the text. The times there are estimates',
+    en: 'From {from} to {to}, the speech doesn’t match the text. The times there are estimates',
   },
   languageIdentified: {
     cn: '{engine} 判断所说的语言是 {language}。若不对，请指定语言',
@@ -76,11 +76,11 @@ export const dubWarnings = words('dubWarnings', hk.dubWarnings, {
   },
   estimatedTimes: {
     cn: '{engine} 不返回时间：{words} 个词的时间按语音对齐或均分估计，请在编辑器中核对',
-    en: '{engine} gives text without times: those of {words} {words:word|words} are estimated. Check them in the editor',
+    en: '{engine} returns text without times: those of {words} {words:word|words} are estimated. Check them in the editor',
   },
   otherLanguage: {
     cn: '{engine} 有 {count} 条译文不是 {language}，请核对。第一条：{text}',
-    en: '{engine} answered {count} {count:line|lines} in another language than {language}. Check them. The first one: {text}',
+    en: '{engine} returned {count} {count:line|lines} in a language other than {language}. Check them. The first one: {text}',
   },
   lineEncoding: {
     cn: '{file}：编码不能确定，按其中第一种读取。如文字不对，请用 --encoding 指定：{text}',

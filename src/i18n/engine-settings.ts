@@ -28,6 +28,7 @@ export const settingWords = words('engineSettings', hk.engineSettings, {
   OPENAI_SPEECH_BASE_URL: { cn: '配音的服务地址', en: 'Base URL for speech' },
   OPENAI_SPEECH_VOICES: { cn: '发音人', en: 'Voices' },
   OPENAI_SPEECH_CLONE: { cn: '声音克隆', en: 'Voice cloning' },
+  OPENAI_SPEECH_STREAM: { cn: '边合成边返回', en: 'Streaming' },
   OPENAI_SPEECH_QUALITY: { cn: '配音质量', en: 'Speech quality' },
   OPENAI_REALTIME_MODEL: { cn: '实时识别模型', en: 'Live recognition model' },
   OPENAI_REALTIME_BASE_URL: { cn: '实时识别的服务地址', en: 'Base URL for live recognition' },
@@ -90,7 +91,7 @@ export const settingHints = words('engineSettingHints', hk.engineSettingHints, {
   },
   duration: {
     cn: '服务器能按要求的时长说话时选 controlled；默认为 natural',
-    en: 'controlled if the server speaks in the time that is asked for. Default: natural',
+    en: 'controlled if the server can speak in a given time. Default: natural',
   },
   default: { cn: '默认', en: 'Default' },
   prompt: {
@@ -99,7 +100,7 @@ export const settingHints = words('engineSettingHints', hk.engineSettingHints, {
   },
   servers: {
     cn: 'JSON 列表：recognition、translation、speech、realtime。同一模型的服务器互为后备。*** 表示保留已保存的密钥',
-    en: 'A list in JSON of recognition, translation, speech and realtime. Servers of the same model stand in for each other. *** keeps the saved key',
+    en: 'A list in JSON of recognition, translation, speech and realtime. Servers with the same model replace each other. *** keeps the saved key',
   },
   perMinute: { cn: '按账户允许的次数填写', en: 'As many as your account allows' },
   atOnce: { cn: '1 至 64', en: '1 to 64' },

@@ -69,7 +69,7 @@ export const generateWords = words('generate', hk.generate, {
     cn: '有人说话时背景变轻，台词更清楚；其余时间音量不变。',
     en: 'The background gets quieter while someone speaks and stays at its original volume otherwise.',
   },
-  offHint: { cn: '只保留新的配音。', en: 'Only the new voices are heard.' },
+  offHint: { cn: '只保留新的配音。', en: 'Only the new voices are kept.' },
 
   picture: { cn: '画面', en: 'Video' },
   burn: { cn: '画面字幕', en: 'Burned-in subtitles' },

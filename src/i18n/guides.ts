@@ -5,7 +5,7 @@ import { words } from './words.ts'
 export const guides = words('guides', hk.guides, {
   home: {
     cn: '这里先列出等您处理的事和正在进行的任务。从上方的按钮开始新的视频、朗读或播客。',
-    en: 'This page starts with what waits for you and what is running. Begin a new video, text or episode with the buttons at the top.',
+    en: 'This page starts with what needs your attention and what is running. Start a new video, text or episode with the buttons at the top.',
   },
   projectType: {
     cn: '选择视频、音频或字幕开始。视频和音频会先识别出字幕，您校对后翻译，再生成配音。',
@@ -13,7 +13,7 @@ export const guides = words('guides', hk.guides, {
   },
   uploadVideo: {
     cn: '选择视频或音频和它的语言。上传可以中断，回到此页会接着传。已有字幕时一并上传，就不必识别。',
-    en: 'Choose a video or audio and its language. An interrupted upload goes on when you come back here. If you have subtitles, add them: nothing has to be recognized then.',
+    en: 'Choose a video or audio file and its language. An interrupted upload continues when you come back here. If you have subtitles, add them to skip recognition.',
   },
   uploadFile: {
     cn: '上传 srt 或 ass 字幕文件，不用视频也能翻译并生成配音。',
@@ -29,11 +29,11 @@ export const guides = words('guides', hk.guides, {
   },
   worksManage: {
     cn: '所有生成的作品。打开一个作品可以播放、下载、查看每条配音的时间。',
-    en: 'All works that were generated. Open one to play it, download it, and see the timing of each line.',
+    en: 'All generated works. Open one to play it, download it, and see the timing of each line.',
   },
   projectDetail: {
     cn: '一个项目的全部内容：字幕、每种语言的译文和作品，以及下一步。',
-    en: 'Everything of one project: its subtitles, the translation and works of each language, and the next step.',
+    en: 'Everything in one project: its subtitles, the translation and works of each language, and the next step.',
   },
   prooSubtit: {
     cn: '边播放边改字幕的文字和时间。修改自动保存，可以撤销。按 ? 查看编辑器的快捷键。',
@@ -45,11 +45,11 @@ export const guides = words('guides', hk.guides, {
   },
   prooTranslation: {
     cn: '逐条校对译文。旁边的长度条表示这句话能否在原来的时间里说完。',
-    en: 'Proofread the translation line by line. The bar beside a line shows whether it can be said in its time.',
+    en: 'Proofread the translation line by line. The bar beside a line shows whether it fits its time.',
   },
   generateWorks: {
     cn: '为每位说话人选择声音，设定背景声和画面字幕，然后生成。开始前会显示所需用量和时间。',
-    en: 'Choose a voice for each speaker, the background and the subtitles in the picture, then generate. What it uses and how long it takes is shown first.',
+    en: 'Choose a voice for each speaker, the background and the subtitles in the picture, then generate. Usage and duration are shown before you start.',
   },
   worksDetail: {
     cn: '播放、比较各版本，并下载文件。“全部下载”会等仍在生成的文件，压缩包里附有校验和。',
@@ -57,11 +57,11 @@ export const guides = words('guides', hk.guides, {
   },
   genResult: {
     cn: '生成的进度和结果。可以离开此页，完成后会通知您。',
-    en: 'The progress of generating, and its result. You can leave this page; you are notified when it is done.',
+    en: 'The progress and the result. You can leave this page; you’ll be notified when it’s done.',
   },
   separations: {
     cn: '上传视频或音频，把人声和背景分开。先试听一段，满意再分离全部。',
-    en: 'Upload a video or sound to part the voices from the background. Listen to a sample before you separate all of it.',
+    en: 'Upload a video or audio file to separate the voice from the background. Listen to a sample before you separate the whole file.',
   },
   dubCreate: {
     cn: '粘贴或导入一篇文章，编辑后用所选的声音朗读。',
@@ -69,7 +69,7 @@ export const guides = words('guides', hk.guides, {
   },
   longText: {
     cn: '导入整本书：按章节朗读，每章完成后即可收听。',
-    en: 'Import a whole book. It is read chapter by chapter, and each can be heard when it is done.',
+    en: 'Import a whole book. It is read chapter by chapter, and you can play each chapter as soon as it’s ready.',
   },
   readings: {
     cn: '您的文稿。打开可以编辑、选择声音并朗读。',
@@ -77,35 +77,35 @@ export const guides = words('guides', hk.guides, {
   },
   lexicon: {
     cn: '为词语规定读法，之后所有朗读和配音都会照此读。',
-    en: 'Say how a word is read; everything that is spoken from then on follows it.',
+    en: 'Define how a word is pronounced. It applies to everything generated from then on.',
   },
   ownVoices: {
     cn: '读一句授权句，就能用自己的声音配音和朗读。声音只属于您，可随时撤销。',
-    en: 'Read one sentence of consent, and dubs and texts can be spoken with your voice. It belongs to you alone and can be revoked at any time.',
+    en: 'Read one sentence of consent to use your voice in dubs and texts. Only you can use it, and you can revoke it at any time.',
   },
   addPodcast: {
     cn: '从文字、文件或视频项目开始新的一集，再为每位角色选择声音。',
-    en: 'Begin an episode with a text, a file or a dubbing project, then choose a voice for each character.',
+    en: 'Start an episode from a text, a file or a dubbing project, then choose a voice for each character.',
   },
   podcastWorks: {
     cn: '您的播客单集。生成后可以收听、下载和发布到节目。',
-    en: 'Your episodes. Once generated, they can be heard, downloaded and published in a show.',
+    en: 'Your episodes. Once generated, you can play, download and publish them in a show.',
   },
   podcastShows: {
     cn: '节目有自己的封面、简介和订阅地址，已发布的单集都在其中。',
-    en: 'A show has its cover, its description and a feed address, with all published episodes.',
+    en: 'A show has a cover, a description and a feed address, and contains all published episodes.',
   },
   speechTranslation: {
     cn: '开始后对着麦克风说，译文同步显示。可以分享链接给听众，断网时的声音稍后会补传。',
-    en: 'Start and speak into the microphone; the translation appears as you speak. Share a link with your audience. Sound that cannot be sent is sent later.',
+    en: 'Start and speak into the microphone; the translation appears as you speak. Share a link with your audience. Audio that can’t be sent is sent later.',
   },
   addOrder: {
     cn: '选择用量和付款方式。线上付款会立即打开付款码，到账后用量马上可用。',
-    en: 'Choose how much, and how to pay. Online payment opens its code at once, and the usage is there as soon as it is paid.',
+    en: 'Choose an amount and a payment method. Online payment shows a code immediately, and the usage is available as soon as you pay.',
   },
   orderList: {
     cn: '您的订单和它们的状态。未付款的可以付款、修改或取消，完成的可以申请发票。',
-    en: 'Your orders and where they stand. Pay, change or cancel an unpaid one; request an invoice for a completed one.',
+    en: 'Your orders and their status. Pay, change or cancel an unpaid one; request an invoice for a completed one.',
   },
   usageTrend: {
     cn: '用量随时间的变化。',
@@ -117,7 +117,7 @@ export const guides = words('guides', hk.guides, {
   },
   userList: {
     cn: '您的用户。可以开通账号、赠送用量、查看谁快用完了。',
-    en: 'Your users. Open accounts, give usage, and see who is running out.',
+    en: 'Your users. Create accounts, give usage, and see who is running low.',
   },
   profile: {
     cn: '您的资料、联系方式和安全设置。',

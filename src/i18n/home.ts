@@ -15,7 +15,7 @@ export const home = words('home', hk.home, {
   used: { cn: '已用', en: 'Used' },
   bought: { cn: '累计购买', en: 'Total bought' },
   given: { cn: '累计获赠', en: 'Total received as gifts' },
-  words: { cn: '{count} 字', en: '{count} {count:word|words}' },
+  characters: { cn: '{count} 字', en: '{count} {count:character|characters}' },
   pie: {
     cn: '剩余 {left}，已用 {used}，累计购买 {bought}',
     en: '{left} remaining, {used} used, {bought} bought',
@@ -37,7 +37,7 @@ export const home = words('home', hk.home, {
   createPodcast: { cn: '新建播客', en: 'New podcast' },
 
   todos: { cn: '等您处理', en: 'Waiting for you' },
-  todosFailed: { cn: '待处理事项加载失败', en: 'Couldn’t load what waits for you' },
+  todosFailed: { cn: '待处理事项加载失败', en: 'Couldn’t load your to-do list' },
   going: { cn: '正在进行', en: 'In progress' },
   todoFailed: { cn: '失败了，可以重试', en: 'Failed. You can retry it.' },
   todoComments: { cn: '{count} 条审阅意见待处理', en: '{count} {count:comment|comments} to answer or close' },
@@ -97,7 +97,7 @@ export const home = words('home', hk.home, {
   stepTranslate: { cn: '校对字幕并翻译', en: 'Review the subtitles and translate them' },
   stepTranslateHint: { cn: '可一次选择多种语言', en: 'Into several languages at once' },
   stepDub: { cn: '生成第一个配音', en: 'Make your first dub' },
-  stepDubHint: { cn: '选好声音，先试听再生成', en: 'Choose voices and hear them first' },
+  stepDubHint: { cn: '选好声音，先试听再生成', en: 'Choose voices and preview them' },
   stepAvatar: { cn: '添加机构头像', en: 'Add a picture' },
   stepAvatarHint: { cn: '让您的用户认得出您', en: 'So your users recognize you' },
   stepContact: { cn: '绑定手机和邮箱', en: 'Add your phone and email' },
@@ -118,7 +118,7 @@ export const home = words('home', hk.home, {
   separation: { cn: '人声与背景分离', en: 'Voice separation' },
   separationHint: {
     cn: '把录音或视频分成人声与背景，先试听再下载。',
-    en: 'Split a recording or a video into its voice and its background.',
+    en: 'Split a recording or a video into voice and background.',
   },
   podcast: { cn: '播客平台', en: 'Podcast platform' },
   podcastHint: {
@@ -175,7 +175,10 @@ export const home = words('home', hk.home, {
     en: 'Platform costs, and prices for users and agents.',
   },
   buyerPricesHint: { cn: '为某个用户或机构单独定价。', en: 'Custom prices for a single user or agent.' },
-  separationSettingHint: { cn: '分离人声与背景使用的用量', en: 'What separating voice and background uses' },
+  separationSettingHint: {
+    cn: '分离人声与背景使用的用量',
+    en: 'How much usage separating voice and background takes',
+  },
   paymentSettingHint: {
     cn: '买家转账时看到的收款账户。',
     en: 'The bank account that buyers transfer money to.',

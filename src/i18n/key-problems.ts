@@ -24,15 +24,15 @@ export const keyProblems = words('keyProblems', hk.keyProblems, {
   },
   keyNeeded: {
     cn: '此接口只能用 API 密钥调用，请从您的服务器发起请求',
-    en: 'This call is for API keys. Make it from your server',
+    en: 'This call requires an API key. Make it from your server',
   },
   frameAddress: {
     cn: '地址须为以 /ly 开头的页面，例如 /ly/myProject',
-    en: 'The path has to be that of a screen under /ly, such as /ly/myProject',
+    en: 'The path must be a screen under /ly, such as /ly/myProject',
   },
   frameUser: {
     cn: '没有这个用户，或账号已停用。请检查账号名或账号 ID',
-    en: 'There is no such user, or the account is suspended. Check its name or ID',
+    en: 'This user doesn’t exist or is suspended. Check the name or ID',
   },
   idempotencyOther: {
     cn: '此 Idempotency-Key 已用于另一个请求，请为新的请求使用新的值',
@@ -44,7 +44,7 @@ export const keyProblems = words('keyProblems', hk.keyProblems, {
   },
   idempotencyUnknown: {
     cn: '使用此 Idempotency-Key 的请求中途出错，无法确定是否已完成。请先查看结果，再用新的值重新请求',
-    en: 'The request with this Idempotency-Key was cut off by a fault, so it is unknown whether it was done. Look for its result, then try again with a new one',
+    en: 'The request with this Idempotency-Key was interrupted by a server error, so it is unknown whether it was executed. Check for its result, then try again with a new key',
   },
   webhookAddress: {
     cn: '请输入以 https:// 开头的公网地址，端口须为 443 或 8443',
@@ -53,10 +53,10 @@ export const keyProblems = words('keyProblems', hk.keyProblems, {
   webhookEventsEmpty: { cn: '请至少选择一种事件', en: 'Choose at least one event' },
   webhooksFull: {
     cn: '最多可有 {most} 个接收地址，请先删除不再使用的',
-    en: 'There can be {most} endpoints. Remove those no longer in use first',
+    en: 'You can have at most {most} endpoints. Remove unused ones first',
   },
   keysFull: {
     cn: '最多可有 {most} 个有效密钥，请先撤销不再使用的密钥',
-    en: 'An account can have {most} valid keys. Revoke those no longer in use first',
+    en: 'An account can have at most {most} valid keys. Revoke unused ones first',
   },
 })

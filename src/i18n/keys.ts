@@ -16,7 +16,7 @@ export const keyWords = words('keys', hk.keys, {
   },
   staffKeysHint: {
     cn: '租户员工的全部密钥。密钥随其创建人的账号停用而失效；长期集成请用专门的账号创建。',
-    en: 'All keys of the tenant’s staff. A key ends with the account that made it; make those of lasting integrations with an account of their own.',
+    en: 'All keys of the tenant’s staff. A key is revoked with the account that created it. Create keys for permanent integrations with a dedicated account.',
   },
   failed: { cn: '密钥加载失败', en: 'Couldn’t load the keys' },
   none: { cn: '还没有密钥', en: 'No keys yet' },
@@ -47,7 +47,7 @@ export const keyWords = words('keys', hk.keys, {
   revokeTitle: { cn: '撤销密钥“{name}”？', en: 'Revoke key “{name}”?' },
   revokeText: {
     cn: '使用它的程序会立即无法调用接口。撤销后不能恢复。',
-    en: 'Programs that use it stop working at once. This can’t be undone.',
+    en: 'Programs that use it stop working immediately. This can’t be undone.',
   },
   revoked: { cn: '已撤销密钥“{name}”', en: 'Revoked key “{name}”' },
   stateRevoked: { cn: '已撤销', en: 'Revoked' },

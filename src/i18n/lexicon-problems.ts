@@ -29,7 +29,7 @@ export const lexiconProblems = words('lexiconProblems', hk.lexiconProblems, {
   },
   lexiconFull: {
     cn: '读音词典最多 {most} 条，请先删除不用的词条',
-    en: 'The list can hold {most} terms. Remove terms you no longer need',
+    en: 'The list can have at most {most} terms. Remove terms you no longer need',
   },
   lexiconFileEmpty: {
     cn: '文件中没有词条：请用 CSV 文件，每行依次为词条和读法',

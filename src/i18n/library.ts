@@ -49,13 +49,13 @@ export const libraryWords = words('libraryWords', hk.libraryWords, {
   removeAsk: { cn: '删除 {count} 个文档？', en: 'Delete {count} {count:document|documents}?' },
   removeHint: {
     cn: '译文一并删除；30 天内可以恢复。',
-    en: 'Their translations are deleted, too. They can be restored within 30 days.',
+    en: 'Their translations are deleted too. They can be restored within 30 days.',
   },
   removed: { cn: '已删除 {count} 个文档', en: '{count} {count:document|documents} deleted' },
   restored: { cn: '已恢复 {count} 个文档', en: '{count} {count:document|documents} restored' },
 
   toList: { cn: '返回文库', en: 'Back to the library' },
-  gone: { cn: '没有这个文档', en: 'There is no such document' },
+  gone: { cn: '没有这个文档', en: 'This document doesn’t exist' },
   goneHint: { cn: '它可能已被删除。', en: 'It may have been deleted.' },
   loadFailed: { cn: '文档加载失败', en: 'Couldn’t load the document' },
   readingTitle: { cn: '正在读取“{name}”', en: 'Reading “{name}”' },
@@ -89,7 +89,7 @@ export const libraryWords = words('libraryWords', hk.libraryWords, {
   translateInto: { cn: '翻译成', en: 'Translate into' },
   translate: { cn: '翻译', en: 'Translate' },
   translateRest: { cn: '翻译未译段落', en: 'Translate the rest' },
-  translateAgain: { cn: '重新翻译未修改的段落', en: 'Translate again what isn’t edited' },
+  translateAgain: { cn: '重新翻译未修改的段落', en: 'Translate unedited paragraphs again' },
   progress: {
     cn: '已译 {done} / {all} 段，{edited} 段经人工修改',
     en: '{done} of {all} translated, {edited} edited',

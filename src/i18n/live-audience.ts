@@ -12,7 +12,7 @@ export const audienceWords = words('audienceWords', hk.audienceWords, {
   reconnecting: { cn: '连接中断，正在重新连接…', en: 'Connection lost. Reconnecting…' },
   waiting: {
     cn: '发言开始后，文字会显示在这里。',
-    en: 'The text appears here as soon as somebody speaks.',
+    en: 'The text appears here as soon as someone speaks.',
   },
   nothingSaid: { cn: '本场没有文字记录。', en: 'Nothing was said in this session.' },
   language: { cn: '语言', en: 'Language' },
@@ -22,7 +22,7 @@ export const audienceWords = words('audienceWords', hk.audienceWords, {
   size: { cn: '字号', en: 'Text size' },
   smaller: { cn: '缩小文字', en: 'Smaller text' },
   larger: { cn: '放大文字', en: 'Larger text' },
-  both: { cn: '同时显示原文', en: 'Show the original, too' },
+  both: { cn: '同时显示原文', en: 'Also show the original' },
   scheme: { cn: '外观', en: 'Appearance' },
   schemeSystem: { cn: '跟随系统', en: 'Match system' },
   light: { cn: '浅色', en: 'Light' },
@@ -44,14 +44,14 @@ export const audienceWords = words('audienceWords', hk.audienceWords, {
   volume: { cn: '音量', en: 'Volume' },
   skip: { cn: '跳到最新', en: 'Skip to newest' },
   behind: { cn: '落后 {seconds} 秒', en: '{seconds} s behind' },
-  soundWaits: { cn: '下一句译出后会朗读', en: 'The next sentence is read aloud when it is there' },
+  soundWaits: { cn: '下一句译出后会朗读', en: 'Reading aloud starts with the next sentence' },
   soundAway: {
     cn: '朗读暂时中断，文字不受影响',
-    en: 'Reading aloud is interrupted for now. The text goes on',
+    en: 'Reading aloud is interrupted at the moment. The text continues',
   },
   notPlayed: {
     cn: '无法播放声音。请检查网络和静音设置，然后再试一次。',
-    en: 'The sound can’t be played. Check your connection and whether the device is muted, then try again.',
+    en: 'The audio can’t be played. Check your connection and whether the device is muted, then try again.',
   },
   codeLabel: { cn: '8 位编号', en: '8-digit code' },
   codeHint: {
@@ -65,7 +65,7 @@ export const audienceWords = words('audienceWords', hk.audienceWords, {
   codeWrong: { cn: '请输入 8 位数字', en: 'Enter the 8 digits' },
   passTitle: { cn: '请输入口令', en: 'Enter the pass code' },
   pass: { cn: '口令', en: 'Pass code' },
-  passHint: { cn: '口令由主讲人提供。', en: 'The speaker gives you the pass code.' },
+  passHint: { cn: '口令由主讲人提供。', en: 'Ask the speaker for the pass code.' },
   passWrong: { cn: '口令不正确，请重新输入', en: 'The pass code is wrong. Enter it again' },
   notShared: { cn: '链接已失效', en: 'This link is no longer valid' },
   notSharedHint: {
@@ -75,7 +75,7 @@ export const audienceWords = words('audienceWords', hk.audienceWords, {
   full: { cn: '人数已满', en: 'This session is full' },
   fullHint: {
     cn: '观看人数已达上限。请稍后重试，或告知主讲人。',
-    en: 'As many people as the link allows are watching. Try again later, or tell the speaker.',
+    en: 'The viewer limit of this link has been reached. Try again later, or contact the speaker.',
   },
   otherCode: { cn: '输入其他编号', en: 'Enter another code' },
   retry: { cn: '重试', en: 'Try again' },

@@ -41,15 +41,15 @@ export const liveProblems = words('liveProblems', hk.liveProblems, {
   },
   liveNoSound: {
     cn: '会话没有保留声音，无法配音。可以改为朗读它的文字',
-    en: 'The sound of this session was not kept, so it can’t be dubbed. Its text can be read aloud instead',
+    en: 'The audio of this session wasn’t saved, so it can’t be dubbed. You can have its text read aloud instead',
   },
   liveNoReview: {
     cn: '会话没有保留声音，无法再次识别。下次新建时请选择保留声音',
-    en: 'The sound of this session was not kept, so it can’t be listened to again. Keep the sound of the next one',
+    en: 'The audio of this session wasn’t saved, so it can’t be recognized again. Save the audio of the next one',
   },
   liveNoDiarizer: {
     cn: '没有可区分讲话人的模型。请管理员安装一个：yiyin models get speakers',
-    en: 'No model tells speakers apart. Ask your administrator to install one: yiyin models get speakers',
+    en: 'No model can distinguish speakers. Ask your administrator to install one: yiyin models get speakers',
   },
   liveVoices: { cn: '最多为 4 种语言选择发音人', en: 'Choose voices for at most 4 languages' },
   liveVoiceLanguage: {
@@ -59,6 +59,6 @@ export const liveProblems = words('liveProblems', hk.liveProblems, {
   liveNotSpoken: { cn: '这一句没有朗读过', en: 'This segment was not spoken' },
   liveTooLong: {
     cn: '配音项目不能超过 {minutes} 分钟，而会话更长。可以改为朗读它的文字',
-    en: 'The session is longer than the {minutes} minutes of a dubbing project. Its text can be read aloud instead',
+    en: 'The session is longer than the {minutes} minutes allowed for a dubbing project. You can have its text read aloud instead',
   },
 })

@@ -8,7 +8,7 @@ export const speakWords = words('speakWords', hk.speakWords, {
     en: 'Your speech becomes text and is translated as you speak. The audience follows on their own phones.',
   },
   name: { cn: '标题', en: 'Title' },
-  nameHint: { cn: '观众可以看到', en: 'The audience sees it' },
+  nameHint: { cn: '观众可以看到', en: 'Visible to the audience' },
   from: { cn: '发言语言', en: 'Spoken language' },
   to: { cn: '译文语言', en: 'Translate into' },
   toHint: { cn: '最多 12 种，进行中也可以添加。', en: 'Up to 12. You can add more while it runs.' },
@@ -65,7 +65,7 @@ export const speakWords = words('speakWords', hk.speakWords, {
   reconnecting: { cn: '连接中断，正在重新连接…', en: 'Connection lost. Reconnecting…' },
   waits: {
     cn: '{duration}的声音等待发送，已保存在本机。',
-    en: '{duration} of sound waits to be sent. It is kept on this device.',
+    en: '{duration} of audio is waiting to be sent. It is saved on this device.',
   },
   elsewhere: { cn: '另一个页面正在发言', en: 'Another page is speaking in this session' },
   elsewhereText: {
@@ -78,12 +78,12 @@ export const speakWords = words('speakWords', hk.speakWords, {
   buy: { cn: '购买', en: 'Buy' },
   low: {
     cn: '用量还剩约 {duration}，用完后会自动结束，内容全部保留。',
-    en: 'About {duration} of usage is left. The session then ends, and everything is kept.',
+    en: 'About {duration} of usage is left. When it runs out, the session ends and everything is kept.',
   },
 
   refused: {
     cn: '浏览器没有获得使用麦克风或分享声音的许可。请点击地址栏的图标允许，然后再试一次。',
-    en: 'The browser wasn’t allowed to use the microphone or to share sound. Allow it by the icon in the address bar, then try again.',
+    en: 'The browser isn’t allowed to use the microphone or to share audio. Allow it with the icon in the address bar, then try again.',
   },
   noDevice: {
     cn: '没有找到麦克风。请接上麦克风或选择其他设备。',
@@ -95,11 +95,11 @@ export const speakWords = words('speakWords', hk.speakWords, {
   },
   insecure: {
     cn: '浏览器只在 HTTPS 页面上允许录音。请用 https:// 地址打开本页，或联系管理员。',
-    en: 'Browsers record on HTTPS pages only. Open this page by its https:// address, or ask your administrator.',
+    en: 'Browsers record on HTTPS pages only. Open this page at its https:// address, or ask your administrator.',
   },
   noTabSound: {
     cn: '分享的内容没有声音。请选择标签页，并勾选“同时分享音频”。',
-    en: 'What you shared has no sound. Choose a tab and tick “Also share tab audio”.',
+    en: 'The shared tab has no audio. Choose a tab and tick “Also share tab audio”.',
   },
   fileUnreadable: {
     cn: '浏览器无法播放这个文件。请换成 MP3、WAV、M4A 或 MP4 文件。',
@@ -107,7 +107,7 @@ export const speakWords = words('speakWords', hk.speakWords, {
   },
   sourceEnded: {
     cn: '声音来源已断开或播放完毕。可以继续发言，或结束本场。',
-    en: 'The source was disconnected, or has ended. Continue with another one, or end the session.',
+    en: 'The source was disconnected or has ended. Continue with another one, or end the session.',
   },
   slept: {
     cn: '休眠或通话期间没有录到声音。请不要锁屏，并停留在本页。',
@@ -115,17 +115,17 @@ export const speakWords = words('speakWords', hk.speakWords, {
   },
   memoryOnly: {
     cn: '浏览器无法保存尚未发送的声音。断线时请不要关闭或刷新此页，否则未发送的声音会丢失。请使用普通窗口，或清理磁盘空间。',
-    en: 'The browser can’t keep sound that isn’t sent yet. While offline, don’t close or reload this page, or that sound is lost. Use a normal window, or free disk space.',
+    en: 'The browser can’t save audio that hasn’t been sent yet. While offline, don’t close or reload this page, or that audio will be lost. Use a normal window, or free up disk space.',
   },
   fullBuffer: {
     cn: '已有 10 分钟的声音未发送，新的声音不再保存。请检查网络。',
-    en: 'Ten minutes of sound wait to be sent, so no more is recorded. Check your connection.',
+    en: 'Ten minutes of audio are waiting to be sent, so recording has stopped. Check your connection.',
   },
 
   leaveTitle: { cn: '停止发言？', en: 'Stop speaking?' },
   leaveText: {
     cn: '离开本页会关闭声音来源。本场不会结束，可以回来继续。',
-    en: 'Leaving this page turns the source off. The session goes on, and you can come back to it.',
+    en: 'Leaving this page stops the source. The session stays open, and you can come back to it.',
   },
   time: { cn: '时长', en: 'Time' },
   spent: { cn: '已用', en: 'Used' },
@@ -153,11 +153,11 @@ export const speakWords = words('speakWords', hk.speakWords, {
   removeVoiceFor: { cn: '不再朗读{language}', en: 'Stop speaking {language}' },
   voiceSilent: {
     cn: '这个发音人暂时没有响应，会自动重试；文字不受影响。也可以换一个发音人。',
-    en: 'This voice doesn’t answer at present. It is retried automatically, and the text goes on. You can also choose another voice.',
+    en: 'This voice isn’t responding at the moment. It is retried automatically, and the text continues. You can also choose another voice.',
   },
-  voicesSaved: { cn: '已保存，从下一句开始生效', en: 'Saved. It applies from the next sentence on' },
+  voicesSaved: { cn: '已保存，从下一句开始生效', en: 'Saved. It applies from the next sentence' },
   loadFailed: { cn: '无法加载本场翻译', en: 'Couldn’t load the session' },
-  gone: { cn: '没有这场翻译', en: 'There is no such session' },
+  gone: { cn: '没有这场翻译', en: 'This session doesn’t exist' },
   goneHint: { cn: '它可能已被删除。', en: 'It may have been deleted.' },
   newSession: { cn: '新建翻译', en: 'New session' },
   openRecord: { cn: '查看记录', en: 'Open the record' },
@@ -167,7 +167,7 @@ export const speakWords = words('speakWords', hk.speakWords, {
   share: { cn: '邀请观众', en: 'Invite an audience' },
   shareHint: {
     cn: '有链接的人无需登录即可观看，不能修改任何内容。',
-    en: 'Everybody with the link can follow without an account, and change nothing.',
+    en: 'Anyone with the link can follow without an account, but can’t change anything.',
   },
   qr: { cn: '观看二维码', en: 'QR code of the audience page' },
   shortCode: { cn: '编号 {code}', en: 'Code {code}' },
@@ -176,6 +176,6 @@ export const speakWords = words('speakWords', hk.speakWords, {
   openOverlay: { cn: '字幕叠加', en: 'Overlay' },
   revokeText: {
     cn: '正在观看的人会立即断开，链接不能恢复。',
-    en: 'Viewers are disconnected at once. The link can’t be restored.',
+    en: 'Viewers are disconnected immediately. The link can’t be restored.',
   },
 })

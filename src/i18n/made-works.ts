@@ -79,6 +79,6 @@ export const madeWords = words('madeWork', hk.madeWork, {
   textFailed: { cn: '文字加载失败', en: 'Couldn’t load the text' },
   silentAgain: {
     cn: '再次生成时只重做未能朗读的部分，不另收费。',
-    en: 'Generate again to make only what was not read, at no charge.',
+    en: 'Generate again to add only what was not read, at no charge.',
   },
 })

@@ -6,7 +6,7 @@ export const materialWords = words('materialWords', hk.materialWords, {
   title: { cn: '“{title}”的资料', en: 'Materials of “{title}”' },
   intro: {
     cn: '学生在观看页打开“资料”即可阅读，无需账号。上课时添加的资料也会立即出现。',
-    en: 'Students open them under “Materials” on the audience page, without an account. What you add during a lesson appears there at once.',
+    en: 'Students open them under “Materials” on the audience page, without an account. What you add during a lesson appears there immediately.',
   },
   column: { cn: '资料', en: 'Materials' },
   open: { cn: '{count} 份资料', en: '{count} {count:material|materials}' },
@@ -28,7 +28,7 @@ export const materialWords = words('materialWords', hk.materialWords, {
   addDocument: { cn: '从翻译文库添加', en: 'Add from the library' },
   documentHint: {
     cn: '学生以自己的语言获得文档；没有译文时获得原文。以后的修改也会生效。',
-    en: 'Students get a document in their language, or the original where there is no translation. Later corrections apply.',
+    en: 'Students get the document in their language, or the original if there is no translation. Later corrections are included.',
   },
   searchLibrary: { cn: '搜索文库', en: 'Search the library' },
   noDocuments: { cn: '文库中没有可添加的文档', en: 'The library has no document to add' },
@@ -38,7 +38,7 @@ export const materialWords = words('materialWords', hk.materialWords, {
   translated: { cn: '{from} → {to}', en: '{from} → {to}' },
   gone: {
     cn: '已从文库删除，学生看不到',
-    en: 'Deleted from the library. Students do not see it',
+    en: 'Deleted from the library. Students can’t see it',
   },
   name: { cn: '“{name}”的名称', en: 'Name of “{name}”' },
   up: { cn: '上移“{name}”', en: 'Move “{name}” up' },

@@ -105,15 +105,15 @@ export const noticeTexts = words('noticeTexts', hk.noticeTexts, {
   },
   podcastFailed: {
     cn: '播客“{name}”未能生成。请在作品中查看原因，然后重试。',
-    en: 'The episode “{name}” couldn’t be made. Check the reason in the work and try again.',
+    en: 'The episode “{name}” couldn’t be generated. Check the reason in the work and try again.',
   },
   liveSpokenReady: {
     cn: '“{name}”的{language}语音译文已合成一个文件，可以在记录中下载。',
-    en: 'What was spoken of “{name}” in {language} is one file now. Download it in its record.',
+    en: 'The spoken translation of “{name}” in {language} is ready as one file. Download it from the session’s history.',
   },
   liveSpokenFailed: {
     cn: '“{name}”的{language}语音译文未能生成。请打开记录，然后重试。',
-    en: 'The {language} sound of “{name}” couldn’t be made. Open its record and try again.',
+    en: 'The {language} audio of “{name}” couldn’t be generated. Open the session’s history and try again.',
   },
   libraryReady: {
     cn: '文档“{name}”已译成{languages}，可以校对和下载。',
@@ -121,7 +121,7 @@ export const noticeTexts = words('noticeTexts', hk.noticeTexts, {
   },
   libraryFailed: {
     cn: '文档“{name}”未能翻译完。请打开文档查看原因，然后重试；已译的段落会保留。',
-    en: 'The document “{name}” couldn’t be translated completely. Open it to see why, and try again. What is translated is kept.',
+    en: 'The document “{name}” couldn’t be translated completely. Open it to see why, and try again. Finished translations are kept.',
   },
   giftDub: {
     cn: '{name} 赠送给您 {count} 分钟配音用量，现在即可使用。',
@@ -129,7 +129,7 @@ export const noticeTexts = words('noticeTexts', hk.noticeTexts, {
   },
   giftSpeech: {
     cn: '{name} 赠送给您 {count} 千字朗读用量，现在即可使用。',
-    en: '{name} gave you {count} thousand words of text to speech, available now.',
+    en: '{name} gave you {count} thousand characters of text to speech, available now.',
   },
   giftLive: {
     cn: '{name} 赠送给您 {count} 分钟直播翻译用量，现在即可使用。',
@@ -141,7 +141,7 @@ export const noticeTexts = words('noticeTexts', hk.noticeTexts, {
   },
   lowSpeech: {
     cn: '剩余约 {count} 千字，不到购买量的十分之一。请及时购买，以免任务无法开始。',
-    en: 'About {count} thousand words are left, less than a tenth of what you had. Buy more so that your work isn’t held up.',
+    en: 'About {count} thousand characters are left, less than a tenth of what you had. Buy more so that your work isn’t held up.',
   },
   lowLive: {
     cn: '剩余约 {count} 分钟，不到购买量的十分之一。请及时购买，以免任务无法开始。',

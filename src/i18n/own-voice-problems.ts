@@ -6,7 +6,7 @@ export const ownVoiceProblems = words('ownVoiceProblems', hk.ownVoiceProblems, {
   ownVoicePersonEmpty: { cn: '请输入录音者的姓名', en: 'Enter the name of the person who speaks' },
   ownVoicesFull: {
     cn: '最多可有 {most} 个声音，请先撤销不用的',
-    en: 'You can have {most} voices. Revoke one that you don’t need first',
+    en: 'You can have at most {most} voices. Revoke one that you don’t need first',
   },
   consentNotHeard: {
     cn: '没有可识别{language}的引擎，无法核对录音。请换一种语言，或请管理员配置引擎',
@@ -26,11 +26,11 @@ export const ownVoiceProblems = words('ownVoiceProblems', hk.ownVoiceProblems, {
   },
   recordingTooShort: {
     cn: '录音中的说话声太短：至少需要连续 {seconds} 秒',
-    en: 'There is too little speech in it: at least {seconds} seconds in a row are needed',
+    en: 'The recording has too little speech: at least {seconds} seconds in a row are needed',
   },
   recordingOfAnother: {
     cn: '录音中的声音与授权录音不是同一个人，未予保留',
-    en: 'Somebody else speaks in this recording than in the consent, so it wasn’t kept',
+    en: 'The speaker in this recording isn’t the one in the consent recording, so it wasn’t kept',
   },
   ownVoiceBusy: {
     cn: '上一段录音仍在核对，请稍候',
@@ -42,14 +42,14 @@ export const ownVoiceProblems = words('ownVoiceProblems', hk.ownVoiceProblems, {
   },
   ownVoiceRevoked: {
     cn: '声音“{voice}”已撤销，不能再用来生成。请换一个发音人',
-    en: 'The voice “{voice}” was revoked and can’t speak any more. Choose another voice',
+    en: 'The voice “{voice}” was revoked and can’t be used anymore. Choose another voice',
   },
   ownVoicesSilent: {
     cn: '目前没有可使用录制声音的引擎。请换一个发音人，或请管理员配置引擎',
-    en: 'No engine speaks with recorded voices now. Choose another voice, or ask your administrator to configure one',
+    en: 'No engine supports recorded voices at the moment. Choose another voice, or ask your administrator to configure one',
   },
   ownVoicesOff: {
     cn: '“我的声音”已停用，不能再用来生成。请换一个发音人，或请管理员开启',
-    en: 'Recorded voices are switched off. Choose another voice, or ask your administrator to switch them on',
+    en: 'Recorded voices are disabled. Choose another voice, or ask your administrator to enable them',
   },
 })

@@ -15,7 +15,7 @@ export const paletteWords = words('palette', hk.palette, {
   none: { cn: '没有找到“{text}”', en: 'Nothing found for “{text}”' },
   searchFailed: {
     cn: '项目搜索失败，请稍后再试。',
-    en: 'Projects couldn’t be searched. Try again in a moment.',
+    en: 'Couldn’t search projects. Try again in a moment.',
   },
   keysHint: { cn: '↑ ↓ 选择，Enter 打开，Esc 关闭', en: '↑ ↓ to choose, Enter to open, Esc to close' },
 

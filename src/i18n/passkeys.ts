@@ -21,7 +21,10 @@ export const passkeyWords = words('passkeys', hk.passkeys, {
     en: 'Your device asks you to confirm that it’s you, and then saves the passkey.',
   },
   name: { cn: '名称', en: 'Name' },
-  nameHint: { cn: '便于您辨认，例如设备的名称', en: 'To recognize it by, such as the name of the device' },
+  nameHint: {
+    cn: '便于您辨认，例如设备的名称',
+    en: 'A name that helps you recognize it, such as the name of the device',
+  },
   made: { cn: '添加于', en: 'Added' },
   used: { cn: '上次使用', en: 'Last used' },
   unused: { cn: '尚未使用', en: 'Not used yet' },

@@ -32,7 +32,7 @@ export const pipelineFaults = words('pipelineFaults', hk.pipelineFaults, {
   },
   languageUnclear: {
     cn: '没有引擎判断出 {name} 所说的语言。请指定，例如 --from en',
-    en: 'No engine could tell the language of {name}. Specify it, for example --from en',
+    en: 'No engine could identify the language of {name}. Specify it, for example --from en',
   },
   notTimed: {
     cn: '已配置的引擎都不能为 {language} 文本定时。请提供带时间的文本（SRT 文件）。可用此命令生成时间正确的空白字幕：yiyin transcribe {name} --from {language} --empty -o FILE',
@@ -56,7 +56,7 @@ export const pipelineFaults = words('pipelineFaults', hk.pipelineFaults, {
   },
   noReference: {
     cn: '找不到能代表说话人 {speaker} 声音的片段。请给出一段录音：--reference {speaker}=FILE，或为其另选发音人',
-    en: 'Nothing shows the voice of speaker {speaker}. Provide a recording: --reference {speaker}=FILE, or choose another voice for them',
+    en: 'There is no sample of the voice of speaker {speaker}. Provide a recording: --reference {speaker}=FILE, or choose another voice for them',
   },
   referenceLength: {
     cn: '{name} 长 {seconds} 秒，但录音须为 {shortest} 至 {longest} 秒。请剪出其中清晰的一段',
@@ -64,7 +64,7 @@ export const pipelineFaults = words('pipelineFaults', hk.pipelineFaults, {
   },
   referenceText: {
     cn: '须知道 {name} 中说的话。请写在文件之后：--reference SPEAKER={name},TEXT',
-    en: 'What is said in {name} must be known. Add it after the file: --reference SPEAKER={name},TEXT',
+    en: 'The text spoken in {name} is required. Add it after the file: --reference SPEAKER={name},TEXT',
   },
   notSeparated: {
     cn: '没有可分离人声的引擎。请用 yiyin doctor 查看',

@@ -34,11 +34,11 @@ export const podcastProblems = words('podcastProblems', hk.podcastProblems, {
   },
   separationNotReady: {
     cn: '人声还没有分离完成，请完成后再试',
-    en: 'The sound isn’t separated yet. Try again once it is',
+    en: 'The separation isn’t finished yet. Try again once it is',
   },
   podcastNothingSaid: {
     cn: '其中没有可导入的台词，请选择其他文件或作品',
-    en: 'There is nothing to import in it. Choose something else',
+    en: 'It contains nothing to import. Choose another file or work',
   },
   imageTooSmall: {
     cn: '图片的每边须至少 {side} 像素',
@@ -46,6 +46,6 @@ export const podcastProblems = words('podcastProblems', hk.podcastProblems, {
   },
   podcastNotHeard: {
     cn: '没有这个节目，或者它不再公开',
-    en: 'There is no such show, or it is no longer available',
+    en: 'This show doesn’t exist or is no longer available',
   },
 })

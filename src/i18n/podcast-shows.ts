@@ -5,7 +5,7 @@ import { words } from './words.ts'
 export const showWords = words('podcastShows', hk.podcastShows, {
   intro: {
     cn: '节目是单集的合集，有自己的封面、订阅源和公开页面。',
-    en: 'A show holds episodes and has a cover, a feed and a public page of its own.',
+    en: 'A show contains episodes and has its own cover, feed and public page.',
   },
   newShow: { cn: '新建节目', en: 'New show' },
   create: { cn: '创建', en: 'Create' },
@@ -43,7 +43,7 @@ export const showWords = words('podcastShows', hk.podcastShows, {
   closeTitle: { cn: '改变“{name}”的收听方式？', en: 'Change who can listen to {name}?' },
   closePublic: {
     cn: '现在的订阅地址和页面将立即失效，已订阅的听众收不到新单集。',
-    en: 'The present feed and page stop working at once. People who subscribed get no new episodes.',
+    en: 'The current feed and page stop working immediately. Subscribers get no new episodes.',
   },
   closeConfirm: { cn: '确认改变', en: 'Change' },
   accessSaved: { cn: '已更新收听方式', en: 'Access changed' },
@@ -61,7 +61,7 @@ export const showWords = words('podcastShows', hk.podcastShows, {
   submit: { cn: '提交到播客平台', en: 'Submit it to directories' },
   submitHint: {
     cn: '只需提交一次，之后发布的单集会自动出现。平台要求至少有一个已发布的单集、封面和所有者邮箱。',
-    en: 'Submit the feed once; later episodes appear by themselves. Directories require a published episode, a cover and the owner’s email address.',
+    en: 'Submit the feed once; later episodes appear automatically. Directories require a published episode, a cover and the owner’s email address.',
   },
   submitApple: {
     cn: 'Apple 播客：在 Podcasts Connect 添加节目，粘贴订阅地址',
@@ -83,7 +83,7 @@ export const showWords = words('podcastShows', hk.podcastShows, {
   renewTitle: { cn: '更换“{name}”的私密链接？', en: 'Renew the private link of {name}?' },
   renewText: {
     cn: '现在的订阅地址、页面和音频链接立即失效，已订阅的听众需要用新地址重新添加节目。单集不受影响。',
-    en: 'The present feed, page and audio links stop working at once, and subscribers have to add the show again with the new address. Episodes aren’t affected.',
+    en: 'The current feed, page and audio links stop working immediately, and subscribers have to add the show again with the new address. Episodes aren’t affected.',
   },
   renewed: { cn: '链接已更换', en: 'Link renewed' },
 
@@ -92,7 +92,7 @@ export const showWords = words('podcastShows', hk.podcastShows, {
   changeCover: { cn: '更换封面', en: 'Change the cover' },
   coverHint: {
     cn: 'JPG 或 PNG，每边至少 1400 像素，会裁成正方形',
-    en: 'JPG or PNG, at least 1400 pixels a side; it is cut to a square',
+    en: 'JPG or PNG, at least 1400 pixels per side; it is cropped to a square',
   },
   coverSaved: { cn: '封面已更新', en: 'Cover changed' },
   coverKind: { cn: '请选择 JPG 或 PNG 图片', en: 'Choose a JPG or PNG picture' },

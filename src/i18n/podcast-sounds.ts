@@ -25,7 +25,7 @@ export const podcastSounds = words('podcastSounds', hk.podcastSounds, {
   role: { cn: '用作', en: 'Use as' },
   roleHint: {
     cn: '片头之后开始讲话；背景音乐在讲话时自动变轻；转场在两段之间响起；片尾从最后几句话之下进入。',
-    en: 'Speech follows an intro. A bed plays under speech and gets quieter while somebody speaks. A sting sounds between lines. An outro begins under the last words.',
+    en: 'An intro plays before speech. A bed plays under speech and gets quieter while someone speaks. A sting plays between lines. An outro starts under the last words.',
   },
   level: { cn: '音量', en: 'Level' },
   decibels: { cn: '{gain} 分贝', en: '{gain} dB' },
@@ -49,13 +49,13 @@ export const podcastSounds = words('podcastSounds', hk.podcastSounds, {
   licence: { cn: '版权说明', en: 'Licence' },
   licenceHint: {
     cn: '填写作者与许可，如“林海，CC BY 4.0”。将显示在节目说明中。',
-    en: 'Whose it is and under which licence, such as “Ana Lin, CC BY 4.0”. Printed in the show notes.',
+    en: 'Author and license, such as “Ana Lin, CC BY 4.0”. Printed in the show notes.',
   },
   delete: { cn: '删除{name}', en: 'Delete {name}' },
   deleteTitle: { cn: '删除“{name}”？', en: 'Delete “{name}”?' },
   deleteHint: {
     cn: '已生成的节目不受影响。使用它的脚本需要换成其他文件。',
-    en: 'Episodes that were made stay as they are. Scripts that use it need another file.',
+    en: 'Existing episodes stay as they are. Scripts that use it need another file.',
   },
   deleteIt: { cn: '删除', en: 'Delete' },
   none: { cn: '还没有文件，请上传', en: 'No files yet. Upload one' },
@@ -85,9 +85,9 @@ export const podcastSounds = words('podcastSounds', hk.podcastSounds, {
   toPodcast: { cn: '用于播客', en: 'Use in podcasts' },
   toPodcastHint: {
     cn: '存入播客的文件库，在节目脚本中添加音乐或录音时选用。',
-    en: 'Saves it to the files of your podcasts, where you choose it when you add music or a recording to an episode.',
+    en: 'Saves it to your podcast files, where you can choose it when you add music or a recording to an episode.',
   },
   voiceToPodcast: { cn: '保存人声为录音', en: 'Save the voice as a recording' },
   backgroundToPodcast: { cn: '保存背景声为音乐', en: 'Save the background as music' },
-  savedToPodcast: { cn: '“{name}”已存入播客文件', en: '“{name}” is in the files of your podcasts' },
+  savedToPodcast: { cn: '“{name}”已存入播客文件', en: '“{name}” was saved to your podcast files' },
 })

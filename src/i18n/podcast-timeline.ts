@@ -6,7 +6,7 @@ export const podcastTimelineWords = words('podcastTimelineWords', hk.podcastTime
   timeline: { cn: '时间轴', en: 'Timeline' },
   show: { cn: '显示时间轴', en: 'Show timeline' },
   hide: { cn: '收起时间轴', en: 'Hide timeline' },
-  version: { cn: '第 {version} 版的声音', en: 'Sound of version {version}' },
+  version: { cn: '第 {version} 版的声音', en: 'Audio of version {version}' },
   failed: { cn: '时间轴加载失败', en: 'Couldn’t load the timeline' },
   soundFailed: { cn: '无法播放这个版本', en: 'This version can’t be played' },
   zoom: { cn: '缩放', en: 'Zoom' },
@@ -26,14 +26,14 @@ export const podcastTimelineWords = words('podcastTimelineWords', hk.podcastTime
   decibels: { cn: '{gain} 分贝', en: '{gain} dB' },
   changed: {
     cn: '脚本在生成后有改动，重新生成后才能听到。',
-    en: 'The script changed after this version was made. Make it again to hear the changes.',
+    en: 'The script has changed since this version was generated. Generate it again to hear the changes.',
   },
   unplaced: {
     cn: '{count} 段尚未生成，不在时间轴上。',
-    en: '{count} {count:line was|lines were} not made yet and {count:is|are} not shown.',
+    en: '{count} {count:line hasn’t|lines haven’t} been generated yet and {count:isn’t|aren’t} shown.',
   },
   oldVersion: {
     cn: '这个版本没有音乐的详细时间，重新生成后可以在这里裁剪。',
-    en: 'This version has no details of its music. Make it again to trim music here.',
+    en: 'This version has no details of its music. Generate it again to trim music here.',
   },
 })

@@ -11,13 +11,13 @@ export const podcastWords = words('podcasts', hk.podcasts, {
   newShow: { cn: '新建节目…', en: 'New show…' },
   firstShow: {
     cn: '单集属于一个节目。先为节目起个名字，其余信息以后再填。',
-    en: 'Episodes belong to a show. Name it now and fill in the rest later.',
+    en: 'Episodes belong to a show. Name one now and fill in the rest later.',
   },
   showName: { cn: '节目名称', en: 'Name of the show' },
   language: { cn: '节目语言', en: 'Language of the show' },
   languageHint: {
     cn: '决定可选的发音人和公开页面的语言',
-    en: 'Decides the voices and the language of public pages',
+    en: 'Determines the voices and the language of public pages',
   },
   showsFailed: { cn: '节目加载失败', en: 'Couldn’t load the shows' },
   name: { cn: '单集标题', en: 'Episode title' },
@@ -43,7 +43,7 @@ export const podcastWords = words('podcasts', hk.podcasts, {
   format: { cn: '书写格式', en: 'How to write it' },
   formatName: {
     cn: '行首写姓名，不写则接着上一位说',
-    en: 'Names begin a line; a line without one continues',
+    en: 'Start a line with a name; a line without one continues',
   },
   formatNameSample: { cn: '安娜：大家好！', en: 'Anna: Hello!' },
   formatChapter: { cn: '开始新的一章，标题不朗读', en: 'Starts a chapter; its title isn’t spoken' },
@@ -52,7 +52,7 @@ export const podcastWords = words('podcasts', hk.podcasts, {
   formatPauseSample: { cn: '[停顿 2秒]', en: '[pause 2s]' },
   formatMusic: {
     cn: '内置音乐：calm 舒缓，bright 明快。还有 [背景音乐 …]、[转场 …]、[片尾 …]',
-    en: 'Music that comes with the product, calm or bright. Also [bed …], [sting …] and [outro …]',
+    en: 'Built-in music, calm or bright. Also [bed …], [sting …] and [outro …]',
   },
   formatMusicSample: { cn: '[片头 calm]', en: '[intro calm]' },
 
@@ -115,7 +115,7 @@ export const podcastWords = words('podcasts', hk.podcasts, {
   removeAsk: { cn: '删除 {count} 个单集？', en: 'Delete {count} {count:episode|episodes}?' },
   removeHint: {
     cn: '听众将无法再收听，生成中的任务会取消。30 天内可以恢复。',
-    en: 'Listeners lose them, and runs in progress are canceled. They can be restored for 30 days.',
+    en: 'Listeners lose access, and runs in progress are canceled. They can be restored for 30 days.',
   },
   removed: { cn: '已删除 {count} 个单集', en: '{count} {count:episode|episodes} deleted' },
   restored: { cn: '已恢复 {count} 个单集', en: '{count} {count:episode|episodes} restored' },
@@ -131,7 +131,7 @@ export const podcastWords = words('podcasts', hk.podcasts, {
   unpublishedMany: { cn: '已取消发布 {count} 个单集', en: '{count} {count:episode|episodes} unpublished' },
   nothingToPublish: {
     cn: '所选单集还没有可发布的版本，请先生成',
-    en: 'The selected episodes have no version to publish. Make them first',
+    en: 'The selected episodes have no version to publish. Generate them first',
   },
   unpublishTitle: { cn: '取消发布“{name}”？', en: 'Unpublish {name}?' },
   unpublishText: {
@@ -157,7 +157,7 @@ export const podcastWords = words('podcasts', hk.podcasts, {
   removeTitle: { cn: '删除“{name}”的第 {version} 版？', en: 'Delete version {version} of {name}?' },
   staleVersion: {
     cn: '生成这一版之后，文稿有 {count} 处修改。再次生成后，修改才会出现在音频中。',
-    en: '{count} {count:block has|blocks have} changed since this version. Make the episode again to hear the changes.',
+    en: '{count} {count:block has|blocks have} changed since this version. Generate the episode again to hear the changes.',
   },
   publicPage: { cn: '打开公开页面', en: 'Open the public page' },
   player: { cn: '播放“{name}”', en: 'Play {name}' },
@@ -167,7 +167,7 @@ export const podcastWords = words('podcasts', hk.podcasts, {
   notesHint: { cn: '随订阅源发布，播客应用会显示。', en: 'Published in the feed; podcast apps show them.' },
   notesEmpty: {
     cn: '没有简介。在编辑页的“单集信息”中填写，再次生成后生效。',
-    en: 'No description. Add one under “Episode details” in the editor; it takes effect the next time you make the episode.',
+    en: 'No description. Add one under “Episode details” in the editor; it takes effect the next time you generate the episode.',
   },
   notesFailed: { cn: '简介加载失败', en: 'Couldn’t load the show notes' },
   copyNotes: { cn: '复制 HTML', en: 'Copy HTML' },

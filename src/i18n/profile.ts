@@ -37,7 +37,7 @@ export const profile = words('profile', hk.profile, {
   changePassword: { cn: '修改密码', en: 'Change password' },
 
   apiKeys: { cn: 'API 密钥', en: 'API keys' },
-  apiKeysHint: { cn: '供您的程序调用平台', en: 'For programs of yours' },
+  apiKeysHint: { cn: '供您的程序调用平台', en: 'For your own programs' },
   manageKeys: { cn: '管理密钥', en: 'Manage keys' },
   account: { cn: '账号', en: 'Account' },
   removable: { cn: '使用中', en: 'Active' },

@@ -9,15 +9,15 @@ export const providerProblems = words('providerProblems', hk.providerProblems, {
   },
   providerAddress: {
     cn: '登录服务的地址须以 https:// 开头；内网地址须由平台管理员在 ALLOWED_PRIVATE_HOSTS 中允许',
-    en: 'The provider’s address has to begin with https://. Whoever runs the platform can allow others in ALLOWED_PRIVATE_HOSTS',
+    en: 'The provider’s address has to begin with https://. The platform’s administrator can allow others in ALLOWED_PRIVATE_HOSTS',
   },
   providerPrivate: {
     cn: '{host} 不是公网地址；内网地址须由平台管理员在 ALLOWED_PRIVATE_HOSTS 中允许',
-    en: '{host} is not a public address. Whoever runs the platform can allow it in ALLOWED_PRIVATE_HOSTS',
+    en: '{host} is not a public address. The platform’s administrator can allow it in ALLOWED_PRIVATE_HOSTS',
   },
   providerFailed: {
     cn: '登录服务没有给出有效的答复，请重新登录；如仍有问题，请联系客服',
-    en: 'The sign-in provider gave no valid reply. Sign in again; if the problem persists, contact support',
+    en: 'The sign-in provider returned an invalid response. Sign in again; if the problem persists, contact support',
   },
   providerSecretLost: {
     cn: '登录服务的密钥已无法读取，请运营人员重新填写',
@@ -25,7 +25,7 @@ export const providerProblems = words('providerProblems', hk.providerProblems, {
   },
   providersFull: {
     cn: '最多可有 {most} 个登录服务，请先移除不用的',
-    en: 'There can be up to {most} sign-in providers. Remove one that isn’t used first',
+    en: 'You can have at most {most} sign-in providers. Remove an unused one first',
   },
   providerAttempt: {
     cn: '此次登录已失效，请重新登录',
@@ -41,11 +41,11 @@ export const providerProblems = words('providerProblems', hk.providerProblems, {
   },
   providerEmail: {
     cn: '{provider} 没有提供经过验证的邮箱，请先在那里验证邮箱',
-    en: '{provider} gave no verified email address. Verify your address there first',
+    en: '{provider} didn’t provide a verified email address. Verify your address there first',
   },
   providerForeign: {
     cn: '{email} 所属的邮箱域名不能在这里登录，请换一个账号',
-    en: '{email} is not of a domain that may sign in here. Use another account',
+    en: 'The domain of {email} isn’t allowed to sign in here. Use another account',
   },
   providerNoAccount: {
     cn: '{email} 没有对应的账号，请联系客服开通',

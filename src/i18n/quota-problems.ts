@@ -28,6 +28,6 @@ export const quotaProblems = words('quotaProblems', hk.quotaProblems, {
   },
   quotaUpload: {
     cn: '单个文件不能超过 {megabytes} MB，请压缩或分割后上传，或联系运营人员提高上限',
-    en: 'A file can have at most {megabytes} MB. Compress or split it, or ask the operator for a higher limit',
+    en: 'A file can be at most {megabytes} MB. Compress or split it, or ask the operator for a higher limit',
   },
 })

@@ -11,7 +11,7 @@ const own = words('readingProblems', hk.readingProblems, {
   },
   readingSource: {
     cn: '请粘贴文字、选择文件或输入网址，三者选一',
-    en: 'Paste a text, choose a file or enter a web address: one of the three',
+    en: 'Do one of the following: paste a text, choose a file, or enter a web address',
   },
   readingImporting: {
     cn: '文字仍在导入，请等待完成',

@@ -9,7 +9,7 @@ export const readingWords = words('readings', hk.readings, {
   },
   bookIntro: {
     cn: '上传小说、教材或报告，最多一百万字。系统识别章节，逐章生成，先完成的章节可以先听。',
-    en: 'Upload a novel, textbook or report of up to a million characters. Chapters are found for you, and each can be heard as soon as it is made.',
+    en: 'Upload a novel, textbook or report of up to a million characters. Chapters are detected automatically, and you can play each one as soon as it’s ready.',
   },
   source: { cn: '文字来源', en: 'Where the text comes from' },
   paste: { cn: '粘贴文字', en: 'Paste text' },
@@ -23,7 +23,7 @@ export const readingWords = words('readings', hk.readings, {
   addressLabel: { cn: '文章网址', en: 'Address of the article' },
   addressHint: {
     cn: '只提取正文。需要登录的网页无法读取，请改为粘贴文字。',
-    en: 'Only the article is taken. Pages that require signing in can’t be read: paste their text instead.',
+    en: 'Only the article is imported. Pages that require signing in can’t be read: paste their text instead.',
   },
   drop: { cn: '把文件拖到这里', en: 'Drop a file here' },
   dropHint: {
@@ -34,7 +34,7 @@ export const readingWords = words('readings', hk.readings, {
   chapterTag: { cn: '章节标记', en: 'Chapter tag' },
   chapterTagHint: {
     cn: '独占一行的“[{tag}] 标题”开始新的一章。没有标记时，按文件标题或“第一章”等字样识别。',
-    en: 'A line “[{tag}] Title” starts a chapter. Without tags, chapters go by the headings of the file or by lines such as “Chapter 1”.',
+    en: 'A line “[{tag}] Title” starts a chapter. Without tags, chapters are found by the headings of the file or by lines such as “Chapter 1”.',
   },
   leaveOut: { cn: '不朗读', en: 'Leave out' },
   footnotes: { cn: '脚注', en: 'Footnotes' },
@@ -44,7 +44,7 @@ export const readingWords = words('readings', hk.readings, {
 
   intro: {
     cn: '所有文章和长文。点名称继续编辑或生成。',
-    en: 'All articles and books. Open one to edit it or to make audio.',
+    en: 'All articles and books. Open one to edit it or to generate audio.',
   },
   newArticle: { cn: '新建文章', en: 'New article' },
   newBook: { cn: '新建长文', en: 'New book' },
@@ -82,7 +82,7 @@ export const readingWords = words('readings', hk.readings, {
 
   worksIntro: {
     cn: '朗读生成的音频，最新的在前。',
-    en: 'Audio that was made from your texts, newest first.',
+    en: 'Audio generated from your texts, newest first.',
   },
   work: { cn: '作品', en: 'Audio' },
   length: { cn: '时长', en: 'Length' },

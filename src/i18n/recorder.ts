@@ -19,7 +19,7 @@ export const recorderWords = words('recorder', hk.recorder, {
   takeName: { cn: '录音 {time}', en: 'Recording {time}' },
   refused: {
     cn: '浏览器没有获得麦克风权限。请点击地址栏旁的图标，允许使用麦克风后再试。',
-    en: 'The browser may not use the microphone. Allow it by the icon beside the address, then try again.',
+    en: 'The browser isn’t allowed to use the microphone. Allow it with the icon in the address bar, then try again.',
   },
   noMicrophone: {
     cn: '未找到麦克风。请连接麦克风后再试，或上传录好的文件。',
@@ -31,11 +31,11 @@ export const recorderWords = words('recorder', hk.recorder, {
   },
   insecure: {
     cn: '只有通过 https 打开本页才能录音。请改用 https 地址，或上传录好的文件。',
-    en: 'Browsers record on https pages only. Open this page by https, or upload a recording.',
+    en: 'Browsers record on HTTPS pages only. Open this page at its https:// address, or upload a recording.',
   },
   tooQuiet: {
     cn: '没有听到声音。请检查麦克风是否静音，然后重新录制。',
-    en: 'Nothing was heard. Check that the microphone isn’t muted, then record again.',
+    en: 'No sound was detected. Check that the microphone isn’t muted, then record again.',
   },
   play: { cn: '播放{name}', en: 'Play {name}' },
   stop: { cn: '停止播放', en: 'Stop' },

@@ -22,6 +22,8 @@ export const commentWords = words('commentWords', hk.commentWords, {
   },
   openCount: { cn: '{count} 条未处理的审阅意见', en: '{count} open {count:comment|comments}' },
   openOf: { cn: '{language}配音的审阅意见', en: 'Comments on the dub in {language}' },
+  ofProject: { cn: '“{name}”的审阅意见', en: 'Comments on “{name}”' },
+  failed: { cn: '审阅意见未能加载', en: 'Couldn’t load the comments' },
   ofLine: { cn: '第 {number} 条的审阅意见', en: 'Comments on line {number}' },
   seeVersion: { cn: '查看第 {version} 版', en: 'See version {version}' },
   editLine: { cn: '修改这一条', en: 'Edit line' },
@@ -32,13 +34,13 @@ export const reviewWords = words('reviewWords', hk.reviewWords, {
   share: { cn: '邀请审阅', en: 'Share for review' },
   hint: {
     cn: '收到链接的人无需账号，即可观看作品和字幕，并对某个时刻或某条字幕提出意见；除此之外，他们看不到也改不了任何内容。',
-    en: 'People with the link watch the work with its subtitles and comment on a moment or a line, without an account. They see and change nothing else.',
+    en: 'People with the link can watch the work with its subtitles and comment on a time or a line, without an account. They can’t see or change anything else.',
   },
   newLink: { cn: '新建链接', en: 'New link' },
   openPage: { cn: '打开', en: 'Open' },
   revokeText: {
     cn: '链接会立即失效，正在观看的人也无法继续。已提出的意见会保留。',
-    en: 'The link stops working at once, also for people who are watching. Their comments are kept.',
+    en: 'The link stops working immediately, also for people who are watching. Their comments are kept.',
   },
   none: { cn: '还没有意见。', en: 'No comments yet.' },
 })
@@ -70,7 +72,7 @@ export const reviewPage = words('reviewPage', hk.reviewPage, {
   commentsFailed: { cn: '意见未能加载', en: 'Couldn’t load the comments' },
   passTitle: { cn: '请输入口令', en: 'Enter the pass code' },
   pass: { cn: '口令', en: 'Pass code' },
-  passHint: { cn: '口令由分享者提供。', en: 'The person who sent the link gives you the pass code.' },
+  passHint: { cn: '口令由分享者提供。', en: 'Ask the person who sent the link for the pass code.' },
   passWrong: { cn: '口令不正确，请重新输入', en: 'The pass code is wrong. Enter it again' },
   enter: { cn: '打开', en: 'Open' },
   notShared: { cn: '链接已失效', en: 'This link is no longer valid' },

@@ -89,12 +89,12 @@ export const script = words('script', hk.script, {
   untitled: { cn: '（无标题）', en: '(untitled)' },
   noCharacters: {
     cn: '还没有角色。为说话的人添加角色，再把他们的话指定给角色，就能用不同的声音朗读。',
-    en: 'No characters yet. Add the people who speak, then assign their lines, and each is read in a voice of their own.',
+    en: 'No characters yet. Add the people who speak, then assign their lines, and each is read in a separate voice.',
   },
   characterName: { cn: '角色名称', en: 'Character name' },
   addCharacter: { cn: '添加角色', en: 'Add character' },
   addNow: { cn: '添加', en: 'Add' },
-  sameCharacter: { cn: '已有同名角色', en: 'There is a character with this name' },
+  sameCharacter: { cn: '已有同名角色', en: 'A character with this name already exists' },
   partsOf: { cn: '{count} 处', en: '{count} {count:line|lines}' },
   assignChosen: { cn: '指定给所选段落', en: 'Assign to selection' },
   assignNamed: { cn: '指定给所选段落：{name}', en: 'Assign to selection: {name}' },
@@ -172,7 +172,7 @@ export const script = words('script', hk.script, {
   markOutside: { cn: '标记不在文字范围内', en: 'The mark is outside of the text' },
   marksOverlap: {
     cn: '此处已有标记，请先清除',
-    en: 'There is a mark here already. Clear it first',
+    en: 'There is already a mark here. Clear it first',
   },
   badSettings: { cn: '停顿时长无效', en: 'The pause has an invalid length' },
   notSpoken: { cn: '停顿和音乐没有文字', en: 'Pauses and music have no text' },

@@ -21,18 +21,18 @@ export const secondFactorWords = words('secondFactor', hk.secondFactor, {
   replaceLabel: { cn: '更换验证器应用', en: 'Replace authenticator app' },
   replaceText: {
     cn: '请先输入当前验证器应用中的验证码，或一个恢复码。',
-    en: 'First enter a code from your present authenticator app, or a recovery code.',
+    en: 'First enter a code from your current authenticator app, or a recovery code.',
   },
   replaced: { cn: '验证器应用已更换', en: 'Authenticator app replaced' },
   anyCode: { cn: '验证码或恢复码', en: 'Code or recovery code' },
 
   requiredWhy: {
     cn: '工作人员登录时除密码外，还需输入手机验证器应用中的验证码。请先在手机上安装任意一款验证器应用，例如 Microsoft Authenticator 或 Google Authenticator。',
-    en: 'Besides the password, staff sign in with a code from an authenticator app on their phone. Install any such app first, for example Microsoft Authenticator or Google Authenticator.',
+    en: 'Besides the password, staff sign in with a code from an authenticator app on their phone. Install one first, for example Microsoft Authenticator or Google Authenticator.',
   },
   optionalWhy: {
     cn: '开启后，登录时除密码外，还需输入手机验证器应用中的验证码，即使密码泄露，他人也无法登录。请先在手机上安装任意一款验证器应用，例如 Microsoft Authenticator 或 Google Authenticator。',
-    en: 'Signing in will ask for a code from an authenticator app on your phone after the password, so a stolen password is not enough. Install any such app first, for example Microsoft Authenticator or Google Authenticator.',
+    en: 'Signing in will ask for a code from an authenticator app on your phone after the password, so a stolen password is not enough. Install one first, for example Microsoft Authenticator or Google Authenticator.',
   },
   setUp: { cn: '设置验证器应用', en: 'Set up an authenticator app' },
   scan: {
@@ -51,7 +51,7 @@ export const secondFactorWords = words('secondFactor', hk.secondFactor, {
   renewLabel: { cn: '更换恢复码', en: 'Replace recovery codes' },
   renewText: {
     cn: '生成 10 个新的恢复码，原有的全部失效。请输入验证器应用中的验证码，或一个恢复码。',
-    en: 'Creates 10 new recovery codes; the present ones stop working. Enter a code from your authenticator app, or a recovery code.',
+    en: 'Creates 10 new recovery codes; the current ones stop working. Enter a code from your authenticator app, or a recovery code.',
   },
   saveTitle: { cn: '保存恢复码', en: 'Save your recovery codes' },
   saveWhy: {

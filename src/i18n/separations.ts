@@ -6,9 +6,9 @@ export const separationWords = words('separations', hk.separations, {
   title: { cn: '人声与背景分离', en: 'Voice separation' },
   intro: {
     cn: '把录音或视频分成人声与背景两条音轨。先免费试听前 60 秒，满意后再分离全部。',
-    en: 'Split a recording or a video into its voice and its background. Hear the first 60 seconds for free, then separate the whole.',
+    en: 'Split a recording or a video into voice and background. Listen to the first 60 seconds for free, then separate the whole file.',
   },
-  drop: { cn: '把音频或视频拖到这里，可一次多个', en: 'Drop sound or video files here, several at once' },
+  drop: { cn: '把音频或视频拖到这里，可一次多个', en: 'Drop one or more audio or video files here' },
   limits: {
     cn: 'MP3、WAV、FLV、MP4、AVI、MKV，每个小于 {megabytes} MB、短于 {minutes} 分钟',
     en: 'MP3, WAV, FLV, MP4, AVI or MKV, each under {megabytes} MB and {minutes} minutes',
@@ -56,7 +56,7 @@ export const separationWords = words('separations', hk.separations, {
   whole: { cn: '分离全部', en: 'Separate the whole' },
   wholeHint: {
     cn: '得到完整的人声与背景，可下载 WAV、MP3、FLAC；视频还可下载只有人声或只有背景的视频。',
-    en: 'The complete voice and background as WAV, MP3 and FLAC. Of a video, also the video with only one of them.',
+    en: 'The complete voice and background as WAV, MP3 and FLAC; for a video, also the video with only one of them.',
   },
   unusable: { cn: '这个文件无法分离', en: 'This file can’t be separated' },
 
@@ -65,7 +65,7 @@ export const separationWords = words('separations', hk.separations, {
   background: { cn: '背景', en: 'Background' },
   previewSound: { cn: '试听（前 {seconds} 秒）', en: 'Preview (first {seconds} seconds)' },
   wholeSound: { cn: '试听', en: 'Listen' },
-  heard: { cn: '听什么', en: 'Hear' },
+  heard: { cn: '听什么', en: 'Listen to' },
   play: { cn: '播放', en: 'Play' },
   pause: { cn: '暂停', en: 'Pause' },
   position: { cn: '播放位置', en: 'Position' },

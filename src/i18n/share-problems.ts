@@ -18,7 +18,7 @@ export const shareProblems = words('shareProblems', hk.shareProblems, {
   },
   workNotMade: {
     cn: '作品还没有生成，生成后即可分享',
-    en: 'This work isn’t made yet. You can share it once it is',
+    en: 'This work isn’t ready yet. You can share it once it is',
   },
   commentEmpty: { cn: '请输入意见', en: 'Enter a comment' },
   commentsFull: {

@@ -39,7 +39,7 @@ export const providerWords = words('signInProviders', hk.signInProviders, {
     cn: '不勾选时，只有已有相同邮箱的账号才能登录。',
     en: 'Otherwise only people with an account of the same email address can sign in.',
   },
-  roleClaim: { cn: '决定角色的声明', en: 'Claim that gives the role' },
+  roleClaim: { cn: '决定角色的声明', en: 'Claim that determines the role' },
   roleClaimHint: {
     cn: '例如 groups；留空则新账号都是用户',
     en: 'For example groups. If empty, all new accounts are users',
@@ -51,7 +51,7 @@ export const providerWords = words('signInProviders', hk.signInProviders, {
   removeTitle: { cn: '移除登录服务“{name}”？', en: 'Remove the sign-in provider “{name}”?' },
   removeText: {
     cn: '此后不能再用它登录。账号保留；没有密码的用户可用邮箱重置密码。',
-    en: 'It no longer signs anybody in. Accounts stay; people without a password can reset it by email.',
+    en: 'People can no longer sign in with it. Accounts are kept; people without a password can reset it by email.',
   },
   removed: { cn: '登录服务已移除', en: 'Sign-in provider removed' },
 })

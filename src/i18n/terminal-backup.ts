@@ -5,10 +5,10 @@ import { words } from './words.ts'
 export const backupWords = words('backupWords', hk.backupWords, {
   notEncrypted: {
     cn: '备份未加密，能读到它的人就能读到全部数据。设置 BACKUP_KEY 即可加密新的备份位置。',
-    en: 'This backup is not encrypted: whoever can read it can read everything. To encrypt a new one, set BACKUP_KEY.',
+    en: 'This backup is not encrypted: anyone who can read it can read all data. To encrypt a new one, set BACKUP_KEY.',
   },
   files: { cn: '正在保存文件', en: 'saving files' },
-  database: { cn: '正在保存数据库和新增的文件', en: 'saving the database, and files added meanwhile' },
+  database: { cn: '正在保存数据库和新增的文件', en: 'saving the database, and files added in the meantime' },
   made: {
     cn: '已备份为 {name}：{rows} 行，{files} 个文件（{size}），其中新增 {newFiles} 个',
     en: 'Saved {name}: {rows} {rows:row|rows}, {files} {files:file|files} ({size}), {newFiles} of them new',
@@ -22,7 +22,7 @@ export const backupWords = words('backupWords', hk.backupWords, {
     cn: '已停止。已保存的文件会保留，下次备份会继续使用。',
     en: 'Stopped. Saved files are kept, and the next backup uses them.',
   },
-  reading: { cn: '正在读取并核对 {name} 的全部内容', en: 'reading {name} and checking every sum' },
+  reading: { cn: '正在读取并核对 {name} 的全部内容', en: 'reading {name} and verifying all checksums' },
   loading: { cn: '正在恢复到临时数据库', en: 'restoring into a temporary database' },
   verified: {
     cn: '{name} 完好：{objects} 项内容均已核对，数据库可以恢复',
@@ -67,7 +67,7 @@ export const backupUsage = words('backupUsage', hk.backupUsage, {
   },
   placeKinds: {
     cn: '{place} 不能存放备份。请指定文件夹，或 s3://桶/文件夹。',
-    en: '{place} can’t hold backups. Specify a folder, or s3://bucket/folder.',
+    en: '{place} can’t store backups. Specify a folder, or s3://bucket/folder.',
   },
   insideFiles: {
     cn: '{place} 在平台自己的文件存储之内，请选择其他位置。',

@@ -7,16 +7,24 @@ export const checkHelp = words('checkHelp', hk.checkHelp, {
     cn: 'rows 测量时每个大表的行数',
     en: 'rows of each large table that the measurement rows fills',
   },
+  benchData: {
+    cn: '保留 rows 的数据库的文件夹，下次测量可再用',
+    en: 'a folder in which the databases of rows stay for another measurement',
+  },
+  benchPlans: {
+    cn: '测量 rows 时列出每个查询的执行计划',
+    en: 'lists the plan of each query that rows measures',
+  },
   map: {
     cn: '把源码各层的导入关系画进 CONTRIBUTING.md，并列出循环导入。',
     en: 'Draws the layers of the source code into CONTRIBUTING.md and lists circular imports.',
   },
   changed: {
     cn: '只检查与 main（或 REF）相比有改动的部分：类型、改动文件的规范和格式，以及受影响的测试',
-    en: 'only what differs from main (or REF): types, lint and format of the changed files, and the tests that they reach',
+    en: 'only what differs from main (or REF): types, lint and format of the changed files, and the tests that import them',
   },
   mapCheck: {
     cn: '不写入；图已过期或有文件夹互相导入时报错',
-    en: 'write nothing; fail where the picture is stale or two folders import each other',
+    en: 'write nothing; fail if the diagram is out of date or two folders import each other',
   },
 })

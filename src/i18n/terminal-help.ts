@@ -47,7 +47,7 @@ export const commandHelp = words('commandHelp', hk.commandHelp, {
   transcribe: { cn: '把语音转写为字幕。', en: 'Transcribes speech to subtitles.' },
   live: {
     cn: '边听边转写并翻译语音。- 表示标准输入：16 kHz 单声道 16 位 PCM，或音视频文件。',
-    en: 'Transcribes and translates speech while it is heard. - is standard input: 16 kHz mono 16-bit PCM, or an audio or video file.',
+    en: 'Transcribes and translates speech in real time. - is standard input: 16 kHz mono 16-bit PCM, or an audio or video file.',
   },
   translate: { cn: '翻译字幕。', en: 'Translates subtitles.' },
   voices: { cn: '列出这里可用的发音人。', en: 'Lists available voices.' },
@@ -77,11 +77,11 @@ export const commandHelp = words('commandHelp', hk.commandHelp, {
   },
   backup: {
     cn: '在平台运行时备份数据库和文件，只保存变化的部分；也可检查或列出备份。',
-    en: 'Backs up database and files while the platform runs, saving only what changed; also verifies or lists backups.',
+    en: 'Backs up database and files while the platform is running, saving only changes; also verifies or lists backups.',
   },
   restore: {
     cn: '把备份恢复到空的平台；有内容的数据库只有在指名时才会被替换。',
-    en: 'Restores a backup into an empty installation; replaces a database that holds something only if it is named.',
+    en: 'Restores a backup into an empty installation; replaces a non-empty database only if it is named.',
   },
   migrate: { cn: '把数据库结构更新到最新。', en: 'Migrates the database to the latest schema.' },
   client: {
@@ -159,7 +159,7 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
   dubTo: { cn: '配音成哪些语言：es,ca……', en: 'target languages: es,ca ...' },
   subtitles: {
     cn: '语音对应的文字：SRT、ASS、SSA 或 VTT 文件，或纯文本（按声音定时，仅限英语）',
-    en: 'what is said: an SRT, ASS, SSA or VTT file, or plain text, which is aligned to the audio (English only)',
+    en: 'the spoken text: an SRT, ASS, SSA or VTT file, or plain text, which is aligned to the audio (English only)',
   },
   translation: {
     cn: '已有的译文；多种语言时写 es=FILE,ca=FILE',
@@ -167,7 +167,7 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
   },
   dubVoice: {
     cn: '没有单独指定的人都用此发音人；见 yiyin voices；original 为各人自己的声音',
-    en: 'voice for all speakers without a voice of their own; see yiyin voices. original: the own voice of each speaker',
+    en: 'voice for all speakers without an assigned voice; see yiyin voices. original: each speaker’s own voice',
   },
   speakerVoices: { cn: 'JSON：为每个说话人指定发音人', en: 'JSON with a voice for each speaker' },
   subtitleTrack: {
@@ -194,10 +194,10 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
     cn: '文本的语言；默认为文件所写的语言，其次为发音人的语言',
     en: 'language of the text; by default the file’s own, then that of the voice',
   },
-  chapters: { cn: '每章另存为单独的文件', en: 'also write each chapter as a file of its own' },
+  chapters: { cn: '每章另存为单独的文件', en: 'also write each chapter as a separate file' },
   chapterTag: {
     cn: '章节标记，单独成行，例如 [chapter] 标题；默认为 chapter',
-    en: 'word of the chapter tag on a line of its own, such as [chapter] Title; default: chapter',
+    en: 'word of the chapter tag on a separate line, such as [chapter] Title; default: chapter',
   },
   readFormats: {
     cn: 'mp3、m4b、wav、epub、srt、vtt；默认为 mp3',
@@ -218,7 +218,7 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
   },
   podcastMusic: {
     cn: 'calm、bright 或 none；或各处的音乐：intro=FILE,bed=calm,outro=FILE；默认为 calm',
-    en: 'calm, bright or none, or the music of each place: intro=FILE,bed=calm,outro=FILE; default: calm',
+    en: 'calm, bright or none, or music by role: intro=FILE,bed=calm,outro=FILE; default: calm',
   },
   podcastFormats: {
     cn: 'mp3、m4a、wav、vtt、srt、docx、html、stems；默认为 mp3,vtt,html',
@@ -266,7 +266,7 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
   },
   readVoice: {
     cn: '朗读的发音人，见 yiyin voices；NAME=ID 指定人物的发音人',
-    en: 'who reads, see yiyin voices; NAME=ID for a character',
+    en: 'voice that reads, see yiyin voices; NAME=ID for a character',
   },
   characters: {
     cn: '列出对话中的人物及建议的发音人，不朗读',
@@ -285,11 +285,11 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
   },
   text: {
     cn: '语音对应的文字（纯文本或字幕），只计算时间（仅限英语）',
-    en: 'what is said, as plain text or subtitles; only its times are computed (English only)',
+    en: 'the spoken text, as plain text or subtitles; only its times are computed (English only)',
   },
   empty: {
     cn: '只记录何时有人说话，文字留空待填；适用于任何语言',
-    en: 'only when speech occurs, with empty lines to fill in; works for any language',
+    en: 'detect only when speech occurs, with empty lines to fill in; works for any language',
   },
   liveTo: {
     cn: '译成哪些语言，以逗号分隔；默认不翻译',
@@ -297,6 +297,6 @@ export const optionHelp = words('optionHelp', hk.optionHelp, {
   },
   to: { cn: '译成哪种语言', en: 'target language' },
   ofLanguage: { cn: '只列出该语言的', en: 'only voices of this language' },
-  resetSecondFactor: { cn: '只移除两步验证，不改密码', en: 'only remove the second step of signing in' },
+  resetSecondFactor: { cn: '只移除两步验证，不改密码', en: 'only remove two-step verification' },
   tenant: { cn: '属于哪个租户；默认第一个', en: 'code of the tenant; default: the first one' },
 })

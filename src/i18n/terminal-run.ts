@@ -27,7 +27,7 @@ export const runWords = words('runWords', hk.runWords, {
     cn: '已停止。已完成的部分均已保留，用同一命令即可继续。',
     en: 'Stopped. Finished parts are kept; run the same command to continue.',
   },
-  liveStopped: { cn: '已停止。上面的文字已全部显示。', en: 'Stopped. What was said until then is above.' },
+  liveStopped: { cn: '已停止。上面的文字已全部显示。', en: 'Stopped. The text up to this point is above.' },
 })
 
 /** The list of characters of a book in the terminal. */
@@ -104,7 +104,7 @@ export const modelWords = words('modelWords', hk.modelWords, {
   },
   chainLacks: {
     cn: '没有模型可以{does}，这一部分由其他引擎完成。',
-    en: 'No model {does} here; that is left to other engines.',
+    en: 'No model {does} here; other engines are used for that.',
   },
 })
 
@@ -136,6 +136,7 @@ export const auditWords = words('auditWords', hk.auditWords, {
   fileOfReading: { cn: '文稿 {id} 的一个文件', en: 'file of text {id}' },
   fileOfSeparation: { cn: '分离 {id} 的文件', en: 'file of separation {id}' },
   fileOfVoice: { cn: '录制的声音 {id} 的文件', en: 'file of recorded voice {id}' },
+  fileOfStretch: { cn: '声音样本 {id} 的文件', en: 'file of voice sample {id}' },
   fileOfTake: { cn: '录音 {id} 的文件', en: 'file of take {id}' },
   fileOfLive: { cn: '同传会话 {id} 的一个文件', en: 'file of live session {id}' },
 })
@@ -150,7 +151,7 @@ export const operatorWords = words('operatorWords', hk.operatorWords, {
   },
   factorReset: {
     cn: '已移除 {name} 的两步验证，其所有登录已结束。下次在 {host} 的 /login/staff 登录后须重新设置。',
-    en: 'Removed the second step of signing in of {name} and ended its sessions. Another one is set up at the next sign-in at /login/staff on {host}.',
+    en: 'Removed two-step verification of {name} and ended its sessions. It has to be set up again at the next sign-in at /login/staff on {host}.',
   },
   noFactor: {
     cn: '租户 {tenant} 没有开启两步验证的工作人员 {name}。',

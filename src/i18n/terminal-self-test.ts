@@ -9,7 +9,7 @@ export const selfTestWords = words('selfTestWords', hk.selfTestWords, {
   },
   heardByDraft: {
     cn: '{language}：{voice} 说“{said}”，{recognizer} 听到“{heard}”，{percent} % 一致；其中一方只是草稿级，不能据此判断。安装这种语言的识别或配音模型后再检查',
-    en: '{language}: {voice} said “{said}”, {recognizer} heard “{heard}”, {percent} % alike; one of the two is a draft in this language, so this proves nothing. Check again with a model that speaks or recognizes it',
+    en: '{language}: {voice} said “{said}”, {recognizer} heard “{heard}”, {percent} % alike; one of the two is a draft in this language, so this is inconclusive. Check again with a model that speaks or recognizes it',
   },
   noRecognizer: {
     cn: '{language}：{voice} 已发声，但本机没有引擎能识别这种语言，未能比较',
@@ -61,7 +61,7 @@ export const selfTestWords = words('selfTestWords', hk.selfTestWords, {
   },
   soundBroken: {
     cn: '返回的声音损坏：{samples} 个样本，应为 {expected} 个',
-    en: 'returned broken sound: {samples} samples instead of {expected}, or samples that are no numbers',
+    en: 'returned invalid audio: {samples} samples instead of {expected}, or samples that are not numbers',
   },
   speechFound: {
     cn: '检测到人声，静音处没有误报',
@@ -73,7 +73,7 @@ export const selfTestWords = words('selfTestWords', hk.selfTestWords, {
   },
   speakersFound: {
     cn: '{one} 与 {other} 轮流说话，听出 {speakers} 个说话人',
-    en: '{one} and {other} took turns; {speakers} {speakers:speaker was|speakers were} told apart',
+    en: '{one} and {other} took turns; {speakers} {speakers:speaker was|speakers were} distinguished',
   },
   punctuated: { cn: '加上标点后：“{text}”', en: 'with punctuation: “{text}”' },
   notPunctuated: { cn: '没有加上标点：“{text}”', en: 'added no punctuation: “{text}”' },

@@ -33,7 +33,7 @@ export const settingHelp = words('settingHelp', hk.settingHelp, {
   },
   ALLOWED_PAGE_HOSTS: {
     cn: '允许用户读取网页的内网主机：主机名、IP 地址或网段，以逗号分隔',
-    en: 'private hosts whose web pages users may have read: host names, IP addresses or ranges, separated by commas',
+    en: 'private hosts whose web pages users may have read aloud: host names, IP addresses or ranges, separated by commas',
   },
   ALLOWED_WEBHOOK_HOSTS: {
     cn: '允许发送 Webhook 的内网主机：主机名、IP 地址或网段，以逗号分隔',

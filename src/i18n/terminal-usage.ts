@@ -62,7 +62,7 @@ export const usageFaults = words('usageFaults', hk.usageFaults, {
   },
   spokenOrDetected: {
     cn: '请指定所说的语言：--from en，或由引擎判断：--from detect',
-    en: 'Specify the spoken language: --from en, or let an engine find out: --from detect',
+    en: 'Specify the spoken language: --from en, or let an engine detect it: --from detect',
   },
   dubInto: { cn: '请指定目标语言：--to es,ca', en: 'Specify the target languages: --to es,ca' },
   translateBetween: {
@@ -89,15 +89,15 @@ export const usageFaults = words('usageFaults', hk.usageFaults, {
   },
   voiceOfSpeakers: {
     cn: '请为 {speakers} 指定发音人：--voice "{name}=embedded:slt"，或用 --voice embedded:slt 指定所有其他人的发音人（见 yiyin voices）',
-    en: 'Specify a voice for {speakers}: --voice "{name}=embedded:slt", or one for everybody else with --voice embedded:slt (see yiyin voices)',
+    en: 'Specify a voice for {speakers}: --voice "{name}=embedded:slt", or one for everyone else with --voice embedded:slt (see yiyin voices)',
   },
   musicPlace: {
     cn: '--music 须为 {moods} 或 none，或形如 intro=FILE、bed=FILE、outro=FILE，而不是 {given}。',
-    en: '--music must be {moods} or none, or the music of a place: intro=FILE, bed=FILE, outro=FILE; not {given}.',
+    en: '--music must be {moods} or none, or music by role: intro=FILE, bed=FILE, outro=FILE; not {given}.',
   },
   oneNarrator: {
     cn: '--voice 只能指定一位朗读的发音人；人物的发音人写作 NAME=ID',
-    en: '--voice takes one voice that reads; write NAME=ID for a character',
+    en: '--voice takes one reading voice; write NAME=ID for a character',
   },
   noCharacter: {
     cn: '{input} 中没有名为 {name} 的人物。列出人物：--characters。找到的人物：{names}',
@@ -137,7 +137,7 @@ export const usageFaults = words('usageFaults', hk.usageFaults, {
   },
   forOnlyRecommended: {
     cn: '--for 只与 get recommended 一起使用。',
-    en: '--for goes with get recommended only.',
+    en: '--for is only for get recommended.',
   },
   modelsAct: {
     cn: '请指定操作：list、get NAME 或 check。',
@@ -196,7 +196,7 @@ export const usageFaults = words('usageFaults', hk.usageFaults, {
   },
   referenceIdle: {
     cn: '没有人用自己的声音说话，用不到录音。请加上 --voice original，或去掉 --reference。',
-    en: 'Nobody speaks with their own voice, so no recording is needed. Add --voice original, or remove --reference.',
+    en: 'No speaker uses their own voice, so no recording is needed. Add --voice original, or remove --reference.',
   },
   nobodyTellsApart: {
     cn: '这里无法区分说话人。请给出写有说话人的字幕，或下载能区分的模型：yiyin models get speakers',

@@ -39,7 +39,10 @@ export const uploadWords = words('uploads', hk.uploads, {
     en: 'Speech is turned into subtitles. Correct them alongside the video and waveform.',
   },
   stepTranslate: { cn: '多语言翻译', en: 'Translate' },
-  stepTranslateHint: { cn: '一次翻译成所有目标语言。', en: 'Into all the languages you choose, at once.' },
+  stepTranslateHint: {
+    cn: '一次翻译成所有目标语言。',
+    en: 'Into all the languages you choose, in one step.',
+  },
   stepCheck: { cn: '校对译文', en: 'Proofread translation' },
   stepCheckHint: {
     cn: '原文译文并排，每句是否放得下一目了然。',
@@ -97,9 +100,9 @@ export const uploadWords = words('uploads', hk.uploads, {
   detectLanguage: { cn: '自动检测', en: 'Detect automatically' },
   detectHint: {
     cn: '识别前先判断所说的语言，之后可以更正。',
-    en: 'The spoken language is found out before recognition. You can correct it afterwards.',
+    en: 'The spoken language is detected before recognition. You can correct it afterwards.',
   },
-  noSuchLanguage: { cn: '没有这种语言', en: 'No such language' },
+  noSuchLanguage: { cn: '没有这种语言', en: 'No matching language' },
   draftRecognition: {
     cn: '{language}的识别结果只是草稿，错字较多，之后请逐条核对。附上字幕文件更准确；平台管理员也可以配置更好的识别引擎。',
     en: 'Recognition of {language} is only a rough draft and contains many errors, so check each line afterwards. Your own subtitles are more accurate, and your administrator can configure a better engine.',

@@ -42,7 +42,7 @@ export const webhookWords = words('webhooks', hk.webhooks, {
   rotateTitle: { cn: '更换签名密钥？', en: 'Rotate the signing secret?' },
   rotateText: {
     cn: '会生成新的密钥。24 小时内的消息同时带有新旧两个签名，便于您切换。',
-    en: 'A new secret is made. For 24 hours messages carry the signatures of both, so that you can change over.',
+    en: 'A new secret is created. For 24 hours, messages are signed with both, so that you can switch.',
   },
   remove: { cn: '删除', en: 'Remove' },
   removeTitle: { cn: '删除接收地址？', en: 'Remove the endpoint?' },

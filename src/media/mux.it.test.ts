@@ -118,10 +118,10 @@ test('encodes only pictures that MP4 cannot contain', async () => {
     ['h264.avi', '-c:v libx264', false],
     ['h264.mkv', '-c:v libx264 -c:a libvorbis', false],
     ['h264.ts', '-c:v libx264', false],
-    ['hevc.mkv', '-c:v libx265 -x265-params log-level=0', false],
+    ['hevc.mkv', '-c:v libx265 -preset ultrafast -x265-params log-level=0', false],
   ]
-  for (const [name, codecs, reencoded] of cases) {
-    await lab.ffmpeg(`-i film.mp4 ${codecs} ${name}`)
+  await lab.ffmpeg(`-i film.mp4 ${cases.map(([name, codecs]) => `${codecs} ${name}`).join(' ')}`)
+  for (const [name, , reencoded] of cases) {
     const film = lab.path(name)
     const plan = {
       picture: film,
@@ -142,7 +142,7 @@ test('encodes only pictures that MP4 cannot contain', async () => {
     expect(Math.abs(video! - audio!)).toBeLessThan(0.15)
     expect(Math.abs(clickIn(await lab.decode('out.mp4', '-map', '0:a:0')) - 1300)).toBeLessThan(1)
   }
-}, 60_000)
+})
 
 test('uses the first two channels of sound with unknown channel positions', async () => {
   await lab.ffmpeg(

@@ -333,6 +333,16 @@ export async function addThing(
           .returning('id'),
       )
     }
+    case 'originalStretch': {
+      const project_id = await addThing(server, tenant_id, account_id, 'project')
+      const stretch = { speaker: '', place: 0, from_ms: 0, to_ms: 6000, text: 'Theirs', key: 'theirs.wav' }
+      return idOf(
+        db
+          .insertInto('original_stretches')
+          .values({ tenant_id, project_id, ...stretch })
+          .returning('id'),
+      )
+    }
     case 'take': {
       const project_id = await addThing(server, tenant_id, account_id, 'project')
       return idOf(

@@ -4,6 +4,7 @@ import { inEnglish } from '#testkit/in-english.ts'
 import { startClone } from '#testkit/vendors/clone.ts'
 import { toneOf } from '#testkit/vendors/tone.ts'
 import type { Fault } from '#testkit/vendors/vendor-server.ts'
+import { until } from '#testkit/until.ts'
 import { checkOf } from '../check-engine.ts'
 import { voiceReference } from '../cloning.ts'
 import { speakText } from '../speak-text.ts'
@@ -72,6 +73,7 @@ const faults: Fault[] = [
   'wrongType',
   'page',
   'empty',
+  'huge',
 ]
 
 test.for(faults)('after "%s" it is asked again', async (fault) => {
@@ -79,6 +81,16 @@ test.for(faults)('after "%s" it is asked again', async (fault) => {
   server.fail(fault)
   expect((await speak()).sound.samples.length).toBe(toneOf(text, 24_000).length)
   expect(server.requests).toHaveLength(2)
+})
+
+test('of an answer of 100 MB only the beginning is read', async () => {
+  const { server, speak } = await open()
+  server.failAtRandom(1, 1, ['huge'])
+  await expect(inEnglish(speak())).rejects.toThrow(/cloning server.*longer than \d+ bytes/s)
+  await until(
+    async () => server.unanswered(),
+    (count) => count === server.requests.length,
+  )
 })
 
 test('faults that last name the server, its settings and what it said', async () => {

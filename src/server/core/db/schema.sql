@@ -535,6 +535,17 @@ create table jobs (
   constraint jobs_state_check CHECK ((state = ANY (ARRAY['later'::text, 'ready'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
 );
 
+create table kept_counts (
+  tenant_id uuid not null,
+  account_id uuid,
+  what text not null,
+  count integer not null,
+  constraint kept_counts_tenant_id_account_id_what_key UNIQUE NULLS NOT DISTINCT (tenant_id, account_id, what),
+  constraint kept_counts_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint kept_counts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint kept_counts_what_check CHECK ((what = ANY (ARRAY['users'::text, 'suspendedUsers'::text, 'agents'::text, 'suspendedAgents'::text, 'gifts'::text, 'readingWorks'::text])))
+);
+
 create table ledger_audits (
   tenant uuid not null,
   differences integer not null,
@@ -808,6 +819,24 @@ create table orders (
   constraint orders_type_check CHECK ((type = ANY (ARRAY[0, 1, 2]))),
   constraint orders_usage_check CHECK ((usage > 0)),
   constraint orders_valid_days_check CHECK ((valid_days > 0))
+);
+
+create table original_stretches (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  project_id uuid not null,
+  speaker text not null,
+  place integer not null,
+  from_ms integer not null,
+  to_ms integer not null,
+  text text not null,
+  key text not null,
+  chosen boolean not null default false,
+  constraint original_stretches_tenant_id_project_id_speaker_place_key UNIQUE (tenant_id, project_id, speaker, place),
+  constraint original_stretches_pkey PRIMARY KEY (tenant_id, id),
+  constraint original_stretches_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint original_stretches_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES projects(tenant_id, id) ON DELETE CASCADE,
+  constraint original_stretches_check CHECK ((from_ms < to_ms))
 );
 
 create table original_voices (
@@ -1341,7 +1370,11 @@ create table stage_times (
   stage text not null,
   seconds double precision not null,
   size double precision not null,
+  runs double precision not null,
+  size_squares double precision not null,
+  seconds_by_size double precision not null,
   constraint stage_times_pkey PRIMARY KEY (machine, kind, fresh, stage),
+  constraint stage_times_runs_check CHECK ((runs > (0)::double precision)),
   constraint stage_times_seconds_check CHECK ((seconds >= (0)::double precision)),
   constraint stage_times_size_check CHECK ((size > (0)::double precision))
 );
@@ -1698,15 +1731,18 @@ create table works (
 );
 
 CREATE INDEX accounts_agent ON public.accounts USING btree (tenant_id, agent_id) WHERE (agent_id IS NOT NULL);
+CREATE INDEX accounts_in_role ON public.accounts USING btree (tenant_id, role, created_at DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE INDEX accounts_name_anywhere ON public.accounts USING btree (lower(name), portal) WHERE (removed_at IS NULL);
 CREATE INDEX accounts_newest ON public.accounts USING btree (tenant_id, created_at DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE INDEX accounts_of_agent ON public.accounts USING btree (tenant_id, agent_id, created_at DESC, id DESC) WHERE ((agent_id IS NOT NULL) AND (removed_at IS NULL));
 CREATE INDEX accounts_search_part ON public.accounts USING gin (search trigrams.gin_trgm_ops);
+CREATE INDEX accounts_suspended ON public.accounts USING btree (tenant_id, created_at DESC, id DESC) WHERE ((suspended_at IS NOT NULL) AND (removed_at IS NULL));
 CREATE INDEX api_keys_account ON public.api_keys USING btree (tenant_id, account_id, created_at DESC);
 CREATE INDEX audit_log_about ON public.audit_log USING btree (tenant_id, subject, at DESC, id DESC) WHERE (subject IS NOT NULL);
 CREATE INDEX audit_log_by ON public.audit_log USING btree (tenant_id, by_account, at DESC, id DESC) WHERE (by_account IS NOT NULL);
 CREATE INDEX audit_log_name_part ON public.audit_log USING gin (lower((details ->> 'name'::text)) trigrams.gin_trgm_ops) WHERE (details ? 'name'::text);
 CREATE INDEX audit_log_newest ON public.audit_log USING btree (tenant_id, at DESC, id DESC);
+CREATE INDEX audit_log_of_action ON public.audit_log USING btree (tenant_id, action, at DESC, id DESC);
 CREATE INDEX class_materials_account ON public.class_materials USING btree (tenant_id, account_id) WHERE (deleted_at IS NULL);
 CREATE INDEX class_materials_class ON public.class_materials USING btree (tenant_id, class_id, place) WHERE (deleted_at IS NULL);
 CREATE INDEX class_materials_deleted ON public.class_materials USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
@@ -1727,6 +1763,9 @@ CREATE INDEX gifts_given ON public.gifts USING btree (tenant_id, giver_id, creat
 CREATE INDEX gifts_received ON public.gifts USING btree (tenant_id, receiver_id, created_at DESC, id DESC);
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (tenant_id, started_at);
 CREATE INDEX incidents_newest ON public.incidents USING btree (began_at DESC);
+CREATE INDEX invoices_in_state ON public.invoices USING btree (tenant_id, state, created_at DESC, id DESC);
+CREATE INDEX invoices_newest ON public.invoices USING btree (tenant_id, created_at DESC, id DESC);
+CREATE INDEX invoices_of_order ON public.invoices USING btree (tenant_id, order_id, created_at);
 CREATE INDEX job_accounts_ready ON public.job_accounts USING btree (lane, tenant, served_at, ready_at) WHERE ready;
 CREATE INDEX job_needs_kind ON public.job_needs USING btree (kind, need);
 CREATE INDEX job_tenants_ready ON public.job_tenants USING btree (lane, served_at, ready_at) WHERE ready;
@@ -1759,11 +1798,14 @@ CREATE INDEX packages_due ON public.packages USING btree (expires_at) WHERE (rem
 CREATE INDEX packages_newest ON public.packages USING btree (tenant_id, account_id, created_at DESC, id DESC);
 CREATE INDEX packages_usable ON public.packages USING btree (tenant_id, account_id, unit, expires_at, id) WHERE (remaining > 0);
 CREATE INDEX passkeys_account ON public.passkeys USING btree (tenant_id, account_id, created_at);
+CREATE INDEX payment_differences_open ON public.payment_differences USING btree (tenant_id, found_at DESC, id DESC) WHERE (solved_at IS NULL);
+CREATE INDEX payment_differences_solved ON public.payment_differences USING btree (tenant_id, found_at DESC, id DESC) WHERE (solved_at IS NOT NULL);
 CREATE INDEX payments_ended ON public.payments USING btree (tenant_id, provider, ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX payments_order ON public.payments USING btree (tenant_id, order_id, created_at DESC);
 CREATE INDEX payouts_month ON public.payouts USING btree (tenant_id, agent_id, month, created_at);
 CREATE INDEX podcast_episodes_deleted ON public.podcast_episodes USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX podcast_episodes_newest ON public.podcast_episodes USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX podcast_episodes_of_show ON public.podcast_episodes USING btree (tenant_id, show_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX podcast_episodes_published ON public.podcast_episodes USING btree (tenant_id, show_id, published_at) WHERE (work_id IS NOT NULL);
 CREATE INDEX podcast_shows_newest ON public.podcast_shows USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX podcast_sounds_deleted ON public.podcast_sounds USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
@@ -1808,7 +1850,9 @@ CREATE INDEX webhook_endpoints_account ON public.webhook_endpoints USING btree (
 CREATE INDEX work_comments_answers ON public.work_comments USING btree (tenant_id, answers);
 CREATE INDEX work_comments_work ON public.work_comments USING btree (tenant_id, work_id, created_at);
 CREATE INDEX work_shares_work ON public.work_shares USING btree (tenant_id, work_id, created_at);
-CREATE INDEX works_account ON public.works USING btree (tenant_id, account_id, created_at DESC, id);
+CREATE INDEX works_finished ON public.works USING btree (tenant_id, account_id, finished_at) WHERE (state = 1);
+CREATE INDEX works_newest ON public.works USING btree (tenant_id, account_id, subject_kind, created_at DESC, id DESC);
+CREATE INDEX works_unfinished ON public.works USING btree (tenant_id, account_id, subject_kind, state, created_at DESC, id DESC) WHERE (state <> 1);
 CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (tenant_id, portal, lower(email)) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX accounts_mobile ON public.accounts USING btree (tenant_id, portal, mobile) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX accounts_name ON public.accounts USING btree (tenant_id, portal, lower(name)) WHERE (removed_at IS NULL);
@@ -1818,6 +1862,7 @@ CREATE UNIQUE INDEX incidents_open ON public.incidents USING btree (tenant, part
 CREATE UNIQUE INDEX invoices_order ON public.invoices USING btree (tenant_id, order_id) WHERE (state <> ALL (ARRAY['failed'::text, 'reversed'::text]));
 CREATE UNIQUE INDEX live_shares_code ON public.live_shares USING btree (tenant_id, short_code);
 CREATE UNIQUE INDEX live_shares_token ON public.live_shares USING btree (tenant_id, token);
+CREATE UNIQUE INDEX original_stretches_chosen ON public.original_stretches USING btree (tenant_id, project_id, speaker) WHERE chosen;
 CREATE UNIQUE INDEX payments_open ON public.payments USING btree (tenant_id, order_id) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX podcast_shows_token ON public.podcast_shows USING btree (tenant_id, token);
 CREATE UNIQUE INDEX takes_chosen ON public.takes USING btree (tenant_id, project_id, language, cue_id) WHERE chosen;
@@ -1848,6 +1893,7 @@ alter table holds force row level security;
 alter table idempotency_keys force row level security;
 alter table invoice_infos force row level security;
 alter table invoices force row level security;
+alter table kept_counts force row level security;
 alter table lexicon_terms force row level security;
 alter table library_documents force row level security;
 alter table line_voices force row level security;
@@ -1863,6 +1909,7 @@ alter table notices force row level security;
 alter table order_numbers force row level security;
 alter table order_steps force row level security;
 alter table orders force row level security;
+alter table original_stretches force row level security;
 alter table original_voices force row level security;
 alter table outbox force row level security;
 alter table own_voices force row level security;
@@ -1929,6 +1976,7 @@ create policy own_tenant on holds for all to yiyin_app using ((tenant_id = (NULL
 create policy own_tenant on idempotency_keys for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on invoice_infos for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on invoices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on kept_counts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on lexicon_terms for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on library_documents for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on line_voices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -1944,6 +1992,7 @@ create policy own_tenant on notices for all to yiyin_app using ((tenant_id = (NU
 create policy own_tenant on order_numbers for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on order_steps for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on orders for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on original_stretches for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on original_voices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on outbox for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on own_voices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -2010,6 +2059,7 @@ create policy owner on holds for all to the owner using (true) with check (true)
 create policy owner on idempotency_keys for all to the owner using (true) with check (true);
 create policy owner on invoice_infos for all to the owner using (true) with check (true);
 create policy owner on invoices for all to the owner using (true) with check (true);
+create policy owner on kept_counts for all to the owner using (true) with check (true);
 create policy owner on lexicon_terms for all to the owner using (true) with check (true);
 create policy owner on library_documents for all to the owner using (true) with check (true);
 create policy owner on line_voices for all to the owner using (true) with check (true);
@@ -2025,6 +2075,7 @@ create policy owner on notices for all to the owner using (true) with check (tru
 create policy owner on order_numbers for all to the owner using (true) with check (true);
 create policy owner on order_steps for all to the owner using (true) with check (true);
 create policy owner on orders for all to the owner using (true) with check (true);
+create policy owner on original_stretches for all to the owner using (true) with check (true);
 create policy owner on original_voices for all to the owner using (true) with check (true);
 create policy owner on outbox for all to the owner using (true) with check (true);
 create policy owner on own_voices for all to the owner using (true) with check (true);
@@ -2231,6 +2282,49 @@ begin
   end loop;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.count_accounts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  was text := case when tg_op <> 'INSERT' then count_of_account(old) end;
+  will text := case when tg_op <> 'DELETE' then count_of_account(new) end;
+begin
+  if tg_op = 'UPDATE' and was is not distinct from will and old.agent_id is not distinct from new.agent_id then
+    return null;
+  end if;
+  insert into kept_counts as kept (tenant_id, account_id, what, count)
+  select tenant, agent, what, change
+  from (values (old.tenant_id, old.agent_id, was, -1), (new.tenant_id, new.agent_id, will, 1)) as c (tenant, agent, what, change)
+  where what is not null
+  -- In the same order in every transaction, so that two of them cannot deadlock.
+  order by agent, what
+  on conflict (tenant_id, account_id, what) do update set count = kept.count + excluded.count;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.count_gifts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into kept_counts as kept (tenant_id, account_id, what, count) values (new.tenant_id, new.giver_id, 'gifts', 1)
+  on conflict (tenant_id, account_id, what) do update set count = kept.count + 1;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.count_of_account(account accounts)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case
+    when account.removed_at is not null then null
+    when account.role = 'user' then case when account.suspended_at is null then 'users' else 'suspendedUsers' end
+    when account.role = 'agent' then case when account.suspended_at is null then 'agents' else 'suspendedAgents' end
+  end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.count_projects()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2257,6 +2351,24 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.count_reading_works()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  work works := coalesce(new, old);
+begin
+  if not exists (
+    select from readings where tenant_id = work.tenant_id and id = work.subject_id and deleted_at is null
+  ) then
+    return null;
+  end if;
+  insert into kept_counts as kept (tenant_id, account_id, what, count)
+  values (work.tenant_id, work.account_id, 'readingWorks', case when tg_op = 'INSERT' then 1 else -1 end)
+  on conflict (tenant_id, account_id, what) do update set count = kept.count + excluded.count;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.count_stored()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2274,6 +2386,18 @@ begin
     insert into storage_changes (tenant_id, account_id, bytes)
     values (coalesce(new.tenant_id, old.tenant_id), coalesce(new.account_id, old.account_id), now_is - was);
   end if;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.count_works_of_reading()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into kept_counts as kept (tenant_id, account_id, what, count)
+  select tenant_id, account_id, 'readingWorks', count(*) * case when new.deleted_at is null then 1 else -1 end
+  from works where tenant_id = new.tenant_id and subject_id = new.id group by 1, 2
+  on conflict (tenant_id, account_id, what) do update set count = kept.count + excluded.count;
   return null;
 end $function$
 ;
@@ -2417,7 +2541,7 @@ AS $function$
       case when stored.names > 0 or stored.key like '%/uploads/%' then stored.bytes end);
 $function$
 ;
-CREATE OR REPLACE FUNCTION public.name_file_of_take()
+CREATE OR REPLACE FUNCTION public.name_file_of_project_part()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -2537,6 +2661,7 @@ begin
   return null;
 end $function$
 ;
+CREATE TRIGGER accounts_counted AFTER INSERT OR DELETE OR UPDATE OF role, agent_id, suspended_at, removed_at ON public.accounts FOR EACH ROW EXECUTE FUNCTION count_accounts();
 CREATE TRIGGER entries_add_up AFTER INSERT ON public.entries REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_posting();
 CREATE TRIGGER entries_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER files_named AFTER DELETE ON public.live_sessions FOR EACH ROW EXECUTE FUNCTION unname_files_of_session();
@@ -2545,17 +2670,21 @@ CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF consent_key, refe
 CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF cover ON public.podcast_shows FOR EACH ROW EXECUTE FUNCTION name_files('account_id', 'cover');
 CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF file_key ON public.invoices FOR EACH ROW EXECUTE FUNCTION name_files('account_id', 'file_key');
 CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF files ON public.works FOR EACH ROW EXECUTE FUNCTION name_files_of_work();
+CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF key ON public.original_stretches FOR EACH ROW EXECUTE FUNCTION name_file_of_project_part();
 CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF key ON public.podcast_sounds FOR EACH ROW EXECUTE FUNCTION name_files('account_id', 'key');
-CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF key ON public.takes FOR EACH ROW EXECUTE FUNCTION name_file_of_take();
+CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF key ON public.takes FOR EACH ROW EXECUTE FUNCTION name_file_of_project_part();
 CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF key, account_id ON public.class_materials FOR EACH ROW EXECUTE FUNCTION name_files('account_id', 'key');
 CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF source_key ON public.library_documents FOR EACH ROW EXECUTE FUNCTION name_files('account_id', 'source_key');
 CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF source_key ON public.separations FOR EACH ROW EXECUTE FUNCTION name_files('account_id', 'source_key');
 CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF source_key, cover ON public.readings FOR EACH ROW EXECUTE FUNCTION name_files('account_id', 'source_key', 'cover');
 CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF source_key, preview_key, peaks_key, subtitles_key, cover ON public.projects FOR EACH ROW EXECUTE FUNCTION name_files('account_id', 'source_key', 'preview_key', 'peaks_key', 'subtitles_key', 'cover');
 CREATE TRIGGER files_named AFTER INSERT OR DELETE OR UPDATE OF voucher_key ON public.orders FOR EACH ROW EXECUTE FUNCTION name_files('buyer_id', 'voucher_key');
+CREATE TRIGGER gifts_counted AFTER INSERT ON public.gifts FOR EACH ROW EXECUTE FUNCTION count_gifts();
 CREATE TRIGGER payouts_stay BEFORE DELETE OR TRUNCATE ON public.payouts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER postings_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER projects_counted AFTER INSERT OR DELETE OR UPDATE OF status, tag, deleted_at, account_id ON public.projects FOR EACH ROW EXECUTE FUNCTION count_projects();
+CREATE TRIGGER reading_works_added AFTER INSERT ON public.works FOR EACH ROW WHEN ((new.subject_kind = 'reading'::text)) EXECUTE FUNCTION count_reading_works();
+CREATE TRIGGER reading_works_deleted AFTER DELETE ON public.works FOR EACH ROW WHEN ((old.subject_kind = 'reading'::text)) EXECUTE FUNCTION count_reading_works();
 CREATE TRIGGER stored_counted AFTER INSERT OR DELETE OR UPDATE ON public.stored_files FOR EACH ROW EXECUTE FUNCTION count_stored();
 CREATE TRIGGER subject_deleted AFTER DELETE ON public.library_documents FOR EACH ROW EXECUTE FUNCTION delete_all_of_subject();
 CREATE TRIGGER subject_deleted AFTER DELETE ON public.live_sessions FOR EACH ROW EXECUTE FUNCTION delete_all_of_subject();
@@ -2563,3 +2692,4 @@ CREATE TRIGGER subject_deleted AFTER DELETE ON public.podcast_episodes FOR EACH 
 CREATE TRIGGER subject_deleted AFTER DELETE ON public.projects FOR EACH ROW EXECUTE FUNCTION delete_all_of_subject();
 CREATE TRIGGER subject_deleted AFTER DELETE ON public.readings FOR EACH ROW EXECUTE FUNCTION delete_all_of_subject();
 CREATE TRIGGER subject_deleted AFTER DELETE ON public.separations FOR EACH ROW EXECUTE FUNCTION delete_all_of_subject();
+CREATE TRIGGER works_of_reading_counted AFTER UPDATE OF deleted_at ON public.readings FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_works_of_reading();

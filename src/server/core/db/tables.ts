@@ -405,6 +405,13 @@ export interface Jobs {
   need: Generated<string>
 }
 
+export interface KeptCounts {
+  tenant_id: string
+  account_id: string | null
+  what: 'users' | 'suspendedUsers' | 'agents' | 'suspendedAgents' | 'gifts' | 'readingWorks'
+  count: number
+}
+
 export interface LedgerAudits {
   tenant: string
   differences: number
@@ -605,6 +612,19 @@ export interface Orders {
   completed_at: Time | null
   refunded: Generated<number>
   refunded_usage: Generated<number>
+}
+
+export interface OriginalStretches {
+  tenant_id: string
+  id: Generated<string>
+  project_id: string
+  speaker: string
+  place: number
+  from_ms: number
+  to_ms: number
+  text: string
+  key: string
+  chosen: Generated<boolean>
 }
 
 export interface OriginalVoices {
@@ -1000,6 +1020,9 @@ export interface StageTimes {
   stage: string
   seconds: number
   size: number
+  runs: number
+  size_squares: number
+  seconds_by_size: number
 }
 
 export interface StorageChanges {
@@ -1301,6 +1324,7 @@ export interface DB {
   job_schedules: JobSchedules
   job_tenants: JobTenants
   jobs: Jobs
+  kept_counts: KeptCounts
   ledger_audits: LedgerAudits
   lexicon_terms: LexiconTerms
   library_documents: LibraryDocuments
@@ -1318,6 +1342,7 @@ export interface DB {
   order_numbers: OrderNumbers
   order_steps: OrderSteps
   orders: Orders
+  original_stretches: OriginalStretches
   original_voices: OriginalVoices
   outbox: Outbox
   own_voices: OwnVoices

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AuditEntry, AuditAction } from '#contract/audit-log.ts'
+import { type AuditEntry, type AuditAction, moneyActions } from '#contract/audit-log.ts'
 import { settingGroups, shownEngines } from '#contract/staff-engines.ts'
 import { engineWords } from '#i18n/engines.ts'
 import type { Language } from '#i18n/words.ts'
@@ -32,7 +32,8 @@ export async function readAuditLog(
   { name, action, since, until }: AuditFilter,
   { moneyOnly, language, paging }: Reader,
 ): Promise<Page<AuditEntry>> {
-  let found = visibleEntries(db, { moneyOnly })
+  const ofEach = moneyOnly && !action && !name
+  let found = visibleEntries(db, { moneyOnly: moneyOnly && !ofEach })
   if (action) found = found.where('audit_log.action', '=', action)
   if (since)
     found = found.where(
@@ -44,9 +45,11 @@ export async function readAuditLog(
     )
   if (name) found = found.where(await isAbout(db, name, language))
   // Of all that are found only these are looked up further.
-  const page = pageQuery(found.selectAll('audit_log'), newest, paging).as('audit_log')
+  const page = ofEach
+    ? newestOfEach(db, moneyActions, found, paging)
+    : pageQuery(found.selectAll('audit_log'), newest, paging)
   const joined = db
-    .selectFrom(page)
+    .selectFrom(page.as('audit_log'))
     .leftJoin('accounts as doer', 'doer.id', 'audit_log.by_account')
     .leftJoin('accounts as whom', 'whom.id', 'audit_log.subject')
     .leftJoin('tenants', 'tenants.id', 'audit_log.subject')
@@ -79,6 +82,27 @@ export async function readAuditLog(
   }))
   return { records, next }
 }
+
+/** Entries of a few actions may lie far apart among all others, so each action is read along its index. */
+const newestOfEach = (
+  db: Db,
+  actions: readonly AuditAction[],
+  found: ReturnType<typeof visibleEntries>,
+  paging: Paging,
+) =>
+  inOrder(
+    db
+      .selectFrom(sql<{ action: AuditAction }>`unnest(${actions}::text[])`.as<'wanted'>(sql`wanted(action)`))
+      .crossJoinLateral(
+        pageQuery(
+          found.where(sql<boolean>`audit_log.action = wanted.action`).selectAll('audit_log'),
+          newest,
+          paging,
+        ).as('audit_log'),
+      )
+      .selectAll('audit_log'),
+    newest,
+  ).limit(paging.size + 1)
 
 /** The orders that entries are about, directly or through an invoice or a refund. */
 async function ordersBehind(db: Db, subjects: string[]): Promise<Map<string | null, AuditEntry['subject']>> {

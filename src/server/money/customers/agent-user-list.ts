@@ -2,9 +2,15 @@ import { accountStatus } from '#contract/wire-numbers.ts'
 import { agentUserList } from '#contract/agents.ts'
 import { shownContacts } from '#server/identity/accounts/account.ts'
 import { called } from '#server/identity/accounts/search.ts'
+import { type Kept, keptCount } from '#server/core/lists/kept-counts.ts'
 import { route } from '#server/core/http/route.ts'
 import { leftOf } from '#server/money/ledger/left-of.ts'
 import { ownUser, ownUsers } from '#server/identity/agents/access.ts'
+
+const keptOf = (status: number): Kept[] => [
+  ...(status === accountStatus.suspended ? [] : ['users' as const]),
+  ...(status === accountStatus.active ? [] : ['suspendedUsers' as const]),
+]
 
 export const agentUserListRoute = route(
   agentUserList,
@@ -18,8 +24,10 @@ export const agentUserListRoute = route(
         all.where('suspended_at', status === accountStatus.active ? 'is' : 'is not', null),
       )
       .$if(named !== undefined, (all) => all.where(named!))
-    const [{ total }, rows] = await Promise.all([
-      found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    const counted = async () =>
+      (await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
+    const [total, rows] = await Promise.all([
+      id === undefined && named === undefined ? keptCount(db, keptOf(status), caller.id) : counted(),
       found
         .select([
           'id',

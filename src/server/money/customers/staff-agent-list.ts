@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { staffAgentList } from '#contract/staff-accounts.ts'
 import { typeOfUnit, type Unit, units } from '#domain/money/units.ts'
-import { tenantAccounts } from '#server/identity/accounts/access.ts'
 import { accountsPage } from '#server/identity/accounts/search.ts'
 import type { Db } from '#server/core/db/database.ts'
 import { route } from '#server/core/http/route.ts'
@@ -37,12 +36,14 @@ export const staffAgentListRoute = route(staffAgentList, async (options, { app, 
 
 async function usersOf(db: Db, agents: readonly string[]): Promise<Map<string | null, number>> {
   if (agents.length === 0) return new Map()
-  const rows = await tenantAccounts(db)
-    .select((is) => ['agent_id', is.fn.countAll<number>().as('users')])
-    .where('agent_id', 'in', agents)
-    .groupBy('agent_id')
+  const rows = await db
+    .selectFrom('kept_counts')
+    .select(['account_id', sql<number>`sum(count)::bigint`.as('users')])
+    .where('account_id', 'in', agents)
+    .where('what', 'in', ['users', 'suspendedUsers'])
+    .groupBy('account_id')
     .execute()
-  return new Map(rows.map((row) => [row.agent_id, Number(row.users)]))
+  return new Map(rows.map((row) => [row.account_id, row.users]))
 }
 
 /** Usage received from the platform and sold to users since the first of the month, in days of the ledger. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { agentHome, figureDays } from '#contract/home-figures.ts'
 import { offeredTypes } from '#contract/usage-types.ts'
 import { typeOfUnit, unitOfType } from '#domain/money/units.ts'
+import { keptCount } from '#server/core/lists/kept-counts.ts'
 import { route, type RequestContext } from '#server/core/http/route.ts'
 import { ownUsers } from '#server/identity/agents/access.ts'
 import { soldOrders } from '#server/money/orders/access.ts'
@@ -17,9 +18,7 @@ export const agentHomeRoute = route(agentHome, async (_input, context) => {
   const { app, db } = context
   const now = app.now()
   const [users, added, sold, waiting, usage, left, low] = await Promise.all([
-    ownUsers(context)
-      .select((is) => is.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
+    keptCount(db, ['users', 'suspendedUsers'], context.caller.id),
     addedTrend(ownUsers(context), now),
     soldTrend(soldOrders(context), now),
     waitingOrders(soldOrders(context)),
@@ -33,7 +32,7 @@ export const agentHomeRoute = route(agentHome, async (_input, context) => {
     lowUsers(context, now),
   ])
   return {
-    users: users.count,
+    users,
     added,
     sold,
     waiting: Math.min(100, waiting.confirming + waiting.allocating + waiting.paid),

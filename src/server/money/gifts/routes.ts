@@ -1,6 +1,7 @@
 import { agentGiftList } from '#contract/gifts.ts'
 import { staffUsageGive } from '#contract/staff-usage.ts'
 import { likeContaining } from '#server/core/db/like-containing.ts'
+import { keptCount } from '#server/core/lists/kept-counts.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { recordAudit } from '#server/identity/audit/record-audit.ts'
@@ -17,11 +18,15 @@ export const agentGiftListRoute = route(agentGiftList, async ({ size, name, ...p
   const found = ownGifts(context).$if(name !== '', (all) =>
     all.where((is) => is.or([is('accounts.name', 'ilike', like), is('gifts.number', 'ilike', like)])),
   )
-  const [{ total }, rows] = await Promise.all([
-    found
-      .clearSelect()
-      .select((is) => is.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+  const counted = async () =>
+    (
+      await found
+        .clearSelect()
+        .select((is) => is.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+    ).total
+  const [total, rows] = await Promise.all([
+    name === '' ? keptCount(context.db, ['gifts'], context.caller.id) : counted(),
     found
       .orderBy('gifts.created_at', 'desc')
       .orderBy('gifts.id', 'desc')

@@ -1,4 +1,5 @@
 import { staffHome, type Trend } from '#contract/home-figures.ts'
+import { keptCount } from '#server/core/lists/kept-counts.ts'
 import { route, type RequestContext } from '#server/core/http/route.ts'
 import { addedTrend, soldTrend, trendOf, usedTrends, windows } from '#server/money/figures/trends.ts'
 import { tenantOrders } from '#server/money/orders/access.ts'
@@ -14,10 +15,10 @@ export const staffHomeRoute = route(staffHome, async (_input, context) => {
     .selectFrom('accounts')
     .where('role', 'in', ['user', 'agent'])
     .where('removed_at', 'is', null)
-  const [waiting, sold, { count }, added, usage, runs, failed, resting] = await Promise.all([
+  const [waiting, sold, accountCount, added, usage, runs, failed, resting] = await Promise.all([
     waitingOrders(tenantOrders(context)),
     soldTrend(tenantOrders(context), now),
-    accounts.select((is) => is.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    keptCount(db, ['users', 'suspendedUsers', 'agents', 'suspendedAgents']),
     addedTrend(accounts, now),
     usedTrends(db.selectFrom('usage_days'), now),
     runTrend(context, now),
@@ -27,7 +28,7 @@ export const staffHomeRoute = route(staffHome, async (_input, context) => {
   return {
     waiting: Math.min(100, waiting.confirming + waiting.allocating + waiting.paid),
     sold,
-    accounts: count,
+    accounts: accountCount,
     added,
     usage,
     runs,

@@ -3,6 +3,7 @@ import { audioManageGetList, readingWork, readingWorks } from '#contract/reading
 import { workState } from '#contract/wire-numbers.ts'
 import type { Expression, SqlBool } from 'kysely'
 import { likeContaining } from '#server/core/db/like-containing.ts'
+import { keptCount } from '#server/core/lists/kept-counts.ts'
 import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { type RequestContext, route } from '#server/core/http/route.ts'
@@ -166,17 +167,20 @@ export const audioManageGetListRoute = route(
   audioManageGetList,
   async ({ current: asked, size, name }, context) => {
     const current = Math.max(1, asked)
-    const { total } = await filtered(context, { name })
-      .select((is) => is.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
+    const total = name ? await countNamed() : await keptCount(context.db, ['readingWorks'], context.caller.id)
     const rows = await filtered(context, { name })
       .select(shownColumns)
       .orderBy('works.created_at', 'desc')
-      .orderBy('works.id')
+      .orderBy('works.id', 'desc')
       .limit(size)
       .offset((current - 1) * size)
       .execute()
     const records = (await showWorks(context, rows)).map((each) => listed(context, each))
-    return { records, total: Number(total), current, size }
+    return { records, total, current, size }
+
+    async function countNamed() {
+      const found = filtered(context, { name }).select((is) => is.fn.countAll<number>().as('total'))
+      return (await found.executeTakeFirstOrThrow()).total
+    }
   },
 )

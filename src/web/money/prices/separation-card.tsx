@@ -17,7 +17,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-list.ts'
 import { SettingForm } from './setting-form.tsx'
 
-/** What separating voice and background uses. */
+/** How much usage separating voice and background takes. */
 export function SeparationCard() {
   const t = useT()
   const query = useQuery(reads(staffSeparationRate, {}))

@@ -1,6 +1,6 @@
 import { workList } from '#contract/dubs.ts'
 import { likeContaining } from '#server/core/db/like-containing.ts'
-import { readPage, type SortKeys } from '#server/core/lists/keyset.ts'
+import { newestFirst, readPage } from '#server/core/lists/keyset.ts'
 import { Problem } from '#server/core/http/problem.ts'
 import { route } from '#server/core/http/route.ts'
 import { ownProjects } from '#server/products/dubbing/projects/access.ts'
@@ -19,13 +19,7 @@ export const workListRoute = route(
     if (language !== undefined) found = found.where('works.language', '=', language)
     if (project !== undefined) found = found.where('works.subject_id', '=', project)
     if (name) found = found.where('projects.name', 'ilike', likeContaining(name))
-    const { records, next } = await readPage(found.select(workColumns), newest, paging)
+    const { records, next } = await readPage(found.select(workColumns), newestFirst('works'), paging)
     return { records: await shownWorks(context, records), next }
   },
 )
-
-/** The columns of the index works_account. */
-const newest: SortKeys = [
-  { column: 'works.created_at', holds: 'time', down: true },
-  { column: 'works.id', holds: 'id' },
-]

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { allCalls } from '#contract/all-calls.ts'
+import { askedLists, askedOften, callAt, isList, shortLists } from './asked-calls.ts'
+
+test('each list of the contract is measured as it grows, or something keeps it short', () => {
+  const lists = allCalls.filter(isList).map(({ path }) => path)
+  expect(lists.length).toBeGreaterThan(80)
+  const known = [...askedLists.map(({ path }) => path), ...Object.keys(shortLists)]
+  expect(known.toSorted()).toEqual(lists.toSorted())
+})
+
+test('what is asked is asked by somebody who may', () => {
+  const roles = { user: 'user', agent: 'agent', staff: 'operator', finance: 'finance' } as const
+  for (const { path, by } of [...askedLists, ...askedOften])
+    expect(callAt(path).who, path).toContain(roles[by])
+})
