@@ -46,11 +46,12 @@ const leastElsewhere = 256 * 1024
 /** Where the store itself sends a file. Scripts may not read the answer of another origin, unlike players and downloads. */
 function addressInStore(
   { storage, now }: App,
-  { headers }: FastifyRequest,
+  { headers, method }: FastifyRequest,
   reply: FastifyReply,
   { key, type, size }: { key: string; type: string; size: number },
 ): string | undefined {
-  if (size < leastElsewhere || headers['sec-fetch-mode'] === 'cors') return undefined
+  // The signature is for GET.
+  if (method !== 'GET' || size < leastElsewhere || headers['sec-fetch-mode'] === 'cors') return undefined
   const disposition = reply.getHeader('content-disposition')
   return storage.address(key, { type, disposition: disposition?.toString() }, now())
 }

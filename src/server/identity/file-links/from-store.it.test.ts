@@ -59,12 +59,14 @@ test('players and downloads are redirected to the bucket, for an hour', async ()
   expect((await fetch(String(old['location']))).status).toBe(403)
 })
 
-test('small files, and what scripts of a page read, come through the server', async () => {
+test('small files, HEAD, and what scripts of a page read, come through the server', async () => {
   const small = await browser.fetch('GET', await linkTo(film.subarray(0, 1000)))
   expect([small.status, small.bytes.length]).toEqual([200, 1000])
   const range = { range: 'bytes=0-9', 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' }
   const read = await browser.fetch('GET', await linkTo(film), undefined, range)
   expect([read.status, read.bytes.length]).toEqual([206, 10])
+  const head = await browser.fetch('HEAD', await linkTo(film))
+  expect([head.status, head.headers['content-length']]).toEqual([200, '1000000'])
 })
 
 test('pages may play what the bucket sends', async () => {
