@@ -15,8 +15,8 @@ export const ownProviderWords = words('ownProviders', hk.ownProviders, {
   linkOf: { cn: '关联“{name}”', en: 'Link “{name}”' },
   linked: { cn: '已关联“{name}”', en: '“{name}” is linked' },
   unlink: { cn: '解除关联', en: 'Unlink' },
-  unlinkOf: { cn: '解除与“{name}”的关联', en: 'Unlink “{name}”' },
-  unlinkTitle: { cn: '解除与“{name}”的关联？', en: 'Unlink “{name}”?' },
+  unlinkOf: { cn: '解除关联“{name}”', en: 'Unlink “{name}”' },
+  unlinkTitle: { cn: '解除关联“{name}”？', en: 'Unlink “{name}”?' },
   unlinkText: {
     cn: '此后不能再用它登录此账号，可以随时重新关联。',
     en: 'It no longer signs in to this account. You can link it again at any time.',

@@ -10,8 +10,8 @@ export const ownProviders = {
   "linkOf": "關聯「{name}」",
   "linked": "已關聯「{name}」",
   "unlink": "解除關聯",
-  "unlinkOf": "解除與「{name}」的關聯",
-  "unlinkTitle": "解除與「{name}」的關聯？",
+  "unlinkOf": "解除關聯「{name}」",
+  "unlinkTitle": "解除關聯「{name}」？",
   "unlinkText": "此後不能再用它登入此帳號，可以隨時重新關聯。",
   "unlinked": "已解除關聯",
 }

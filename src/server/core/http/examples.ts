@@ -156,6 +156,7 @@ export type Thing = string
 
 /** Where a field means something else than in other calls. */
 const samplesOfCalls: Record<string, Record<string, unknown>> = {
+  '/dub/original/sample': { speaker: 'S1' },
   '/reading/create': { kind: 'article' },
   '/script/readings': { at: 0 },
   '/reading/list': { kind: 'article' },

@@ -74,7 +74,7 @@ export function servePodcasts(server: FastifyInstance, app: App) {
     if (isSame(request, reply, html)) return reply.code(304).send()
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', publicPolicy(tenant))
+      .header('content-security-policy', publicPolicy(tenant, app.config))
       .send(html)
   }
 
