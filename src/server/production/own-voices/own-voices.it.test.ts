@@ -281,9 +281,7 @@ test('in a podcast a character speaks with a recorded voice, and the episode is 
   const { id } = await resultOf(browser.call(podcastEpisodeCreate, episode))
   const before = engines.spoken().length
   const characters = { Ben: { port } }
-  const asked = await resultOf(
-    browser.call(podcastEpisodeMake, { id, port: 'embedded:rms', characters }),
-  )
+  const asked = await resultOf(browser.call(podcastEpisodeMake, { id, port: 'embedded:rms', characters }))
   const work = await until(
     () => resultOf(browser.call(workShow, { id: asked.id })),
     ({ run }) => run?.state === 'done' || run?.state === 'failed',
