@@ -19,14 +19,22 @@ import { speechLabel } from '../core/speech-label.ts'
 export async function speak(
   run: PipelineRun,
   engines: Engines,
-  options: { text: string; voice: string; sliders: Sliders; style?: string; reading?: Reading },
+  options: {
+    text: string
+    voice: string
+    sliders: Sliders
+    style?: string
+    reading?: Reading
+    /** That a recording speaks; usually its own. */
+    language?: string
+  },
   out: string,
   /** Called with the sound while it is spoken, by engines that hear it early. */
   onSound?: (piece: Sound) => void,
 ): Promise<void> {
-  const { text, voice: id, sliders, style, reading } = options
+  const { text, voice: id, sliders, style, reading, language } = options
   const own = reading && { reading: { ...reading } }
-  const found = await voiceNamed(engines, id, run.signal)
+  const found = await voiceNamed(engines, id, run.signal, language)
   const { voice, synthesizer } = found
   const from = { text, ...voiceRecipe(found), sliders: { ...sliders }, style: style ?? null, ...own }
   const { signal } = run

@@ -29,7 +29,11 @@ export const runSpeakSample = handleJob(speakSample, async (options, context) =>
       }
       const file = join(folder, 'sample.mp3')
       const sliders = { speed, volume, pitch }
-      const own = { ...(style && { style }), ...(reading && { reading }) }
+      const own = {
+        ...(style && { style }),
+        ...(reading && { reading }),
+        ...(options.reference && { language: options.language }),
+      }
       const stream = canStream(context, options) ? openSampleStream(context, options, context.run) : undefined
       try {
         await speak(run, engines, { text, voice: port, sliders, ...own }, file, stream?.onSound)
