@@ -20,7 +20,10 @@ import { BadUsage } from './refusal.ts'
 import { scratchPostgres } from './scratch-postgres.ts'
 import { buildWeb } from './web-build.ts'
 
-export async function bench(given: { json?: boolean; rows?: string; data?: string; plans?: boolean }, names: string[]): Promise<number> {
+export async function bench(
+  given: { json?: boolean; rows?: string; data?: string; plans?: boolean },
+  names: string[],
+): Promise<number> {
   const measures = chooseMeasures(await findMeasures(), names)
   const rows = given.rows === undefined ? undefined : wholeNumber('--rows', given.rows)
   using interrupt = catchInterrupt()
@@ -28,7 +31,8 @@ export async function bench(given: { json?: boolean; rows?: string; data?: strin
   return runMeasures(measures, {
     json: given.json ?? false,
     signal: interrupt.signal,
-    open: (ending, signal) => openBench(ending, signal, { rows, data: given.data, plans: given.plans ?? false }),
+    open: (ending, signal) =>
+      openBench(ending, signal, { rows, data: given.data, plans: given.plans ?? false }),
     print: (row) => writeSync(1, `${row}\n`),
     report: (line) => writeSync(2, `${line}\n`),
   })

@@ -75,7 +75,7 @@ export const staffTenantQuotaSet = call({
 const staffAccountOutput = z.object({
   ...inUse,
   quotas: accountQuotas,
-  /** What applies where the account has no limit of its own. */
+  /** The limits that apply if the account has none. */
   usual: accountQuotas,
 })
 export type StaffAccountQuota = z.output<typeof staffAccountOutput>

@@ -10,7 +10,7 @@ const line = (start: number, end: number, said = 'Words.', speaker = 'Anna'): Sa
   speaker,
 })
 
-/** A voice that is heard in the lines, over a background of this energy. */
+/** A voice in the lines, over a background of this energy. */
 function soundOf(lines: readonly SaidLine[], background: (hop: number) => number = () => 1e-6) {
   const hops = Math.ceil(Math.max(...lines.map(({ end }) => end)) / 100) + 10
   const voice = Float64Array.from({ length: hops }, (_, hop) =>

@@ -16,7 +16,7 @@ export interface SeparatedSound {
   background?: ArrayLike<number> | undefined
 }
 
-/** A stretch of a film in which one person speaks, and what is said in it. */
+/** A stretch of a film in which one person speaks, and its text. */
 export interface Stretch {
   from: number
   to: number
@@ -25,7 +25,7 @@ export interface Stretch {
 
 /** Two lines with more silence between them are not one stretch. */
 const longestGap = 800
-/** Lines end with the last word; its sound goes on. */
+/** Lines end with the last word, whose sound lasts longer. */
 const margin = { before: 60, after: 120 }
 
 interface Limits {

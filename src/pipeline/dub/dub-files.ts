@@ -11,7 +11,7 @@ import { isFilm, subtitleTrack } from '../film/subtitle-track.ts'
 export interface DubFiles {
   /** Video, sound, or subtitles only. */
   input: string
-  /** Subtitles or plain text of what is said. */
+  /** Subtitles or plain text of the speech. */
   subtitles?: string | undefined
   /** One file per language. */
   translations: Readonly<Record<string, string>>

@@ -7,7 +7,7 @@ import { type Clip, keptClip, writeClip } from './clips.ts'
 import type { Takes } from './dub-request.ts'
 
 export interface LineToDub extends LineToSpeak {
-  /** The file that is heard in place of speech. */
+  /** The file that replaces speech. */
   take?: string
 }
 

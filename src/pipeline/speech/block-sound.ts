@@ -10,7 +10,7 @@ export interface SentenceSound {
   end: number
   /** From `hopEnergies`. */
   energies: number[]
-  /** If the engine tells: milliseconds from `from`. */
+  /** If the engine reports it: milliseconds from `from`. */
   words?: Word[]
   /** The next one follows without a gap: they were spoken together. */
   joined?: true

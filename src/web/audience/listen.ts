@@ -6,7 +6,7 @@ import type { LiveView } from '#web/core/live/follow-live.ts'
 export interface Listening {
   /** Whether the viewer listens. */
   on: boolean
-  /** The segment that is heard. */
+  /** The segment that is playing. */
   number: number | undefined
   /** Milliseconds of sound that wait. */
   behind: number

@@ -167,7 +167,7 @@ export async function openServer(
   })
   return server
 
-  /** A call in a span of a new trace: whoever calls from outside decides nothing about ours. */
+  /** A call in a span of a new trace: outside callers must not influence ours. */
   function traced<Result>(
     { call }: Route | ThreadRoute,
     request: FastifyRequest,

@@ -15,7 +15,7 @@ interface SignedIn {
  */
 const sessionCheckMs = 1000
 
-/** Tells sockets of signed-in pages when their session has ended. */
+/** Notifies sockets of signed-in pages when their session has ended. */
 export function watchSessions(app: App, all: () => Iterable<SignedIn>) {
   async function checkSessions(): Promise<void> {
     for (const [tenant, listeners] of Map.groupBy(all(), (each) => each.tenant)) {

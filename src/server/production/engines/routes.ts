@@ -49,7 +49,7 @@ export const staffEngineCheckRoute = route(staffEngineCheck, async ({ engine }, 
         tenant: tenant.id,
         account: caller.id,
         title: say(context.language, engineWords[engine]),
-        // One of several models of a worker stands for it.
+        // One of several models of a worker represents it.
         needs: needsOf(offer, own[0] && `engine ${own[0].engine}`),
       },
     )

@@ -247,7 +247,7 @@ test('another recording gives the voice its sound; too short a one is refused', 
   expect(after.duration).toBeLessThanOrEqual(12_000)
   expect(after.path).not.toBe(before.path)
   expect(await filesOf(`own-voices/${id}`)).toHaveLength(2)
-  // What was heard before sounds otherwise now.
+  // Earlier previews are outdated now.
   expect(await filesOf(`samples/own/${id}`)).toEqual([])
   await speak(ana, port)
   expect(engines.spoken().at(-1)).toMatchObject({ ref_text: after.text })

@@ -63,7 +63,7 @@ export function translating(
       const text = answers.get(segment.id)
       return text ? [{ segment, text }] : []
     })
-    // What the engine leaves out is not asked for again, until its text changes.
+    // A translation that the engine omitted is not requested again until its text changes.
     for (const segment of segments) if (!answers.get(segment.id)) refused.add(keyOf(segment, language))
     if (texts.length > 0) {
       await ears.segments.translate(holding, { language, texts })

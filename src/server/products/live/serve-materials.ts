@@ -10,7 +10,7 @@ import { translatedFilesOf } from '#server/production/translated-files/translate
 import { validShare } from './access.ts'
 import { type MaterialRow, materialsOf } from './material-rows.ts'
 
-/** What every browser shows by itself; anything else is saved. */
+/** Types that every browser displays; anything else is downloaded. */
 const isOpened = /^(?:image|audio)\//
 
 /**

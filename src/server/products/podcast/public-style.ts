@@ -33,7 +33,7 @@ button span:first-child,.line .soft{min-width:56px;flex:none}
 @media(max-width:520px){header img{width:88px;height:88px}h1{font-size:20px;line-height:28px}.line{display:block}}`
 }
 
-/** Follows the sound: the sentence and the chapter that are heard are marked, and each leads to its place. */
+/** Marks the sentence and the chapter at the current position; clicking one seeks to it. */
 export const publicScript = `const audio = document.querySelector('audio')
 const follow = document.querySelector('#follow')
 const places = [...document.querySelectorAll('[data-at]')]

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-/** The stored file that tells when each sentence is heard: times in seconds. */
+/** The stored file with the times of each sentence, in seconds. */
 export interface TimedText {
   chapters: readonly { number: number; title: string; start: number; end: number }[]
   blocks: readonly TimedBlock[]
