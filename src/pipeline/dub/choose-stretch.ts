@@ -35,7 +35,7 @@ interface Limits {
 }
 
 /**
- * The cleanest 6 to 12 seconds in which a speaker is heard alone: loud, with little behind the voice, from the beginning of a
+ * The cleanest 6 to 12 seconds in which a speaker speaks alone: loud, with little background, from the beginning of a
  * sentence to the end of one. If there are none, the nearest to that within the limits.
  */
 export const chooseStretch = (
@@ -84,7 +84,7 @@ interface Run {
   free: number
 }
 
-/** All runs of adjacent lines of a speaker whom nobody interrupts. */
+/** All uninterrupted runs of adjacent lines of a speaker. */
 function* runsOf(lines: readonly SaidLine[], speaker: string, longest: number): Generator<Run> {
   let before = 0
   for (const [first, line] of lines.entries()) {

@@ -18,7 +18,7 @@ export interface DubFiles {
   /** The spoken language. */
   from?: string
   /**
-   * The number of the subtitle track with what is said, from 1: in the film given as `subtitles`, otherwise in the
+   * The number of the subtitle track of the speech, from 1: in the film given as `subtitles`, otherwise in the
    * input.
    */
   subtitleTrack?: number | undefined

@@ -5,7 +5,7 @@ import type { Word } from '#engines/ports.ts'
 export interface SentenceSound {
   from: number
   to: number
-  /** Where it is first and last heard. */
+  /** Where it first and last occurs. */
   start: number
   end: number
   /** From `hopEnergies`. */

@@ -10,7 +10,7 @@ interface SignedIn {
 }
 
 /**
- * Ended sessions are normally notified at once; this covers changes without a notification, such as a manual
+ * Ended sessions are normally notified immediately; this covers changes without a notification, such as a manual
  * suspension.
  */
 const sessionCheckMs = 1000

@@ -13,7 +13,7 @@ interface Measured {
   fresh: boolean
 }
 
-/** Undefined for a job that nobody waits for. */
+/** Undefined for a job without a run. */
 export async function measuredRun({
   db,
   run,
@@ -64,7 +64,7 @@ export async function recordStages(
     .execute()
 }
 
-/** The seconds that each stage of such a run takes here; where this machine has measured none, on the others. */
+/** The seconds that each stage of such a run takes on this machine; if it has measured none, on the others. */
 export async function stageTimes(
   db: Kysely<DB>,
   { kind, size, fresh }: Measured,

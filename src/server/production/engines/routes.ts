@@ -80,7 +80,7 @@ export const staffEngineSaveRoute = route(staffEngineSave, async ({ engine, valu
     .execute(async (trx) => ({ run: await startRun(app, trx, saveSettings, input, about) }))
 })
 
-/** A path on the server, which nobody sets from a page. */
+/** A path on the server, which cannot be set from a page. */
 const isFixed = (name: EngineSettingName) => 'environmentOnly' in engineSettings[name]
 
 /** The number of characters shown of a secret, and how long a secret must be for that. */

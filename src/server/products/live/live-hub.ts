@@ -7,7 +7,7 @@ import { aboutOf, type Followed, followed, type Viewer } from './followed.ts'
 import { changedSince, loadSession } from './read-session.ts'
 
 /**
- * Forwards what is said in sessions to the connections of this process: one listening connection, and one read for each
+ * Forwards the text of sessions to the connections of this process: one listening connection, and one read for each
  * change, however many viewers there are.
  */
 export async function openLiveHub(app: App, onShares: (key: SessionKey) => void) {

@@ -100,7 +100,7 @@ async function writeAll(
     .orderBy('id')
     .forUpdate()
     .execute()
-  // Locked, so that a job that takes over meanwhile waits, and continues after what is written here.
+  // Locked, so that a job that takes over waits, and continues after what is written here.
   const streams = await trx
     .selectFrom('live_streams')
     .select(['session_id', 'worker_epoch'])

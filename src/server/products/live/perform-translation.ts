@@ -9,7 +9,7 @@ import { HandedOver, type Holding } from './work-rows.ts'
 
 /** The segments before one that are given as context. */
 const context = 3
-/** Segments of a call: the newest come first, so that a new language is up to date at once. */
+/** Segments of a call: the newest come first, so that a new language is up to date immediately. */
 const mostAtOnce = 20
 /** After so many failures in a row a language rests until something is said again. */
 const mostFailures = 5

@@ -15,7 +15,7 @@ const isOpened = /^(?:image|audio)\//
 
 /**
  * The materials of a class for viewers of a link to one of its sessions. Who has no pass code learns no id of a
- * material, and nobody guesses one.
+ * material, and ids cannot be guessed.
  */
 export function serveMaterials(server: FastifyInstance, app: App): void {
   type Asked = { Params: { token: string; id: string }; Querystring: { language?: unknown } }

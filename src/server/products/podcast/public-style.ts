@@ -1,7 +1,7 @@
 import { palette, themes } from '#domain/palette.ts'
 import type { Tenant } from '#server/core/app/tenant.ts'
 
-/** The colours of the tenant in both schemes, which the reader's device chooses: a page that is cached knows nobody. */
+/** The colours of the tenant in both schemes, which the reader's device chooses: a cached page is the same for everybody. */
 export function publicStyle({ brand }: Pick<Tenant, 'brand'>): string {
   const names = ['canvas', 'panel', 'line', 'hover', 'ink', 'ink-soft', 'brand-ink', 'brand-2', 'ring']
   const colours = (scheme: 'light' | 'dark') => {
