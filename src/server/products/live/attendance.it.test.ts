@@ -3,7 +3,7 @@ import { liveAttendance, mostAttendance } from '#contract/live-attendance.ts'
 import { Browser } from '#testkit/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/people.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
-import { addThing } from '#testkit/things.ts'
+import { addThing } from '#testkit/things/add-thing.ts'
 import { averageViewers } from './attendance.ts'
 import { reportViewers } from './viewers.ts'
 
