@@ -11,5 +11,6 @@ test('each list of the contract is measured as it grows, or something keeps it s
 
 test('what is asked is asked by somebody who may', () => {
   const roles = { user: 'user', agent: 'agent', staff: 'operator', finance: 'finance' } as const
-  for (const { path, by } of [...askedLists, ...askedOften]) expect(callAt(path).who, path).toContain(roles[by])
+  for (const { path, by } of [...askedLists, ...askedOften])
+    expect(callAt(path).who, path).toContain(roles[by])
 })

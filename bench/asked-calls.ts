@@ -23,7 +23,11 @@ const endpoint = (rest: 0 | 1) => ({ id: madeId('endpoint', rest) })
 /** Lists that grow, each with the questions that people ask of it. The page behind the first is asked of each, too. */
 export const askedLists: Asked[] = [
   { path: '/account/package/list', by: 'user', ways: { valid: { valid: 1 } } },
-  { path: '/account/usage/list', by: 'user', ways: { kind: { usageKind: 'use' }, none: { usageKind: 'refund' } } },
+  {
+    path: '/account/usage/list',
+    by: 'user',
+    ways: { kind: { usageKind: 'use' }, none: { usageKind: 'refund' } },
+  },
   { path: '/agent/gift/list', by: 'agent' },
   { path: '/agent/order/list', by: 'agent', ways: { status: { status: 5 }, number: { name: number } } },
   { path: '/agent/user/list', by: 'agent', ways: { suspended: { status: 2 } } },
@@ -46,7 +50,11 @@ export const askedLists: Asked[] = [
   { path: '/live/list', by: 'user' },
   { path: '/notice/list', by: 'user' },
   { path: '/order/list', by: 'user', ways: { status: { status: 5 }, number: { name: number } } },
-  { path: '/podcast/episode/list', by: 'user', ways: { published: { state: 'published' }, show: { show: madeId('show', 0) } } },
+  {
+    path: '/podcast/episode/list',
+    by: 'user',
+    ways: { published: { state: 'published' }, show: { show: madeId('show', 0) } },
+  },
   { path: '/podcast/show/list', by: 'user' },
   { path: '/podcast/sound/list', by: 'user', ways: { music: { kind: 'music' } } },
   { path: '/reading/list', by: 'user', ways: { books: { kind: 'book' } } },
@@ -67,10 +75,19 @@ export const askedLists: Asked[] = [
   {
     path: '/staff/act/list',
     by: 'staff',
-    ways: { rare: { action: 'agent.gift' }, none: { action: 'agent.open' }, person: { name }, order: { name: number } },
+    ways: {
+      rare: { action: 'agent.gift' },
+      none: { action: 'agent.open' },
+      person: { name },
+      order: { name: number },
+    },
   },
   { path: '/staff/agent/list', by: 'staff', ways: { name: { name } } },
-  { path: '/staff/invoice/list', by: 'finance', ways: { requested: { state: 'requested' }, failed: { state: 'failed' } } },
+  {
+    path: '/staff/invoice/list',
+    by: 'finance',
+    ways: { requested: { state: 'requested' }, failed: { state: 'failed' } },
+  },
   { path: '/staff/lexicon/list', by: 'staff' },
   {
     path: '/staff/order/list',
@@ -78,7 +95,12 @@ export const askedLists: Asked[] = [
     ways: { status: { status: 5 }, none: { status: 3 }, number: { name: number }, part: { name: '0007919' } },
   },
   { path: '/staff/outbox', by: 'staff' },
-  { path: '/staff/payment/differences', by: 'finance', always: { solved: 0 }, ways: { solved: { solved: 1 } } },
+  {
+    path: '/staff/payment/differences',
+    by: 'finance',
+    always: { solved: 0 },
+    ways: { solved: { solved: 1 } },
+  },
   { path: '/staff/price/buyers', by: 'staff', ways: { name: { name } } },
   { path: '/staff/runs', by: 'staff', ways: { failed: { state: 'failed' }, waiting: { state: 'waiting' } } },
   { path: '/staff/settlement/list', by: 'finance', ways: { month: { month: '2020-01' } } },
@@ -97,7 +119,7 @@ export const askedOften: Asked[] = [
   { path: '/agent/home', by: 'agent' },
   { path: '/staff/act/list', by: 'finance' },
   { path: '/todo/list', by: 'user' },
-    { path: '/cue/list', by: 'user', always: { id: madeId('project', 2) } },
+  { path: '/cue/list', by: 'user', always: { id: madeId('project', 2) } },
   { path: '/dub/works/detail', by: 'user', always: { id: madeId('project', 2) } },
 ]
 
@@ -158,7 +180,8 @@ export const shortLists: Record<string, string> = {
 
 /** Calls whose reply is a list or a page of one. */
 export function isList({ path, output }: Call): boolean {
-  const { type, shape } = (output as z.core.$ZodType & { _zod: { def: { type: string; shape?: object } } })._zod.def
+  const { type, shape } = (output as z.core.$ZodType & { _zod: { def: { type: string; shape?: object } } })
+    ._zod.def
   return type === 'array' || (shape !== undefined && 'records' in shape) || path.endsWith('/list')
 }
 

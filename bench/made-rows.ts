@@ -36,6 +36,7 @@ export const madeId = (kind: string, n: number) =>
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 export const person = (sizes: Sizes) => id('person', `n % ${sizes.lists}`)
-export const half = (owner: string, sizes: Sizes) => `case when n % 2 = 0 then '${owner}'::uuid else ${person(sizes)} end`
+export const half = (owner: string, sizes: Sizes) =>
+  `case when n % 2 = 0 then '${owner}'::uuid else ${person(sizes)} end`
 /** A table grows with the years, not with what happens in a day: 60 days are 86,400 rows of a large table. */
 export const at = `now() - n * interval '1 minute'`

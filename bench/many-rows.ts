@@ -25,7 +25,9 @@ export async function addManyRows(
     await client.query('create table if not exists bench.filled (name text primary key)')
     const { rows } = await client.query<{ name: string }>('select name from bench.filled')
     const filled = new Set(rows.map(({ name }) => name))
-    const waiting = [...largeTables, ...accountTables, ...productTables].filter(({ table }) => !filled.has(table))
+    const waiting = [...largeTables, ...accountTables, ...productTables].filter(
+      ({ table }) => !filled.has(table),
+    )
     if (waiting.length === 0) return
     const owners = await ownersIn(client)
     await inHaste(client, async () => {
@@ -34,7 +36,9 @@ export async function addManyRows(
         if (!next || signal.aborted) return
         const began = performance.now()
         await fill(databaseUrl, next, owners, sizes)
-        report(`${next.table}: ${next.rows(sizes)} rows in ${Math.round((performance.now() - began) / 1000)} s`)
+        report(
+          `${next.table}: ${next.rows(sizes)} rows in ${Math.round((performance.now() - began) / 1000)} s`,
+        )
         return fillNext()
       }
       await Promise.all(Array.from({ length: sessions }, fillNext))

@@ -1,5 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { screenPlaces } from '#contract/screens.ts'
+import { demoAccounts } from '../src/server/demo.ts'
 import { colorSchemes, violationsOf } from '#testkit/axe.ts'
 import { openBrowser, signInBrowser } from './browser.ts'
 import { type Bench, type Measure, median } from './harness.ts'
@@ -28,7 +30,39 @@ async function translation(databaseUrl: string): Promise<string> {
   return `/translate/prooTranslation?id=${id}&language=es`
 }
 
-export const measures: Measure[] = pages.flatMap((page): Measure[] => [
+/** The violations on every screen of every kind of account, in light and dark. */
+const everyScreen: Measure = {
+  name: 'page.screens/axe',
+  unit: 'violations',
+  aim: { ratio: 0, better: 'lower' },
+  async run(bench) {
+    const databaseUrl = await bench.database()
+    const { origin } = await bench.startServer({ databaseUrl })
+    const project = await addLongFilm(databaseUrl, { lines: 20, languages: ['es'] })
+    const found: string[] = []
+    let visited = 0
+    for (const { role, name: appId, password } of demoAccounts) {
+      const portal = role === 'operator' || role === 'finance' ? 'staff' : role
+      const { context } = await openBrowser(bench)
+      try {
+        await signInBrowser(context, origin, { appId, password, portal })
+        for (const [path, { who }] of screenPlaces) {
+          if (!who.includes(role)) continue
+          visited += 1
+          const asked = path.startsWith('/translate/') ? `?id=${project}&language=es` : ''
+          const violations = await violationsAt(context, `${origin}${path}${asked}`)
+          found.push(...violations.map((violation) => `${path} of ${role}: ${violation}`))
+        }
+      } finally {
+        await context.close()
+      }
+    }
+    const note = `${visited} screens, in light and dark`
+    return { ours: found.length, baseline: 1, note: [note, ...found].join('; ') }
+  },
+}
+
+const ofPages: Measure[] = pages.flatMap((page): Measure[] => [
   {
     name: `page.${page.name}`,
     unit: 'KB gzip',
@@ -56,6 +90,7 @@ export const measures: Measure[] = pages.flatMap((page): Measure[] => [
       })),
   })),
 ])
+export const measures: Measure[] = [...ofPages, everyScreen]
 
 interface Opened {
   url: string
@@ -98,6 +133,7 @@ async function violationsAt(context: BrowserContext, url: string): Promise<strin
   await page.goto(url, { waitUntil: 'networkidle' })
   const found: string[] = []
   for (const colorScheme of colorSchemes) found.push(...(await violationsOf(page, colorScheme)))
+  await page.close()
   return found
 }
 

@@ -38,12 +38,15 @@ export async function openAsking(origin: string, signal: AbortSignal) {
       value === 'theUser' ? headers.user.appId! : String(value),
     ])
     const { method } = callAt(path)
-    const reply = await fetch(`${origin}/api${path}${method === 'GET' ? `?${new URLSearchParams(given)}` : ''}`, {
-      method,
-      headers: { ...headers[by], 'content-type': 'application/json' },
-      ...(method === 'POST' && { body: JSON.stringify(Object.fromEntries(given)) }),
-      signal,
-    })
+    const reply = await fetch(
+      `${origin}/api${path}${method === 'GET' ? `?${new URLSearchParams(given)}` : ''}`,
+      {
+        method,
+        headers: { ...headers[by], 'content-type': 'application/json' },
+        ...(method === 'POST' && { body: JSON.stringify(Object.fromEntries(given)) }),
+        signal,
+      },
+    )
     const { success, result, resultEnInfo } = (await reply.json()) as {
       success: boolean
       result: { next?: string | null; current?: number } | null

@@ -56,7 +56,14 @@ function readsOf(node: Node): Plan['reads'] {
   const index = node['Index Name'] ?? node.Plans?.find((each) => each['Index Name'])?.['Index Name']
   return [
     ...(own && node['Node Type'] !== 'Bitmap Index Scan'
-      ? [{ scan: node['Node Type'], table: node['Relation Name'] ?? '', index, hasFilter: node.Filter !== undefined }]
+      ? [
+          {
+            scan: node['Node Type'],
+            table: node['Relation Name'] ?? '',
+            index,
+            hasFilter: node.Filter !== undefined,
+          },
+        ]
       : []),
     ...(node.Plans ?? []).flatMap(readsOf),
   ]

@@ -41,11 +41,14 @@ export const measures: Measure[] = [
 /** The ratio is the worst of all questions. */
 async function compare(bench: Bench, rows: number, asked: readonly Asked[]): Promise<Measured> {
   const sizes = sizesOf(rows)
+  const questions = asked.flatMap(questionsOf)
   const few = await openSide(bench, sizes.few)
+  // A question that is refused is found before the long filling.
+  for (const question of questions) await few.ask(question)
   const many = await openSide(bench, sizes.many)
   const lines: string[] = []
   let [ours, baseline, worst] = [0, 0, 0]
-  for (const question of asked.flatMap(questionsOf)) {
+  for (const question of questions) {
     bench.signal.throwIfAborted()
     const [large, small] = [await many.ask(question), await few.ask(question)]
     if (!large || !small) continue
@@ -59,8 +62,12 @@ async function compare(bench: Bench, rows: number, asked: readonly Asked[]): Pro
       whole.length > 0 ? ` (reads all of ${whole.join(', ')})` : ''
     }`
     bench.report(line)
-    lines.push(line, ...(await many.plansOf(question)).map((plan) => `  ${describePlan(plan)}`))
+    lines.push(line)
   }
+  // Afterwards, because logging plans slows every query.
+  const plansOf = bench.plans ? await many.explain() : undefined
+  for (const question of plansOf ? questions : [])
+    for (const plan of await plansOf!(question)) bench.report(`${question.name}: ${describePlan(plan)}`)
   return {
     ours,
     baseline,
@@ -77,8 +84,8 @@ interface Side {
   ask(question: Question): Promise<(() => Promise<number>) | undefined>
   /** The large tables that were read whole since the last call. */
   readWhole(): Promise<string[]>
-  /** Of the queries that read tables, if they are asked for. */
-  plansOf(question: Question): Promise<Plan[]>
+  /** Returns what reads the plans of the queries that a question makes. */
+  explain(): Promise<(question: Question) => Promise<Plan[]>>
 }
 
 async function openSide(bench: Bench, sizes: Sizes): Promise<Side> {
@@ -86,10 +93,10 @@ async function openSide(bench: Bench, sizes: Sizes): Promise<Side> {
   const server = await bench.startServer({ databaseUrl })
   await addManyRows(databaseUrl, sizes, bench)
   const ask = await openAsking(server.origin, bench.signal)
-  const explained = bench.plans ? await openExplained(bench, databaseUrl) : undefined
   return {
     async ask(question) {
       const send = await ask(question)
+      await send?.()
       return (
         send &&
         (async () => {
@@ -104,11 +111,11 @@ async function openSide(bench: Bench, sizes: Sizes): Promise<Side> {
       )
     },
     readWhole: openLargeTables(databaseUrl, sizes.lists),
-    plansOf: async (question) => (explained ? explained(question) : []),
+    explain: () => openExplained(bench, databaseUrl),
   }
 }
 
-/** A server of its own, because logging plans takes longer than many of the queries. */
+/** A server of its own, whose connections are opened after the setting has changed. */
 async function openExplained(bench: Bench, databaseUrl: string) {
   await logPlans(databaseUrl)
   const server = await bench.startServer({ databaseUrl })

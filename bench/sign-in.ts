@@ -10,7 +10,10 @@ export const demoUser = `(
 export async function signIn(
   origin: string,
   appId = 'demo',
-  { portal = 'user', password = 'Demo#2026' }: { portal?: 'user' | 'agent' | 'staff'; password?: string } = {},
+  {
+    portal = 'user',
+    password = 'Demo#2026',
+  }: { portal?: 'user' | 'agent' | 'staff'; password?: string } = {},
 ): Promise<Record<string, string>> {
   const call = { user: loginAccount, agent: loginAgent, staff: loginStaff }[portal]
   const reply = await fetch(`${origin}/api${call.path}`, {

@@ -146,6 +146,7 @@ export const idOf = (
     | 'workShare'
     | 'workComment'
     | 'take'
+    | 'originalStretch'
     | 'ownVoice'
     | 'term'
     | 'lexiconTerm'

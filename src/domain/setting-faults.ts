@@ -49,6 +49,7 @@ export const settingsFault = declareFaults('settings', {
   missingIn: ['name', 'file'],
   namedTwice: ['what'],
   demoOpen: [],
+  pooledDatabase: [],
   unknownKinds: ['kinds', 'all'],
 })
 

@@ -118,4 +118,8 @@ export const settingsFaults = words('settingsFaults', hk.settingsFaults, {
     cn: '演示数据使用公开的密码，只能写入内置数据库，且服务器只能在本机监听、不能设置 PUBLIC_URL。请加 --no-demo 启动。',
     en: 'Demo data uses published passwords. It is only allowed with the embedded database, on a server that listens on this machine only, without PUBLIC_URL. Start with --no-demo.',
   },
+  pooledDatabase: {
+    cn: 'DATABASE_URL 指向的连接池会在事务之间更换连接，这样会混淆各租户的数据。请把 PgBouncer 的 pool_mode 设为 session，或直接连接 PostgreSQL。',
+    en: 'DATABASE_URL leads to a pooler that exchanges connections between transactions, which would mix the data of tenants. Set pool_mode = session in PgBouncer, or connect to PostgreSQL itself.',
+  },
 })

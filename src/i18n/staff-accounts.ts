@@ -99,7 +99,7 @@ export const accountWords = words('accounts', hk.accounts, {
   noPackages: { cn: '没有可用的用量包', en: 'No available packages' },
   toLedger: { cn: '查看账簿', en: 'View ledger' },
   until: { cn: '有效期至', en: 'Expires' },
-  usableBalances: { cn: '剩余 {left}，共 {size}', en: '{left} of {size} remaining' },
+  leftOf: { cn: '剩余 {left}，共 {size}', en: '{left} of {size} remaining' },
   orders: { cn: '最近订单', en: 'Recent orders' },
   noOrders: { cn: '还没有订单', en: 'No orders yet' },
   features: { cn: '功能', en: 'Features' },

@@ -18,7 +18,7 @@ export const usageWords = words('usage', hk.usage, {
   totalOf: { cn: '近 {days} 天合计', en: 'Total for the last {days} {days:day|days}' },
   weekOf: { cn: '{from} 至 {to}', en: '{from} to {to}' },
   leftNow: { cn: '当前剩余 {amount}', en: '{amount} left' },
-  count: { cn: '{count} 字', en: '{count} {count:word|words}' },
+  count: { cn: '{count} 字', en: '{count} {count:character|characters}' },
 
   used: { cn: '使用', en: 'Used' },
   passed: { cn: '售出与赠出', en: 'Sold and given' },
@@ -73,7 +73,7 @@ export const usageWords = words('usage', hk.usage, {
   package: { cn: '用量包', en: 'Package' },
   bought: { cn: '购买', en: 'Bought' },
   gift: { cn: '受赠', en: 'Gift' },
-  usableBalances: { cn: '剩余 {left}，共 {size}', en: '{left} of {size} remaining' },
+  leftOf: { cn: '剩余 {left}，共 {size}', en: '{left} of {size} remaining' },
   heldNow: { cn: '占用中 {amount}', en: '{amount} on hold for work in progress' },
   paid: { cn: '金额', en: 'Paid' },
   free: { cn: '免费', en: 'Free' },

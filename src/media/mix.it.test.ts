@@ -74,7 +74,7 @@ test('the mix has the requested length to the sample, the requested loudness, an
     expect(peak).toBeLessThanOrEqual(-1)
     expect((await openWav(lab.path('heard.wav'))).frames).toBe(parts.frames)
   }
-}, 60_000)
+})
 
 test('the background keeps its level where nobody speaks', async () => {
   const parts = await partsOf([clipAt(2000)])

@@ -4,6 +4,7 @@ import { BadSetting, readConfig } from '#server/core/settings/config.ts'
 import { createServer } from './create-server.ts'
 import { features } from './features.ts'
 import { loadWords } from '#server/core/process/load-words.ts'
+import { requireSessions } from '#server/core/db/require-sessions.ts'
 import { openLog } from '#server/core/process/log.ts'
 import { seedDemo } from './demo.ts'
 import { seedFirstTenant } from '#server/money/new-tenants/first-tenant.ts'
@@ -16,6 +17,7 @@ async function main() {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel, 'server')
   await loadWords()
+  await requireSessions(config.databaseUrl)
   const app = await openApp(config, log, { features })
   if (config.demo) await seedDemo(app)
   await seedFirstTenant(app.database, config.publicUrl?.hostname ?? 'localhost')

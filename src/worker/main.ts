@@ -4,6 +4,7 @@ import { BadSetting, readConfig } from '#server/core/settings/config.ts'
 import { allJobs } from '#server/jobs.ts'
 import { checkHandlers } from '#server/core/jobs/check-handlers.ts'
 import { handlers } from './job-handlers.ts'
+import { requireSessions } from '#server/core/db/require-sessions.ts'
 import { openLog } from '#server/core/process/log.ts'
 import { keepReporting } from '#server/production/voices/perform-reports.ts'
 import { studioOf } from '#server/production/engine-host/perform-studio.ts'
@@ -29,6 +30,7 @@ async function main() {
         all: allJobs.map(({ kind }) => kind).join(', '),
       }),
     )
+  await requireSessions(config.databaseUrl)
   const app = await openApp(config, log, { maintains: true })
   await studioOf(app)
   const worker = await startWorker(app, handlers, config.worker)

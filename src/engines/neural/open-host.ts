@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { EngineError, type EngineFaultKind } from '#engines/engine-error.ts'
 import type { FaultInfo } from '#domain/fault.ts'
+import { bareEnvironment } from '#programs/bare-environment.ts'
 import { engineFault } from '../faults.ts'
 import type { CallName, HostAnswer, HostCalls, HostRequest } from './host-calls.ts'
 import type { Loading } from './loading.ts'
@@ -169,7 +170,7 @@ function start(): StartedHost {
   const child = fork(fileURLToPath(new URL('host.ts', import.meta.url)), [], {
     serialization: 'advanced',
     execArgv: [],
-    env: {},
+    env: bareEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   // Errors between calls and after its end do not matter.

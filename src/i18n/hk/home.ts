@@ -13,7 +13,7 @@ export const home = {
   "used": "已用",
   "bought": "累計購買",
   "given": "累計獲贈",
-  "words": "{count} 字",
+  "characters": "{count} 字",
   "pie": "剩餘 {left}，已用 {used}，累計購買 {bought}",
   "noUsage": "還沒有用量",
   "noUsageBuy": "購買後，剩餘用量會顯示在圓環上。",

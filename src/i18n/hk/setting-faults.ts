@@ -48,4 +48,5 @@ export const settingsFaults = {
   "namedTwice": "MERCHANTS_FOLDER：{what} 出現兩次，且設定不同。",
   "unknownKinds": "WORKER_KINDS 中的 {kinds} 不是任務類型。可用的類型：{all}。",
   "demoOpen": "示範資料使用公開的密碼，只能寫入內置資料庫，且伺服器只能在本機監聽、不能設定 PUBLIC_URL。請加 --no-demo 啟動。",
+  "pooledDatabase": "DATABASE_URL 指向的連接池會在事務之間更換連接，這樣會混淆各租戶的資料。請把 PgBouncer 的 pool_mode 設為 session，或直接連接 PostgreSQL。",
 }

@@ -62,7 +62,7 @@ export const accounts = {
   "noPackages": "沒有可用的用量包",
   "toLedger": "查看帳簿",
   "until": "有效期至",
-  "usableBalances": "剩餘 {left}，共 {size}",
+  "leftOf": "剩餘 {left}，共 {size}",
   "orders": "最近訂單",
   "noOrders": "還沒有訂單",
   "features": "功能",

@@ -52,7 +52,7 @@ export const usage = {
   "package": "用量包",
   "bought": "購買",
   "gift": "受贈",
-  "usableBalances": "剩餘 {left}，共 {size}",
+  "leftOf": "剩餘 {left}，共 {size}",
   "heldNow": "佔用中 {amount}",
   "paid": "金額",
   "free": "免費",

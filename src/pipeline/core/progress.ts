@@ -33,11 +33,13 @@ const most = 0.99
 /** Before this many seconds, an estimate without measured times would be a guess. */
 const tooSoon = 3
 /** How much the speed of this run counts against the measured ones: half, once this share of them has passed. */
-const trustAfter = 0.15
+const trustAfter = 0.25
 /** A stage without reports is assumed to progress evenly up to this share of its time, and more slowly after it. */
 const even = 0.8
 /** Stages that took less than this share of their usual time had their result already: they say nothing about speed. */
 const reused = 0.2
+/** The share of a stage's time that passes before it reports anything, while its programs start. */
+const start = 0.15
 
 interface Stage {
   name: StageName
@@ -111,7 +113,7 @@ export function followProgress(
     let [spent, usually] = [0, 0]
     for (const stage of all.values()) {
       const share = stage.state === 'done' ? 1 : stage.share
-      const should = stage.expected * share
+      const should = stage.expected * (share > 0 ? start + (1 - start) * share : 0)
       if (stage.spent < should * reused) continue
       spent += stage.share > 0 || stage.state === 'done' ? stage.spent - stage.silent : 0
       usually += should
@@ -124,7 +126,7 @@ export function followProgress(
   function left(): number {
     const slow = slowness()
     let sum = 0
-    for (const stage of all.values()) if (stage.state !== 'done') sum += usableBalances(stage, slow)
+    for (const stage of all.values()) if (stage.state !== 'done') sum += leftOf(stage, slow)
     // Stages, or languages of them, that have not begun.
     for (const name of stages) sum += Math.max(0, expected(name) - (known.get(name) ?? 0)) * slow
     return sum
@@ -188,8 +190,8 @@ function expectedOf(stages: readonly StageName[], measured: ReadonlyMap<StageNam
  * The seconds that an active stage still takes: judged by its usual time at first, and by its own speed the more of it
  * is done.
  */
-function usableBalances({ expected, spent, share, silent }: Stage, slow: number): number {
-  const reported = Math.max(expected * slow, spent - silent) * (1 - share)
+function leftOf({ expected, spent, share, silent }: Stage, slow: number): number {
+  const reported = Math.max(expected * slow, spent - silent) * (share > 0 ? (1 - start) * (1 - share) : 1)
   if (reported <= 0) return 0
   const passed = silent / reported
   if (passed < even) return reported - silent

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chooseStretch, type SaidLine } from './choose-stretch.ts'
+import { chooseStretches, type SaidLine } from './choose-stretch.ts'
 
 const limits = { shortest: 1000, longest: 30_000, language: 'en' }
 const line = (start: number, end: number, said = 'Words.', speaker = 'Anna'): SaidLine => ({
@@ -18,6 +18,10 @@ function soundOf(lines: readonly SaidLine[], background: (hop: number) => number
   )
   return { voice, background: Float64Array.from({ length: hops }, (_, hop) => background(hop)) }
 }
+
+const chooseStretch = (
+  ...of: Parameters<typeof chooseStretches> extends [...infer First, number] ? First : never
+) => chooseStretches(...of, 1)[0]
 
 const seconds = (stretch: ReturnType<typeof chooseStretch>) =>
   stretch && [Math.round(stretch.from / 100) / 10, Math.round(stretch.to / 100) / 10]
@@ -107,6 +111,20 @@ test('a stretch lies in lines of one speaker, within the limits, whatever the or
       for (const { said } of inside) expect(text).toContain(said)
     }),
     { numRuns: 2000 },
+  )
+})
+
+test('of several stretches none overlaps another, and the first is the best alone', () => {
+  fc.assert(
+    fc.property(someLines, (lines) => {
+      const sound = soundOf(lines)
+      const found = chooseStretches(lines, 'Anna', sound, limits, 5)
+      expect(found.slice(0, 1)).toEqual(chooseStretches(lines, 'Anna', sound, limits, 1))
+      const inOrder = found.toSorted((one, other) => one.from - other.from)
+      for (const [index, { to }] of inOrder.entries())
+        expect(to).toBeLessThanOrEqual(inOrder[index + 1]?.from ?? Infinity)
+    }),
+    { numRuns: 500 },
   )
 })
 

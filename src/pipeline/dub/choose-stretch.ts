@@ -1,7 +1,7 @@
 import { joinLines } from '#domain/cues/line-break.ts'
 import { hopsASecond } from '#domain/loudness.ts'
 import type { Span } from '#engines/ports.ts'
-import { referenceScore } from '../voice/reference-score.ts'
+import { referenceScore } from '#domain/reference-score.ts'
 
 /** A line of a film, as it is said; empty if it is no speech. */
 export interface SaidLine extends Span {
@@ -36,16 +36,9 @@ interface Limits {
 
 /**
  * The cleanest 6 to 12 seconds in which a speaker speaks alone: loud, with little background, from the beginning of a
- * sentence to the end of one. If there are none, the nearest to that within the limits.
+ * sentence to the end of one. If there are none, the nearest to that within the limits. So many that do not overlap, the best
+ * first.
  */
-export const chooseStretch = (
-  lines: readonly SaidLine[],
-  speaker: string,
-  sound: SeparatedSound,
-  limits: Limits,
-): Stretch | undefined => chooseStretches(lines, speaker, sound, limits, 1)[0]
-
-/** The best of them that do not overlap, the best first. */
 export function chooseStretches(
   lines: readonly SaidLine[],
   speaker: string,

@@ -30,6 +30,8 @@ export interface GivenReference {
   file: string
   /** What is said in it. */
   text?: string | undefined
+  /** Where it was cut out of the film, in milliseconds; undefined for another recording. */
+  span?: { from: number; to: number }
 }
 
 export interface DubRequest {

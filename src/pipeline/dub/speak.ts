@@ -2,6 +2,7 @@ import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { resample } from '#domain/resample.ts'
 import { writeWav } from '#domain/wav.ts'
+import type { Sound } from '#domain/sound.ts'
 import type { Engines } from '#engines/engines.ts'
 import type { Reading, Sliders } from '#engines/ports.ts'
 import { speakText } from '#engines/speak-text.ts'
@@ -20,6 +21,8 @@ export async function speak(
   engines: Engines,
   options: { text: string; voice: string; sliders: Sliders; style?: string; reading?: Reading },
   out: string,
+  /** Called with the sound while it is spoken, by engines that hear it early. */
+  onSound?: (piece: Sound) => void,
 ): Promise<void> {
   const { text, voice: id, sliders, style, reading } = options
   const own = reading && { reading: { ...reading } }
@@ -37,7 +40,7 @@ export async function speak(
         const { sound } = await speakText(
           synthesizer,
           { text, ...voiceRequest(found), sliders, style, ...own },
-          { signal, onProgress, ...countCall(run, 'synthesize', synthesizer) },
+          { signal, onProgress, onSound, ...countCall(run, 'synthesize', synthesizer) },
         )
         await writeFile(join(into, 'speech.wav'), writeWav(mixRate, [resample(sound, mixRate).samples]))
       },

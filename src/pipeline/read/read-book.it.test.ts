@@ -222,7 +222,7 @@ test('of a long chapter only the edited paragraph is encoded again', async () =>
   const { report } = await own.run(edited, options, { using })
   // The block, and one chunk of each codec, though all that follows comes later.
   expect(report.artifacts.made).toBe(3)
-}, 120_000)
+})
 
 test('fewer chapters leave no files of the others behind', async () => {
   await using own = await openReading()
@@ -317,7 +317,7 @@ test('reads texts that nobody expects', async () => {
   expect(report.blocks.filter(({ silent }) => silent).map(({ id }) => id)).toEqual(['o0', 'o1', 'o2', 'o7'])
   const { cues } = parseSrt(await readFile(join(own.out, 'book.srt'), 'utf8'))
   expect(cues.length).toBe(report.blocks.flatMap(({ sentences }) => sentences).length)
-}, 120_000)
+})
 
 test('where the engine times words, a block is one call and words are timed', async () => {
   await using own = await openReading()

@@ -147,7 +147,7 @@ describe('a talk longer than one piece', { timeout: 200_000 }, () => {
     const [recognizer] = dubbing.engines.recognizers
     // The engine limits the length of a piece: a lower limit makes several of a shorter talk.
     using = { ...dubbing.engines, recognizers: [{ ...recognizer!, longest: 16_000 }] }
-  }, 120_000)
+  })
 
   const near = (starts: readonly number[], cues: readonly Cue[]) =>
     starts.filter((start, index) => Math.abs(start - cues[index]!.start) <= 300).length / cues.length

@@ -24,10 +24,20 @@ export async function scriptOfFilm(
   run: PipelineRun,
   engines: Engines,
   film: Film,
-  { language, script }: { language: string; script?: readonly Cue[] | undefined },
+  {
+    language,
+    script,
+    hotWords,
+  }: {
+    language: string
+    script?: readonly Cue[] | undefined
+    /** Names and terms that are likely to be said. */
+    hotWords: readonly string[]
+  },
 ): Promise<Cue[]> {
-  const cues =
-    script ?? (await hearScript(run, engines, film, await detectSpeech(run, engines, film), language))
+  const heard = async () =>
+    hearScript(run, engines, film, await detectSpeech(run, engines, film), language, hotWords)
+  const cues = script ?? (await heard())
   return nameSpeakers(run, cues, film, engines.diarizers[0])
 }
 

@@ -122,6 +122,16 @@ export const productThings = {
         .returning('id'),
     )
   },
+  originalStretch: async ({ db, tenant_id, add }) => {
+    const project_id = await add('project')
+    const stretch = { speaker: '', place: 0, from_ms: 0, to_ms: 6000, text: 'Theirs', key: 'theirs.wav' }
+    return idOf(
+      db
+        .insertInto('original_stretches')
+        .values({ tenant_id, project_id, ...stretch })
+        .returning('id'),
+    )
+  },
   take: async ({ db, tenant_id, add }) => {
     const project_id = await add('project')
     return idOf(

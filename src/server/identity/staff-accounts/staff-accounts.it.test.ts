@@ -203,10 +203,9 @@ describe('accounts', () => {
     expect((await open({ email: `Known-${email}` })).body.resultCode).toBe(codeOf('emailTaken'))
     const own = (await open({ email })).body.result!
     const led = (await open({ email: `x${email}`, agent: agent.id })).body.result!
-    const usableBalances = async (id: string) =>
-      (await operator.call(staffAccountDetail, { id })).body.result!
-    expect(await usableBalances(own.id)).toMatchObject({ dubAmount: 600, agent: null, isNew: true })
-    expect(await usableBalances(led.id)).toMatchObject({ dubAmount: 0, agent: { id: agent.id } })
+    const leftOf = async (id: string) => (await operator.call(staffAccountDetail, { id })).body.result!
+    expect(await leftOf(own.id)).toMatchObject({ dubAmount: 600, agent: null, isNew: true })
+    expect(await leftOf(led.id)).toMatchObject({ dubAmount: 0, agent: { id: agent.id } })
     expect(await auditEntriesAbout(led.id)).toMatchObject([
       { action: 'account.open', role: 'user', agent: agent.name },
     ])

@@ -21,7 +21,7 @@ export const staffHoldersRoute = route(staffHolders, async ({ name, id, ...pagin
     'agents.name as agent',
   ])
   const { records: rows, next } = await readPage(named, newestFirst('accounts'), paging)
-  const left = await usableBalances(
+  const left = await leftOf(
     rows.map((row) => row.id),
     app.now(),
   )
@@ -36,7 +36,7 @@ export const staffHoldersRoute = route(staffHolders, async ({ name, id, ...pagin
   return { records, next }
 
   /** The usable amount: expired usage does not count, even if its entry is posted later. */
-  async function usableBalances(ids: string[], now: Date) {
+  async function leftOf(ids: string[], now: Date) {
     const sums =
       ids.length === 0
         ? []

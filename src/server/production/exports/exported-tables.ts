@@ -55,6 +55,7 @@ export const exportedTables: Readonly<Record<keyof DB, Exported>> = {
   notices: own,
   order_steps: ofOrder,
   orders: { by: ['buyer_id'] },
+  original_stretches: ofProject,
   original_voices: own,
   own_voices: own,
   packages: own,

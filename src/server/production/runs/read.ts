@@ -33,7 +33,7 @@ export async function shownRuns<Row extends Selectable<Runs>>(
       share: row.share,
       itemsDone: row.items_done?.ranges ?? null,
       ahead: places.get(row.id)?.ahead ?? null,
-      left: places.get(row.id)?.left ?? usableBalances(row),
+      left: places.get(row.id)?.left ?? leftOf(row),
       nextTry: (row.state === 'waiting' && row.next_try_at?.toISOString()) || null,
       problem: row.problem ?? lacks.get(row.id)?.problem ?? null,
       problemValues: row.problem_values,
@@ -44,7 +44,7 @@ export async function shownRuns<Row extends Selectable<Runs>>(
   }))
 }
 
-const usableBalances = ({ state, left_seconds }: Selectable<Runs>) =>
+const leftOf = ({ state, left_seconds }: Selectable<Runs>) =>
   state === 'running' && left_seconds !== null ? Math.ceil(left_seconds) : null
 
 interface Lack {

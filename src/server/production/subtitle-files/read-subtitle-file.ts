@@ -6,6 +6,7 @@ import type { ProblemName } from '#contract/codes.ts'
 import type { OddLines } from '#contract/odd-lines.ts'
 import type { Cue } from '#domain/cues/cue.ts'
 import type { DecodeOptions, Reading } from '#domain/cues/decode-text.ts'
+import { bareEnvironment } from '#programs/bare-environment.ts'
 import { Problem } from '#server/core/http/problem.ts'
 
 interface SubtitleFile {
@@ -37,7 +38,7 @@ export async function readSubtitleFile(
   const script = `ulimit -t ${limits.cpuSeconds} && exec "$@"`
   const child = spawn('/bin/sh', ['-c', script, 'sh', ...node], {
     stdio: 'pipe',
-    env: {},
+    env: bareEnvironment(),
     killSignal: 'SIGKILL',
     ...(signal && { signal }),
   })

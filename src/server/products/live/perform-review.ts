@@ -20,7 +20,7 @@ import { reviewSession } from './review-job.ts'
 import { someSegments } from './segments.ts'
 import { writeSessionSound } from './session-sound.ts'
 import { readStream } from './speaker-rows.ts'
-import { hotWordsOf } from './terms.ts'
+import { hotWordsOf } from '#server/production/lexicon/hot-words.ts'
 import { startWork } from './work-job.ts'
 
 type UseEngines = <Result>(app: App, work: (engines: Engines) => Promise<Result>) => Promise<Result>

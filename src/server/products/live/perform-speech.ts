@@ -104,7 +104,7 @@ export function voicing(
     const { segment, text } = next
     const lexicon = await lexiconFor(db, account, language)
     const own = await ownReferences({ app, db, signal }, { account, spoken: voice })
-    const speech = await speakSegment(withReferences(engines, own), speakingWith(voice), text, {
+    const speech = await speakSegment(withReferences(engines, own.references), speakingWith(voice), text, {
       language,
       lexicon,
       signal,

@@ -209,7 +209,7 @@ test('an episode is typed, quoted, made, paid for, edited and published; the fee
   expect(timeline.blocks[0]!.music).toMatchObject({ role: 'intro', from: 0 })
   expect(await statusOf(timeline.path)).toBe(200)
   expect(await codeOf(bo, podcastTimeline, { id: again.id })).toBe(problems.notFound.code)
-}, 120_000)
+})
 
 test('the sound has a stable address with ranges, a validator and the length of the feed', async () => {
   const show = (await call(ana, podcastShowList, {})).records.find(({ access }) => access === 'public')!

@@ -49,7 +49,7 @@ export const runReadAloud = handleJob(readAloud, async ({ work: id }, context) =
     const onSpoken = await followItems(context, work.tenant_id, ids)
     const book = await readBook(
       run,
-      withReferences(engines, own),
+      withReferences(engines, own.references),
       { ...request, onSpoken, onChapter: chapters.add },
       out,
     )

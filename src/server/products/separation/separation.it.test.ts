@@ -31,8 +31,8 @@ import {
   briefSpeech,
   ffmpeg,
   inspect,
-  music,
   musicFilm,
+  repeatedMusic,
   speechFile,
   speechOverMusic,
 } from '#testkit/films.ts'
@@ -177,7 +177,7 @@ test('a preview ends after 60 seconds; the whole is quoted, held, charged, and t
   const operator = await someone('operator')
   const me = await someone()
   await giveUsage(server, { tenant, account: me.account, unit: 'dub', size: 60 })
-  await ffmpeg('-f', 'lavfi', '-i', music(70), '-c:a', 'libmp3lame', at('long.mp3'))
+  await ffmpeg('-f', 'lavfi', '-i', repeatedMusic(70), '-c:a', 'libmp3lame', at('long.mp3'))
   const id = await me.create(at('long.mp3'))
   const preview = await me.made(id, 'preview')
   expect(preview.sound!.duration).toBe(60_000)

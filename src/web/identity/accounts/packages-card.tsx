@@ -27,7 +27,7 @@ export function PackagesCard({ account: { id: account, packages } }: { account: 
               <div>
                 <p className={typography.strongBreaks}>{t(typeNames[type])}</p>
                 <p className={typography.softBreaks}>
-                  {t(accountWords.usableBalances, {
+                  {t(accountWords.leftOf, {
                     left: amount(type, remaining),
                     size: amount(type, size),
                   })}

@@ -5,7 +5,7 @@ import { script } from '#i18n/script.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { voiceOf } from '#web/kit/voices/speaking.ts'
-import { useVoiceName } from '#web/kit/voices/voice-line.tsx'
+import { useVoiceName } from '#web/kit/voices/use-voice-name.ts'
 import { chosenFor } from './spoken-parts.ts'
 import { useData } from './script-tools.ts'
 

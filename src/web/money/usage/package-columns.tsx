@@ -75,7 +75,7 @@ export function usePackageColumns(): Column<Package>[] {
 function PackageUse({ row: { type, size, remaining, held } }: { row: Package }) {
   const t = useT()
   const amount = useAmount()
-  const text = t(usageWords.usableBalances, { left: amount(type, remaining), size: amount(type, size) })
+  const text = t(usageWords.leftOf, { left: amount(type, remaining), size: amount(type, size) })
   return (
     <div className={styles.use}>
       <p>{text}</p>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { job } from '#server/core/jobs/job.ts'
+import { storedReference } from '#server/production/voices/stored-reference.ts'
 import { lockProjectOfRun } from '#server/products/dubbing/projects/run-of-project.ts'
 import { publishProject } from '#server/products/dubbing/projects/publish-project.ts'
 
@@ -10,6 +11,7 @@ export const prepareTake = job({
     take: z.uuid(),
     upload: z.optional(z.uuid()),
     work: z.optional(z.uuid()),
+    reference: z.optional(storedReference),
   }),
   retries: 1,
   retryAfter: 2,

@@ -11,7 +11,7 @@ import { useT } from '#web/core/i18n/use-t.ts'
 export function useOriginalVoice(project: string, language: string) {
   const t = useT()
   const format = useFormat()
-  const query = useQuery(reads(originalVoices, { id: project, language }))
+  const query = useQuery({ ...reads(originalVoices, { id: project, language }), enabled: language !== '' })
   const offered = query.data?.offered
   const name = t(originalVoiceWords.voice)
   const voice: Voiceprint | undefined = offered

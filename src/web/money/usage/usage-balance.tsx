@@ -1,8 +1,9 @@
+import layouts from '#web/ui/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 import { isOffered } from '#contract/usage-types.ts'
 import type { Amount } from '#contract/usage.ts'
 import { home } from '#i18n/home.ts'
-import styles from './usage-card.module.css'
+import styles from './usage-balance.module.css'
 import { brand } from '#web/core/page/brand.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { Link } from '#web/core/router/link.tsx'
@@ -11,11 +12,10 @@ import { href } from '#web/core/router/href.ts'
 import type { UsageType } from '#contract/usage-types.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Pie } from '#web/ui/pie.tsx'
 import { LineSkeleton, PieSkeleton } from '#web/ui/skeleton.tsx'
 
-type UsageCardProps = {
+type UsageBalanceProps = {
   unit: 'dub' | 'speech' | 'live'
   title: string
   /** Undefined while loading. */
@@ -24,67 +24,66 @@ type UsageCardProps = {
   kind?: UsageType
 }
 
-const size = 144
+const size = 56
 
-export function UsageCard({ unit, title, amount, kind }: UsageCardProps) {
+/** One kind of usage in a strip of balances: what is left, and where it came from. */
+export function UsageBalance({ unit, title, amount, kind }: UsageBalanceProps) {
   const t = useT()
   const format = useFormat()
   if (!amount)
     return (
-      <Card title={title} className={styles.card}>
-        <div className={styles.body} aria-busy="true">
-          <PieSkeleton size={size} />
-          <div className={styles.figures}>
-            <LineSkeleton width="80%" />
-            <LineSkeleton width="60%" />
-          </div>
+      <section className={styles.balance} aria-busy="true">
+        <PieSkeleton size={size} />
+        <div className={styles.figures}>
+          <h2 className={styles.title}>{title}</h2>
+          <LineSkeleton width="60%" />
+          <LineSkeleton width="80%" />
         </div>
-      </Card>
+      </section>
     )
   const { currentAmount: left, useAmount: used, sumBuyAmount: bought, sumGiftAmount: given } = amount
   const shown = (value: number) =>
-    unit === 'speech' ? t(home.words, { count: format.number(value) }) : format.duration(value)
+    unit === 'speech' ? t(home.characters, { count: format.number(value) }) : format.duration(value)
   const texts = { left: shown(left), used: shown(used), bought: shown(bought) }
   const any = left + used + bought + given > 0
   const low = left < (left + used) / 10
   return (
-    <Card
-      title={title}
-      className={styles.card}
-      actions={
-        <>
+    <section className={styles.balance}>
+      <Pie label={t(home.pie, texts)} used={used} left={left} size={size} />
+      <div className={styles.figures}>
+        <header className={layouts.wrapCentred}>
+          <h2 className={styles.title}>{title}</h2>
           {low && <Badge tone="warn">{t(home.low)}</Badge>}
-          <UsageActions kind={kind} />
-        </>
-      }
-    >
-      <div className={styles.body}>
-        <Pie label={t(home.pie, texts)} used={used} left={left} size={size}>
-          <span className={styles.left}>{texts.left}</span>
-          <span className={styles.unit}>{t(home.left)}</span>
-        </Pie>
-        <div className={styles.figures}>
-          {any ? (
+        </header>
+        {any ? (
+          <>
+            <p>
+              <strong className={styles.left}>{texts.left}</strong>{' '}
+              <span className={typography.soft}>{t(home.left)}</span>
+            </p>
             <dl className={styles.facts}>
-              <dt>{t(home.used)}</dt>
-              <dd>{texts.used}</dd>
-              <dt>{t(home.bought)}</dt>
-              <dd>{texts.bought}</dd>
-              {given > 0 && (
-                <>
-                  <dt>{t(home.given)}</dt>
-                  <dd>{shown(given)}</dd>
-                </>
-              )}
+              <Fact what={t(home.used)} amount={texts.used} />
+              <Fact what={t(home.bought)} amount={texts.bought} />
+              {given > 0 && <Fact what={t(home.given)} amount={shown(given)} />}
             </dl>
-          ) : (
-            <NoUsage kind={kind} />
-          )}
+          </>
+        ) : (
+          <NoUsage kind={kind} />
+        )}
+        <div className={styles.actions}>
+          <UsageActions kind={kind} />
         </div>
       </div>
-    </Card>
+    </section>
   )
 }
+
+const Fact = ({ what, amount }: { what: string; amount: string }) => (
+  <div>
+    <dt>{what}</dt>
+    <dd>{amount}</dd>
+  </div>
+)
 
 /** Explains how to get usage: buy it, or contact the support. */
 function NoUsage({ kind }: { kind: UsageType | undefined }) {
@@ -112,7 +111,7 @@ function UsageActions({ kind }: { kind: UsageType | undefined }) {
     ...(isOffered(kind) ? [{ path: href('/user/addUserOrder', { type: kind }), text: home.buy }] : []),
   ]
   return actions.map(({ path, text }) => (
-    <Link key={path} to={path} className={buttonClass('quiet', { size: 'small' })}>
+    <Link key={path} to={path} className={buttonClass('plain', { size: 'small' })}>
       {t(text)}
     </Link>
   ))

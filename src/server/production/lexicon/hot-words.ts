@@ -1,6 +1,6 @@
 import { baseLanguage } from '#domain/text/languages.ts'
 import type { Db } from '#server/core/db/database.ts'
-import { termsFor } from '#server/production/lexicon/terms-of.ts'
+import { termsFor } from './terms-of.ts'
 import { agentTerms } from '#server/production/thesaurus/agent-terms.ts'
 
 /** Engines take a few hundred at most. */
