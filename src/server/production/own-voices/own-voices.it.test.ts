@@ -200,7 +200,7 @@ test('a silent recording, and one that is no sound, are refused', async () => {
   await rm(folder, { recursive: true })
 })
 
-test('a voice speaks for its account alone: nobody else sees it, hears it or can name it', async () => {
+test('a voice belongs to its account: others cannot see it, play it or use it', async () => {
   const ana = await signedIn('owner')
   const { id, port, sentence } = await ready(ana)
   expect(await voicesOf(ana)).toMatchObject([

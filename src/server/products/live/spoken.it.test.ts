@@ -300,7 +300,7 @@ test('a correction is spoken if its segment was not spoken yet, and not again ot
   expect(forged.body.resultCode).toBe(problems.malformed.code)
 })
 
-test('text goes on while a voice does not answer; the owner is told, and it speaks again', async () => {
+test('text continues while a voice does not respond; the owner sees it, and the voice resumes', async () => {
   isDown = true
   const session = await create()
   const speaker = await speak(session, 'es')
