@@ -27,7 +27,7 @@ const played = (page: Page) =>
     return { at: audio.paused ? 0 : audio.currentTime, peak }
   })
 
-test('the audience hears the translation, and the owner hears it again in the history', async ({
+test('the audience plays the spoken translation, and the owner plays it in the history', async ({
   page,
   browser,
   world,

@@ -25,7 +25,7 @@ export function chosenEngines(engines: Engines, given: EngineChoice): Engines {
     denoise && denoiser ? engines.recognizers.map((each) => denoised(each, denoiser)) : engines.recognizers
   return {
     ...engines,
-    // Who aligns words or tells the language is no question of who recognizes.
+    // The choice of recognizers does not affect aligners and language identifiers.
     aligners: hearing,
     recognizers: only(hearing, 'recognizer', recognizer),
     translators: only(engines.translators, 'translator', translator),

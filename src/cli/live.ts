@@ -16,7 +16,7 @@ interface Given extends PipelineOptions {
   glossary?: string
 }
 
-/** Prints what is said while it is heard, and its translation: from a file at the speed at which it plays, or a stream. */
+/** Prints recognized text and its translation in real time, from a file or a stream. */
 export async function live(given: Given, inputs: string[]): Promise<number> {
   const input = onlyInput(inputs, 'sound')
   if (!given.from) throw new BadUsage(message(usageFaults.spokenFrom))

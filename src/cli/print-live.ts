@@ -9,8 +9,8 @@ interface Output {
 }
 
 /**
- * Prints what is said: final text on lines with their time, translations below. Interim text is replaced in place on a
- * terminal; elsewhere it has lines of its own, which begin with `…`.
+ * Prints recognized text: final text on lines with their time, translations below. Interim text is replaced in place on a
+ * terminal; elsewhere it is printed on separate lines that begin with `…`.
  */
 export function printLive(output: Output, { json }: { json: boolean }) {
   let hasInterim = false

@@ -19,9 +19,9 @@ const quantity = z.pipe(
       z.maximum(1_000_000, problemName('quantityInvalid')),
     ),
 )
-export const paymentMethodsOf = ['offline', 'wechat', 'alipay', 'sandbox'] as const
-export type WayToPay = (typeof paymentMethodsOf)[number]
-const payment = z.enum(paymentMethodsOf)
+export const waysToPay = ['offline', 'wechat', 'alipay', 'sandbox'] as const
+export type WayToPay = (typeof waysToPay)[number]
+const payment = z.enum(waysToPay)
 /** 0 unpaid, 1 payment to be confirmed, 2 paid and to be allocated, 3 paid, 4 completed, 5 discarded. */
 const status = z.literal([0, 1, 2, 3, 4, 5])
 const reason = longText.check(z.minLength(1, problemName('reasonEmpty')))

@@ -66,7 +66,7 @@ export const ownVoiceWords = words('ownVoices', hk.ownVoices, {
   goOn: { cn: '继续录制', en: 'Record it' },
   goOnOf: { cn: '继续录制“{name}”', en: 'Record {name}' },
   agreedOn: { cn: '{person} · {language} · {date} 授权', en: '{person} · {language} · agreed on {date}' },
-  detectSpeech: { cn: '试听“{name}”', en: 'Preview {name}' },
+  listenTo: { cn: '试听“{name}”', en: 'Preview {name}' },
   more: { cn: '“{name}”的更多操作', en: 'More actions for {name}' },
   recording: { cn: '听录音', en: 'Play the recording' },
   rename: { cn: '重命名', en: 'Rename' },

@@ -1,4 +1,4 @@
-import { everything, gainsOf, type Gains, listenings, detectSpeech } from '#web/separation/player/mix.ts'
+import { everything, gainsOf, type Gains, listenings, listenTo } from '#web/separation/player/mix.ts'
 import { openStem, stemRate as rate } from '#web/separation/player/stem-file.ts'
 import { fadeSeconds } from '#web/separation/player/stem-graph.ts'
 import { StemPlayer } from '#web/separation/player/stem-player.ts'
@@ -82,7 +82,7 @@ export async function measurePlayer(switches: number): Promise<Switched> {
   for (let turn = 0; turn < switches; turn++) {
     const before = context.currentTime
     await until(() => context.currentTime > before + 0.13)
-    const heard = gainsOf(detectSpeech(everything, listenings[(turn + 1) % listenings.length]!))
+    const heard = gainsOf(listenTo(everything, listenings[(turn + 1) % listenings.length]!))
     // Some switches change the volume, too.
     const gains = turn % 4 === 3 ? { voice: heard.voice / 2, background: heard.background / 4 } : heard
     fades.push({ start: player.setGains(gains) * rate, gains })

@@ -33,7 +33,7 @@ export const ownVoices = {
   "goOn": "繼續錄製",
   "goOnOf": "繼續錄製「{name}」",
   "agreedOn": "{person} · {language} · {date} 授權",
-  "detectSpeech": "試聽「{name}」",
+  "listenTo": "試聽「{name}」",
   "more": "「{name}」的更多操作",
   "recording": "聽錄音",
   "rename": "重新命名",

@@ -8,9 +8,9 @@ import { pipelineFault } from '../core/faults.ts'
 import { PipelineError } from '../core/pipeline-error.ts'
 import { translatorFor } from '../script/translate.ts'
 
-/** What is said, while it is heard. Times are milliseconds of the sound. */
+/** Recognized text in real time. Times are milliseconds of the audio. */
 export type LiveText =
-  /** What is heard of the next phrase so far. */
+  /** The interim text of the next phrase. */
   | { kind: 'interim'; text: string }
   | { kind: 'final'; number: number; start: number; end: number; text: string }
   | { kind: 'translation'; number: number; language: string; text: string }

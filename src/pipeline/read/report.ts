@@ -33,7 +33,7 @@ export interface ReportedBlock {
   start: number
   end: number
   text: string
-  /** Nothing of it is heard, though it is not a pause. */
+  /** It has no sound, although it is not a pause. */
   silent?: true
   sentences: { start: number; end: number; text: string }[]
 }

@@ -4,7 +4,7 @@ import { crc32, deflateRaw } from 'node:zlib'
 import { writeAtomically } from '#media/write-atomically.ts'
 
 // EPUB wants its first entry stored, without extra fields; readers that stream a zip refuse stored entries whose size
-// is only told behind them. So all sizes are known beforehand, and large files are copied as they are.
+// is only given after them. So all sizes are known in advance, and large files are copied as they are.
 
 export type ZipEntry = { name: string } & (
   | { text: string | Uint8Array; stored?: boolean }

@@ -50,7 +50,7 @@ export async function timeScript(
   return nameSpeakers(run, cues, film, engines.diarizers[0])
 }
 
-/** Turns known text into cues with the times at which it is heard. A cue ends with each line and sentence. */
+/** Turns known text into cues with the times at which it is spoken. A cue ends with each line and sentence. */
 export async function alignScript(
   run: PipelineRun,
   engines: Engines,

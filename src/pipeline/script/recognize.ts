@@ -58,7 +58,7 @@ export async function recognize(
   const words: Word[] = []
   let { longest } = recognizer
   let left = speech
-  // Some servers give text without times, and only an answer tells: until one has words, pieces are short enough for that.
+  // Some servers return text without times, which only a response shows: until one has words, pieces are short enough for that.
   const { longestUntimed } = recognizer
   if (longestUntimed !== undefined)
     for (const piece of chunks(speech, longestUntimed, sound.duration)) {

@@ -11,7 +11,7 @@ const faults = {
   words: ownVoiceWords.words,
 } as const
 
-/** The sentence with what was heard otherwise: left out, or instead of it. */
+/** The sentence with the differences of the recording: words left out, or others in their place. */
 export function DifferenceText({ difference: { fault, parts } }: { difference: ConsentDifference }) {
   const t = useT()
   return (

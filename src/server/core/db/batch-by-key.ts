@@ -11,7 +11,7 @@ interface Options {
 }
 
 /**
- * Does together what is asked for with the same key in one turn, or while the former work of the key is under way, so
+ * Batches calls with the same key that arrive in one turn, or while the previous batch of the key is in progress, so
  * many small reads and writes cost as much as one. An answer that is an error rejects its own request only.
  */
 export function batchByKey<Asked, Answer>(

@@ -113,7 +113,7 @@ const textOf = ({ voice, run, engines, folder }: Recording, sound: Sound): Promi
   return recognizeRecording(run, recognizer, sound, { language, hotWords, folder })
 }
 
-/** The best seconds of a recording with what is said in them; `text` is what is said in all of it, if known. */
+/** The best seconds of a recording with their text; `text` is the text of all of it, if known. */
 async function referenceOf(recording: Recording, text?: string): Promise<Reference> {
   const { sound } = recording
   const length = millisecondsOf(sound)
@@ -126,7 +126,7 @@ async function referenceOf(recording: Recording, text?: string): Promise<Referen
   return { sound: chosen, text: said }
 }
 
-/** Checked where an engine tells speakers apart. */
+/** Checked if an engine can distinguish speakers. */
 async function refuseOtherPerson(
   { app, signal }: JobContext,
   { voice, run, engines, folder }: Recording,

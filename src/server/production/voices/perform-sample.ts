@@ -61,7 +61,7 @@ async function referencesOf(
   return (await ownReferences(context, { account, spoken: options })).references
 }
 
-/** Who waits for it; samples of the library are spoken for nobody. */
+/** The account that waits for it; library samples have none. */
 async function accountOf({ db, run }: JobContext): Promise<string | undefined> {
   if (run === undefined) return undefined
   const { account_id } = await db

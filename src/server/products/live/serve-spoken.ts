@@ -15,7 +15,7 @@ const mostSounds = 200
 
 /**
  * The sound of segments for viewers of a link. All of a hall ask for it in the same moment, so the link and the file are
- * read once a second. Who has no pass code learns no name of a sound, and nobody guesses one.
+ * read once a second. Names of audio files are only sent to those with the pass code, and cannot be guessed.
  */
 export function serveSpoken(server: FastifyInstance, app: App): void {
   const shares = shortLivedCache<string | undefined>()

@@ -47,7 +47,7 @@ export function useBranding(tenant: TenantDetail) {
   const [{ from, changes }, setDraft] = useState<Draft>({ from: undefined, changes: {} })
   /** URLs of newly uploaded pictures. */
   const [seen, setSeen] = useState<Readonly<Record<string, string>>>({})
-  /** Parts that somebody else saved meanwhile. */
+  /** Parts that somebody else saved in the meantime. */
   const [theirs, setTheirs] = useState<readonly BrandingPart[]>([])
 
   const base = from ?? tenant

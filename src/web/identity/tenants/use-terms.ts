@@ -22,7 +22,7 @@ interface Draft {
   /** Version that the draft is based on. */
   version: number
   texts: TermsTexts
-  /** The version that somebody else saved meanwhile. */
+  /** The version that somebody else saved in the meantime. */
   moved: boolean
 }
 

@@ -28,7 +28,7 @@ const anyHomophone = () => ''
 
 const none = { lacking: undefined, warning: undefined }
 
-/** The marks of a block that its voices cannot speak, and what is said about them. */
+/** The marks of a block that its voices do not support, and the warning about them. */
 export function useUnsupportedMarks(block: Block) {
   const t = useT()
   const format = useFormat()

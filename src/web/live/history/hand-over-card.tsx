@@ -27,7 +27,7 @@ interface Given {
   language: string
 }
 
-/** What was said goes on as a dubbing project, a text to read aloud, or an episode of a podcast. */
+/** Uses the session as a dubbing project, a text to read aloud, or an episode of a podcast. */
 export function HandOverCard({ session }: { session: LiveSession }) {
   const t = useT()
   const format = useFormat()

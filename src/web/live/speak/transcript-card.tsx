@@ -34,7 +34,7 @@ export function TranscriptCard({ session, speaker }: { session: LiveDetail; spea
   }, [segments, interim])
   const reach = (element: HTMLDivElement | null) => {
     list.current = element
-    // The keyboard scrolls it: not every browser lets the focus into what only scrolls.
+    // Makes it scrollable by keyboard: not every browser focuses scrollable elements.
     if (element) element.tabIndex = 0
   }
   const choose = (next: string) => {

@@ -19,7 +19,7 @@ import { useUpdateShow } from './use-update-show.ts'
 
 const megabytes = imageMaxBytes / 1024 / 1024
 
-/** The cover of a show; another one takes effect at once. */
+/** The cover of a show; a new one takes effect immediately. */
 export function CoverCard({ show: { id, name, cover } }: { show: PodcastShow }) {
   const t = useT()
   const note = useId()

@@ -16,7 +16,7 @@ import typography from '#web/ui/typography.module.css'
 import styles from './shows.module.css'
 import { useUpdateShow } from './use-update-show.ts'
 
-/** Where a show is heard, and what to do with the addresses. */
+/** The addresses of a show, and how to use them. */
 export function ShareCard({ show }: { show: PodcastShow }) {
   const t = useT()
   const { access, feed, page } = show

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everything, gainsOf, listeningOf, listenings, detectSpeech, type Mix } from './mix.ts'
+import { everything, gainsOf, listeningOf, listenings, listenTo, type Mix } from './mix.ts'
 
 const change = (voice: Partial<Mix['voice']>, background: Partial<Mix['voice']> = {}): Mix => ({
   voice: { ...everything.voice, ...voice },
@@ -17,10 +17,10 @@ test.each([
   expect(gainsOf(mix)).toEqual({ voice, background })
 })
 
-test('a choice of what is heard keeps volumes and mutes, and is read back', () => {
+test('choosing a part keeps volumes and mutes, and is read back', () => {
   const mix = change({ volume: 0.3 }, { muted: true })
   for (const listening of listenings) {
-    const heard = detectSpeech(mix, listening)
+    const heard = listenTo(mix, listening)
     expect(listeningOf(heard)).toBe(listening)
     expect(heard.voice.volume).toBe(0.3)
     expect(heard.background.muted).toBe(true)

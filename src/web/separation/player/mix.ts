@@ -33,7 +33,7 @@ export function listeningOf(mix: Mix): Listening {
   return alone.length === 1 ? alone[0]! : 'original'
 }
 
-export const detectSpeech = (mix: Mix, listening: Listening): Mix => ({
+export const listenTo = (mix: Mix, listening: Listening): Mix => ({
   voice: { ...mix.voice, solo: listening === 'voice' },
   background: { ...mix.background, solo: listening === 'background' },
 })

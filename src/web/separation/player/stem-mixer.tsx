@@ -15,7 +15,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Slider } from '#web/ui/slider.tsx'
 import typography from '#web/ui/typography.module.css'
-import { type Channel, gainsOf, listeningOf, listenings, detectSpeech } from './mix.ts'
+import { type Channel, gainsOf, listeningOf, listenings, listenTo } from './mix.ts'
 import styles from './stem-mixer.module.css'
 import { StemWave } from './stem-wave.tsx'
 import { stepMs, usePlayerKeys } from './use-player-keys.ts'
@@ -49,7 +49,7 @@ export function StemMixer({ sound }: { sound: Sound }) {
           labelHidden
           options={listenings.map((value) => ({ value, label: t(separationWords[value]) }))}
           value={listeningOf(mix)}
-          onChange={(listening) => player.change(detectSpeech(mix, listening))}
+          onChange={(listening) => player.change(listenTo(mix, listening))}
         />
         <Clock player={player} duration={sound.duration} />
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { openDialogs } from '#web/ui/open-dialogs.ts'
-import { type Listening, listeningOf, detectSpeech } from './mix.ts'
+import { type Listening, listeningOf, listenTo } from './mix.ts'
 import type { StemControls } from './use-stem-player.ts'
 
 /** Milliseconds that an arrow key moves. */
@@ -24,7 +24,7 @@ export function usePlayerKeys(player: StemControls, duration: number): void {
   const hear = (listening: Listening) => {
     const now = listeningOf(player.mix)
     if (now !== listening) before.current = now
-    player.change(detectSpeech(player.mix, listening))
+    player.change(listenTo(player.mix, listening))
   }
   const mute = (stem: 'voice' | 'background') =>
     player.change({ ...player.mix, [stem]: { ...player.mix[stem], muted: !player.mix[stem].muted } })
