@@ -16,7 +16,7 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   // On a shared machine that stands still for seconds; what needed it is listed as flaky.
   retries: process.env['CI'] ? 1 : 0,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [

@@ -25,7 +25,7 @@ const inside = {
       'src/web/core/live/',
       'src/web/core/page/save-file\\.',
       'src/web/core/router/(away-line|load-failed)\\.',
-      'src/web/kit/(account/(new-password-fields|password-dialog)|menu/|player/player|rename/|run/(going-runs|is-going|run-progress|steady-left|use-standstill|wait-text))',
+      'src/web/kit/(account/(new-password-fields|password-dialog)|menu/|player/player|rename/|run/(active-runs|is-active|run-progress|steady-left|use-standstill|wait-text))',
       'src/web/dubbing/shared/(live-projects|translate-paths)\\.',
       'src/web/dubbing/project-card/(?!retry-dialog)',
       'src/i18n/(hk/)?(durations|stages|notices|password|projects|shell)\\.',

@@ -41,8 +41,8 @@ export default defineConfig({
           // Properties are tried by the hundred; a machine that is shared may need longer than it usually does.
           testTimeout: 60_000,
           setupFiles: 'src/testkit/usual-umask.ts',
-          // They wait for nothing, so each core has one; without this one core is left to whoever watches.
-          maxWorkers: '100%',
+          // Few of them wait, for time limits; without this one core is left to whoever watches.
+          maxWorkers: availableParallelism() + 1,
           isolate,
           env,
         },

@@ -22,7 +22,7 @@ const endpoint = (rest: 0 | 1) => ({ id: madeId('endpoint', rest) })
 
 /** Lists that grow, each with the questions that people ask of it. The page behind the first is asked of each, too. */
 export const askedLists: Asked[] = [
-  { path: '/account/package/list', by: 'user', ways: { valid: { valid: 1 } } },
+  { path: '/account/package/list', by: 'user', ways: { valid: { valid: 'true' } } },
   {
     path: '/account/usage/list',
     by: 'user',
@@ -98,15 +98,20 @@ export const askedLists: Asked[] = [
   {
     path: '/staff/payment/differences',
     by: 'finance',
-    always: { solved: 0 },
-    ways: { solved: { solved: 1 } },
+    always: { solved: 'false' },
+    ways: { solved: { solved: 'true' } },
   },
   { path: '/staff/price/buyers', by: 'staff', ways: { name: { name } } },
   { path: '/staff/runs', by: 'staff', ways: { failed: { state: 'failed' }, waiting: { state: 'waiting' } } },
   { path: '/staff/settlement/list', by: 'finance', ways: { month: { month: '2020-01' } } },
   { path: '/staff/usage/accounts', by: 'staff', ways: { name: { name } } },
   { path: '/staff/usage/book', by: 'staff', always: { id: 'theUser' } },
-  { path: '/staff/usage/packages', by: 'staff', always: { id: 'theUser' }, ways: { valid: { valid: 1 } } },
+  {
+    path: '/staff/usage/packages',
+    by: 'staff',
+    always: { id: 'theUser' },
+    ways: { valid: { valid: 'true' } },
+  },
   { path: '/staff/webhook/deliveries', by: 'staff', always: endpoint(0) },
   { path: '/thesaurus/list', by: 'agent' },
   { path: '/webhook/deliveries', by: 'user', always: endpoint(1) },
@@ -119,8 +124,8 @@ export const askedOften: Asked[] = [
   { path: '/agent/home', by: 'agent' },
   { path: '/staff/act/list', by: 'finance' },
   { path: '/todo/list', by: 'user' },
-  { path: '/cue/list', by: 'user', always: { id: madeId('project', 2) } },
-  { path: '/dub/works/detail', by: 'user', always: { id: madeId('project', 2) } },
+  { path: '/cue/list', by: 'user', always: { id: madeId('project', 10) } },
+  { path: '/dub/works/detail', by: 'user', always: { id: madeId('project', 10) } },
 ]
 
 /** Lists that do not grow with what people make and buy, with what keeps them short. */

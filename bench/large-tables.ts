@@ -162,6 +162,7 @@ export const largeTables: MadeRows[] = [
       name: `'Film ' || md5(n::text)`,
       status: '(array[1, 2, 3, 4, 5])[1 + n % 5]',
       tag: '(n % 20 = 0)::int',
+      cue_count: `${cuesOfProject}`,
       created_at: at,
     }),
   },

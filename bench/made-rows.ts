@@ -28,13 +28,16 @@ export const lists = (sizes: Sizes) => sizes.lists
 export const projects = (sizes: Sizes) => Math.max(sizes.lists, Math.round(sizes.large / 10))
 
 /** The same row has the same id everywhere, and rows made together have ids far apart, as in production. */
-export const id = (kind: string, n: string) => `md5('${kind}' || (${n}))::uuid`
+export const id = (kind: string, n: string) =>
+  `overlay(overlay(md5('${kind}' || (${n})) placing '4' from 13) placing '8' from 17)::uuid`
+
 /** The same for a row that is asked for. */
 export const madeId = (kind: string, n: number) =>
   createHash('md5')
     .update(`${kind}${n}`)
     .digest('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-')
+
 export const person = (sizes: Sizes) => id('person', `n % ${sizes.lists}`)
 export const half = (owner: string, sizes: Sizes) =>
   `case when n % 2 = 0 then '${owner}'::uuid else ${person(sizes)} end`

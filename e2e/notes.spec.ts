@@ -51,7 +51,7 @@ test.afterAll(async () => {
   await rm(webRoot, { recursive: true })
 })
 
-test('a note is written, spoken, heard and downloaded', async ({ browser }) => {
+test('a note is written, spoken, played and downloaded', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.origin(), locale: 'en-US' })
   const page = await context.newPage()
   await signIn(page, { server }, 'ana')

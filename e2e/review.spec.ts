@@ -126,13 +126,15 @@ test('a work is shared, watched and commented on without an account, answered an
   await outside.close()
 })
 
-test('a review page fits a phone, in each language', async ({ page, world }) => {
+test('the page of a work and that of its reviewers fit a phone, in each language', async ({ page, world }) => {
   await openWork(page, world)
   const card = section(page, '邀请审阅')
   await card.getByRole('button', { name: '新建链接' }).click()
   await page.getByRole('button', { name: '生成链接' }).click()
   const path = await card.getByRole('link', { name: '打开' }).getAttribute('href')
   await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('navigation', { name: '步骤' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.goto(path!)
   for (const [language, send] of [
     ['English', 'Send'],

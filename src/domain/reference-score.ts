@@ -8,7 +8,7 @@ const mean = (values: ArrayLike<number>) =>
 
 /**
  * How well a stretch of sound serves as a reference, from the energies of equal windows of the voice and of what is behind it.
- * Up to about 25 for the sound: how far the voice stands out from the background and its own noise, how loud it is, how little
+ * Up to about 25 for the audio: the distance of the voice from the background and its own noise, its level, how little
  * it pauses. A length outside of the best takes away more than the sound can give.
  */
 export function referenceScore(

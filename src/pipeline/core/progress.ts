@@ -34,7 +34,7 @@ const most = 0.99
 const tooSoon = 3
 /** How much the speed of this run counts against the measured ones: half, once this share of them has passed. */
 const trustAfter = 0.25
-/** A stage without reports is taken to go on evenly up to this share of its time, and slower after it. */
+/** A stage without reports is assumed to progress evenly up to this share of its time, and more slowly after it. */
 const even = 0.8
 /** Stages that took less than this share of their usual time had their result already: they say nothing about speed. */
 const reused = 0.2
@@ -56,7 +56,7 @@ interface Stage {
 
 export interface Followed {
   emit(event: RunEvent): void
-  /** As it is now: it goes on between reports as well. Undefined before the first stage, unless times were measured. */
+  /** The current progress, which also advances between reports. Undefined before the first stage, unless times were measured. */
   now(): Progress | undefined
   /** The seconds of each stage so far. Stages side by side share the time, so that their sum is that of the run. */
   spent(): ReadonlyMap<StageName, number>

@@ -123,7 +123,7 @@ export const servedBy = (run: PipelineRun, does: keyof EngineCalls, { id }: Engi
     void run.engines.splice(0, Infinity, ...withUse(run.engines, { does, engine: id, ...by, calls: 1 })),
 })
 
-/** Makes an artifact for this run and counts whether it was cached. `onProgress` is called whoever makes it. */
+/** Makes an artifact for this run and counts whether it was cached. `onProgress` is called even if another run makes it. */
 export async function make(
   run: PipelineRun,
   kind: string,

@@ -10,7 +10,7 @@ const line = (start: number, end: number, said = 'Words.', speaker = 'Anna'): Sa
   speaker,
 })
 
-/** A voice that is heard in the lines, over a background of this energy. */
+/** A voice in the lines, over a background of this energy. */
 function soundOf(lines: readonly SaidLine[], background: (hop: number) => number = () => 1e-6) {
   const hops = Math.ceil(Math.max(...lines.map(({ end }) => end)) / 100) + 10
   const voice = Float64Array.from({ length: hops }, (_, hop) =>
@@ -43,7 +43,7 @@ test('of two stretches the one with less music is chosen, with all that is said 
   expect(found!.text).toBe('Second one, in silence.')
 })
 
-test('whole sentences are preferred, and nobody else is heard', () => {
+test('whole sentences without other speakers are preferred', () => {
   const lines = [
     line(0, 5, 'the end of something.'),
     line(5.1, 8, 'A whole sentence'),
@@ -55,12 +55,12 @@ test('whole sentences are preferred, and nobody else is heard', () => {
   expect(chooseStretch(lines, 'Bob', soundOf(lines), limits)).toBeUndefined()
 })
 
-test('a long line before a stretch is not heard in it, even if a short one ends in between', () => {
+test('a long line before a stretch does not overlap it, even if a short one ends in between', () => {
   const lines = [line(0, 9, 'Long.', 'Bob'), line(1, 2, 'Short.', 'Bob'), line(9.02, 16, 'Mine.')]
   expect(chooseStretch(lines, 'Anna', soundOf(lines), limits)?.from).toBe(9000)
 })
 
-test('where nobody speaks for 6 seconds, what comes nearest is taken within the limits of the engine', () => {
+test('without 6 seconds of speech, the closest match within the limits of the engine is taken', () => {
   const lines = [line(0, 2), line(10, 14, 'Longer.'), line(30, 50, 'Far too long.')]
   expect(seconds(chooseStretch(lines, 'Anna', soundOf(lines), limits))).toEqual([9.9, 14.1])
   const patient = { ...limits, shortest: 15_000 }
@@ -95,7 +95,7 @@ const someLines = fc
     })
   })
 
-test('a stretch lies in lines of one speaker, within the limits, whatever the order of the lines', () => {
+test('a stretch is within lines of one speaker and within the limits, whatever the order of the lines', () => {
   fc.assert(
     fc.property(someLines, fc.constantFrom('Anna', 'Bob', ''), (lines, speaker) => {
       const sound = soundOf(lines)

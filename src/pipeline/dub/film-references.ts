@@ -17,7 +17,7 @@ import { make, type PipelineRun } from '../core/run.ts'
 import { linesToSpeak, type Names } from '../script/lines-to-speak.ts'
 import { chooseStretches, type SaidLine, type SeparatedSound, type Stretch } from './choose-stretch.ts'
 import type { GivenReference } from './dub-request.ts'
-import type { DubGround } from './ground.ts'
+import type { DubInputs } from './dub-inputs.ts'
 import { soundOfFile, soundOfTrack } from './make-take.ts'
 import { measured } from './measured.ts'
 import { measureBackground } from './mixdown.ts'
@@ -46,9 +46,9 @@ export interface FilmReference extends Stretch {
 export function openChooser(
   run: PipelineRun,
   language: string,
-  ground: Pick<DubGround, 'film' | 'cues' | 'duration' | 'voices'> & { names: Names },
+  inputs: Pick<DubInputs, 'film' | 'cues' | 'duration' | 'voices'> & { names: Names },
 ) {
-  const { film, cues, duration, names } = ground
+  const { film, cues, duration, names } = inputs
   let shared: Promise<{ file: string; key: string; sound: SeparatedSound } | undefined> | undefined
   const texts = new Map(cues.map(({ id, text }) => [id, text]))
   const lines = linesToSpeak(cues, texts, { names, duration }).map(
@@ -60,7 +60,7 @@ export function openChooser(
     }),
   )
   async function separated() {
-    const stems = await ground.voices
+    const stems = await inputs.voices
     const sound = film?.sound
     const source = stems
       ? { key: stems.key, file: stems.voice }

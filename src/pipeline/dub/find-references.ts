@@ -3,7 +3,7 @@ import { namesIn } from '#domain/cues/speaker-names.ts'
 import type { Engines } from '#engines/engines.ts'
 import { type PipelineRun, stage, withBeside } from '../core/run.ts'
 import { openFilm } from '../film/film.ts'
-import { listenTo } from '../film/listen.ts'
+import { detectSpeech } from '../film/detect-speech.ts'
 import { partFilm } from '../film/separate.ts'
 import { nameSpeakers } from '../script/script.ts'
 import type { DubRequest } from './dub-request.ts'
@@ -29,7 +29,7 @@ export function findReferences(
     const cloner = clonerFor(engines, to)
     const choice = { language: from, track: audioTrack }
     const film = await stage(run, { stage: 'read' }, (progress) => openFilm(run, path, choice, progress))
-    const speech = await listenTo(run, engines, film)
+    const speech = await detectSpeech(run, engines, film)
     const voices = beside(partFilm(run, engines, film, speech))
     const cues = await nameSpeakers(run, script, film, engines.diarizers[0])
     const names = namesIn(cues.map(({ text }) => text))

@@ -9,7 +9,7 @@ import type { Speaking } from '../core/voices.ts'
 import type { Names } from '../script/lines-to-speak.ts'
 import type { DubRequest } from './dub-request.ts'
 import { openChooser, type ReportedReference, referenceOf, referenceOfFile } from './film-references.ts'
-import type { DubGround } from './ground.ts'
+import type { DubInputs } from './dub-inputs.ts'
 import type { LineToDub } from './takes.ts'
 
 /** Whether somebody speaks with the voice that they have in the film. */
@@ -51,14 +51,14 @@ export async function withOriginalVoices(
   run: PipelineRun,
   engines: Engines,
   request: DubRequest,
-  ground: DubGround & { names: Names },
+  inputs: DubInputs & { names: Names },
   { language, toSpeak }: { language: string; toSpeak: readonly LineToDub[] },
 ): Promise<OwnVoices> {
   const lines = request.lines?.[language]
   if (!wantsOriginal(request)) return { engines, request: { ...request, lines }, references: [] }
   const speakers = speakersOf(request, lines, toSpeak)
   const cloner = clonerFor(engines, language)
-  const choose = openChooser(run, request.from, ground)
+  const choose = openChooser(run, request.from, inputs)
   const found = new Map<string, VoiceReference>()
   const references: ReportedReference[] = []
   for (const speaker of speakers) {
@@ -74,7 +74,7 @@ export async function withOriginalVoices(
       continue
     }
     const another = await voicesOf(engines, language, run.signal)
-    if (!ground.film || another.length === 0)
+    if (!inputs.film || another.length === 0)
       throw new PipelineError('noEngine', pipelineFault('noReference', { speaker: speaker || '1' }))
     warn(run, 'noReference', { speaker })
   }

@@ -17,7 +17,7 @@ export interface DubReport {
   stages: Counts['stages']
   engineCalls: EngineCalls
   engines: EngineUse[]
-  /** The recordings of speakers whose own voice is heard. */
+  /** The references of speakers who keep their own voice. */
   references: ReportedReference[]
   artifacts: { made: number; reused: number }
   warnings: Warning[]

@@ -49,7 +49,7 @@ test('headings by style, notes apart, tables as text, contents and deleted text 
   ])
 })
 
-test('UTF-16 inside, and entries that nobody needs', async () => {
+test('UTF-16 inside, and unused entries', async () => {
   const parts = wordParts(wordParagraph('Text'))
   const more = {
     'word/media/image1.png': 'x',

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Side } from '../last-step.ts'
 
 export interface VendorAnswer {
   status: number
   type: string
-  /** Several parts are sent as they come. */
+  /** Parts are sent as they come. */
   body: string | Uint8Array | AsyncIterable<Uint8Array>
   headers?: Record<string, string>
 }
@@ -143,7 +143,8 @@ export type VendorServer = Awaited<ReturnType<typeof startVendorServer>>
 function write(response: ServerResponse, { status, type, body, headers }: VendorAnswer, fault?: Fault) {
   if (typeof body !== 'string' && !(body instanceof Uint8Array)) {
     response.writeHead(status, { 'content-type': type, ...headers })
-    return void Readable.from(body).pipe(response)
+    // A body that fails breaks the connection.
+    return void pipeline(body, response, () => undefined)
   }
   if (fault === 'empty') return void response.writeHead(200, { 'content-type': type }).end()
   if (fault === 'huge') return void writeHuge(response, type, Buffer.from(body))

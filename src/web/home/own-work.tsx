@@ -9,7 +9,7 @@ import { useProblem } from '#web/core/i18n/problem.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Loaded } from '#web/core/router/loaded.tsx'
 import { useLive } from '#web/core/live/live.ts'
-import { useGoingRuns } from '#web/kit/run/going-runs.ts'
+import { useActiveRuns } from '#web/kit/run/active-runs.ts'
 import { RunProgress } from '#web/kit/run/run-progress.tsx'
 import { Card } from '#web/ui/card.tsx'
 import layouts from '#web/ui/layout.module.css'
@@ -39,7 +39,7 @@ export function OwnWork() {
   useLive('reset', renew)
   const query = useQuery(reads(todoList, {}))
   const [opened, setOpened] = useState<Todo>()
-  const runs = useGoingRuns(true).slice(0, shown)
+  const runs = useActiveRuns(true).slice(0, shown)
   const { data: todos = [], isError } = query
   if (todos.length === 0 && runs.length === 0 && !isError && !opened) return null
   return (

@@ -3,7 +3,7 @@ import type { OwnVoice, ownVoiceAdd, ownVoiceConsent } from '#contract/own-voice
 import { send } from '#web/core/api/api.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { problemText } from '#web/core/i18n/problem.ts'
-import { isGoing } from '#web/kit/run/is-going.ts'
+import { isActive } from '#web/kit/run/is-active.ts'
 import { useRun } from '#web/kit/run/use-run.ts'
 import { sendChecked } from '#web/kit/upload/send-checked.ts'
 import { toasts } from '#web/ui/toast-list.ts'
@@ -30,12 +30,12 @@ export function useCheck(
     await renew()
     if (run?.state === 'done') onDone()
   })
-  const ended = run && !isGoing(run) && run.id
+  const ended = run && !isActive(run) && run.id
   useEffect(() => {
     if (ended) void finish()
   }, [ended])
   return {
-    busy: busy || (checking !== undefined && (!run || isGoing(run))),
+    busy: busy || (checking !== undefined && (!run || isActive(run))),
     check: (file: File) =>
       whileBusy(async () => {
         const upload = await sendChecked(file, { kind: 'take', beside: id })

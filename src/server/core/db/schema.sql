@@ -1731,6 +1731,7 @@ create table works (
 );
 
 CREATE INDEX accounts_agent ON public.accounts USING btree (tenant_id, agent_id) WHERE (agent_id IS NOT NULL);
+CREATE INDEX accounts_buyers ON public.accounts USING btree (tenant_id, name, id) WHERE ((agent_id IS NULL) AND (removed_at IS NULL));
 CREATE INDEX accounts_in_role ON public.accounts USING btree (tenant_id, role, created_at DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE INDEX accounts_name_anywhere ON public.accounts USING btree (lower(name), portal) WHERE (removed_at IS NULL);
 CREATE INDEX accounts_newest ON public.accounts USING btree (tenant_id, created_at DESC, id DESC) WHERE (removed_at IS NULL);

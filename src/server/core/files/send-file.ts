@@ -4,8 +4,8 @@ import { rangeOf } from './range.ts'
 import { Problem } from '#server/core/http/problem.ts'
 
 /**
- * Sends a stored file, completely or the requested range. `etag` is a strong validator, for files that are asked for
- * again by the same address when they may have changed; `isShared` lets pages of others use the file; a known `size` saves
+ * Sends a stored file, completely or the requested range. `etag` is a strong validator, for files that are requested
+ * again at the same address when they may have changed; `isShared` allows other sites' pages to use the file; a known `size` saves
  * asking the storage.
  */
 export async function sendFile(

@@ -109,6 +109,7 @@ const samples: Record<string, unknown> = {
   speech: 1000,
   live: 600,
   source: 'term',
+  speaker: 'Anna',
   target: 'término',
   taxpayerNumber: '91310000MA1K00000X',
   telephone: '021-12345678',

@@ -69,7 +69,7 @@ test('counts stay right whatever happens to accounts, gifts and works', async ()
   for (let n = 0; n < 200; n += 1) await some(steps)().execute(db())
   const { kept, counted } = await bothCounts()
   expect(kept).toEqual(counted)
-  expect(new Set(kept.map(({ what }) => what)).size).toBeGreaterThan(3)
+  expect(kept.length).toBeGreaterThan(4)
 
   const ofAgent = kept.filter(({ account_id, what }) => account_id === agents[0] && what.endsWith('sers'))
   expect(await keptCount(db(), ['users', 'suspendedUsers'], agents[0])).toBe(

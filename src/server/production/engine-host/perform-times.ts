@@ -14,7 +14,7 @@ interface Measured {
   fresh: boolean
 }
 
-/** Undefined for a job that nobody waits for. */
+/** Undefined for a job without a run. */
 export async function measuredRun({
   db,
   run,
@@ -84,7 +84,7 @@ export async function recordStages(
 
 const nothing: StageTimes = { runs: 0, seconds: 0, size: 0, sizeSquares: 0, secondsBySize: 0 }
 
-/** The seconds that each stage of such a run takes here; where this machine has measured none, on the others. */
+/** The seconds that each stage of such a run takes on this machine; if it has measured none, on the others. */
 export async function stageTimes(
   db: Kysely<DB>,
   { kind, size, fresh }: Measured,

@@ -130,7 +130,7 @@ export const exportedTables: Readonly<Record<keyof DB, Exported>> = {
   welcomed_contacts: 'left out',
 }
 
-/** Columns with secrets, or that are made of other columns. */
+/** Columns with secrets, or derived from other columns. */
 export const hiddenColumns = [
   'password_hash',
   'secret_hash',

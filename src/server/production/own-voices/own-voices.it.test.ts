@@ -200,7 +200,7 @@ test('a silent recording, and one that is no sound, are refused', async () => {
   await rm(folder, { recursive: true })
 })
 
-test('a voice speaks for its account alone: nobody else sees it, hears it or can name it', async () => {
+test('a voice belongs to its account: others cannot see it, play it or use it', async () => {
   const ana = await signedIn('owner')
   const { id, port, sentence } = await ready(ana)
   expect(await voicesOf(ana)).toMatchObject([
@@ -249,7 +249,7 @@ test('another recording gives the voice its sound; too short a one is refused', 
   expect(after.duration).toBeLessThanOrEqual(12_000)
   expect(after.path).not.toBe(before.path)
   expect(await filesOf(`own-voices/${id}`)).toHaveLength(2)
-  // What was heard before sounds otherwise now.
+  // Earlier previews are outdated now.
   expect(await filesOf(`samples/own/${id}`)).toEqual([])
   await speak(ana, port)
   expect(engines.spoken().at(-1)).toMatchObject({ ref_text: after.text })
@@ -281,9 +281,7 @@ test('in a podcast a character speaks with a recorded voice, and the episode is 
   const { id } = await resultOf(browser.call(podcastEpisodeCreate, episode))
   const before = engines.spoken().length
   const characters = { Ben: { port } }
-  const asked = await resultOf(
-    browser.call(podcastEpisodeMake, { id, port: 'embedded:rms', characters }),
-  )
+  const asked = await resultOf(browser.call(podcastEpisodeMake, { id, port: 'embedded:rms', characters }))
   const work = await until(
     () => resultOf(browser.call(workShow, { id: asked.id })),
     ({ run }) => run?.state === 'done' || run?.state === 'failed',

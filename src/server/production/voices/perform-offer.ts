@@ -134,7 +134,7 @@ function offered({ id, engine, name, language, gender, styles }: Voice, quality:
 
 /** The languages of subtitles that people bring, whether or not an engine recognizes them. */
 const broughtAlong = ['zh', 'zh-Hant', 'en']
-/** Translators only answer for given pairs; these are asked for in addition to the recognized and spoken languages. */
+/** Translators only report given pairs; these are checked in addition to the recognized and spoken languages. */
 const usual = [
   ...broughtAlong,
   'es',

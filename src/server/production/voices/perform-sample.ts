@@ -29,7 +29,11 @@ export const runSpeakSample = handleJob(speakSample, async (options, context) =>
       }
       const file = join(folder, 'sample.mp3')
       const sliders = { speed, volume, pitch }
-      const own = { ...(style && { style }), ...(reading && { reading }) }
+      const own = {
+        ...(style && { style }),
+        ...(reading && { reading }),
+        ...(options.reference && { language: options.language }),
+      }
       const stream = canStream(context, options) ? openSampleStream(context, options, context.run) : undefined
       try {
         await speak(run, engines, { text, voice: port, sliders, ...own }, file, stream?.onSound)
@@ -57,7 +61,7 @@ async function referencesOf(
   return (await ownReferences(context, { account, spoken: options })).references
 }
 
-/** Who waits for it; samples of the library are spoken for nobody. */
+/** The account that waits for it; library samples have none. */
 async function accountOf({ db, run }: JobContext): Promise<string | undefined> {
   if (run === undefined) return undefined
   const { account_id } = await db

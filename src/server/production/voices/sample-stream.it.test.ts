@@ -67,7 +67,7 @@ afterAll(async () => {
 
 const get = (path: string) => fetch(`http://localhost:${server.port}${path}`)
 
-test('an audition is heard while its engine still speaks, and is whole afterwards', async () => {
+test('a preview plays while its engine is still speaking, and is complete afterwards', async () => {
   const { id } = await resultOf(person.call(sampleLinkup, { port: 'openai:nova', text: 'Good morning.' }))
   const { path } = await resultOf(person.call(audioListen, { id }))
   const heard = await get(path)

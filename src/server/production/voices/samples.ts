@@ -64,7 +64,7 @@ export function sampleKey(
   { port, speed, volume, pitch, style, text, script, reference, language, day, ...rest }: Audition,
 ): string {
   const reading = readingOf(rest)
-  const own = [reading, script, reference?.key].filter((each) => each !== undefined)
+  const own = [reading, script, reference && [reference.key, language]].filter((each) => each !== undefined)
   const hash = createHash('sha256')
     .update(JSON.stringify([port, speed, volume, pitch, style, text, ...own]))
     .digest('hex')

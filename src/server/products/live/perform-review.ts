@@ -73,7 +73,7 @@ async function nameSpeakers({ diarizers }: Engines, review: Review): Promise<voi
     const speaker = mostSpoken(turns, segment)
     return speaker === undefined ? [] : [{ kind: 'speaker', id: segment.id, speaker }]
   })
-  // A person may have named somebody meanwhile.
+  // A person may have named a speaker in the meantime.
   await edit(review, edits, ({ speaker }) => speaker === '')
 }
 

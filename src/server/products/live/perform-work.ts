@@ -182,7 +182,7 @@ const leave = (
 const isSame = (row: SessionRow, seen: SessionRow) =>
   row.revision === seen.revision && row.state === seen.state && row.languages.join() === seen.languages.join()
 
-/** No engine could go on: the session ends, and only what was recognized is charged. */
+/** No engine could continue: the session ends, and only what was recognized is charged. */
 async function giveUp(app: App, { tenant, session }: { tenant: string; session: string }): Promise<void> {
   await app.database
     .of(tenant)

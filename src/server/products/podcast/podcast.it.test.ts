@@ -276,7 +276,7 @@ async function pagesAre(key: string, address: string) {
   expect(await statusOf(`/podcast/${key}/none`)).toBe(404)
 }
 
-test('a private show is heard by its token alone, until it is renewed', async () => {
+test('a private show is available only by its token, until it is renewed', async () => {
   const show = await newShow('private')
   const { id } = await newEpisode(show.id, 'Anna: Good morning.')
   const { id: work } = await call(ana, podcastEpisodeMake, { id, ...options() })

@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('after a worker is killed, another one goes on with the next minute, and the usage is charged once', async () => {
+test('after a worker is killed, another one continues with the next minute, and the usage is charged once', async () => {
   const tenant = await addTestTenant(server)
   const account = await addPerson(server, tenant, { name: 'ana' })
   await giveUsage(server, { tenant, account, unit: 'dub', size: 1000 })

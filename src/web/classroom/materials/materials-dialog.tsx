@@ -146,7 +146,7 @@ function AddFiles({ id, onAdded }: AddProps) {
             await send(classMaterialAddFile, { class: id, upload })
             await onAdded(name)
           } catch (error) {
-            // It was reported; the others go on.
+            // It was reported; the others continue.
             if (!(error instanceof CallFailure)) throw error
           }
       }

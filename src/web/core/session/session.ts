@@ -87,7 +87,7 @@ export function forgetSession(): void {
   localStorage.setItem('type', '1')
 }
 
-/** Removes what outlives the session: settings, and databases such as that of live sound. */
+/** Removes data that outlives the session: settings, and databases such as that of live audio. */
 export async function forgetDevice(): Promise<void> {
   clearLasting()
   const databases = await indexedDB.databases()

@@ -8,7 +8,7 @@ import { useBusy } from '#web/core/api/use-busy.ts'
 import { problemText } from '#web/core/i18n/problem.ts'
 import { useLive } from '#web/core/live/live.ts'
 import type { CueDocument } from './document.ts'
-import { isGoing } from '#web/kit/run/is-going.ts'
+import { isActive } from '#web/kit/run/is-active.ts'
 import { useRun } from '#web/kit/run/use-run.ts'
 import { toasts } from '#web/ui/toast-list.ts'
 
@@ -26,7 +26,7 @@ export function useTakes(project: string, language: string, document: CueDocumen
     void renew()
     if (run?.state === 'failed') toasts.warn(await problemText(run.problem ?? 'runFailed', run.problemValues))
   })
-  const ended = run && !isGoing(run) && run.id
+  const ended = run && !isActive(run) && run.id
   useEffect(() => {
     if (ended) void tell()
   }, [ended])
@@ -45,7 +45,7 @@ export function useTakes(project: string, language: string, document: CueDocumen
 
   return {
     /** A take is sent, or prepared. */
-    busy: busy || (preparing !== undefined && (!run || isGoing(run))),
+    busy: busy || (preparing !== undefined && (!run || isActive(run))),
     add: (cue: string, file: File, kind: 'recorded' | 'uploaded') =>
       begin(async () => {
         const { sendChecked } = await import('#web/kit/upload/send-checked.ts')

@@ -10,7 +10,7 @@ import { useBusy } from '#web/core/api/use-busy.ts'
 import { useProblem } from '#web/core/i18n/problem.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Loaded } from '#web/core/router/loaded.tsx'
-import { isGoing } from '#web/kit/run/is-going.ts'
+import { isActive } from '#web/kit/run/is-active.ts'
 import { RunProgress } from '#web/kit/run/run-progress.tsx'
 import { useRun } from '#web/kit/run/use-run.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -38,7 +38,7 @@ export function SpeakerStretches({ project, language, only, speakingOf, textOf }
   const asked = reads(originalStretches, { id: project })
   const query = useQuery(asked)
   const run = useRun(query.data?.run ?? undefined)
-  const ended = run && !isGoing(run) && run.id
+  const ended = run && !isActive(run) && run.id
   const tell = useEffectEvent(() => {
     if (run?.state === 'failed') toasts.warn(told(run.problem ?? 'runFailed', run.problemValues))
     void client.invalidateQueries({ queryKey: asked.queryKey })

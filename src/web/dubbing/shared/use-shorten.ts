@@ -3,7 +3,7 @@ import { translateLeave, translateShorten } from '#contract/translation.ts'
 import { joinLines } from '#domain/cues/line-break.ts'
 import { mostAfter } from '#domain/fit/usual-rate.ts'
 import { send } from '#web/core/api/api.ts'
-import { isGoing } from '#web/kit/run/is-going.ts'
+import { isActive } from '#web/kit/run/is-active.ts'
 import { problemText } from '#web/core/i18n/problem.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
 import { useRun } from '#web/kit/run/use-run.ts'
@@ -21,14 +21,14 @@ export function useShorten(project: string, language: string) {
   const { busy, whileBusy } = useBusy()
   const [asked, setAsked] = useState<{ lines: ReadonlySet<string>; run?: string }>()
   const run = useRun(asked?.run)
-  const looking = busy || (asked?.run !== undefined && (!run || isGoing(run)))
+  const looking = busy || (asked?.run !== undefined && (!run || isActive(run)))
 
   const tell = useEffectEvent(async () => {
     const { state, problem = null, problemValues = null } = run ?? {}
     if (state === 'failed') toasts.warn(await problemText(problem ?? 'runFailed', problemValues))
     else if (problem) toasts.info(await problemText(problem, problemValues))
   })
-  const ended = run && !isGoing(run) && run.id
+  const ended = run && !isActive(run) && run.id
   useEffect(() => {
     if (ended) void tell()
   }, [ended])

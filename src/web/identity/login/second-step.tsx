@@ -31,7 +31,7 @@ export function SecondStep({ asked: { ticket, ways }, onExpired }: SecondStepPro
   const form = useForm({ code: filled(problemWords.codeEmpty) }, { code: '' })
   const byApp = way === 'app'
   const ref = useRef<HTMLFormElement>(null)
-  // The person has just typed the password, and goes on typing.
+  // The person has just typed the password and continues typing.
   useEffect(() => focusField(ref.current!, 'code'), [way])
 
   async function goOn(element: HTMLFormElement) {

@@ -18,7 +18,7 @@ interface Checked {
   moved?: (share: number) => void
 }
 
-/** Uploads a file that is used at once, and returns the upload’s id; reports problems. */
+/** Uploads a file that is used immediately, and returns the upload’s id; reports problems. */
 export async function sendChecked(file: File, checked: Checked): Promise<string> {
   const { kind, beside, signal = new AbortController().signal, moved } = checked
   const { check = (each) => checkFile(each, kind) } = checked

@@ -172,7 +172,7 @@ test('a sample is found, replaced and tried before the dub; takes, lines and dub
   expect(await codeOf(another)).toBe(problemCodes.originalUndeclared)
 })
 
-test('nobody else declares, and subtitles alone have no voices', async () => {
+test('others cannot declare, and subtitles alone have no voices', async () => {
   const id = await newProject()
   await addPerson(server, tenant, { name: 'other' })
   const other = await new Browser(server).signIn('user', 'other', password)

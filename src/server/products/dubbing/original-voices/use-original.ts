@@ -18,7 +18,7 @@ export async function labelOriginal(db: Db, work: string, speakers: readonly str
     .select('cloned_voices')
     .where('id', '=', work)
     .executeTakeFirstOrThrow()
-  // A speaker whom nobody names.
+  // A speaker without a name.
   const names = speakers.map((speaker) => speaker || originalVoice)
   await db
     .updateTable('works')

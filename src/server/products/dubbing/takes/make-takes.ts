@@ -30,7 +30,7 @@ interface NewTake {
   text?: string
   speaking?: Speaking
   version?: number
-  /** The names of recorded voices that may be heard in it. */
+  /** The names of recorded voices that it may contain. */
   clonedVoices?: string[]
 }
 

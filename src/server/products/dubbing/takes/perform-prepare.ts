@@ -46,7 +46,7 @@ export const runPrepareTake = handleJob(prepareTake, async (from, context) => {
   if (from.upload !== undefined) await dropUpload(context, from.upload)
 })
 
-/** Saves a prepared take and chooses it; false if it was deleted meanwhile. */
+/** Saves a prepared take and chooses it; false if it was deleted in the meantime. */
 const saveTake = (
   { db, signal }: JobContext,
   { id, project_id, language, cue_id }: Take,

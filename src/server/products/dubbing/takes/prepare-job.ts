@@ -17,7 +17,7 @@ export const prepareTake = job({
   retryAfter: 2,
   quick: true,
   lock: lockProjectOfRun,
-  /** Nothing can be heard of it, so it goes; the run says why. */
+  /** It is silent, so it is deleted; the run says why. */
   unfinished: async (trx, { part_id, subject_id }) => {
     await trx.deleteFrom('takes').where('id', '=', part_id).where('key', 'is', null).execute()
     const project = await trx

@@ -189,7 +189,7 @@ async function storeBackground(
   return { background: { key, size } }
 }
 
-/** For the timeline; nobody downloads it. */
+/** For the timeline; not downloadable. */
 async function storePeaks({ app, signal }: JobContext, work: Work, path: string): Promise<WorkFiles> {
   const key = `${dubKind.folder(work)}voice.peaks`
   const { size } = await stat(path)
