@@ -7,7 +7,7 @@ import { originalVoiceWords } from '#i18n/original-voices.ts'
 import { send } from '#web/core/api/api.ts'
 import { reads } from '#web/core/api/queries.ts'
 import { useBusy } from '#web/core/api/use-busy.ts'
-import { useProblem } from '#web/core/i18n/problem.ts'
+import { problemText } from '#web/core/i18n/problem.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { Loaded } from '#web/core/router/loaded.tsx'
 import { isActive } from '#web/kit/run/is-active.ts'
@@ -32,19 +32,18 @@ type SpeakerStretchesProps = {
 /** The samples with which speakers speak with their own voices: found in the video, heard, replaced, and tried. */
 export function SpeakerStretches({ project, language, only, speakingOf, textOf }: SpeakerStretchesProps) {
   const t = useT()
-  const told = useProblem()
   const client = useQueryClient()
   const { busy, whileBusy } = useBusy()
   const asked = reads(originalStretches, { id: project })
   const query = useQuery(asked)
   const run = useRun(query.data?.run ?? undefined)
   const ended = run && !isActive(run) && run.id
-  const tell = useEffectEvent(() => {
-    if (run?.state === 'failed') toasts.warn(told(run.problem ?? 'runFailed', run.problemValues))
+  const tell = useEffectEvent(async () => {
     void client.invalidateQueries({ queryKey: asked.queryKey })
+    if (run?.state === 'failed') toasts.warn(await problemText(run.problem ?? 'runFailed', run.problemValues))
   })
   useEffect(() => {
-    if (ended) tell()
+    if (ended) void tell()
   }, [ended])
   const find = () =>
     whileBusy(async () => {
