@@ -15,7 +15,7 @@ export const home = words('home', hk.home, {
   used: { cn: '已用', en: 'Used' },
   bought: { cn: '累计购买', en: 'Total bought' },
   given: { cn: '累计获赠', en: 'Total received as gifts' },
-  characters: { cn: '{count} 字', en: '{count} {count:character|characters}' },
+  characters: { cn: '{count} 字', en: '{count} {count:word|words}' },
   pie: {
     cn: '剩余 {left}，已用 {used}，累计购买 {bought}',
     en: '{left} remaining, {used} used, {bought} bought',
