@@ -126,7 +126,10 @@ test('a work is shared, watched and commented on without an account, answered an
   await outside.close()
 })
 
-test('the page of a work and that of its reviewers fit a phone, in each language', async ({ page, world }) => {
+test('the page of a work and that of its reviewers fit a phone, in each language', async ({
+  page,
+  world,
+}) => {
   await openWork(page, world)
   const card = section(page, '邀请审阅')
   await card.getByRole('button', { name: '新建链接' }).click()

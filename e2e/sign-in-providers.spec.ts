@@ -104,7 +104,7 @@ test('a person links a provider in the profile, or at the sign-in by a code', as
     await expect(page).toHaveURL('/profile')
     await expectAccessible(page)
     await page.getByRole('button', { name: '解除关联“集团账号”' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: '解除关联' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '解除关联' }).click()
     await expect(toast(page)).toContainText('已解除关联')
     await expect(page.getByText('未关联', { exact: true })).toBeVisible()
 

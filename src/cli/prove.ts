@@ -49,7 +49,7 @@ export async function prove(given: Given, names: string[]): Promise<number> {
   ending.defer(() => rm(temp, { recursive: true, force: true }))
   await installMissing('test', join(root, '.yiyin/missing-test-programs'), interrupt.signal)
   await buildWeb(given.json ? () => {} : lineLogger('pages'), interrupt.signal)
-  const postgres = await scratchPostgres({ durable: false })
+  const postgres = await scratchPostgres({ durable: false, inMemory: true })
   ending.defer(() => postgres.stop())
 
   let broken = 0

@@ -150,9 +150,9 @@ async function dubInto(
     },
   )
   const bent = map ? await slowed(run, inputs, to, map) : inputs
-  const told = request.suggestShorter ? await withShorter(run, engines, request, to, lines) : lines
+  const reported = request.suggestShorter ? await withShorter(run, engines, request, to, lines) : lines
   const look = request.looks?.[to]?.(inputs.cues) ?? request.look
-  return deliver(run, { ...request, look }, bent, to, { lines: told, references: kept.references })
+  return deliver(run, { ...request, look }, bent, to, { lines: reported, references: kept.references })
 }
 
 async function translated(

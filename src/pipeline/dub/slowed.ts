@@ -35,14 +35,14 @@ export function slowed(
   })
 }
 
-const told = (map: TimeMap) => map.knots.map(({ source, output }) => [source, output] as const)
+const knotsOf = (map: TimeMap) => map.knots.map(({ source, output }) => [source, output] as const)
 
 async function slowedStems(run: PipelineRun, stems: Stems, map: TimeMap): Promise<Stems> {
   const { key, folder } = await make(
     run,
     'slowed-stems',
     1,
-    { stems: stems.key, map: told(map) },
+    { stems: stems.key, map: knotsOf(map) },
     async (into) => {
       for (const name of ['voice', 'background'] as const)
         await slowSound(stems[name], map, join(into, `${name}.wav`), { signal: run.signal })
@@ -59,7 +59,7 @@ async function slowedFilm(
 ): Promise<Pick<Film, 'source' | 'sound' | 'bentTracks'>> {
   const { signal } = run
   const others = media.audio.flatMap((track, stream) => (stream === audio ? [] : [{ track, stream }]))
-  const from = { source: source.hash, stream: audio, map: told(map) }
+  const from = { source: source.hash, stream: audio, map: knotsOf(map) }
   const bend: Making = async (into, onProgress) => {
     if (media.picture) await slowPicture(source.path, map, join(into, 'picture.mp4'), { signal, onProgress })
     if (sound) await slowSound(sound.full, map, join(into, 'full.wav'), { signal })

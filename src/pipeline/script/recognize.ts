@@ -39,10 +39,10 @@ export async function recognize(
   let done = 0
   const hear = async (piece: Span): Promise<Word[]> => {
     const length = within(speech, piece).reduce((sum, { start, end }) => sum + end - start, 0)
-    let told = 0
+    let reported = 0
     const progress = (share: number) => {
-      done += (share - told) * length
-      told = share
+      done += (share - reported) * length
+      reported = share
       onProgress(Math.min(1, done / whole))
     }
     const found = await recognizePiece(run, sound, piece, recognizer, options, progress)

@@ -45,7 +45,7 @@ export function SoundDialog<From extends Source>(props: SoundDialogProps<From>) 
         <Segmented
           label={t(podcastSounds.source)}
           options={[
-            { value: source, label: t(podcastSounds[source]) },
+            { value: source, label: t<Text>(podcastSounds[source]) },
             { value: 'library', label: t(podcastSounds.library) },
           ]}
           value={from}

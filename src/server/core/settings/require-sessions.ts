@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { settingsFault } from '#domain/setting-faults.ts'
-import { BadSetting } from '#server/core/settings/config.ts'
+import { BadSetting } from './config.ts'
 
 interface Connection {
   query(text: string): Promise<{ rows: { pid?: number }[] }>
