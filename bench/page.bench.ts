@@ -52,7 +52,9 @@ const everyScreen: Measure = {
           if (!who.includes(role)) continue
           visited += 1
           const asked = path.startsWith('/translate/') ? `?id=${project}&language=es` : ''
-          const violations = await violationsAt(context, `${origin}${path}${asked}`)
+          const violations = await violationsAt(context, `${origin}${path}${asked}`).catch((error: Error) => [
+            `not examined: ${error.message.split('\n', 1)[0]}`,
+          ])
           found.push(...violations.map((violation) => `${path} of ${role}: ${violation}`))
         }
       } finally {
@@ -132,11 +134,14 @@ async function scriptBytes(context: BrowserContext, url: string, kilobytes: numb
 
 async function violationsAt(context: BrowserContext, url: string): Promise<string[]> {
   const page = await context.newPage()
-  await page.goto(url, { waitUntil: 'networkidle' })
-  const found: string[] = []
-  for (const colorScheme of colorSchemes) found.push(...(await violationsOf(page, colorScheme)))
-  await page.close()
-  return found
+  try {
+    await page.goto(url, { waitUntil: 'networkidle' })
+    const found: string[] = []
+    for (const colorScheme of colorSchemes) found.push(...(await violationsOf(page, colorScheme)))
+    return found
+  } finally {
+    await page.close()
+  }
 }
 
 async function gzipBytes(url: string): Promise<number> {

@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import { runProblems } from '#i18n/run-problems.ts'
+import { sayNamed } from '#i18n/say-named.ts'
 import type { sayProblem } from '#i18n/say-problem.ts'
 import { transportWords } from '#i18n/transport.ts'
-import { say } from '#i18n/words.ts'
+import { type Language, say } from '#i18n/words.ts'
 import { language, useLanguage } from './language.ts'
 
 // The texts of all problems are a tenth of the code of a screen, and most screens show none of them. They are loaded with
-// the first that is shown.
+// the first that is shown. What any run may wait for is there from the beginning.
 
 type Values = Readonly<Record<string, string | number>>
 type Say = typeof sayProblem
@@ -38,8 +40,13 @@ function watch(watcher: () => void) {
   return () => void watchers.delete(watcher)
 }
 
+const ofRuns = (shown: Language, name: string, values: Values | null) =>
+  Object.hasOwn(runProblems, name) ? sayNamed(runProblems, shown, name, values) : undefined
+
 /** Text of a problem by name; names unknown to this version of the page are shown as they are. */
 export async function problemText(name: string, values: Values | null): Promise<string> {
+  const own = ofRuns(language(), name, values)
+  if (own !== undefined) return own
   await load()
   return known!(language(), name, values)
 }
@@ -49,6 +56,8 @@ export function useProblem(): (name: string, values: Values | null) => string {
   const shown = useLanguage()
   const sayOne = useSyncExternalStore(watch, () => known)
   return (name, values) => {
+    const own = ofRuns(shown, name, values)
+    if (own !== undefined) return own
     if (sayOne === undefined || sayOne === withoutTexts) void load()
     return sayOne?.(shown, name, values) ?? ''
   }
