@@ -1,5 +1,5 @@
 import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import {
   originalChoose,
@@ -13,7 +13,6 @@ import { originalVoiceWords } from '#i18n/original-voices.ts'
 import { voiceWords } from '#i18n/voices.ts'
 import { send } from '#web/core/api/api.ts'
 import { reads } from '#web/core/api/queries.ts'
-import { useBusy } from '#web/core/api/use-busy.ts'
 import { useFormat } from '#web/core/i18n/format.ts'
 import { useT } from '#web/core/i18n/use-t.ts'
 import { PlayButton } from '#web/kit/player/play-button.tsx'
@@ -38,7 +37,6 @@ export function StretchChoice(props: StretchChoiceProps) {
   const t = useT()
   const group = useId()
   const client = useQueryClient()
-  const { busy, whileBusy } = useBusy()
   const { data } = useQuery(reads(originalVoices, { id: project, language }))
   const sample = usePlayed(async () => {
     const { port: _, ...manner } = speaking
@@ -46,22 +44,21 @@ export function StretchChoice(props: StretchChoiceProps) {
   })
   const who = speaker || t(originalVoiceWords.everybody)
   const used = stretches.find(({ chosen }) => chosen) ?? stretches[0]
-  const choose = (stretch: string) =>
-    whileBusy(async () => {
-      await send(originalChoose, { id: project, stretch })
-      await client.invalidateQueries({ queryKey: [originalStretches.path] })
-    })
+  const choose = useMutation({
+    mutationFn: (stretch: string) => send(originalChoose, { id: project, stretch }),
+    onSettled: () => client.invalidateQueries({ queryKey: [originalStretches.path] }),
+  })
   if (!used) return <p className={typography.soft}>{t(originalVoiceWords.noneFound, { who })}</p>
   return (
-    <fieldset className={styles.speaker} disabled={busy}>
+    <fieldset className={styles.speaker}>
       <legend className={styles.who}>{who}</legend>
       <ul className={styles.list}>
         {stretches.map((stretch) => (
           <StretchRow
             key={stretch.id}
             {...{ group, who, stretch }}
-            isUsed={stretch.id === used.id}
-            onUse={() => void choose(stretch.id)}
+            isUsed={stretch.id === (choose.isPending ? choose.variables : used.id)}
+            onUse={() => choose.mutate(stretch.id)}
           />
         ))}
       </ul>
